@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // moduleTexts name the modules and say each in a sentence.
@@ -72,12 +73,19 @@ func moduleSwitches() []game.Option {
 	return list
 }
 
-// chosenSet reads which modules are on, and says why a set cannot be played.
-func chosenSet(chosen map[string]string) (s moduleSet, err error) {
+// chosenSet reads which modules are on in a war, and says why a set cannot be played. A ready-made set gives way to what the war needs and bars (BM-0.S5); what has
+// been switched by hand does not.
+func chosenSet(w *booklet.War, chosen map[string]string) (s moduleSet, err error) {
 	for _, p := range presets {
 		if p.id == chosen["modules"] {
 			s = p.set
 		}
+	}
+	for _, m := range w.Needs {
+		s |= setOf(module(m))
+	}
+	for _, m := range w.Bars {
+		s &^= setOf(module(m))
 	}
 	for m := mFluid; m <= mMinors; m++ {
 		switch chosen[switchID(m)] {

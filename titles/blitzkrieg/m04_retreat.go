@@ -59,7 +59,7 @@ type retreatWalk struct {
 }
 
 // retreatSearch sets out where unit u may go: BM-4.10, no square that an enemy holds or controls, no water, no neutral country, nor one
-// closed to it.
+// that is closed to it or would be violated.
 func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	seat := p.seatOf(u)
 	f := p.surveyRetreat(seat)
@@ -67,6 +67,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	s.free = s.free.Without(shut)
 	closed := p.realmsClosed(u)
 	s.free = s.free.Without(&closed)
+	s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u)))) // who is driven back violates nobody
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land
 	if p.on(mSupply) {

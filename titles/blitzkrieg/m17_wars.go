@@ -39,7 +39,7 @@ func (s moduleSet) fits(w *booklet.War) error {
 // turns; BM-17.A4: an open war ends when a side resigns.
 func newWar(id string, chosen map[string]string, t game.Table) (*Position, error) {
 	n, w := warOf(id)
-	set, err := chosenSet(chosen)
+	set, err := chosenSet(w, chosen)
 	if err != nil {
 		return nil, err
 	}

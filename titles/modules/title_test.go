@@ -26,8 +26,8 @@ func TestSets(t *testing.T) {
 		{"a", map[string]string{"modules": "land-and-air", "carriers": "on"}, "BM-0.S6"},
 		{"a", map[string]string{"modules": "land-war", "weather": "on"}, "BM-0.S6"},
 		{"d", map[string]string{"m18": "off"}, "BM-0.S5"},
-		{"h", nil, "BM-0.S5"},
-		{"h", map[string]string{"m15": "off"}, ""},
+		{"h", map[string]string{"m15": "on"}, "BM-0.S5"},
+		{"h", nil, ""},
 	} {
 		_, err := Title.New(game.Setup{Scenario: tt.war, Options: tt.options}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
 		if tt.want == "" && err != nil || tt.want != "" && err != tt.want {
