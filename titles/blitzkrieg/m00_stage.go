@@ -96,7 +96,11 @@ func openStage(options string) (game.Position, error) {
 			chosen[id] = value
 		}
 	}
-	return ModuleSystem(nil, nil).New(game.Setup{Scenario: war, Options: chosen}, tab)
+	set, title := game.Setup{Scenario: war, Options: chosen}, ModuleSystem(nil, nil)
+	if _, err := title.Info().Settle(set); err != nil { // what a war does not let one choose
+		return nil, fmt.Errorf("%w: %w", game.Clause("BM-0.S5"), err)
+	}
+	return title.New(set, tab)
 }
 
 // openTable rolls what a test says, and ones after that.
