@@ -70,7 +70,7 @@ func TestLeftOut(t *testing.T) {
 		}
 		switch b := p.Kind[u]; {
 		case typeModules[b] > 0 && typeModules[b] != mMinors, b == fighter, b == airAssault:
-			t.Errorf("%v is in play", b)
+			t.Errorf("BM-0.S7, BM-0.X12: %v is in play", b)
 		case b.class() == booklet.Air:
 			if at := p.Air[u]; board.Map.CityAt[at] < 0 || board.Map.Country[at] != homeland(p.seatOf(u)) {
 				t.Errorf("%v starts on %v", b, at)
@@ -99,11 +99,11 @@ func TestAllotment(t *testing.T) {
 		}
 		for b, want := range map[branch]int{train: 8, taskForce: 6, transport: 4, landingShip: 1, airlift: 4, flak: 16, airbase: 8, infantry: 144, center: 0} {
 			if factors[b] != want {
-				t.Errorf("seat %d has %d of %v, want %d", s, factors[b], b, want)
+				t.Errorf("BM-0.S7: seat %d has %d of %v, want %d", s, factors[b], b, want)
 			}
 		}
 		if factors[airAssault] == 0 {
-			t.Errorf("seat %d has no air assault", s)
+			t.Errorf("BM-0.X12: seat %d has no air assault", s)
 		}
 	}
 }
@@ -191,7 +191,7 @@ func TestArmyOptions(t *testing.T) {
 		}
 		p, err := newWar("a", chosen, gametest.Dice(t, 1))
 		if err != nil || p.OB != tt.want {
-			t.Errorf("%v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
+			t.Errorf("BM-8.1, BM-0.14: %v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
 		}
 	}
 	if _, err := info.Settle(game.Setup{Scenario: "f", Options: map[string]string{"blue-army": "1"}}); err == nil {
@@ -199,7 +199,7 @@ func TestArmyOptions(t *testing.T) {
 	}
 	for _, o := range info.Options {
 		if o.ID == armyOption[Blue] && !strings.Contains(o.About, "navy") {
-			t.Error("nobody is told that the larger navy should be Blue's")
+			t.Error("BM-8.8: nobody is told that the larger navy should be Blue's")
 		}
 	}
 }

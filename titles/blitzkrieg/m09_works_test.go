@@ -72,7 +72,7 @@ func TestAirbaseSites(t *testing.T) {
 	sites := p.airbaseSites(Blue)
 	for name, want := range map[string]bool{"J-24": true, "V-18": true, "V-20": false, "Z-28": false, "T-21": false, "NNN-45": false} {
 		if got := sites.Has(squareCalled(t, name)); got != want {
-			t.Errorf("an airbase on %s: %v, want %v", name, got, want)
+			t.Errorf("BM-0.X15, BM-12.2: an airbase on %s: %v, want %v", name, got, want)
 		}
 	}
 	p.Owned[Blue] &^= board.CityBit(board.Map.CityAt[squareCalled(t, "V-20")])
@@ -95,7 +95,7 @@ func TestCycles(t *testing.T) {
 	q.Turn = 4
 	q.beginTurn(Blue, noTable{})
 	if got := q.pointsLeft(0); got != 20 {
-		t.Errorf("%d half points in the next cycle, want 20", got)
+		t.Errorf("BM-9.3: %d half points in the next cycle, want 20", got)
 	}
 }
 
