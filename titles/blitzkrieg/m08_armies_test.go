@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -226,5 +227,43 @@ func TestWaiting(t *testing.T) {
 	}
 	if got := count(p); got != want || want == 0 {
 		t.Errorf("%d units are listed on the order of appearance, want %d", got, want)
+	}
+}
+
+// TestOrdersOfBattle holds what stands on the board against the chart of the seven armies: BM-8.5, factors of each type, whole units as one; BM-8.6, the number of
+// production centers and the points of each.
+func TestOrdersOfBattle(t *testing.T) {
+	chart := map[branch][7]int{
+		sac: {0, 16, 16}, mdm: {12, 12, 6, 12}, tac: {8, 0, 4, 8, 8, 2}, fighter: {12, 16, 4, 16, 12, 2}, airlift: {2, 4, 2, 2}, train: {6, 6, 4, 8, 4, 2, 2},
+		taskForce: {0, 6, 2, 2, 1}, transport: {3, 4, 3, 2, 2, 1, 1}, landingShip: {0, 1}, levy: {4: 80, 5: 100, 6: 120}, infantry: {80, 24, 32, 24},
+		armor: {60, 12, 18, 24, 22, 10}, artillery: {16, 16, 8}, marine: {0, 18, 6, 12}, ranger: {0, 4}, airborne: {8, 12, 4, 8}, flak: {12, 16, 12, 14},
+		airbase: {5, 8, 5, 6, 3, 2},
+	}
+	centers, points := [7]int{2, 3, 3, 3, 6, 5, 5}, [7]int{12, 10, 10, 10, 5, 4, 2}
+	for ob := range 7 {
+		p := warWith(t, map[string]string{"blue-army": strconv.Itoa(ob + 1), "m14": off})
+		got, works := map[branch]int{}, 0
+		from, to := p.unitsOf(Blue)
+		for u := from; u < to; u++ {
+			switch {
+			case !p.inPlay(u):
+			case p.Kind[u] == center:
+				if works++; int(p.Str[u]) != points[ob] {
+					t.Errorf("BM-8.6: army %d has a center of %d points", ob+1, p.Str[u])
+				}
+			case p.Kind[u].tank(): // the largest are Guards
+				got[armor] += int(p.Str[u])
+			default:
+				got[p.Kind[u]] += int(p.Str[u])
+			}
+		}
+		if works != centers[ob] {
+			t.Errorf("BM-8.6: army %d has %d centers", ob+1, works)
+		}
+		for b, want := range chart {
+			if got[b] != want[ob] {
+				t.Errorf("BM-8.5: army %d has %d of %v, want %d", ob+1, got[b], b, want[ob])
+			}
+		}
 	}
 }

@@ -235,7 +235,7 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	}
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
-	p.firesOn(a.Seat, at, t)
+	p.violateAt(a.Seat, at, t)
 	if what == nameLine {
 		p.shellLine(at, factors, t)
 	} else {
