@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"slices"
 	"strconv"
 
 	"sandtable/game"
@@ -22,8 +23,17 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 }
 
 // infoClauses and infoRulings are those of the base game, which hold where no module replaces them.
-func infoClauses() []game.ClauseText { return clauses }
-func infoRulings() []game.ClauseText { return rulings }
+func infoClauses() []game.ClauseText { return ofBlitzkrieg(clauses) }
+func infoRulings() []game.ClauseText { return ofBlitzkrieg(rulings) }
+
+// ofBlitzkrieg says of clauses that they stand in the base game's catalogue.
+func ofBlitzkrieg(list []game.ClauseText) []game.ClauseText {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Of = info.ID
+	}
+	return list
+}
 
 type moduleTitle struct{ info game.Info }
 
