@@ -207,7 +207,8 @@ func TestStandingUnderBombs(t *testing.T) {
 		{"BM-12.M1b the cheapest unit", troops, []string{"blue fly troops U-23 no2 no3", "blue done / 2"}, Red, orderLosses, "cheapest", "forfeit no2 2"},
 		{
 			"BM-12.M5 of the enemy's ships the one that carries most", "modules 5 6 11 12 13 ; blue AIRBASE 1 U-13 SAC 4 U-13 SAC 4 U-13 SAC 4 U-13 ; red TF 1 U-10 MST 1 U-10 LST 1 U-10 INF4 4 no2",
-			[]string{"blue fly ships U-11 no2 no3 no4", "blue done / 3"}, Blue, orderLosses, orderAlways, "forfeit Red:no2 1",
+			[]string{"blue fly ships U-11 no2 no3 no4", "blue done / 3"},
+			Blue, orderLosses, orderAlways, "forfeit Red:no2 1",
 		},
 	})
 }
