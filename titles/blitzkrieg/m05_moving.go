@@ -188,7 +188,7 @@ func (p *Position) leavingToll(u int, f *survey) int {
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
-	f := p.survey(p.Mover)
+	f := p.surveyMarches()
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
 	}
@@ -239,10 +239,10 @@ func (p *Position) canStep(u int, f *survey) (can, sure bool) {
 	}
 	left := p.movementLeft(u) - p.leavingToll(u, f)
 	rough := max(int(chartRows[p.Kind[u]].Rough), 1) * board.MovementFactor
-	var fed board.Squares
-	bound := p.boundToSupply(u)
+	var room board.Squares
+	fed, bound := &room, p.boundToSupply(u)
 	if bound { // BM-10.8; from elsewhere it may go anywhere, if nothing within its reach is supplied (BM-Q34)
-		fed = p.suppliedFor(u)
+		fed = p.fedFor(u, &room)
 		bound = fed.Has(at)
 	}
 	for _, n := range board.Map.Near[at] {

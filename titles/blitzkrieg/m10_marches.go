@@ -11,8 +11,9 @@ func (p *Position) boundToSupply(u int) bool {
 // may have to cross others on its way back (BM-10.11).
 func (p *Position) keepInSupply(u int, open *board.Squares) {
 	if p.boundToSupply(u) {
-		if fed := p.suppliedFor(u); fed.Has(p.place(u)) {
-			*open = open.And(&fed)
+		var room board.Squares
+		if fed := p.fedFor(u, &room); fed.Has(p.place(u)) {
+			*open = open.And(fed)
 		}
 	}
 }
@@ -22,8 +23,9 @@ func (p *Position) dropUnsupplied(u int, ends *board.Squares) {
 	if !p.boundToSupply(u) {
 		return
 	}
-	fed := p.suppliedFor(u)
-	if in := ends.And(&fed); !in.Empty() || fed.Has(p.place(u)) {
+	var room board.Squares
+	fed := p.fedFor(u, &room)
+	if in := ends.And(fed); !in.Empty() || fed.Has(p.place(u)) {
 		*ends = in
 	}
 }
@@ -33,7 +35,8 @@ func (p *Position) mayStopUnsupplied(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return true
 	}
-	if fed := p.suppliedFor(u); fed.Has(to) || fed.Has(p.place(u)) {
+	var room board.Squares
+	if fed := p.fedFor(u, &room); fed.Has(to) || fed.Has(p.place(u)) {
 		return fed.Has(to)
 	}
 	ends := p.marchEnds(u, f)
@@ -62,8 +65,3 @@ func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
 	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to, f)
 }
 
-// suppliedAt reports whether unit u would be supplied on a square.
-func (p *Position) suppliedAt(u int, at board.Square) bool {
-	fed := p.suppliedFor(u)
-	return fed.Has(at)
-}
