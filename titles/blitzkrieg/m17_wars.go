@@ -51,6 +51,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p.chooseArmies(w, chosen)
 	p.openWar(t)
+	p.keep()
 	return p, nil
 }
 
