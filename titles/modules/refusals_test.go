@@ -10,7 +10,7 @@ import (
 
 // TestRefusals: whatever is refused is refused in words, and has been met in a case or a test.
 func TestRefusals(t *testing.T) {
-	gametest.Refusals(t, Title.Info(), Source,
+	gametest.Refusals(t, Title.Info(), Source, "BK-Q91",
 		"BM-0.S1", "BM-0.S2", "BM-0.S3", "BM-0.S5", "BM-0.S6", // TestSets
 		"BM-8.3",   // TestHigherArmy
 		"BM-9.11",  // TestLostThisTurn
