@@ -282,6 +282,7 @@ func doOverrunByModules(p *Position, a game.Action, t game.Table) {
 	p.clearOverrun(at, t)
 	stops := !p.on(mFluid) && p.zoneBeside(at, at)
 	for u := range stack.All() {
+		p.setOut(u)
 		p.Spent[u] += overrunThirds
 		p.relocate(u, at, t)
 		p.Stopped.Put(u, stops) // BM-4.30: other zones stop it as usual
