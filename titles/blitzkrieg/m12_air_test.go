@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -199,6 +200,18 @@ func TestUnderSky(t *testing.T) {
 	} {
 		if got := underSky(tt.sky, tt.factors, tt.ships); got != tt.want {
 			t.Errorf("%s: %d, want %d", tt.why, got, tt.want)
+		}
+	}
+}
+
+// TestInterceptorsShown keeps BM-12.4: everybody sees which fighters wait to intercept.
+func TestInterceptorsShown(t *testing.T) {
+	p := stagedAir(t, "modules 5 6 12 13 ; blue AIRBASE 1 S-18 FTR 4 S-18 FTR 2 S-18 ; standby blue no2 ; red INF4 4 U-23 ; move red")
+	for _, seat := range []game.Seat{Blue, Red, game.Nobody} {
+		for _, c := range p.Known(seat).Show().Pieces {
+			if want := c.Unit == 1; strings.Contains(c.Text, "waits to intercept") != want {
+				t.Errorf("BM-12.4: seat %d reads %q", seat, c.Text)
+			}
 		}
 	}
 }
