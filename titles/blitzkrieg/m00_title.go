@@ -17,7 +17,8 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
-		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
+		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(), Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
+		Orders: moduleOrders,
 	}
 	return t
 }
