@@ -453,7 +453,7 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepArmies:
 		return game.Clause("BM-8.2")
-	case stepMuster:
+	case stepMuster, stepCamps:
 		return p.mayEndMuster()
 	case stepBuilds:
 		return p.mayEndBuilding()
@@ -502,6 +502,9 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 
 	case stepMuster:
 		p.endMuster(t)
+		return
+	case stepCamps:
+		p.endCamps(t)
 		return
 	case stepBuilds:
 		p.endBuilding(t)
