@@ -53,6 +53,7 @@ import (
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	ledger mixed               how losses are counted in cents
+//	interception path          interceptors meet flights anywhere on their way
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	if options, ok := strings.CutPrefix(text, "open "); ok {
@@ -158,6 +159,9 @@ func (s *warStager) set(word string, f []string) error {
 	case "cycle":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
 
+	case interceptionID:
+		s.p.Everywhere = f[0] == interceptPath
+		return nil
 	case "ledger":
 		s.p.Ledger = ledgerOf(f[0])
 		return nil

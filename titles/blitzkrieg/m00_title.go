@@ -62,7 +62,7 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, "sides")
 		}
 
-		s.Options = append(s.Options, "ledger")
+		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
 		}
@@ -98,7 +98,7 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
+	list := append(append(moduleSwitches(), sides, turns, ledgerOption(), interceptionOption()), armyOptions()...)
 	return append(list, ruleSwitches()...)
 }
 

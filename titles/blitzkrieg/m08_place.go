@@ -185,6 +185,7 @@ func doPost(p *Position, a game.Action, t game.Table) {
 	case stepMuster:
 	case stepCamps:
 		p.camp(u, at)
+		p.nameBase(u, a)
 		return
 	default:
 		p.put(u, at, t)
@@ -195,6 +196,14 @@ func doPost(p *Position, a game.Action, t game.Table) {
 	}
 	p.At[u] = toCome
 	p.raise(u, p.Kind[u], p.Str[u], p.Number[u], at)
+	p.nameBase(u, a)
+}
+
+// nameBase notes the sea zone that an airbase is to serve: BM-12.6.
+func (p *Position) nameBase(u int, a game.Action) {
+	if p.Kind[u] == airbase {
+		p.nameZone(p.Air[u], zoneWord(a, 3))
+	}
 }
 
 // clearField takes the aircraft off an airbase before the war.
