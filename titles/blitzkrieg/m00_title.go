@@ -65,6 +65,7 @@ func warScenarios() (list []game.Scenario) {
 		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
+			s.Bound = agreedTurns
 		}
 		offerArmies(&s, w)
 		for _, o := range optional {
@@ -74,6 +75,9 @@ func warScenarios() (list []game.Scenario) {
 	}
 	return list
 }
+
+// agreedTurns is the length of wars between machines, which do not concede: BM-17.A4.
+var agreedTurns = map[string]string{"turns": "15"}
 
 // warTexts say each war in a sentence.
 var warTexts = [...]string{
