@@ -39,7 +39,7 @@ func (p *Position) takeSupply(t game.Table) {
 			if p.armyNo(u) != minor {
 				continue
 			}
-			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
+			out := p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u)
 			p.Isolated.Put(u, out)
 			p.CutOff.Put(u, out)
 			p.Stranded.Put(u, out && was.Has(u))
@@ -110,7 +110,7 @@ func (p *Position) relieve(t game.Table) {
 // isFed reports whether an isolated unit would be supplied now.
 func (p *Position) isFed(u int, l *supply) bool {
 	switch {
-	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)):
+	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)), p.bandFed(u):
 		return true
 	case p.Rationing:
 		return false
