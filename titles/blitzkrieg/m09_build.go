@@ -195,6 +195,9 @@ func doBuild(p *Position, a game.Action, t game.Table) {
 	p.Spent[m.center] += m.size * m.row().Cost
 	p.crossOff(m)
 	p.produce(m, to, t)
+	if m.branch == airbase {
+		p.nameZone(to, zoneWord(a, 5))
+	}
 }
 
 // produce puts a new unit on the board.

@@ -41,7 +41,7 @@ func (p *Position) takeSupply(t game.Table) {
 			if p.armyNo(u) != minor {
 				continue
 			}
-			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
+			out := p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u)
 			p.Isolated.Put(u, out)
 			p.CutOff.Put(u, out)
 			p.Stranded.Put(u, out && was.Has(u))
@@ -130,7 +130,7 @@ func (p *Position) mayRelieve() bool {
 // isFed reports whether an isolated unit would be supplied now.
 func (p *Position) isFed(u int, l *supply) bool {
 	switch {
-	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)):
+	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)), p.bandFed(u):
 		return true
 	case p.Rationing:
 		return false
