@@ -18,7 +18,7 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
 		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
-		Charts: moduleCharts(), Orders: moduleOrders,
+		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons,
 		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
@@ -48,10 +48,13 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 	if err != nil {
 		return nil, err
 	}
+	if set.Scenario == manoeuvresID {
+		return newManoeuvres(tab)
+	}
 	return newWar(set.Scenario, chosen, tab)
 }
 
-// warScenarios lists the wars.
+// warScenarios lists the wars, and the small game to learn with.
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
@@ -74,7 +77,7 @@ func warScenarios() (list []game.Scenario) {
 		}
 		list = append(list, s)
 	}
-	return list
+	return append(list, manoeuvres())
 }
 
 // agreedTurns is the length of wars between machines, which do not concede: BM-17.A4.
