@@ -95,7 +95,7 @@ func emptyBoard() *Position {
 	return p
 }
 
-// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
+// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-0.3, BM-Q25).
 func (p *Position) firstMover(w *booklet.War) game.Seat {
 	first := w.First
 	if !p.on(mWars) {
