@@ -272,8 +272,8 @@ var moduleVerbs = verbs.Grammar[Position]{
 
 	// Module 9: production.
 
-	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
-		verbs.Range(game.Unit, 0, units, mayBuildIn),
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Play: playBuild, Slots: []slot{
+		{Kind: game.Unit, Offer: offerCenters, May: mayBuildIn},
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
