@@ -45,7 +45,7 @@ func (b branch) code() string { return strings.ToUpper(chartRows[b].Code) }
 func (k *known) warPiece(u int) game.Piece {
 	b := k.Kind[u]
 	c := game.Piece{
-		Unit: int16(u), Place: board.PlaceWord(k.place(u)).N, Seat: k.seatOf(u), Name: unitWordName(u),
+		Unit: int16(u), Place: board.PlaceWord(k.shownOn(u)).N, Seat: k.seatOf(u), Name: unitWordName(u),
 		Look: b.String(), Label: k.moduleLabel(u), Ident: strconv.Itoa(int(k.Number[u])), Weight: int(k.Str[u]),
 		Text: k.calledInFull(u),
 	}
@@ -88,11 +88,22 @@ func (k *known) calledInFull(u int) string {
 	return b.String()
 }
 
-// warPieces draws the units in play. What is carried is told of its carrier.
+// shownOn returns where unit u is to be seen: aircraft with a mission over its target, and the flight under way where it has come to.
+func (p *Position) shownOn(u int) board.Square {
+	switch {
+	case p.Leg != notFlying && p.Group.Has(u):
+		return p.over()
+	case p.At[u] == based && p.Mission[u] != noMission:
+		return p.Target[u]
+	}
+	return p.place(u)
+}
+
+// warPieces draws the units in play. What is carried is told of its carrier, and listed (aboard).
 func (k *known) warPieces() []game.Piece {
 	list := make([]game.Piece, 0, 192)
 	for u := range k.slots() {
-		if k.inPlay(u) && k.Aboard[u] == 0 {
+		if k.inPlay(u) && (k.Aboard[u] == 0 || k.At[u] == based && k.Mission[u] != noMission) {
 			c := k.warPiece(u)
 			c.Spent = c.Seat == k.Asked && k.marches(u) && (k.Step == stepActs || k.Step == stepAfter) && k.movementLeft(u) == 0
 			list = append(list, c)
