@@ -20,6 +20,8 @@ type ViewQuery struct {
 	Seat *int // nil: my seat that is asked, else my first, else a spectator's
 	Line int  // as it stood after this line, as the seat counts; 0: now
 	From int  // entries of the log from this line on; 0: none
+
+	Layer int // of Zones: the zones are 0, the layers of the title follow
 }
 
 // View returns what a seat sees. Views are shared: do not change what comes back.
@@ -150,7 +152,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	sc := wire.SceneOf(p.Known(s).Show())
+	sc := wire.ShownTo(p.Known(s))
 	if !g.st.Ended {
 		return sc
 	}
@@ -198,7 +200,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.ShownTo(k)
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }

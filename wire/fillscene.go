@@ -2,6 +2,17 @@ package wire
 
 import "sandtable/game"
 
+// ShownTo writes the scene of a position as a seat knows it, with the lines that something follows in it.
+func ShownTo(k game.Known) *Scene {
+	s := SceneOf(k.Show())
+	if r, ok := k.(game.Routed); ok {
+		s.Routes = each(r.Routes(), func(r game.Route) Route {
+			return Route{Look: r.Look, Seat: int(r.Seat), Places: ints(r.Places), At: r.At, Text: r.Text}
+		})
+	}
+	return s
+}
+
 // SceneOf writes what a seat sees. Lists are never null: a screen need not ask.
 func SceneOf(s game.Scene) *Scene {
 	return &Scene{

@@ -151,6 +151,7 @@ type Scene struct {
 	Phase  int      `json:"phase"`
 	Pieces []Piece  `json:"pieces"`
 	Marks  []Mark   `json:"marks"`
+	Routes []Route  `json:"routes,omitempty" doc:"lines that something follows now"`
 	Tracks []Track  `json:"tracks"`
 	Lists  []List   `json:"lists"`
 	Notes  []string `json:"notes"`
@@ -162,6 +163,15 @@ type Scene struct {
 
 	Theatre []int `json:"theatre" doc:"places to show when a screen opens; none: the whole board"`
 	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`
+}
+
+// Route is a line over the board that something follows: a flight under way.
+type Route struct {
+	Look   string `json:"look"`
+	Seat   int    `json:"seat"`
+	Places []int  `json:"places" doc:"start first; straight from each to the next"`
+	At     int    `json:"at" doc:"of the places, where it has come to"`
+	Text   string `json:"text" doc:"spoken"`
 }
 
 // Goal is one way for some seats to win.

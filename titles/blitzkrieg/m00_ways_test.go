@@ -69,4 +69,3 @@ func wayFits(got, want string) bool {
 	}
 	return got == ""
 }
-
