@@ -71,6 +71,11 @@ export interface Primer {
   minutes: number;
 }
 
+export interface Layer {
+  name: string;
+  clause?: string;
+}
+
 export interface TurnText {
   name: string;
   /** what it shares with its neighbours: the season */
@@ -118,6 +123,8 @@ export interface Title {
   zones?: string;
   /** what they are called; empty: zones of control */
   zonesName?: string;
+  /** what else a screen shades on demand */
+  layers?: Layer[];
   /** of the calendar, turn 1 first */
   turns?: TurnText[];
   /** what one side does and another answers at once */
@@ -486,6 +493,17 @@ export interface Mark {
   look: string;
 }
 
+export interface Route {
+  look: string;
+  seat: number;
+  /** start first; straight from each to the next */
+  places: number[];
+  /** of the places, where it has come to */
+  at: number;
+  /** spoken */
+  text: string;
+}
+
 export interface Track {
   name: string;
   /** whose it is, where a seat has several of one name */
@@ -570,6 +588,8 @@ export interface Scene {
   phase: number;
   pieces: Piece[];
   marks: Mark[];
+  /** lines that something follows now */
+  routes?: Route[];
   tracks: Track[];
   lists: List[];
   notes: string[];
