@@ -140,7 +140,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene = g.scene(f.seat)
+	v.Scene, v.Routes = g.scene(f.seat), wire.RoutesOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -152,7 +152,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	sc := wire.ShownTo(p.Known(s))
+	sc := wire.SceneOf(p.Known(s).Show())
 	if !g.st.Ended {
 		return sc
 	}
@@ -200,7 +200,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.ShownTo(k)
+	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }

@@ -2,15 +2,14 @@ package wire
 
 import "sandtable/game"
 
-// ShownTo writes the scene of a position as a seat knows it, with the lines that something follows in it.
-func ShownTo(k game.Known) *Scene {
-	s := SceneOf(k.Show())
+// RoutesOf writes the lines that something follows in a position, as a seat knows it.
+func RoutesOf(k game.Known) (list []Route) {
 	if r, ok := k.(game.Routed); ok {
-		s.Routes = each(r.Routes(), func(r game.Route) Route {
-			return Route{Look: r.Look, Seat: int(r.Seat), Places: ints(r.Places), At: r.At, Text: r.Text}
-		})
+		for _, x := range r.Routes() {
+			list = append(list, Route{Look: x.Look, Seat: int(x.Seat), Places: ints(x.Places), At: x.At, Text: x.Text})
+		}
 	}
-	return s
+	return list
 }
 
 // SceneOf writes what a seat sees. Lists are never null: a screen need not ask.

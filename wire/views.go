@@ -21,6 +21,7 @@ type View struct {
 	Seats   []Seat   `json:"seats"`
 	Orders  *Orders  `json:"orders,omitempty" doc:"my standing orders"`
 	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
+	Routes  []Route  `json:"routes,omitempty" doc:"lines over the scene that something follows now"`
 	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
 
@@ -151,7 +152,6 @@ type Scene struct {
 	Phase  int      `json:"phase"`
 	Pieces []Piece  `json:"pieces"`
 	Marks  []Mark   `json:"marks"`
-	Routes []Route  `json:"routes,omitempty" doc:"lines that something follows now"`
 	Tracks []Track  `json:"tracks"`
 	Lists  []List   `json:"lists"`
 	Notes  []string `json:"notes"`

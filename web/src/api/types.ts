@@ -493,17 +493,6 @@ export interface Mark {
   look: string;
 }
 
-export interface Route {
-  look: string;
-  seat: number;
-  /** start first; straight from each to the next */
-  places: number[];
-  /** of the places, where it has come to */
-  at: number;
-  /** spoken */
-  text: string;
-}
-
 export interface Track {
   name: string;
   /** whose it is, where a seat has several of one name */
@@ -588,8 +577,6 @@ export interface Scene {
   phase: number;
   pieces: Piece[];
   marks: Mark[];
-  /** lines that something follows now */
-  routes?: Route[];
   tracks: Track[];
   lists: List[];
   notes: string[];
@@ -607,6 +594,17 @@ export interface Scene {
   theatre: number[];
   /** places where it is decided now; none: the theatre */
   focus: number[];
+}
+
+export interface Route {
+  look: string;
+  seat: number;
+  /** start first; straight from each to the next */
+  places: number[];
+  /** of the places, where it has come to */
+  at: number;
+  /** spoken */
+  text: string;
 }
 
 export interface Die {
@@ -685,6 +683,8 @@ export interface View {
   orders?: Record<string, string>;
   /** nothing before the game begins */
   scene?: Scene;
+  /** lines over the scene that something follows now */
+  routes?: Route[];
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */

@@ -1,10 +1,10 @@
 import { seatClass } from "../pieces/piece";
-import { scene, spots } from "../state/game";
+import { shown, spots } from "../state/game";
 import { track } from "./geometry";
 
 /** Lines that something follows now: a flight from its base to its target, solid as far as it has come. */
 export function Routes() {
-  const list = scene.value?.routes ?? [];
+  const list = shown.value?.routes ?? [];
   if (list.length === 0) return null;
   return (
     <g class="routes" data-test="routes">
