@@ -18,7 +18,7 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
 		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
-		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons,
+		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,
 		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
