@@ -89,7 +89,7 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
   const on = list.filter((x) => stands.value[x.id] === "on").length;
   return (
     <>
-      <section class="ready" aria-label={name}>
+      <section class="ready">
         <h2 class="section-title">{name}</h2>
         <div class="ready-cards" role="radiogroup" aria-label={name} onKeyDown={arrows}>
           {sizes(o, list).map(({ value, size }) => (
@@ -185,9 +185,11 @@ function Switch({ o }: { o: Option }) {
         {changes.value.includes(o) && <span class="chip">changed</span>}
       </label>
       <p class="option-about" id={`about-${o.id}`}>
-        {o.about} <Clause id={o.clause} /> {asks(o, options.value).join(" ")} {idle && <Idle o={o} />}
+        {o.about} <Clause id={o.clause} />
+        <span class="block">{asks(o, options.value).join(" ")}</span>
+        {idle && <Idle o={o} />}
         {why && (
-          <span class="stuck">
+          <span class="stuck block">
             {because(why, on, namesIn(options.value), scenario.value?.name ?? "")} <Clause id={why.clause} />
           </span>
         )}
@@ -213,7 +215,7 @@ function Idle({ o }: { o: Option }) {
   if (!other) return null;
   const value = other.values.find((v) => v.id === missing?.value);
   return (
-    <span class="stuck">
+    <span class="stuck block">
       {isSwitch(other) ? `Only with ${other.name}.` : `Only with ${other.name}: ${value?.name}.`}
     </span>
   );

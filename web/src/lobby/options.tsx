@@ -33,12 +33,13 @@ export function OptionRow({ o, children }: { o: Option; children?: ComponentChil
         </select>
       </label>
       <p class="option-about" id={`about-${o.id}`}>
-        {about} {children}{" "}
+        {about}{" "}
         {o.clause && (
           <Link to={`/rules/${title.value?.id ?? ""}#${o.clause}`} class="clause">
             {o.clause}
           </Link>
         )}
+        {children}
       </p>
     </div>
   );
