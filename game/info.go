@@ -115,6 +115,7 @@ type ClauseText struct {
 	Text    string `yaml:"text"`
 	Refusal string `yaml:"refusal,omitempty"` // what a player is told who tries it
 	Rulings []int  `yaml:"rulings,omitempty"` // the Q numbers that bear on it
+	Of      string `yaml:"-"`                 // the title in whose catalogue it stands, if this one only builds on it
 }
 
 // Clause finds the text of a clause; house clauses are found in every title.

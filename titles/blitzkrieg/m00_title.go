@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"slices"
 	"strconv"
 
 	"sandtable/game"
@@ -16,14 +17,25 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
-		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
+		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
+		Charts: moduleCharts(), Orders: moduleOrders,
+		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
 }
 
 // infoClauses and infoRulings are those of the base game, which hold where no module replaces them.
-func infoClauses() []game.ClauseText { return clauses }
-func infoRulings() []game.ClauseText { return rulings }
+func infoClauses() []game.ClauseText { return ofBlitzkrieg(clauses) }
+func infoRulings() []game.ClauseText { return ofBlitzkrieg(rulings) }
+
+// ofBlitzkrieg says of clauses that they stand in the base game's catalogue.
+func ofBlitzkrieg(list []game.ClauseText) []game.ClauseText {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Of = info.ID
+	}
+	return list
+}
 
 type moduleTitle struct{ info game.Info }
 

@@ -99,7 +99,7 @@ func (p *Position) mayLandOn(u int, at board.Square) bool {
 	return p.hasField(s, at) && p.fieldRoom(s, at, 1, int(p.Str[u]))
 }
 
-// flightRange returns how far unit u may fly on a mission: BM-12.14, BM-12.M22.
+// flightRange returns how many squares unit u may fly on a mission: BM-12.14, BM-12.M22. BM-0.9: a square is 32 km, which nobody counts.
 func (p *Position) flightRange(n modName, u int) int {
 	r := p.rangeOf(u)
 	if n == nameFerry {
@@ -109,7 +109,7 @@ func (p *Position) flightRange(n modName, u int) int {
 }
 
 // reachOf returns where unit u can fly to on a mission through open air space, whatever is there. Its base may be a sea zone's box:
-// BM-11.T7.
+// BM-11.T7. From an assault square range is counted as from any base (BM-11.T6).
 func (p *Position) reachOf(n modName, u int, air *board.Squares) (out aims) {
 	from := p.place(u)
 	if z, ok := from.Box(); ok {

@@ -69,7 +69,7 @@ func (p *Position) lastLeg() bool { return p.Here+1 == p.Legs }
 // crossBorder tells the country below of the flight: BM-12.17, BM-18.4.
 func (p *Position) crossBorder(t game.Table) {
 	if at := p.over(); at.OnMap() {
-		p.overflyRealm(p.Mover, at, t)
+		p.violateAt(p.Mover, at, t)
 	}
 }
 

@@ -81,7 +81,8 @@ func (p *Position) canIntercept(u int) error {
 }
 
 // shelterAfter returns where interceptor u lands after a fight over a square: its own base if that is near enough, or else another that is
-// nearest; nowhere if the square is too far. From a sea zone's box it guards the ships of that zone alone (BM-Q80).
+// nearest; nowhere if the square is too far. From a sea zone's box it guards the ships of that zone alone (BM-Q80); BM-11.T6: over land
+// only fighters whose task force is on an assault square intercept.
 func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 	home := p.place(u)
 	if home.AtSea() || at.AtSea() {

@@ -81,7 +81,7 @@ func (p *Position) mayBeShelled(at board.Square, what modName) error {
 // targetKinds holds the types that each kind of target is made of.
 var targetKinds = map[modName]branch{nameTrains: train, nameCenter: center, nameDepot: depot, nameField: airbase, nameFlak: flak}
 
-// isTarget reports whether the enemy has such a target on a square: BM-12.M1 to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
+// isTarget reports whether the enemy has such a target on a square: BM-12.M1a to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
 // aircraft are shot at one for one (BM-12.M10), which is no barrage.
 func (p *Position) isTarget(at board.Square, what modName) bool {
 	foe := opponent(p.Mover)
@@ -235,7 +235,7 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	}
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
-	p.firesOn(a.Seat, at, t)
+	p.violateAt(a.Seat, at, t)
 	if what == nameLine {
 		p.shellLine(at, factors, t)
 	} else {

@@ -51,6 +51,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p.chooseArmies(w, chosen)
 	p.openWar(t)
+	p.keep()
 	return p, nil
 }
 
@@ -85,7 +86,7 @@ func emptyBoard() *Position {
 	return p
 }
 
-// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
+// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-0.3, BM-Q25).
 func (p *Position) firstMover(w *booklet.War) game.Seat {
 	first := w.First
 	if !p.on(mWars) {
