@@ -212,7 +212,7 @@ func doIntercept(p *Position, a game.Action, t game.Table) {
 // interceptionOption is the option of a game: BM-12.13.
 func interceptionOption() game.Option {
 	return game.Option{
-		ID: interceptionID, Name: "Interception", About: "Where interceptors may meet a flight.", Clause: "BM-12.13",
+		ID: interceptionID, Name: "Interception", About: "Where interceptors may meet a flight.", Clause: "BM-12.13", Group: optionalGroup,
 		Values: []game.Value{
 			{ID: "target", Name: "At the target"},
 			{ID: interceptPath, Name: "Anywhere", About: "In every square of its way, out and back."},
