@@ -61,17 +61,28 @@ func (p *Position) outweighs(from, at board.Square) bool {
 	return attack >= 10 && 2*attack >= 10*defense // an isolated defender counts half
 }
 
-// overrunnableFromAfar reports whether a stack that stands farther off can overrun a square.
-func (p *Position) overrunnableFromAfar(at board.Square, f *survey) bool {
-	if !p.approaches() {
-		return false
-	}
+// overrunSomeFromAfar is overrunSome where stacks may stand farther off.
+func (p *Position) overrunSomeFromAfar(prey *board.Squares, one bool, f *survey) (out board.Squares) {
+	var units unitSet
+	var stands board.Squares
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		s := p.At[u]
-		if s.OnMap() && board.Distance(s, at) <= farthestApproach && p.outweighs(s, at) && p.canOverrunFrom(s, at, f) {
-			return true
+		if p.At[u].OnMap() && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
+			units.Add(u)
+			stands.Add(p.At[u])
 		}
 	}
-	return false
+	for at := range prey.All() {
+		for s := range stands.All() {
+			if board.Distance(s, at) > farthestApproach || !p.outweighs(s, at) || !p.canOverrunFrom(s, at, &units, f) {
+				continue
+			}
+			out.Add(at)
+			if one {
+				return out
+			}
+			break
+		}
+	}
+	return out
 }
