@@ -14,7 +14,7 @@ import (
 
 // StageWar reads a position of the Module System for a test: parts divided by semicolons.
 //
-//	open armies=offered        alone: a war as its options begin it, before the first die
+//	open armies=offered        alone: a war as its options begin it, before the first die; war=c if it is another than A
 //	war d                      the war; a if not said
 //	modules all -11 -12        which are on: all (but the rigid impulse), or a list of numbers; all if not said. It must come before units
 //	turn 3                     the turn; 1 if not said
@@ -76,14 +76,14 @@ func StageWar(text string) (game.Position, error) {
 	return s.begin()
 }
 
-// openStage begins war A with options.
+// openStage begins a war with options.
 func openStage(options string) (game.Position, error) {
-	chosen := map[string]string{"modules": presets[0].id, "turns": "15"}
+	chosen := map[string]string{"modules": presets[0].id, "turns": "15", "war": "a"}
 	for _, o := range strings.Fields(options) {
 		id, value, _ := strings.Cut(o, "=")
 		chosen[id] = value
 	}
-	return newWar("a", chosen, noTable{})
+	return newWar(chosen["war"], chosen, noTable{})
 }
 
 type warStager struct {
