@@ -48,7 +48,7 @@ func (a *agent) bombers(p *bk.Position) []order {
 	}
 	var best raid
 	t := a.look(p)
-	for _, what := range [...]string{"troops", "center"} {
+	for _, what := range [...]string{atTroops, atCenter} {
 		begun := a.mission(what)
 		for _, at := range ai.Open(p, begun) {
 			harm := t.harm(what, board.Square(at.N))
@@ -78,9 +78,9 @@ func (t *theatre) harm(what string, at board.Square) (sum float64) {
 			continue
 		}
 		switch {
-		case what == "troops" && t.p.OnBoard(u):
+		case what == atTroops && t.p.OnBoard(u):
 			sum += t.a.w.unit(t.p, u)
-		case what == "center" && t.p.KindOf(u) == booklet.Center:
+		case what == atCenter && t.p.KindOf(u) == booklet.Center:
 			sum += float64(t.p.Str[u]) * output
 		}
 	}
@@ -92,7 +92,7 @@ const output = 0.7
 
 // hard is what the ground adds to the die of a raid.
 func (t *theatre) hard(what string, at board.Square) int {
-	if what == "troops" && (board.Map.City.Has(at) || board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
+	if what == atTroops && (board.Map.City.Has(at) || board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
 		return 1
 	}
 	return 0
@@ -147,7 +147,7 @@ func hits(factors, add int) (n float64) {
 
 // supports plans the next flight in support of the ground: for the attack that it does most for.
 func (a *agent) supports(p *bk.Position) []order {
-	begun := a.mission("support")
+	begun := a.mission(inSupport)
 	if !p.Module(12) || len(ai.Open(p, begun)) == 0 {
 		return nil
 	}

@@ -11,8 +11,14 @@ import (
 
 // fights chooses the next battle: the one that gains most as units stand now.
 func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.seaFights(p); ok {
+		return said, why, true
+	}
 	var c game.Choices
 	t := a.look(p)
+	if said, why, ok = a.assaults(p, t); ok {
+		return said, why, true
+	}
 	if said, ok = t.storms(); ok {
 		return said, "The city can be taken.", true
 	}

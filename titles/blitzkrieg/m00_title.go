@@ -17,8 +17,9 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
-		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(), Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
-		Orders: moduleOrders,
+		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
+		Charts: moduleCharts(), Orders: moduleOrders,
+		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
 }
@@ -54,7 +55,7 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
-		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{"modules"}}
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}

@@ -41,11 +41,10 @@ func (p *Position) followSquares(u int) (out board.Squares) {
 
 // mayFollowTo keeps BM-4.17, BM-5.14 and, without module 5, BK-B13.0-1.
 func (p *Position) mayFollowTo(u int, at board.Square) error {
-	closed := p.realmsClosed(u)
 	switch {
 	case !p.attacked(at) || !p.emptied(at) || board.Distance(p.place(u), at) != 1:
 		return game.Clause("BM-4.17")
-	case closed.Has(at):
+	case p.whyRealm(u, at) != nil:
 		return game.Clause("BM-18.9")
 	case p.isClosed(at):
 		return p.whyClosed(at)

@@ -65,8 +65,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	f := p.surveyRetreat(seat)
 	s.free = p.retreatable(&f)
 	s.free = s.free.Without(shut)
-	closed := p.realmsClosed(u)
-	s.free = s.free.Without(&closed)
+	p.dropRealms(u, &s.free)
 	s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u)))) // who is driven back violates nobody
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land

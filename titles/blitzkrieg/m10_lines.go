@@ -34,19 +34,10 @@ func (p *Position) suppliedSquares(s game.Seat) board.Squares { return p.supplie
 // suppliedFor returns the squares where unit u would be supplied.
 func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.armyNo(u)) }
 
-// suppliedTo is suppliedSquares for an army of the seat. A series of questions finds it out once for the mover.
+// suppliedTo is suppliedSquares for an army of the seat.
 func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {
-	if !p.on(mSupply) {
-		return board.Map.Land
-	}
-	k := &p.Facts
-	if !k.On || s != p.Mover {
-		return p.allSupplied(s, minor)
-	}
-	if !k.Supplied || k.FedArmy != minor {
-		k.Supplied, k.FedArmy, k.Fed = true, minor, p.allSupplied(s, minor)
-	}
-	return k.Fed
+	var room board.Squares
+	return *p.fedSquares(s, minor, &room)
 }
 
 // allSupplied floods from all sources at once.

@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -95,16 +97,34 @@ func (p *Position) relieve(t game.Table) {
 	if !p.on(mSupply) || !p.anyIsolated(p.Mover) {
 		return
 	}
-	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
-		from, to := p.unitsOf(p.Mover)
-		for u := from; u < to; u++ {
-			if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
-				p.Isolated.Drop(u)
-				t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+	p.keep()
+	if p.mayRelieve() {
+		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+			from, to := p.unitsOf(p.Mover)
+			for u := from; u < to; u++ {
+				if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+					p.Isolated.Drop(u)
+					t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+				}
+			}
+		})
+	}
+	p.followBases()
+}
+
+// mayRelieve reports whether some isolated unit of the mover needs no supply any more or is where units can be supplied: else nobody is relieved.
+func (p *Position) mayRelieve() bool {
+	var room board.Squares
+	from, to := p.unitsOf(p.Mover)
+	for i := from >> 6; i < to>>6; i++ {
+		for left := p.Isolated.Words[i]; left != 0; left &= left - 1 {
+			u := i<<6 | bits.TrailingZeros64(left)
+			if p.Kind[u].class() != booklet.Air && (!p.needsSupply(u) || p.Arrived[u] == hasDropped || p.fedFor(u, &room).Has(p.place(u))) {
+				return true
 			}
 		}
-	})
-	p.followBases()
+	}
+	return false
 }
 
 // isFed reports whether an isolated unit would be supplied now.

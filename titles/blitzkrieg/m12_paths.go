@@ -13,8 +13,7 @@ const mostWayPoints = 3
 func (p *Position) airspace(s game.Seat) board.Squares {
 	out := board.Map.Valid.Without(&board.Map.Neutral)
 	if from, to := p.unitsOf(s); from < to {
-		closed := p.realmsClosed(from)
-		out = out.Without(&closed)
+		p.dropRealms(from, &out)
 	}
 	if !p.on(mWeather) {
 		return out

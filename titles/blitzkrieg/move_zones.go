@@ -50,11 +50,8 @@ func (p *Position) survey(s game.Seat) (f survey) {
 // surveyMarches looks at the whole board for the mover's marches. Of what the enemy closes it need not say why.
 func (p *Position) surveyMarches() (f survey) {
 	k := &p.Facts
-	if k.Surveyed {
+	if k.Surveyed || p.keepsField() {
 		f.open, f.zone = k.Open, k.Zone
-		if p.modular() { // BM-3.6 asks where the stacks are
-			p.addOccupied(opponent(p.Mover), &f.ground)
-		}
 		return f
 	}
 	p.surveyIn(board.Everywhere, p.Mover, &f)
