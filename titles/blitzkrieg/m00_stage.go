@@ -47,6 +47,7 @@ import (
 //	escorts blue no1           task forces on escort
 //	failed blue no2            ships of a landing that has failed
 //	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
+//	plans blue no1 ARM 5       what a side has written for a center's next cycle; plans later: for the one after
 //	cycle 3                    turns from one production to the next; 2 if not said
 //	standby red no2            fighters that wait to intercept
 //	aloft red no3              fighters that interdict the square they were placed on
@@ -245,6 +246,8 @@ func (s *warStager) setSide(word string, f []string) error {
 		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry = append(s.dry, func() { s.p.dryPort(at, seat) }) })
 	case "entered":
 		return s.entered(f)
+	case "plans":
+		return s.plans(f)
 	case "owns":
 		return s.owns(f)
 	case "dead":
@@ -266,6 +269,31 @@ func (s *warStager) entered(f []string) error {
 				s.p.Entered[seat] |= only(m)
 			}
 		}
+	}
+	return err
+}
+
+// plans reads what a side has written for a center: BM-9.20.
+func (s *warStager) plans(f []string) error {
+	s.p.Written = true
+	cycle := 0
+	if f[0] == "later" {
+		cycle, f = 1, f[1:]
+	}
+	seat, err := seatNamed(f[0])
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(f[1], unitPrefix))
+	plan := s.p.Draft[seat][cycle][:]
+	for i, f := 0, f[2:]; err == nil && i < len(f)/2; i++ {
+		var k booklet.Kind
+		if err := k.UnmarshalText([]byte(f[2*i])); err != nil {
+			return err
+		}
+		var size uint64
+		size, err = strconv.ParseUint(f[2*i+1], 10, 8)
+		plan[i] = item{uint8(n - 1), branchOf(booklet.Counter{Kind: k, Size: uint8(size)}), uint8(size)}
 	}
 	return err
 }

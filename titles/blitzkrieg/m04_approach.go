@@ -62,19 +62,10 @@ func (p *Position) outweighs(from, at board.Square) bool {
 }
 
 // overrunSomeFromAfar is overrunSome where stacks may stand farther off.
-func (p *Position) overrunSomeFromAfar(prey *board.Squares, one bool, f *survey) (out board.Squares) {
-	var units unitSet
-	var stands board.Squares
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
-			units.Add(u)
-			stands.Add(p.At[u])
-		}
-	}
+func (p *Position) overrunSomeFromAfar(prey *board.Squares, one bool, units *unitSet, from *board.Squares, f *survey) (out board.Squares) {
 	for at := range prey.All() {
-		for s := range stands.All() {
-			if board.Distance(s, at) > farthestApproach || !p.outweighs(s, at) || !p.canOverrunFrom(s, at, &units, f) {
+		for s := range from.All() {
+			if board.Distance(s, at) > farthestApproach || !p.outweighs(s, at) || !p.canOverrunFrom(s, at, units, f) {
 				continue
 			}
 			out.Add(at)

@@ -81,12 +81,12 @@ func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
 	return c
 }
 
-// overrunners returns the mover's units next to some squares that can overrun for all that concerns themselves, and where they are.
+// overrunners returns the mover's units next to some squares, or wherever they may come from, that can overrun for all that concerns themselves, and where they are.
 func (p *Position) overrunners(prey *board.Squares, f *survey) (out unitSet, at board.Squares) {
 	near := board.Adjacent(prey)
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && near.Has(p.At[u]) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
+		if p.At[u].OnMap() && (near.Has(p.At[u]) || p.approaches()) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
 			out.Add(u)
 			at.Add(p.At[u])
 		}
@@ -137,10 +137,10 @@ func (p *Position) overrunSome(prey board.Squares, one bool) (out board.Squares)
 		return out
 	}
 	f := p.surveyMarches()
-	if p.approaches() {
-		return p.overrunSomeFromAfar(&prey, one, &f)
-	}
 	units, from := p.overrunners(&prey, &f)
+	if p.approaches() {
+		return p.overrunSomeFromAfar(&prey, one, &units, &from, &f)
+	}
 	near := board.Adjacent(&from)
 	prey = prey.And(&near)
 	for at := range prey.All() {

@@ -27,9 +27,10 @@ func (p *Position) capturedCenters(s game.Seat) (out board.Squares) {
 	return out
 }
 
-// noteCaptive notes that a unit has changed sides, from slot u to slot x: who has it back holds it as his own (BM-9.24), and damage stays.
+// noteCaptive notes that a unit has changed sides, from slot u to slot x: who has it back holds it as his own (BM-9.24), and damage stays. BM-17.H3: in a civil war a
+// center works for whoever has it.
 func (p *Position) noteCaptive(x, u int) {
-	p.Captive.Put(x, !p.Captive.Has(u))
+	p.Captive.Put(x, !p.Captive.Has(u) && !(p.War == warH && p.Kind[u] == center))
 	p.Struck.Put(x, p.Struck.Has(u))
 	p.Wrecked.Put(x, p.Wrecked.Has(u))
 	for _, s := range []*unitSet{&p.Captive, &p.Struck, &p.Wrecked} {

@@ -74,6 +74,8 @@ func (p *Position) canIntercept(u int) error {
 		return game.Clause("BM-12.M9")
 	case p.skyOver(p.place(u)).Visibility == 3:
 		return game.Clause("BM-14.6")
+	case p.over().OnMap() && p.whyBound(u, p.over()) != nil: // BM-17.F7: over its own squares
+		return p.whyBound(u, p.over())
 	case p.shelterAfter(u, p.over()) == board.Nowhere:
 		return game.Clause("BM-12.M16b")
 	}
