@@ -30,14 +30,14 @@ func mayOverrunByModules(p *Position, s game.Seat) error {
 }
 
 // whyNoOverrun says what keeps unit u from overrunning a square, whoever goes with it. What the victim's zone has stopped goes on all the same;
-// another enemy's zone holds a unit that has come into it in this impulse (BM-4.30), and in a rigid second move it bars the square (BM-2.5).
+// another enemy's zone holds a unit that has come into it in this impulse (BM-4.30), and in a rigid second move it bars the square; the stack may come from further away then (BM-2.5).
 func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 	if !p.At[u].OnMap() || p.gun(u) {
 		return game.Clause("BM-4.24")
 	}
 	held := p.whyNotFree(u, f)
 	switch {
-	case board.Distance(p.At[u], at) != 1:
+	case board.Distance(p.At[u], at) > p.overrunReach():
 		return game.Clause("BM-4.20")
 	case held == game.Clause("BM-5.U14"), held == nil && p.movementLeft(u) < overrunThirds:
 		return game.Clause("BM-4.21")
@@ -45,6 +45,8 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 		return held
 	case p.Stopped.Has(u) && p.zoneBeside(at, p.At[u]), p.on(mRigid) && p.Impulse > 0 && p.zoneBeside(at, at):
 		return game.Clause("BM-4.30")
+	case p.approach(u, at, f) < 0:
+		return game.Clause("BM-4.20")
 	}
 	return nil
 }
@@ -118,8 +120,11 @@ func (p *Position) mayJoinStack(stack *unitSet, u int) bool {
 
 // overrunnable reports whether some stack can overrun a square.
 func (p *Position) overrunnable(at board.Square, f *survey) bool {
-	for _, n := range board.Map.Near[at] {
-		if n.OnMap() && p.canOverrunFrom(n, at, f) {
+	near := board.Disc(at, p.overrunReach())
+	own := p.occupied(p.Mover)
+	near = near.And(&own)
+	for n := range near.All() {
+		if p.canOverrunFrom(n, at, f) {
 			return true
 		}
 	}
@@ -138,8 +143,11 @@ func (p *Position) canOverrunFrom(from, at board.Square, f *survey) bool {
 
 // prey returns the squares with enemy counters beside the mover's ground units that may be entered.
 func (p *Position) prey() board.Squares {
-	own := p.occupied(p.Mover)
-	near := board.Adjacent(&own)
+	near := p.occupied(p.Mover)
+	for range p.overrunReach() {
+		more := board.Adjacent(&near)
+		near = near.Or(&more)
+	}
 	var foes board.Squares
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
@@ -200,7 +208,7 @@ func (p *Position) whyNobodyOverruns(s board.Square, f *survey) error {
 	why := error(game.Clause("BM-4.20"))
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if !p.At[u].OnMap() || board.Distance(p.At[u], s) != 1 {
+		if !p.At[u].OnMap() || board.Distance(p.At[u], s) > p.overrunReach() {
 			continue
 		}
 		if err := p.whyNoOverrun(u, s, f); err != nil {
@@ -225,7 +233,7 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)
 	n := len(a.Words())
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1 && !hasWord(a, game.UnitWord(u)) &&
+		if p.At[u].OnMap() && board.Distance(p.At[u], board.Square(a.Words()[1].N)) <= p.overrunReach() && !hasWord(a, game.UnitWord(u)) &&
 			mayOverrunStack(p, a.With(game.UnitWord(u)), n) == nil {
 			c.Add(game.Unit, int16(u))
 		}
@@ -278,6 +286,10 @@ func doOverrunByModules(p *Position, a game.Action, t game.Table) {
 	stack := stackOf(a, len(a.Words()))
 	for u := range stack.All() {
 		p.reachMarch(u, t)
+	}
+	f := p.survey(p.Mover)
+	for u := range stack.All() {
+		p.Spent[u] += uint8(p.approach(u, at, &f))
 	}
 	p.clearOverrun(at, t)
 	stops := !p.on(mFluid) && p.zoneBeside(at, at)
