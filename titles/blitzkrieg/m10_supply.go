@@ -31,7 +31,7 @@ func (p *Position) takeSupply(t game.Table) {
 	if !p.on(mSupply) {
 		return
 	}
-	was := p.Isolated
+	was, before := p.Isolated, [2]uint64{p.covered(Blue), p.covered(Red)}
 	p.Rationing = true // until everybody the sea can feed has been fed
 	p.eachArmy(s, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(s)
@@ -48,6 +48,7 @@ func (p *Position) takeSupply(t game.Table) {
 			}
 		}
 	})
+	p.updateControl(^uint64(0), before, t) // BM-10.12: who has no zone controls no city beside him
 }
 
 // armyNo returns which army unit u is of: 0 for its side's own, with the guerillas, or that of a minor country, plus one.
@@ -95,6 +96,7 @@ func (p *Position) relieve(t game.Table) {
 	if !p.on(mSupply) || !p.anyIsolated(p.Mover) {
 		return
 	}
+	before := [2]uint64{p.covered(Blue), p.covered(Red)}
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
@@ -105,6 +107,7 @@ func (p *Position) relieve(t game.Table) {
 		}
 	})
 	p.followBases()
+	p.updateControl(^uint64(0), before, t)
 }
 
 // isFed reports whether an isolated unit would be supplied now.
