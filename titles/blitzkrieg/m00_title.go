@@ -107,7 +107,7 @@ func moduleOptionList() []game.Option {
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
 	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
-	return append(append(list, ruleSwitches()...), interceptionOption(), ledgerOption())
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

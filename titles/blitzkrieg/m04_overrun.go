@@ -37,7 +37,7 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 	}
 	held := p.whyNotFree(u, f)
 	switch {
-	case board.Distance(p.At[u], at) != 1:
+	case board.Distance(p.At[u], at) != 1 && !p.approaches():
 		return game.Clause("BM-4.20")
 	case held == game.Clause("BM-5.U14"), held == nil && p.movementLeft(u) < overrunThirds:
 		return game.Clause("BM-4.21")
@@ -45,6 +45,9 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 		return held
 	case p.Stopped.Has(u) && p.zoneBeside(at, p.At[u]), p.on(mRigid) && p.Impulse > 0 && p.zoneBeside(at, at):
 		return game.Clause("BM-4.30")
+	}
+	if _, ok := p.approach(u, at, f); !ok {
+		return game.Clause("BM-4.20")
 	}
 	return nil
 }
@@ -78,12 +81,12 @@ func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
 	return c
 }
 
-// overrunners returns the mover's units next to some squares that can overrun for all that concerns themselves, and where they are.
+// overrunners returns the mover's units next to some squares, or wherever they may come from, that can overrun for all that concerns themselves, and where they are.
 func (p *Position) overrunners(prey *board.Squares, f *survey) (out unitSet, at board.Squares) {
 	near := board.Adjacent(prey)
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && near.Has(p.At[u]) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
+		if p.At[u].OnMap() && (near.Has(p.At[u]) || p.approaches()) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
 			out.Add(u)
 			at.Add(p.At[u])
 		}
@@ -135,6 +138,9 @@ func (p *Position) overrunSome(prey board.Squares, one bool) (out board.Squares)
 	}
 	f := p.surveyMarches()
 	units, from := p.overrunners(&prey, &f)
+	if p.approaches() {
+		return p.overrunSomeFromAfar(&prey, one, &units, &from, &f)
+	}
 	near := board.Adjacent(&from)
 	prey = prey.And(&near)
 	for at := range prey.All() {
@@ -165,6 +171,10 @@ func (p *Position) canOverrunFrom(from, at board.Square, of *unitSet, f *survey)
 func (p *Position) prey() board.Squares {
 	own := p.occupied(p.Mover)
 	near := board.Adjacent(&own)
+	for away := 1; p.approaches() && away < farthestApproach; away++ {
+		more := board.Adjacent(&near)
+		near = near.Or(&more)
+	}
 	var foes board.Squares
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
@@ -232,7 +242,7 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)
 	n := len(a.Words())
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1 && !hasWord(a, game.UnitWord(u)) &&
+		if p.At[u].OnMap() && (p.approaches() || board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1) && !hasWord(a, game.UnitWord(u)) &&
 			mayOverrunStack(p, a.With(game.UnitWord(u)), n) == nil {
 			c.Add(game.Unit, int16(u))
 		}
@@ -286,8 +296,12 @@ func mayOverrunWithAll(p *Position, a game.Action) error {
 func doOverrunByModules(p *Position, a game.Action, t game.Table) {
 	at := board.Square(a.Words()[1].N)
 	stack := stackOf(a, len(a.Words()))
+	f := p.survey(p.Mover)
 	for u := range stack.All() {
+		near, _ := p.approach(u, at, &f)
 		p.reachMarch(u, t)
+		p.setOut(u)
+		p.Spent[u] += uint8(near)
 	}
 	p.clearOverrun(at, t)
 	stops := !p.on(mFluid) && p.zoneBeside(at, at)

@@ -15,7 +15,7 @@ func (p *Position) factorsOfMovement(u int) int {
 	if mud {
 		halves++ // BM-14.8
 	}
-	if p.isolated(u) {
+	if p.marchesIsolated(u) {
 		halves++ // BM-10.13
 	}
 	mf >>= halves
