@@ -14,7 +14,7 @@ import (
 
 // StageWar reads a position of the Module System, for a test or for Manoeuvres: parts divided by semicolons.
 //
-//	open armies=offered        alone: a war as its options begin it, before the first die
+//	open armies=offered        alone: a war as its options begin it, before the first die; Blue wins that for Calaedia's army
 //	war d                      the war; a if not said
 //	modules all -11 -12        which are on: all (but the rigid impulse), or a list of numbers; all if not said. It must come before units
 //	turn 3                     the turn; 1 if not said
@@ -54,6 +54,7 @@ import (
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	ledger mixed               how losses are counted in cents
+//	interception path          interceptors meet flights anywhere on their way
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	if options, ok := strings.CutPrefix(text, "open "); ok {
@@ -82,7 +83,18 @@ func openStage(options string) (game.Position, error) {
 		id, value, _ := strings.Cut(o, "=")
 		chosen[id] = value
 	}
-	return newWar("a", chosen, noTable{})
+	return newWar("a", chosen, &stageDice{})
+}
+
+// stageDice rolls 6 for Blue and 1 for Red.
+type stageDice struct {
+	noTable
+	rolled int
+}
+
+func (d *stageDice) Roll(game.Die) int {
+	d.rolled++
+	return 1 + 5*(d.rolled%2)
 }
 
 type warStager struct {
@@ -150,6 +162,9 @@ func (s *warStager) set(word string, f []string) error {
 	case "cycle":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
 
+	case interceptionID:
+		s.p.Everywhere = f[0] == interceptPath
+		return nil
 	case "ledger":
 		s.p.Ledger = ledgerOf(f[0])
 		return nil

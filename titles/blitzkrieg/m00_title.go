@@ -66,9 +66,10 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, "sides")
 		}
 
-		s.Options = append(s.Options, "ledger")
+		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
+			s.Bound = agreedTurns
 		}
 		offerArmies(&s, w)
 		for _, o := range optional {
@@ -78,6 +79,9 @@ func warScenarios() (list []game.Scenario) {
 	}
 	return append(list, manoeuvres())
 }
+
+// agreedTurns is the length of wars between machines, which do not concede: BM-17.A4.
+var agreedTurns = map[string]string{"turns": "15"}
 
 // warTexts say each war in a sentence.
 var warTexts = [...]string{
@@ -102,7 +106,7 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
+	list := append(append(moduleSwitches(), sides, turns, ledgerOption(), interceptionOption()), armyOptions()...)
 	return append(list, ruleSwitches()...)
 }
 

@@ -78,12 +78,24 @@ func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
 	return c
 }
 
-// strongestStack returns the units on a square that could overrun another: as many as stack there (BM-Q14), the strongest first.
-func (p *Position) strongestStack(from, at board.Square, f *survey) (out unitSet) {
-	first, end := p.unitsOf(p.Mover)
+// overrunners returns the mover's units next to some squares that can overrun for all that concerns themselves, and where they are.
+func (p *Position) overrunners(prey *board.Squares, f *survey) (out unitSet, at board.Squares) {
+	near := board.Adjacent(prey)
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if p.At[u].OnMap() && near.Has(p.At[u]) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
+			out.Add(u)
+			at.Add(p.At[u])
+		}
+	}
+	return out, at
+}
+
+// strongestStack returns the units on a square that could overrun another, of some: as many as stack there (BM-Q14), the strongest first.
+func (p *Position) strongestStack(from, at board.Square, of *unitSet, f *survey) (out unitSet) {
 	for n := 0; n < p.mostInStack(); n++ {
 		best := -1
-		for u := first; u < end; u++ {
+		for u := range of.All() {
 			if p.At[u] == from && !out.Has(u) && (best < 0 || p.attackEighths(u) > p.attackEighths(best)) && p.whyNoOverrun(u, at, f) == nil {
 				best = u
 			}
@@ -116,19 +128,32 @@ func (p *Position) mayJoinStack(stack *unitSet, u int) bool {
 	return factors <= stackLimit
 }
 
-// overrunnable reports whether some stack can overrun a square.
-func (p *Position) overrunnable(at board.Square, f *survey) bool {
-	for _, n := range board.Map.Near[at] {
-		if n.OnMap() && p.canOverrunFrom(n, at, f) {
-			return true
+// overrunSome returns the squares of some that stacks can overrun, or the first of them.
+func (p *Position) overrunSome(prey board.Squares, one bool) (out board.Squares) {
+	if prey.Empty() {
+		return out
+	}
+	f := p.surveyMarches()
+	units, from := p.overrunners(&prey, &f)
+	near := board.Adjacent(&from)
+	prey = prey.And(&near)
+	for at := range prey.All() {
+		for _, n := range board.Map.Near[at] {
+			if n.OnMap() && from.Has(n) && p.canOverrunFrom(n, at, &units, &f) {
+				out.Add(at)
+				if one {
+					return out
+				}
+				break
+			}
 		}
 	}
-	return false
+	return out
 }
 
-// canOverrunFrom reports whether the units on a square can overrun another.
-func (p *Position) canOverrunFrom(from, at board.Square, f *survey) bool {
-	stack := p.strongestStack(from, at, f)
+// canOverrunFrom reports whether some units, those on a square, can overrun another.
+func (p *Position) canOverrunFrom(from, at board.Square, of *unitSet, f *survey) bool {
+	stack := p.strongestStack(from, at, of, f)
 	if stack.Empty() {
 		return false
 	}
@@ -151,32 +176,13 @@ func (p *Position) prey() board.Squares {
 	return near.And(&board.Map.Open)
 }
 
-func overrunSquares(p *Position, _ game.Action) (out board.Squares) {
-	at := p.prey()
-	if at.Empty() {
-		return out
-	}
-	f := p.survey(p.Mover)
-	for s := range at.All() {
-		if p.overrunnable(s, &f) {
-			out.Add(s)
-		}
-	}
-	return out
-}
+func overrunSquares(p *Position, _ game.Action) board.Squares { return p.overrunSome(p.prey(), false) }
 
 func mayOverrunSome(p *Position, _ game.Seat) error {
-	at := p.prey()
-	if at.Empty() {
+	if at := p.overrunSome(p.prey(), true); at.Empty() {
 		return game.Clause("BM-4.20")
 	}
-	f := p.survey(p.Mover)
-	for s := range at.All() {
-		if p.overrunnable(s, &f) {
-			return nil
-		}
-	}
-	return game.Clause("BM-4.20")
+	return nil
 }
 
 func mayOverrunAt(p *Position, a game.Action, i int) error {
@@ -184,12 +190,13 @@ func mayOverrunAt(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	at := p.prey()
-	if !at.Has(s) {
+	if at := p.prey(); !at.Has(s) {
 		return game.Clause("BM-4.20")
 	}
-	f := p.survey(p.Mover)
-	if !p.overrunnable(s, &f) {
+	var only board.Squares
+	only.Add(s)
+	if at := p.overrunSome(only, true); at.Empty() {
+		f := p.surveyMarches()
 		return p.whyNobodyOverruns(s, &f)
 	}
 	return nil
@@ -239,7 +246,7 @@ func mayOverrunStack(p *Position, a game.Action, i int) error {
 		return err
 	}
 	at := board.Square(a.Words()[1].N)
-	f := p.survey(p.Mover)
+	f := p.surveyMarches()
 	if err := p.whyNoOverrun(u, at, &f); err != nil {
 		return err
 	}
@@ -257,7 +264,10 @@ func mayOverrunStack(p *Position, a game.Action, i int) error {
 
 // fillStack adds the strongest others who may still join.
 func (p *Position) fillStack(stack *unitSet, at board.Square, f *survey) {
-	more := p.strongestStack(p.At[stack.First()], at, f)
+	var only board.Squares
+	only.Add(at)
+	units, _ := p.overrunners(&only, f)
+	more := p.strongestStack(p.At[stack.First()], at, &units, f)
 	for u := range more.All() {
 		if !stack.Has(u) && p.mayJoinStack(stack, u) {
 			stack.Add(u)

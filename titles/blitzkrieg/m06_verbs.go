@@ -262,6 +262,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modPlace: {Name: "place", May: mayPostNow, Open: mayPostAny, Do: doPost, Slots: []slot{
 		verbs.Range(game.Unit, 0, units, mayPostUnit),
 		{Kind: game.Place, Offer: offerPosts, May: mayPostAt},
+		zoneSlot(func(p *Position, a game.Action) bool { return p.Kind[a.Words()[1].N] == airbase }),
 	}},
 	modReplace: {Name: "replace", May: mayRefillNow, Open: mayRefillAny, Do: doRefill, Slots: []slot{
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayRefillKind),
@@ -271,11 +272,12 @@ var moduleVerbs = verbs.Grammar[Position]{
 
 	// Module 9: production.
 
-	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
-		verbs.Range(game.Unit, 0, units, mayBuildIn),
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Play: playBuild, Slots: []slot{
+		{Kind: game.Unit, Offer: offerCenters, May: mayBuildIn},
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+		zoneSlot(func(_ *Position, a game.Action) bool { return productOf(a).branch == airbase }),
 	}},
 	modPlan: {Name: "plan", Secret: true, May: mayPlanNow, Open: mayPlanAny, Do: doPlan, Slots: []slot{
 		verbs.Range(game.Unit, 0, units, mayPlanFor),
@@ -453,7 +455,7 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepArmies:
 		return game.Clause("BM-8.2")
-	case stepMuster:
+	case stepMuster, stepCamps:
 		return p.mayEndMuster()
 	case stepBuilds:
 		return p.mayEndBuilding()
@@ -502,6 +504,9 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 
 	case stepMuster:
 		p.endMuster(t)
+		return
+	case stepCamps:
+		p.endCamps(t)
 		return
 	case stepBuilds:
 		p.endBuilding(t)

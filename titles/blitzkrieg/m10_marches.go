@@ -64,4 +64,3 @@ func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
 	}
 	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to, f)
 }
-
