@@ -101,7 +101,27 @@ const (
 	noteRedAwakes
 
 	allNotes
+
+	// What is lost, by type: as factors or whole, and for want of a way back.
+
+	noteKindLost = allNotes
+	noteNoWay    = noteKindLost + int16(allBranches)
 )
+
+// lostNotes tell of a unit that is gone what it was, how large and where: the word for a slot says none of it, and a screen has no piece to look at any more.
+var lostNotes = func() (list []string) {
+	for b, title := range moduleTitles {
+		what := "%, " + title
+		if branch(b).counted() {
+			what += " of %"
+		}
+		list = append(list, what+", is eliminated at %")
+	}
+	for _, title := range moduleTitles {
+		list = append(list, "%, "+title+" of %, has no way to retreat and is eliminated at %")
+	}
+	return list
+}()
 
 var moduleNotes = [allNotes - notes]string{
 	noteCapturedUnit - notes: "% is captured and becomes %",
