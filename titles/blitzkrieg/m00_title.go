@@ -18,7 +18,7 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
 		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
-		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons,
+		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,
 		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
@@ -106,8 +106,8 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption(), interceptionOption()), armyOptions()...)
-	return append(list, ruleSwitches()...)
+	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

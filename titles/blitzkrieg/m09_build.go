@@ -221,7 +221,7 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 	if p.mayMake(m) != nil || p.mayAfford(m) != nil {
 		return false
 	}
-	if at := p.buildSquares(m); !at.Has(to) {
+	if at := p.buildSquares(m); !at.Has(to) || len(a.Words()) > 5 && mayNameZone(a, 5, m.branch == airbase) != nil {
 		return false
 	}
 	t.Tell(verbs.Said(a))
