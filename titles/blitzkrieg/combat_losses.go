@@ -132,6 +132,7 @@ func (p *Position) remove(u int, t game.Table) {
 	if p.modular() {
 		p.loseCargo(u, lostWith(p.Kind[u]), t)
 		p.Aboard[u] = 0
+		p.Aloft.Drop(u)
 	}
 	p.addToDeadPile(u, p.Str[u])
 	p.relocate(u, lost, t)
