@@ -71,7 +71,10 @@ type planner func(*agent, *bk.Position) []order
 func partsOf(s bk.Step) []planner {
 	switch s {
 	case bk.StepActs:
-		return []planner{(*agent).standby, (*agent).bombers, (*agent).supports, (*agent).trains, (*agent).fleets, (*agent).overruns, (*agent).marches, (*agent).overruns}
+		return []planner{
+			(*agent).standby, (*agent).patrols, (*agent).bombers, (*agent).hunts, (*agent).supports, (*agent).drops, (*agent).lifts, (*agent).ferries,
+			(*agent).trains, (*agent).fleets, (*agent).overruns, (*agent).marches, (*agent).overruns,
+		}
 	case bk.StepMove:
 		return []planner{(*agent).marches}
 	case bk.StepAfter:

@@ -62,6 +62,11 @@ const (
 	atShips  = "ships"
 
 	inSupport = "support"
+	onPatrol  = "patrol"
+	onHunt    = "hunt"
+	byLift    = "airlift"
+	byDrop    = "airdrop"
+	byFerry   = "ferry"
 
 	toEngage = "engagement"
 	toRaid   = "raiding"
