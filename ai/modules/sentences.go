@@ -64,4 +64,6 @@ func (a *agent) pick(p *bk.Position, say game.Action, score func(i int, w game.W
 }
 
 // mayBe reports whether some sentence with a verb may be said now.
-func (a *agent) mayBe(p *bk.Position, v verb) bool { return len(ai.Open(p, a.words.Say(a.seat, v))) > 0 }
+func (a *agent) mayBe(p *bk.Position, v verb) bool {
+	return len(ai.Open(p, a.words.Say(a.seat, v))) > 0
+}
