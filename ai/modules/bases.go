@@ -26,6 +26,7 @@ var ranges = map[booklet.Kind]int{booklet.Strategic: 20, booklet.Medium: 10, boo
 
 const (
 	moreToDo = 1.5 // times what it finds to do that make an aircraft go elsewhere
+	muchMore = 3   // the same that make it worth a new base
 	siteFar  = 8   // range by which sites of airbases are judged
 	fewer    = 6   // enemy factors that are too few to build an airbase for
 )
@@ -90,5 +91,5 @@ func (t *theatre) wantsBase(sites []game.Word) bool {
 	for _, w := range sites {
 		best = max(best, t.outlook(board.Square(w.N), siteFar))
 	}
-	return planes > 0 && best > moreToDo*have+fewer
+	return planes > 0 && best > muchMore*have+stackful
 }
