@@ -16,5 +16,5 @@ var levels = []level{
 	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.6, Lapse: 0.15},
 	{Rank: ai.Officer.Rank("Masses its units, fights by exact odds and seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.03, Joint: true},
 	{Rank: ai.General.Rank("Weighs plans with other targets, your reply included.", 48), Plans: 4, Joint: true},
-	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about twice as many plans.", 144), Plans: 8},
+	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about twice as many plans.", 144), Plans: 8, Joint: true},
 }
