@@ -11,7 +11,7 @@ func (p *Position) beginByModules(t game.Table) {
 		p.beginWeather(t)
 		p.beginWorks()
 	}
-	p.Mending, p.Stopped = false, unitSet{}
+	p.Mending, p.Stopped, p.Threaded = false, unitSet{}, unitSet{}
 	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()

@@ -61,7 +61,7 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	r.From, r.Thirds = p.place(u), thirds
 	if p.Kind[u] == guerilla && p.Sleeping != 0 { // BM-15.16: at peace with those who sleep
 		awake := *f
-		awake.zone = p.controlledBy(opponent(p.seatOf(u)))
+		p.heedAwake(u, &awake)
 		f = &awake
 	}
 	r.Stop, r.Toll = board.Squares{}, nil

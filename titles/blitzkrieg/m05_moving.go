@@ -339,8 +339,8 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	t.Tell(verbs.Said(a))
 	p.reachMarch(u, t)
 	p.setOut(u)
+	p.Stopped.Put(u, p.noteThread(u, to, stops))
 	p.Spent[u] += uint8(cost)
-	p.Stopped.Put(u, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)

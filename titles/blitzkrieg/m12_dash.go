@@ -118,7 +118,8 @@ func doDash(p *Position, a game.Action, t game.Table) {
 	p.reachMarch(u, t)
 	p.setOut(u)
 	p.Spent[u] += uint8(cost)
-	p.Stopped.Put(u, stops)
+	p.Stopped.Put(u, q.noteThread(u, to, stops))
+	p.Threaded = q.Threaded
 	p.put(u, to, t)
 	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
 	p.goOn(t)
