@@ -39,8 +39,15 @@ type Info struct {
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"
 	Fight string // fights the declared battle at a place: "fight V-20"
 
-	Zones     Clause // on the places that a screen shades on demand; empty if there are none
-	ZonesName string // what they are called; empty: zones of control
+	Zones     Clause  // on the places that a screen shades on demand; empty if there are none
+	ZonesName string  // what they are called; empty: zones of control
+	Layers    []Layer // what else a screen shades on demand, after the zones
+}
+
+// Layer is a kind of places that a screen shades on demand.
+type Layer struct {
+	Name   string // "Rail"
+	Clause Clause
 }
 
 // VerbText is a verb as a screen shows it.

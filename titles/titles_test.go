@@ -76,6 +76,9 @@ func TestOptionTies(t *testing.T) {
 		}
 		for _, o := range i.Options {
 			checkTies(t, i, o.ID, o.Beside)
+			if _, ok := i.Clause(o.Clause); o.Clause != "" && !ok {
+				t.Errorf("%s: %s is by clause %s, which is not there", i.ID, o.ID, o.Clause.ID())
+			}
 			for _, v := range o.Values {
 				checkTies(t, i, o.ID+"="+v.ID, slices.Concat(v.Needs, v.Bars))
 				for id, set := range v.Sets {

@@ -18,6 +18,9 @@ func TitleOf(i *game.Info, toy bool) Title {
 	for n, v := range i.Verbs {
 		t.Verbs = append(t.Verbs, VerbText{Word: i.Lexicon.Word(game.VerbWord(n), game.Nobody), Label: v.Label, Closes: v.Closes})
 	}
+	for _, l := range i.Layers {
+		t.Layers = append(t.Layers, Layer{Name: l.Name, Clause: l.Clause.ID()})
+	}
 	for _, x := range i.Turns {
 		t.Turns = append(t.Turns, TurnText(x))
 	}

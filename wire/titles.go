@@ -21,9 +21,16 @@ type Title struct {
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
 	Zones     string     `json:"zones,omitempty" doc:"clause on the places that a screen shades on demand; empty: there are none"`
 	ZonesName string     `json:"zonesName,omitempty" doc:"what they are called; empty: zones of control"`
+	Layers    []Layer    `json:"layers,omitempty" doc:"what else a screen shades on demand"`
 	Turns     []TurnText `json:"turns,omitempty" doc:"of the calendar, turn 1 first"`
 	Exchanges []Exchange `json:"exchanges,omitempty" doc:"what one side does and another answers at once"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
+}
+
+// Layer is a kind of places that a screen shades on demand.
+type Layer struct {
+	Name   string `json:"name"`
+	Clause string `json:"clause,omitempty"`
 }
 
 // Livery is the look of a seat's pieces.

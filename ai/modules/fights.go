@@ -16,8 +16,10 @@ func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
 	}
 	var c game.Choices
 	t := a.look(p)
-	if said, why, ok = a.assaults(p, t); ok {
-		return said, why, true
+	for _, next := range [...]func(*agent, *bk.Position, *theatre) (game.Action, string, bool){(*agent).barrages, (*agent).assaults} {
+		if said, why, ok = next(a, p, t); ok {
+			return said, why, true
+		}
 	}
 	if said, ok = t.storms(); ok {
 		return said, "The city can be taken.", true

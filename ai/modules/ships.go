@@ -272,7 +272,9 @@ func (f *fleet) stations() {
 			continue
 		}
 		group := []int{u, craft[0]}
-		escort := f.ships(func(v int) bool { return f.q.KindOf(v) == booklet.TaskForce && f.q.Unassigned(v) && f.q.PlaceOf(v) == board.Box(zone) })
+		escort := f.ships(func(v int) bool {
+			return f.q.KindOf(v) == booklet.TaskForce && f.q.Unassigned(v) && f.q.PlaceOf(v) == board.Box(zone)
+		})
 		if len(escort) > 0 {
 			group = append(group, escort[0])
 		}

@@ -57,8 +57,9 @@ const (
 const (
 	atTroops = "troops"
 	atCenter = "center"
-	atLine   = "line"
-	atFlak   = "flak"
+	atField  = "field"
+	atPlanes = "planes"
+	atShips  = "ships"
 
 	inSupport = "support"
 

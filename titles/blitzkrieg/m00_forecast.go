@@ -20,14 +20,30 @@ func (p *Position) forecastByModules(a game.Action) (f game.Forecast) {
 	case modAssault:
 		return p.forecastAssault(a)
 	}
-	if n := int(words[0].N); n < 0 || n >= len(moduleOdds) || moduleOdds[n] == nil {
+	odds := p.oddsOf(int(words[0].N))
+	if odds == nil {
 		return f
 	}
 	var c game.Choices
 	if p.Next(a, &c) == nil && c.Ready {
-		moduleOdds[words[0].N](p, a, &f)
+		odds(p, a, &f)
 	}
 	return f
+}
+
+// oddsOf returns what gives the odds of complete sentences with a verb; nil if they have none. Without module 12 its verbs are the base game's.
+func (p *Position) oddsOf(verb int) func(*Position, game.Action, *game.Forecast) {
+	switch {
+	case verb < 0 || verb >= len(moduleOdds):
+		return nil
+	case !p.on(mAir) && verb == modEngage:
+		return baseOdds(verbEngage)
+	case !p.on(mAir) && verb == modIntercept:
+		return baseOdds(verbIntercept)
+	case !p.on(mAir) && verb == modFly:
+		return nil
+	}
+	return moduleOdds[verb]
 }
 
 // moduleOdds holds what gives the odds of complete sentences, by their verb.

@@ -44,13 +44,13 @@ func TestForecastsByModules(t *testing.T) {
 					break
 				}
 				a, err := w.Sample(p, p.Pending().Seats.First())
-				for tries := 0; err == nil && tries < 6 && !isBattleVerb(a); tries++ {
+				for tries := 0; err == nil && tries < 6 && !isBattleVerb(p, a); tries++ {
 					a, err = w.Sample(p, p.Pending().Seats.First())
 				}
 				if err != nil {
 					t.Fatal(err)
 				}
-				if isBattleVerb(a) {
+				if isBattleVerb(p, a) {
 					seen[moduleVerbs[a.Words()[0].N].Name]++
 					forecastComesTrue(t, p, a)
 				}
@@ -85,8 +85,8 @@ func stagedAfter(t *testing.T, text string) *Position {
 }
 
 // isBattleVerb reports whether a sentence has odds, or may have.
-func isBattleVerb(a game.Action) bool {
-	return a.Words()[0].N == modAttack || int(a.Words()[0].N) < len(moduleOdds) && moduleOdds[a.Words()[0].N] != nil
+func isBattleVerb(p *Position, a game.Action) bool {
+	return a.Words()[0].N == modAttack || p.oddsOf(int(a.Words()[0].N)) != nil
 }
 
 // forecastComesTrue compares the odds of a sentence with its branches.

@@ -24,26 +24,33 @@ const boundArmies = 255
 
 // keep works out what is kept, as far as what it follows from has changed.
 func (p *Position) keep() {
-	k := &p.Facts
-	if sign := p.fieldSign(); sign != k.FieldSign {
+	k, sign := &p.Facts, p.signs()
+	if sign.field != k.FieldSign {
 		var f survey
 		p.surveyIn(board.Everywhere, p.Mover, &f)
-		k.FieldSign, k.Open, k.Zone = sign, f.open, f.zone
+		k.FieldSign, k.Open, k.Zone = sign.field, f.open, f.zone
 	}
-	if !p.on(mSupply) {
+	if !p.on(mSupply) || sign.own == k.OwnSign && sign.bound == k.BoundSign {
 		return
 	}
-	if sign := p.supplySign(k.FieldSign); sign != k.SupplySign {
-		k.SupplySign, k.FedArmies = sign, [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
-		k.Fed = [keptArmies]board.Squares{fedOwn: p.allSupplied(p.Mover, 0), fedAtHome: p.fedAtHome()}
+	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
+	k.Held = true
+	var f survey
+	p.surveyLinesIn(p.Mover, &f)
+	k.Held = false
+	if sign.own != k.OwnSign {
+		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f)
+	}
+	if sign.bound != k.BoundSign {
+		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f)
 	}
 }
 
 // fedAtHome returns where the mover's armies that may not leave their countries are supplied in them.
-func (p *Position) fedAtHome() (out board.Squares) {
+func (p *Position) fedAtHome(f *survey) (out board.Squares) {
 	for left := p.boundTogether(); left != 0; left &= left - 1 {
 		m := bits.TrailingZeros8(uint8(left))
-		fed := p.allSupplied(p.Mover, uint8(m)+1)
+		fed := p.suppliedOver(p.Mover, uint8(m)+1, f)
 		fed = fed.And(&squaresOfMinor[m])
 		out = out.Or(&fed)
 	}
@@ -58,14 +65,19 @@ func (p *Position) keepsField() bool {
 	return p.modular() && !p.Facts.On && p.Facts.FieldSign == p.fieldSign()
 }
 
+// keepsAll reports whether all that is kept is that of the position as it is now.
+func (p *Position) keepsAll() bool {
+	k := &p.Facts
+	return !k.On && p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundSign}
+}
+
 // takeKept gives a copy for a series of questions what its position keeps, if that still holds.
 func (p *Position) takeKept(of *facts) {
-	k := &p.Facts
-	field := p.fieldSign()
-	if field == of.FieldSign {
+	k, sign := &p.Facts, p.signs()
+	if sign.field == of.FieldSign {
 		k.Surveyed, k.Open, k.Zone = true, of.Open, of.Zone
 	}
-	if p.on(mSupply) && p.supplySign(field) == of.SupplySign {
+	if p.on(mSupply) && sign == (signs{of.FieldSign, of.OwnSign, of.BoundSign}) {
 		k.FedArmies, k.Fed = of.FedArmies, of.Fed
 	}
 }
@@ -85,7 +97,7 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 		return &board.Map.Land
 	}
 	k := &p.Facts
-	if s == p.Mover && (k.On || k.SupplySign == p.supplySign(p.fieldSign())) {
+	if s == p.Mover && (k.On || k.Held || p.keepsAll()) {
 		for i, no := range k.FedArmies {
 			if no == minor+1 {
 				return &k.Fed[i]
@@ -104,9 +116,22 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 // fedAnew works out where an army is supplied, or those that may not leave their countries.
 func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
 	if minor == boundArmies-1 {
-		return p.fedAtHome()
+		f := p.surveyLines(s)
+		return p.fedAtHome(&f)
 	}
 	return p.allSupplied(s, minor)
+}
+
+// signs are the signatures of what is kept.
+type signs struct{ field, own, bound uint64 }
+
+// signs signs what is kept of the position as it is now.
+func (p *Position) signs() (s signs) {
+	s.field = p.fieldSign()
+	if p.on(mSupply) {
+		s.own, s.bound = p.supplySigns(s.field)
+	}
+	return s
 }
 
 // signer makes a signature.
@@ -143,35 +168,50 @@ func (p *Position) fieldSign() uint64 {
 
 // unitsSign signs where some units are and what they are. Four signatures are made side by side, which is faster than one.
 func (p *Position) unitsSign(from, to int) (h signer) {
-	at, air, kind, aboard, mission := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to], p.Mission[from:to]
-	lanes := [4]signer{1, 2, 3, 4}
-	for i := range at {
-		n := uint64(uint16(at[i])) | uint64(uint16(air[i]))<<16 | uint64(kind[i])<<32 | uint64(aboard[i])<<40 | uint64(mission[i])<<48
-		lanes[i&3].mix(n)
+	at, air, kind, aboard := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to]
+	air, kind, aboard = air[:len(at)], kind[:len(at)], aboard[:len(at)]
+	word := func(i int) uint64 {
+		return uint64(uint16(at[i])) | uint64(uint16(air[i]))<<16 | uint64(kind[i])<<32 | uint64(aboard[i])<<40
 	}
-	for _, x := range lanes {
+	a, b, c, d := signer(1), signer(2), signer(3), signer(4)
+	i := 0
+	for ; i+3 < len(at); i += 4 {
+		a.mix(word(i))
+		b.mix(word(i + 1))
+		c.mix(word(i + 2))
+		d.mix(word(i + 3))
+	}
+	for ; i < len(at); i++ {
+		a.mix(word(i))
+	}
+	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it
+		for _, m := range p.Mission[from:to] {
+			b.mix(uint64(m))
+		}
+	}
+	for _, x := range [...]signer{a, b, c, d} {
 		h.mix(uint64(x))
 	}
 	return h
 }
 
-// supplySign signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
-// state of the sea and of the countries.
-func (p *Position) supplySign(field uint64) uint64 {
+// supplySigns signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
+// state of the sea and of the countries. His own army needs no garrisons at home.
+func (p *Position) supplySigns(field uint64) (own, bound uint64) {
 	s := p.Mover
 	h := signer(field)
 	var garrisons uint64
 	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if at := p.At[u]; at.OnMap() {
-			if c := board.Map.CityAt[at]; c >= 0 && !p.Doomed.Has(u) {
+	at, kind := p.At[from:to], p.Kind[from:to]
+	for i, x := range at[:len(kind)] {
+		if x.OnMap() {
+			if c := board.Map.CityAt[x]; c >= 0 && !p.Doomed.Has(from+i) {
 				garrisons |= board.CityBit(c)
 			}
-		} else if at == aside && (p.Kind[u] == center || p.Kind[u] == depot) && !p.DryDepots.Has(u) {
-			h.mix(uint64(uint16(p.Air[u])) | uint64(p.Kind[u])<<16 | uint64(p.Country[u])<<24)
+		} else if x == aside && (kind[i] == center || kind[i] == depot) && !p.DryDepots.Has(from+i) {
+			h.mix(uint64(uint16(p.Air[from+i])) | uint64(kind[i])<<16 | uint64(p.Country[from+i])<<24)
 		}
 	}
-	h.mix(garrisons)
 	h.mix(p.citiesHeld(s))
 	h.mix(p.portsDry())
 	h.mix(p.Beachheads[s][0])
@@ -184,9 +224,17 @@ func (p *Position) supplySign(field uint64) uint64 {
 			}
 		}
 	}
-	for _, status := range p.Status {
-		h.mix(uint64(uint8(status)))
+	status := uint64(0)
+	for _, n := range p.Status {
+		status = status<<8 | uint64(uint8(n))
 	}
+	h.mix(status)
 	h.mix(uint64(p.Played[s]) | uint64(p.Active)<<8 | uint64(p.Entered[s])<<16)
-	return uint64(h)
+	one, two := h, h
+	one.mix(garrisons &^ homeOf(s))
+	if p.boundTogether() == 0 {
+		return uint64(one), uint64(h)
+	}
+	two.mix(garrisons)
+	return uint64(one), uint64(two)
 }

@@ -78,7 +78,7 @@ func moduleSwitches() []game.Option {
 	list := []game.Option{sets}
 	for m := mFluid; m <= mMinors; m++ {
 		list = append(list, game.Option{
-			ID: switchID(m), Name: fmt.Sprintf("%d %s", m, moduleTexts[m].name), About: moduleTexts[m].about, Clause: "BM-0.S7", Group: modulesGroup,
+			ID: switchID(m), Name: fmt.Sprintf("%s (%d)", moduleTexts[m].name, m), About: moduleTexts[m].about, Clause: firstClause(m), Group: modulesGroup,
 			Values: []game.Value{
 				{ID: asPreset, Name: "As in the set", Follows: modulesOption},
 				{ID: on, Name: "On", Needs: needsOf(m), Bars: barsOf(m)},
@@ -87,6 +87,14 @@ func moduleSwitches() []game.Option {
 		})
 	}
 	return list
+}
+
+// firstClause is where the rules of a module begin.
+func firstClause(m module) game.Clause {
+	if m == mWars {
+		return "BM-17.0a"
+	}
+	return game.Clause(fmt.Sprintf("BM-%d.1", m))
 }
 
 // settings returns how the switches stand in a set.

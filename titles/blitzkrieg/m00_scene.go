@@ -17,13 +17,14 @@ func (k *known) showWar() (s game.Scene) {
 	s.Pieces = k.warPieces()
 	s.Marks = k.warMarks(&d)
 	for seat := range game.Seat(2) {
-		s.Lists = append(s.Lists, k.waiting(seat)...)
+		s.Lists = append(append(s.Lists, k.waiting(seat)...), k.aboardLists(seat)...)
 		s.Tracks = append(s.Tracks, k.warTracks(seat)...)
 	}
+	s.Tracks = append(s.Tracks, k.sleepingTracks()...)
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
 	s.Notes = append(k.warNotes(), k.workNotes()...)
 	s.Goals, s.Ahead = k.showGoals(), k.showAhead()
-	s.Theatre, s.Focus = k.theatrePlaces(), k.focusPlaces(s.Marks)
+	s.Theatre, s.Focus = k.warTheatre(), k.warFocus(s.Marks)
 	return s
 }
 
@@ -53,6 +54,9 @@ func (k *known) warMarks(d *painter) []game.Mark {
 		}
 	}
 	k.markLines(&m)
+	k.markFlights(&m)
+	k.markSleepers(&m)
+	k.markDuty(&m)
 	for _, class := range [...]uint8{booklet.Ground, booklet.FlakClass} {
 		crowded := k.crowded(k.Mover, class)
 		for at := range crowded.All() {

@@ -18,7 +18,7 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
 		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
-		Charts: moduleCharts(), Orders: moduleOrders,
+		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,
 		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
@@ -48,10 +48,13 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 	if err != nil {
 		return nil, err
 	}
+	if set.Scenario == manoeuvresID {
+		return newManoeuvres(tab)
+	}
 	return newWar(set.Scenario, chosen, tab)
 }
 
-// warScenarios lists the wars.
+// warScenarios lists the wars, and the small game to learn with.
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
@@ -63,9 +66,10 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, "sides")
 		}
 
-		s.Options = append(s.Options, "ledger")
+		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
+			s.Bound = agreedTurns
 		}
 		offerArmies(&s, w)
 		for _, o := range optional {
@@ -73,8 +77,11 @@ func warScenarios() (list []game.Scenario) {
 		}
 		list = append(list, s)
 	}
-	return list
+	return append(list, manoeuvres())
 }
+
+// agreedTurns is the length of wars between machines, which do not concede: BM-17.A4.
+var agreedTurns = map[string]string{"turns": "15"}
 
 // warTexts say each war in a sentence.
 var warTexts = [...]string{
@@ -99,8 +106,8 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
-	return append(list, ruleSwitches()...)
+	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

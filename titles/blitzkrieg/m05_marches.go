@@ -15,7 +15,7 @@ func (p *Position) factorsOfMovement(u int) int {
 	if mud {
 		halves++ // BM-14.8
 	}
-	if p.isolated(u) {
+	if p.marchesIsolated(u) {
 		halves++ // BM-10.13
 	}
 	mf >>= halves
@@ -61,7 +61,7 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	r.From, r.Thirds = p.place(u), thirds
 	if p.Kind[u] == guerilla && p.Sleeping != 0 { // BM-15.16: at peace with those who sleep
 		awake := *f
-		p.heedAwake(u, &awake)
+		awake.zone = p.controlledBy(opponent(p.seatOf(u)))
 		f = &awake
 	}
 	r.Stop, r.Toll = board.Squares{}, nil

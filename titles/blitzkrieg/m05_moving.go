@@ -46,7 +46,7 @@ var arrivalSegments = [arrivalKinds]segment{
 
 // whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
 func (p *Position) whyHeld(u int, f *survey) error {
-	if p.marches(u) && p.Stopped.Has(u) {
+	if p.marches(u) && p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) {
 		return p.whyStopped(u, f)
 	}
 	return p.whyNotFree(u, f)
@@ -188,6 +188,13 @@ func (p *Position) leavingToll(u int, f *survey) int {
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
+	p.Facts.Held = p.keepsAll()
+	thirds, stops = p.costOfMarch(u, to)
+	p.Facts.Held = false
+	return thirds, stops
+}
+
+func (p *Position) costOfMarch(u int, to board.Square) (thirds int, stops bool) {
 	f := p.surveyMarches()
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
@@ -338,15 +345,23 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	}
 	t.Tell(verbs.Said(a))
 	p.reachMarch(u, t)
-	p.setOut(u)
-	p.Stopped.Put(u, p.noteThread(u, to, stops))
-	p.Spent[u] += uint8(cost)
+	p.spendMarch(u, to, cost, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
 	}
 	p.goOn(t)
 	return true
+}
+
+// spendMarch notes what a march takes from unit u, and what it lets it do no more.
+func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
+	if p.passes(u, to, thirds) {
+		p.PastZone.Add(u)
+	}
+	p.setOut(u)
+	p.Spent[u] += uint8(thirds)
+	p.Stopped.Put(u, stops)
 }
 
 // reachMarch comes to the segment in which unit u marches.

@@ -16,16 +16,6 @@ func (p *Position) centerFactor(u int) int {
 	return defenseOfCenter
 }
 
-// addCenters adds the squares that a seat's own centers bar to the enemy: BM-9.23.
-func (p *Position) addCenters(s game.Seat, out *board.Squares) {
-	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.Kind[u] == center && p.At[u] == aside && !p.Captive.Has(u) {
-			out.Add(p.Air[u])
-		}
-	}
-}
-
 // capturedCenters returns where a seat has taken centers, which supply its units: BM-9.15.
 func (p *Position) capturedCenters(s game.Seat) (out board.Squares) {
 	from, to := p.unitsOf(s)

@@ -41,7 +41,7 @@ func (p *Position) takeSupply(t game.Table) {
 			if p.armyNo(u) != minor {
 				continue
 			}
-			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
+			out := p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u)
 			p.Isolated.Put(u, out)
 			p.CutOff.Put(u, out)
 			p.Stranded.Put(u, out && was.Has(u))
@@ -62,10 +62,12 @@ func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 	for u := from; u < to; u++ {
 		has[p.armyNo(u)] = has[p.armyNo(u)] || p.inPlay(u)
 	}
+	var f survey
+	p.surveyLinesIn(s, &f)
 	for minor, any := range has {
 		if any {
 			var l supply
-			p.supplyOf(s, uint8(minor), &l)
+			p.supplyOf(s, uint8(minor), &f, &l)
 			do(uint8(minor), &l)
 		}
 	}
@@ -98,7 +100,10 @@ func (p *Position) relieve(t game.Table) {
 		return
 	}
 	p.keep()
-	if p.mayRelieve() {
+	p.Facts.Held = true
+	may := p.mayRelieve()
+	p.Facts.Held = false
+	if may {
 		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 			from, to := p.unitsOf(p.Mover)
 			for u := from; u < to; u++ {
@@ -130,7 +135,7 @@ func (p *Position) mayRelieve() bool {
 // isFed reports whether an isolated unit would be supplied now.
 func (p *Position) isFed(u int, l *supply) bool {
 	switch {
-	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)):
+	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)), p.bandFed(u):
 		return true
 	case p.Rationing:
 		return false

@@ -126,7 +126,7 @@ func (p *Position) reachOf(n modName, u int, air *board.Squares) (out aims) {
 	}
 	out.at = board.Flight(from, p.flightRange(n, u), air)
 	out.at = out.at.And(air)
-	zone := navalZone(from)
+	zone := p.navalZone(from)
 	if p.Aboard[u] > 0 && board.Map.Zone[from] > 0 {
 		zone = int(board.Map.Zone[from]) - 1
 	}

@@ -116,10 +116,7 @@ func doDash(p *Position, a game.Action, t game.Table) {
 	q := p.unharried()
 	cost, stops := q.marchCost(u, to)
 	p.reachMarch(u, t)
-	p.setOut(u)
-	p.Spent[u] += uint8(cost)
-	p.Stopped.Put(u, q.noteThread(u, to, stops))
-	p.Threaded = q.Threaded
+	p.spendMarch(u, to, cost, stops)
 	p.put(u, to, t)
 	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
 	p.goOn(t)

@@ -80,7 +80,7 @@ func (p *Position) canShelter(u int, at board.Square) bool {
 	}
 	if at.AtSea() || over.AtSea() {
 		z, ok := over.Box()
-		return p.mayLandOn(u, at) && (at == over || ok && at.OnMap() && navalZone(at) == z)
+		return p.mayLandOn(u, at) && (at == over || ok && at.OnMap() && p.navalZone(at) == z)
 	}
 	return board.Distance(over, at) <= p.rangeOf(u) && p.mayLandOn(u, at)
 }

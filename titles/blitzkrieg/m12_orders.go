@@ -19,7 +19,7 @@ func (k *known) obeyFlight(s game.Seat, fire, intercept string) (game.Action, bo
 			return a, true
 		}
 	}
-	if k.Passed&passedFighters == 0 && k.lastLeg() && k.Job != homeward && k.anyInterceptor() {
+	if k.Passed&passedFighters == 0 && k.meetsHere() && k.anyInterceptor() {
 		if !given(intercept) {
 			return game.Action{}, false
 		}

@@ -18,11 +18,10 @@ func (p *Position) airspace() board.Squares {
 	if !p.on(mWeather) {
 		return out
 	}
-	for i := range out.Words {
-		for w := out.Words[i]; w != 0; w &= w - 1 {
-			if at := board.SquareAt(i, lowest(w)); p.skyOver(at).Visibility == 3 {
-				out.Drop(at)
-			}
+	const words = board.Words / weatherZones // of a zone
+	for z := range weatherZones {
+		if p.skyIn(z).Visibility == awful {
+			clear(out.Words[z*words : (z+1)*words])
 		}
 	}
 	return out

@@ -45,6 +45,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		return nil, err
 	}
 	p.Ledger = ledgerOf(chosen["ledger"])
+	p.Everywhere = chosen[interceptionID] == interceptPath
 	p.Limit = w.Turns
 	if p.Limit == 0 {
 		p.Limit = limitOf(chosen["turns"])

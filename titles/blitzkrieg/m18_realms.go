@@ -13,6 +13,7 @@ type Realms struct {
 	Stormed  int8      `until:"player-turn"` // minor city that has been captured and may be entered, plus one: BK-C22-5, without module 18
 	Stormers unitSet   `until:"player-turn"` // who took part in the attempt under way
 	Active   minors    // those whose armies may leave their own country: BM-17.0c
+	Camps
 }
 
 // countrySquares holds the squares of every country.

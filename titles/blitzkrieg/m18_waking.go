@@ -46,7 +46,7 @@ func (p *Position) wake(m int, s game.Seat, t game.Table) {
 	p.updateControl(^uint64(0), before, t)
 }
 
-// musterMinor puts a minor country's army where it stands when nobody places it otherwise: BM-18.1, BM-18.2. BM-18.7: its substitutes are no units; pieces and
+// musterMinor puts a minor country's army where it stands: BM-18.1, where somebody has placed it (BM-18.2) or else as ready-made. BM-18.7: its substitutes are no units; pieces and
 // what losses leave are made of it as of any other. BM-18.8: the armor of SW and NE is among its regular units.
 func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 	army := &booklet.Minors[m]
@@ -56,10 +56,11 @@ func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 		if !p.inMinorArmy(b) || u < 0 {
 			continue
 		}
-		p.raise(u, b, c.Size, c.Number, army.At[i])
+		at := p.campSquare(m, i)
+		p.raise(u, b, c.Size, c.Number, at)
 		p.Country[u] = uint8(m + 1)
 		if b.class() == booklet.Air && !p.on(mAir) {
-			p.Air[u] = cityNearest(army.At[i], board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
+			p.Air[u] = cityNearest(at, board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
 		}
 		p.giveWay(u, t)
 	}

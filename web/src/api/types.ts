@@ -91,6 +91,11 @@ export interface Primer {
   minutes: number;
 }
 
+export interface Layer {
+  name: string;
+  clause?: string;
+}
+
 export interface TurnText {
   name: string;
   /** what it shares with its neighbours: the season */
@@ -138,6 +143,8 @@ export interface Title {
   zones?: string;
   /** what they are called; empty: zones of control */
   zonesName?: string;
+  /** what else a screen shades on demand */
+  layers?: Layer[];
   /** of the calendar, turn 1 first */
   turns?: TurnText[];
   /** what one side does and another answers at once */
@@ -609,6 +616,17 @@ export interface Scene {
   focus: number[];
 }
 
+export interface Route {
+  look: string;
+  seat: number;
+  /** start first; straight from each to the next */
+  places: number[];
+  /** of the places, where it has come to */
+  at: number;
+  /** spoken */
+  text: string;
+}
+
 export interface Die {
   clause: string;
   sides: number;
@@ -685,6 +703,8 @@ export interface View {
   orders?: Record<string, string>;
   /** nothing before the game begins */
   scene?: Scene;
+  /** lines over the scene that something follows now */
+  routes?: Route[];
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */
