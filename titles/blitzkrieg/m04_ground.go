@@ -85,6 +85,9 @@ func (p *Position) asksClash(t game.Table) bool {
 		}
 		p.clearAttacked(t)
 	case clashBase:
+		if p.stormedBeach() != board.Nowhere {
+			return p.asksBaseAssault(t)
+		}
 		return p.asksInFight(t)
 	case clashAdvance:
 		if p.asksFollow() {
