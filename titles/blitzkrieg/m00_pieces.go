@@ -30,7 +30,7 @@ func (p *Position) moduleLabel(u int) string {
 	case b == artillery && !p.on(mArtillery):
 		return b.label(p.Str[u])
 	case b == center:
-		return n + " points"
+		return n
 	case b.class() == booklet.Naval || b == airbase:
 		return b.code()
 	case b == depot:
