@@ -61,6 +61,9 @@ func warScenarios() (list []game.Scenario) {
 		if w.ID == "f" || w.ID == "g" {
 			s.Options = append(s.Options, "sides")
 		}
+		if w.ID == "g" {
+			s.Options = append(s.Options, overseasID)
+		}
 
 		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
@@ -102,7 +105,7 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption(), interceptionOption()), armyOptions()...)
+	list := append(append(moduleSwitches(), sides, turns, ledgerOption(), interceptionOption(), overseasOption()), armyOptions()...)
 	return append(list, ruleSwitches()...)
 }
 

@@ -20,7 +20,7 @@ func (p *Position) centerFactor(u int) int {
 func (p *Position) addCenters(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.Kind[u] == center && p.At[u] == aside && !p.Captive.Has(u) {
+		if p.Kind[u] == center && p.At[u] == aside && p.Air[u].OnMap() && !p.Captive.Has(u) {
 			out.Add(p.Air[u])
 		}
 	}
