@@ -44,6 +44,9 @@ func baseVerb(number int, at segment, without ...module) verbs.Verb[Position] {
 	}
 	if play != nil {
 		v.Play = func(p *Position, a game.Action, t game.Table) bool {
+			if q := p.trial(); !play(&q, a, faceTable(1)) { // what is refused closes no segment
+				return false
+			}
 			p.reachBase(at, t)
 			return play(p, a, t)
 		}

@@ -17,8 +17,9 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
-		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(), Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
-		Orders: moduleOrders,
+		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
+		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,
+		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
 }
@@ -47,14 +48,17 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 	if err != nil {
 		return nil, err
 	}
+	if set.Scenario == manoeuvresID {
+		return newManoeuvres(tab)
+	}
 	return newWar(set.Scenario, chosen, tab)
 }
 
-// warScenarios lists the wars.
+// warScenarios lists the wars, and the small game to learn with.
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
-		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{"modules"}}
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
@@ -76,7 +80,7 @@ func warScenarios() (list []game.Scenario) {
 		}
 		list = append(list, s)
 	}
-	return list
+	return append(list, manoeuvres())
 }
 
 // agreedTurns is the length of wars between machines, which do not concede: BM-17.A4.
@@ -105,8 +109,8 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption(), interceptionOption(), overseasOption()), armyOptions()...)
-	return append(list, ruleSwitches()...)
+	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption(), overseasOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.
@@ -118,7 +122,7 @@ func moduleLexicon() *game.Lexicon {
 	for _, n := range modNames {
 		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
 	}
-	return game.NewLexicon(seatNames, append(noteTexts[:notes:notes], moduleNotes[:]...), names)
+	return game.NewLexicon(seatNames, append(append(noteTexts[:notes:notes], moduleNotes[:]...), lostNotes...), names)
 }
 
 // unitPrefix begins the word for a slot: "no14". A single letter would read as a square.

@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // place returns where a unit in play is, whatever its class: a square, an At Sea box, or that of whoever carries it.
@@ -27,14 +28,18 @@ func (p *Position) embark(x, u int) { p.Aboard[x] = uint8(u%int(p.Each)) + 1 }
 
 // stands reports whether unit u is in play, is carried by nobody and is on a square or in a box.
 func (p *Position) stands(u int, at board.Square) bool {
-	return p.inPlay(u) && p.Aboard[u] == 0 && p.place(u) == at
+	here := p.At[u]
+	if here == based || here == aside {
+		return p.Air[u] == at && p.Aboard[u] == 0
+	}
+	return here == at && p.Aboard[u] == 0 && p.inPlay(u)
 }
 
 // classOn counts a seat's units of a class in a place, without those that are carried: BM-5.1, BM-5.13.
 func (p *Position) classOn(s game.Seat, class uint8, at board.Square) (n int) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.stands(u, at) && p.Kind[u].class() == class {
+		if p.Kind[u].class() == class && p.stands(u, at) {
 			n++
 		}
 	}
@@ -91,6 +96,24 @@ func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
 	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
 }
 
+// counted reports whether units of a type have factors that count: ships, trains, airbases, centers and depots are whole.
+func (b branch) counted() bool {
+	class := b.class()
+	return class == airClass || class == booklet.Ground || class == booklet.FlakClass
+}
+
+// tellLost tells that unit u is gone, by lostNotes.
+func (p *Position) tellLost(u int, why game.Clause, note int16, t game.Table) {
+	switch at := p.place(u); {
+	case !at.OnMap() && !at.AtSea():
+		t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
+	case p.Kind[u].counted():
+		t.Tell(game.Note(why, note+int16(p.Kind[u]), game.UnitWord(u), game.NumberWord(p.Str[u]), board.PlaceWord(at)))
+	default:
+		t.Tell(game.Note(why, noteKindLost+int16(p.Kind[u]), game.UnitWord(u), board.PlaceWord(at)))
+	}
+}
+
 // lostWith returns the clause by which cargo is lost with its carrier.
 func lostWith(b branch) game.Clause {
 	if b == train {
@@ -125,10 +148,10 @@ func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
-		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
 		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
-		&p.Stormers,
+		&p.Stormers, &p.PastZone,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}

@@ -216,6 +216,10 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 		return out
 	}
 	front := p.frontline(a.Seat)
+	if p.Doomed.Empty() { // victims stand there only in body
+		foes := p.standing(opponent(a.Seat))
+		front = front.And(&foes)
+	}
 	for at := range front.All() {
 		if c.attacks(at) || p.mayBeAttacked(a.Seat, at) != nil {
 			continue

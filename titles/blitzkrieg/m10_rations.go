@@ -84,7 +84,13 @@ func (l *supply) meets(d *demand) bool {
 // hungry returns the mover's units that can be fed, and whether that holds of all of them together.
 func (p *Position) hungry() (can unitSet, all bool) {
 	all = true
+	if !p.anyIsolated(p.Mover) {
+		return can, all
+	}
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+		if l.n == 0 {
+			return
+		}
 		var fed demand
 		p.addDemand(l, minor, &fed)
 		together := fed
@@ -140,7 +146,7 @@ func (p *Position) takingSupply() bool { return p.AirCargoes[0].Factors == 0 }
 func (p *Position) endRations(t game.Table) {
 	p.Rationing = false
 	p.followBases()
-	if !p.takingSupply() {
+	if !p.takingSupply() || !p.anyIsolated(p.Mover) {
 		return
 	}
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {

@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -61,10 +63,12 @@ func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 	for u := from; u < to; u++ {
 		has[p.armyNo(u)] = has[p.armyNo(u)] || p.inPlay(u)
 	}
+	var f survey
+	p.surveyLinesIn(s, &f)
 	for minor, any := range has {
 		if any {
 			var l supply
-			p.supplyOf(s, uint8(minor), &l)
+			p.supplyOf(s, uint8(minor), &f, &l)
 			do(uint8(minor), &l)
 		}
 	}
@@ -96,18 +100,39 @@ func (p *Position) relieve(t game.Table) {
 	if !p.on(mSupply) || !p.anyIsolated(p.Mover) {
 		return
 	}
-	before := [2]uint64{p.covered(Blue), p.covered(Red)}
-	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
-		from, to := p.unitsOf(p.Mover)
-		for u := from; u < to; u++ {
-			if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
-				p.Isolated.Drop(u)
-				t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+	p.keep()
+	p.Facts.Held = true
+	may := p.mayRelieve()
+	p.Facts.Held = false
+	if may {
+		before := [2]uint64{p.covered(Blue), p.covered(Red)}
+		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+			from, to := p.unitsOf(p.Mover)
+			for u := from; u < to; u++ {
+				if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+					p.Isolated.Drop(u)
+					t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+				}
+			}
+		})
+		p.updateControl(^uint64(0), before, t)
+	}
+	p.followBases()
+}
+
+// mayRelieve reports whether some isolated unit of the mover needs no supply any more or is where units can be supplied: else nobody is relieved.
+func (p *Position) mayRelieve() bool {
+	var room board.Squares
+	from, to := p.unitsOf(p.Mover)
+	for i := from >> 6; i < to>>6; i++ {
+		for left := p.Isolated.Words[i]; left != 0; left &= left - 1 {
+			u := i<<6 | bits.TrailingZeros64(left)
+			if p.Kind[u].class() != booklet.Air && (!p.needsSupply(u) || p.Arrived[u] == hasDropped || p.fedFor(u, &room).Has(p.place(u))) {
+				return true
 			}
 		}
-	})
-	p.followBases()
-	p.updateControl(^uint64(0), before, t)
+	}
+	return false
 }
 
 // isFed reports whether an isolated unit would be supplied now.

@@ -80,13 +80,12 @@ func (p *Position) whyNoLanding(u int) error {
 // with or without module 5: BM-0.X21).
 func (p *Position) whyNoShoreFor(u int, at board.Square) error {
 	from, byTaskForce := p.assaultFrom(u), p.Kind[p.carrierOf(u)] == taskForce
-	closed := p.realmsClosed(u)
 	switch fixed := p.beachFrom(from); {
 	case board.Distance(from, at) != 1 || !byTaskForce && !landingSquares.Has(at):
 		return game.Clause("BM-11.I1")
 	case p.whyShut(at) != nil:
 		return p.whyShut(at)
-	case closed.Has(at):
+	case p.whyRealm(u, at) != nil:
 		return game.Clause("BM-18.9")
 	case fixed != board.Nowhere && fixed != at:
 		return game.Clause("BM-11.I3")

@@ -96,21 +96,24 @@ func (p *Position) nameZone(at board.Square, zone int) {
 
 // zoneSlot is the last word of a sentence that puts an airbase on a square: the zone that it serves, at a junction. isBase tells whether the sentence does.
 func zoneSlot(isBase func(p *Position, a game.Action) bool) slot {
-	may := func(p *Position, a game.Action, i int) error {
-		zone, ok := boxWord(a, i)
-		if !ok {
-			return game.NoSuchWord
-		}
-		x := junctionAt(placeOf(a.Words()[i-1]))
-		if x < 0 || !isBase(p, a) || zone != junctions[x].zone[0] && zone != junctions[x].zone[1] {
-			return game.Clause("BM-12.6")
-		}
-		return nil
-	}
+	may := func(p *Position, a game.Action, i int) error { return mayNameZone(a, i, isBase(p, a)) }
 	return slot{Kind: game.Place, Optional: true, May: may, Offer: func(p *Position, a game.Action, c *game.Choices) {
 		n := len(a.Words())
 		offerBoxes(c, func(zone int) bool { return may(p, a.With(board.PlaceWord(board.Box(zone))), n) == nil })
 	}}
+}
+
+// mayNameZone judges word i as the zone that an airbase on the square of the word before it is to serve.
+func mayNameZone(a game.Action, i int, isBase bool) error {
+	zone, ok := boxWord(a, i)
+	if !ok {
+		return game.NoSuchWord
+	}
+	x := junctionAt(placeOf(a.Words()[i-1]))
+	if x < 0 || !isBase || zone != junctions[x].zone[0] && zone != junctions[x].zone[1] {
+		return game.Clause("BM-12.6")
+	}
+	return nil
 }
 
 // zoneWord reads word i as the zone that an airbase is to serve; -1 if it is not there.

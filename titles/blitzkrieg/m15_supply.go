@@ -13,8 +13,10 @@ func (p *Position) bandSupply(u int) board.Squares {
 	for c := p.citiesHeld(s) &^ board.Map.CitiesOf[p.homeOfBand(u)]; c != 0; c &= c - 1 {
 		src.Add(board.Map.Cities[bits.TrailingZeros64(c)])
 	}
-	var l supply
-	p.layLines(s, 0, &l)
+	var f survey
+	p.surveyLinesIn(s, &f)
+	var l lines
+	p.layLines(s, 0, &f, &l)
 	l.alongRail(&src)
 	return l.within(&src)
 }

@@ -119,15 +119,34 @@ func (p *Position) shellable(s game.Seat, one bool) (out board.Squares) {
 		}
 	}
 	zone := board.Adjacent(&guns)
+	foes := p.anybodyOf(opponent(p.Mover))
 	for at := range zone.All() {
-		for what := nameTroops; what <= nameFlak; what++ {
-			if p.mayBeShelled(at, what) == nil {
-				out.Add(at)
+		if p.shellableAt(at, foes.Has(at)) {
+			out.Add(at)
+			if one {
 				break
 			}
 		}
-		if one && !out.Empty() {
-			break
+	}
+	return out
+}
+
+// shellableAt reports whether there is something to fire at on a square, where somebody of the enemy's stands or nobody does.
+func (p *Position) shellableAt(at board.Square, somebody bool) bool {
+	for what := nameTroops; what <= nameFlak; what++ {
+		if (somebody || what == namePort || what == nameLine) && p.mayBeShelled(at, what) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// anybodyOf returns the squares with units of a seat, of any class.
+func (p *Position) anybodyOf(s game.Seat) (out board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if at := p.place(u); at.OnMap() && p.inPlay(u) {
+			out.Add(at)
 		}
 	}
 	return out
@@ -236,19 +255,6 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
 	p.violateAt(a.Seat, at, t)
-	if what == nameLine {
-		p.shellLine(at, factors, t)
-	} else {
-		p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
-	}
+	p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
 	p.goOn(t)
-}
-
-// shellLine fires at a line: BM-12.M11, on the table of rail cuts.
-func (p *Position) shellLine(at board.Square, factors int, t game.Table) {
-	die := t.Roll(game.Die{Clause: "BM-12.F3", Sides: dieSides})
-	t.Tell(game.Note("BM-12.F3", noteLineRoll, game.NumberWord(factors), game.NumberWord(die)))
-	if booklet.RailCuts.Cells[die][booklet.RailCuts.Scale.Column(factors, 1)] {
-		p.cutLine(at, p.Mover, t)
-	}
 }

@@ -18,18 +18,8 @@ func warOf(id string) (n int, w *booklet.War) {
 
 // fits says whether a set of modules can be played in the war: BM-0.S5.
 func (s moduleSet) fits(w *booklet.War) error {
-	if !s.has(mWars) && w.ID != booklet.Wars[0].ID { // without module 17 there is but one game
+	if needs, bars := fixedBy(w); needs&^s != 0 || bars&s != 0 {
 		return game.Clause("BM-0.S5")
-	}
-	for _, m := range w.Needs {
-		if !s.has(module(m)) {
-			return game.Clause("BM-0.S5")
-		}
-	}
-	for _, m := range w.Bars {
-		if s.has(module(m)) {
-			return game.Clause("BM-0.S5")
-		}
 	}
 	return nil
 }
@@ -63,6 +53,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p.chooseArmies(w, chosen)
 	p.openWar(t)
+	p.keep()
 	return p, nil
 }
 
