@@ -11,8 +11,16 @@ import (
 
 // fights chooses the next battle: the one that gains most as units stand now.
 func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.seaFights(p); ok {
+		return said, why, true
+	}
 	var c game.Choices
 	t := a.look(p)
+	for _, next := range [...]func(*agent, *bk.Position, *theatre) (game.Action, string, bool){(*agent).barrages, (*agent).assaults} {
+		if said, why, ok = next(a, p, t); ok {
+			return said, why, true
+		}
+	}
 	if said, ok = t.storms(); ok {
 		return said, "The city can be taken.", true
 	}

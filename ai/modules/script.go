@@ -23,6 +23,7 @@ type agent struct {
 	noise float64
 	lapse float64 // how often an order is forgotten
 	mood  mood
+	joint bool // what levels below do not use is used
 
 	at   moment
 	part int // of the step: air, rail, sea, ground
@@ -70,7 +71,7 @@ type planner func(*agent, *bk.Position) []order
 func partsOf(s bk.Step) []planner {
 	switch s {
 	case bk.StepActs:
-		return []planner{(*agent).standby, (*agent).bombers, (*agent).supports, (*agent).trains, (*agent).overruns, (*agent).marches, (*agent).overruns}
+		return []planner{(*agent).standby, (*agent).bombers, (*agent).supports, (*agent).trains, (*agent).fleets, (*agent).overruns, (*agent).marches, (*agent).overruns}
 	case bk.StepMove:
 		return []planner{(*agent).marches}
 	case bk.StepAfter:

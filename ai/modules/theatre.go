@@ -123,6 +123,9 @@ func (t *theatre) room(u int, at board.Square) bool {
 // spares reports whether a unit may leave where it stands: the last one in a city that matters stays while enemies may come.
 func (t *theatre) spares(u int) bool {
 	at := t.p.At[u]
+	if !at.OnMap() {
+		return true
+	}
 	c := board.Map.CityAt[at]
 	if c < 0 || t.count[at] > 1 || t.p.CityHolder(int(c)) != t.s {
 		return true

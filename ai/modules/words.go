@@ -33,4 +33,38 @@ const (
 	home      verb = "home"
 	forfeit   verb = "forfeit"
 	done      verb = "done"
+
+	// at sea
+
+	cruise    verb = "cruise"
+	dock      verb = "dock"
+	disembark verb = "disembark"
+	sortie    verb = "sortie"
+	array     verb = "array"
+	station   verb = "station"
+	orders    verb = "order"
+	ship      verb = "ship"
+	leave     verb = "leave"
+	shore     verb = "beach"
+	challenge verb = "challenge"
+	plunder   verb = "plunder"
+	shell     verb = "shell"
+	assault   verb = "assault"
+	evade     verb = "evade"
+)
+
+// What is flown, fired at, or ordered: words of kind Name.
+const (
+	atTroops = "troops"
+	atCenter = "center"
+	atField  = "field"
+	atPlanes = "planes"
+	atShips  = "ships"
+
+	inSupport = "support"
+
+	toEngage = "engagement"
+	toRaid   = "raiding"
+	toFire   = "gunfire"
+	toEscort = "escorting"
 )

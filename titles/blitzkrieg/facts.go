@@ -7,8 +7,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// facts is what follows from a position and is asked for by many verbs. A position that is played on has none. A series of
-// questions is answered on a copy (verbs.Ask), which finds each fact out when it is first asked for: nothing in it changes any
+// facts is what follows from a position and is asked for by many verbs. A position that is played on has none, but for what the Module System keeps
+// (m00_kept.go). A series of questions is answered on a copy (verbs.Ask), which finds each fact out when it is first asked for: nothing in it changes any
 // more.
 type facts struct {
 	On       bool
@@ -23,9 +23,12 @@ type facts struct {
 	Cities     moverCities
 	Open, Zone board.Squares // of the survey for the mover
 
-	Supplied bool          // Fed is known, for an army of the mover
-	FedArmy  uint8         // which
-	Fed      board.Squares // where its units are supplied
+	Fed        [keptArmies]board.Squares // where units of armies of the mover are supplied
+	FedArmies  [keptArmies]uint8         // which armies, plus one; 0 for none
+	Held       bool                      // what is kept has been found to hold, and nothing changes while the question is answered
+	FieldSign  uint64                    // of what Open and Zone were worked out from, in a position that is played on
+	OwnSign    uint64                    // of what Fed was, of the mover's own army
+	BoundSign  uint64                    // and of those that may not leave their countries
 }
 
 // sideSet is a set of units of one side, counted from its first.
@@ -35,6 +38,9 @@ type sideSet [mostPerSide / 64]uint64
 func (p *Position) renew(of *Position) {
 	p.copy(of)
 	p.Facts = facts{On: true}
+	if p.modular() {
+		p.takeKept(&of.Facts)
+	}
 }
 
 // copy makes p a copy of another position, but for its facts. Without modules there is less to copy.

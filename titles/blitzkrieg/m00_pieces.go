@@ -90,6 +90,9 @@ func (k *known) calledInFull(u int) string {
 	if k.isolated(u) {
 		b.WriteString(", without supply")
 	}
+	if k.Standby.Has(u) { // BM-12.4
+		b.WriteString(", waits to intercept")
+	}
 	return b.String()
 }
 

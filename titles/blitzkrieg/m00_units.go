@@ -27,14 +27,18 @@ func (p *Position) embark(x, u int) { p.Aboard[x] = uint8(u%int(p.Each)) + 1 }
 
 // stands reports whether unit u is in play, is carried by nobody and is on a square or in a box.
 func (p *Position) stands(u int, at board.Square) bool {
-	return p.inPlay(u) && p.Aboard[u] == 0 && p.place(u) == at
+	here := p.At[u]
+	if here == based || here == aside {
+		return p.Air[u] == at && p.Aboard[u] == 0
+	}
+	return here == at && p.Aboard[u] == 0 && p.inPlay(u)
 }
 
 // classOn counts a seat's units of a class in a place, without those that are carried: BM-5.1, BM-5.13.
 func (p *Position) classOn(s game.Seat, class uint8, at board.Square) (n int) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.stands(u, at) && p.Kind[u].class() == class {
+		if p.Kind[u].class() == class && p.stands(u, at) {
 			n++
 		}
 	}
@@ -125,10 +129,10 @@ func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
-		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
 		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
-		&p.Stormers,
+		&p.Stormers, &p.PastZone,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}

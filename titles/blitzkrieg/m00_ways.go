@@ -82,7 +82,12 @@ func (k *known) marchByModules(a game.Action) (w game.Way, ok bool) {
 		return w, false
 	}
 	f := k.survey(k.Mover)
-	r := k.marchTrip(u, &f, k.wouldViolate(u)&^minorAt(to))
+	var r board.Trip
+	var toll board.Toll
+	if k.setOutMarch(u, &f, &r, &toll) {
+		r.Toll = &toll
+	}
+	shutOff(&r, k.wouldViolate(u)&^minorAt(to))
 	at := r.Path(to, cost-k.leavingToll(u, &f))
 	if at == nil {
 		return w, false

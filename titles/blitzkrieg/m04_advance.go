@@ -13,11 +13,16 @@ func (p *Position) emptied(at board.Square) bool {
 	foe := opponent(p.Mover)
 	from, to := p.unitsOf(foe)
 	for u := from; u < to; u++ {
-		if p.At[u] == at || !p.Rout && p.bars(u) && p.Air[u] == at {
+		if p.At[u] == at || !p.Rout && p.bars(u) && p.Air[u] == at && !p.fallsWithDefenders(u) {
 			return false
 		}
 	}
 	return true
+}
+
+// fallsWithDefenders reports whether a center goes to whoever drives off the units in its square: BM-17.H3 in a civil war, and BM-9.16 one that its builder takes back.
+func (p *Position) fallsWithDefenders(u int) bool {
+	return p.Kind[u] == center && (p.War == warH || p.Captive.Has(u))
 }
 
 // followSquares returns the squares that unit u may advance into. An attacker that is immobilised stays (BM-4.18), and artillery goes only
@@ -36,11 +41,10 @@ func (p *Position) followSquares(u int) (out board.Squares) {
 
 // mayFollowTo keeps BM-4.17, BM-5.14 and, without module 5, BK-B13.0-1.
 func (p *Position) mayFollowTo(u int, at board.Square) error {
-	closed := p.realmsClosed(u)
 	switch {
 	case !p.attacked(at) || !p.emptied(at) || board.Distance(p.place(u), at) != 1:
 		return game.Clause("BM-4.17")
-	case closed.Has(at):
+	case p.whyRealm(u, at) != nil:
 		return game.Clause("BM-18.9")
 	case p.isClosed(at):
 		return p.whyClosed(at)

@@ -216,6 +216,10 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 		return out
 	}
 	front := p.frontline(a.Seat)
+	if p.Doomed.Empty() { // victims stand there only in body
+		foes := p.standing(opponent(a.Seat))
+		front = front.And(&foes)
+	}
 	for at := range front.All() {
 		if c.attacks(at) || p.mayBeAttacked(a.Seat, at) != nil {
 			continue
@@ -340,9 +344,6 @@ func doClash(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atBattles, t)
 	c, _ := p.beginClash(a, len(a.Words()))
 	slices.Sort(c.at[:c.n]) // in whatever order they were named
-	for _, at := range c.at[:c.n] {
-		p.violateAt(a.Seat, at, t) // BM-15.18
-	}
 	p.openClash(&c, t)
 	p.goOn(t)
 }
@@ -358,7 +359,7 @@ func (p *Position) openClash(c *clash, t game.Table) {
 		p.Battle[u] = p.Fight
 	}
 	for _, at := range c.at[:c.n] {
-		p.firesOn(c.seat, at, t)
+		p.violateAt(c.seat, at, t)
 		if !p.on(mAir) { // BM-0.X20
 			p.joinBattle(at, p.Fight)
 		}

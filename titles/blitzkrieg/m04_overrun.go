@@ -37,7 +37,7 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 	}
 	held := p.whyNotFree(u, f)
 	switch {
-	case board.Distance(p.At[u], at) != 1:
+	case board.Distance(p.At[u], at) != 1 && !p.approaches():
 		return game.Clause("BM-4.20")
 	case held == game.Clause("BM-5.U14"), held == nil && p.movementLeft(u) < overrunThirds:
 		return game.Clause("BM-4.21")
@@ -45,6 +45,9 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 		return held
 	case p.Stopped.Has(u) && p.zoneBeside(at, p.At[u]), p.on(mRigid) && p.Impulse > 0 && p.zoneBeside(at, at):
 		return game.Clause("BM-4.30")
+	}
+	if _, ok := p.approach(u, at, f); !ok {
+		return game.Clause("BM-4.20")
 	}
 	return nil
 }
@@ -78,12 +81,24 @@ func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
 	return c
 }
 
-// strongestStack returns the units on a square that could overrun another: as many as stack there (BM-Q14), the strongest first.
-func (p *Position) strongestStack(from, at board.Square, f *survey) (out unitSet) {
-	first, end := p.unitsOf(p.Mover)
+// overrunners returns the mover's units next to some squares, or wherever they may come from, that can overrun for all that concerns themselves, and where they are.
+func (p *Position) overrunners(prey *board.Squares, f *survey) (out unitSet, at board.Squares) {
+	near := board.Adjacent(prey)
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if p.At[u].OnMap() && (near.Has(p.At[u]) || p.approaches()) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
+			out.Add(u)
+			at.Add(p.At[u])
+		}
+	}
+	return out, at
+}
+
+// strongestStack returns the units on a square that could overrun another, of some: as many as stack there (BM-Q14), the strongest first.
+func (p *Position) strongestStack(from, at board.Square, of *unitSet, f *survey) (out unitSet) {
 	for n := 0; n < p.mostInStack(); n++ {
 		best := -1
-		for u := first; u < end; u++ {
+		for u := range of.All() {
 			if p.At[u] == from && !out.Has(u) && (best < 0 || p.attackEighths(u) > p.attackEighths(best)) && p.whyNoOverrun(u, at, f) == nil {
 				best = u
 			}
@@ -116,19 +131,35 @@ func (p *Position) mayJoinStack(stack *unitSet, u int) bool {
 	return factors <= stackLimit
 }
 
-// overrunnable reports whether some stack can overrun a square.
-func (p *Position) overrunnable(at board.Square, f *survey) bool {
-	for _, n := range board.Map.Near[at] {
-		if n.OnMap() && p.canOverrunFrom(n, at, f) {
-			return true
+// overrunSome returns the squares of some that stacks can overrun, or the first of them.
+func (p *Position) overrunSome(prey board.Squares, one bool) (out board.Squares) {
+	if prey.Empty() {
+		return out
+	}
+	f := p.surveyMarches()
+	units, from := p.overrunners(&prey, &f)
+	if p.approaches() {
+		return p.overrunSomeFromAfar(&prey, one, &units, &from, &f)
+	}
+	near := board.Adjacent(&from)
+	prey = prey.And(&near)
+	for at := range prey.All() {
+		for _, n := range board.Map.Near[at] {
+			if n.OnMap() && from.Has(n) && p.canOverrunFrom(n, at, &units, &f) {
+				out.Add(at)
+				if one {
+					return out
+				}
+				break
+			}
 		}
 	}
-	return false
+	return out
 }
 
-// canOverrunFrom reports whether the units on a square can overrun another.
-func (p *Position) canOverrunFrom(from, at board.Square, f *survey) bool {
-	stack := p.strongestStack(from, at, f)
+// canOverrunFrom reports whether some units, those on a square, can overrun another.
+func (p *Position) canOverrunFrom(from, at board.Square, of *unitSet, f *survey) bool {
+	stack := p.strongestStack(from, at, of, f)
 	if stack.Empty() {
 		return false
 	}
@@ -140,6 +171,10 @@ func (p *Position) canOverrunFrom(from, at board.Square, f *survey) bool {
 func (p *Position) prey() board.Squares {
 	own := p.occupied(p.Mover)
 	near := board.Adjacent(&own)
+	for away := 1; p.approaches() && away < farthestApproach; away++ {
+		more := board.Adjacent(&near)
+		near = near.Or(&more)
+	}
 	var foes board.Squares
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
@@ -151,32 +186,13 @@ func (p *Position) prey() board.Squares {
 	return near.And(&board.Map.Open)
 }
 
-func overrunSquares(p *Position, _ game.Action) (out board.Squares) {
-	at := p.prey()
-	if at.Empty() {
-		return out
-	}
-	f := p.survey(p.Mover)
-	for s := range at.All() {
-		if p.overrunnable(s, &f) {
-			out.Add(s)
-		}
-	}
-	return out
-}
+func overrunSquares(p *Position, _ game.Action) board.Squares { return p.overrunSome(p.prey(), false) }
 
 func mayOverrunSome(p *Position, _ game.Seat) error {
-	at := p.prey()
-	if at.Empty() {
+	if at := p.overrunSome(p.prey(), true); at.Empty() {
 		return game.Clause("BM-4.20")
 	}
-	f := p.survey(p.Mover)
-	for s := range at.All() {
-		if p.overrunnable(s, &f) {
-			return nil
-		}
-	}
-	return game.Clause("BM-4.20")
+	return nil
 }
 
 func mayOverrunAt(p *Position, a game.Action, i int) error {
@@ -184,12 +200,13 @@ func mayOverrunAt(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	at := p.prey()
-	if !at.Has(s) {
+	if at := p.prey(); !at.Has(s) {
 		return game.Clause("BM-4.20")
 	}
-	f := p.survey(p.Mover)
-	if !p.overrunnable(s, &f) {
+	var only board.Squares
+	only.Add(s)
+	if at := p.overrunSome(only, true); at.Empty() {
+		f := p.surveyMarches()
 		return p.whyNobodyOverruns(s, &f)
 	}
 	return nil
@@ -225,7 +242,7 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)
 	n := len(a.Words())
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1 && !hasWord(a, game.UnitWord(u)) &&
+		if p.At[u].OnMap() && (p.approaches() || board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1) && !hasWord(a, game.UnitWord(u)) &&
 			mayOverrunStack(p, a.With(game.UnitWord(u)), n) == nil {
 			c.Add(game.Unit, int16(u))
 		}
@@ -239,7 +256,7 @@ func mayOverrunStack(p *Position, a game.Action, i int) error {
 		return err
 	}
 	at := board.Square(a.Words()[1].N)
-	f := p.survey(p.Mover)
+	f := p.surveyMarches()
 	if err := p.whyNoOverrun(u, at, &f); err != nil {
 		return err
 	}
@@ -257,7 +274,10 @@ func mayOverrunStack(p *Position, a game.Action, i int) error {
 
 // fillStack adds the strongest others who may still join.
 func (p *Position) fillStack(stack *unitSet, at board.Square, f *survey) {
-	more := p.strongestStack(p.At[stack.First()], at, f)
+	var only board.Squares
+	only.Add(at)
+	units, _ := p.overrunners(&only, f)
+	more := p.strongestStack(p.At[stack.First()], at, &units, f)
 	for u := range more.All() {
 		if !stack.Has(u) && p.mayJoinStack(stack, u) {
 			stack.Add(u)
@@ -276,8 +296,12 @@ func mayOverrunWithAll(p *Position, a game.Action) error {
 func doOverrunByModules(p *Position, a game.Action, t game.Table) {
 	at := board.Square(a.Words()[1].N)
 	stack := stackOf(a, len(a.Words()))
+	f := p.survey(p.Mover)
 	for u := range stack.All() {
+		near, _ := p.approach(u, at, &f)
 		p.reachMarch(u, t)
+		p.setOut(u)
+		p.Spent[u] += uint8(near)
 	}
 	p.clearOverrun(at, t)
 	stops := !p.on(mFluid) && p.zoneBeside(at, at)

@@ -65,8 +65,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	f := p.surveyRetreat(seat)
 	s.free = p.retreatable(&f)
 	s.free = s.free.Without(shut)
-	closed := p.realmsClosed(u)
-	s.free = s.free.Without(&closed)
+	p.dropRealms(u, &s.free)
 	s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u)))) // who is driven back violates nobody
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land
@@ -152,6 +151,17 @@ func (p *Position) dropCounters(s game.Seat, x *board.Squares) {
 	for u := from; u < to; u++ {
 		if p.bars(u) {
 			x.Drop(p.Air[u])
+		}
+	}
+}
+
+// addCounters adds the squares that a seat's trains, airbases, centers and depots bar to enemy marches: BM-3.7, BM-9.23. Flak alone does not, it is destroyed by whoever
+// comes (BM-13.2); nor does a captured center (BM-9.16), nor any in war H: whoever drives off its defenders goes in (BM-17.H3).
+func (p *Position) addCounters(s game.Seat, out *board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == aside && p.Kind[u] != flak && p.bars(u) && !(p.Kind[u] == center && (p.War == warH || p.Captive.Has(u))) {
+			out.Add(p.Air[u])
 		}
 	}
 }

@@ -15,8 +15,7 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 	f := p.surveyRetreat(p.seatOf(u))
 	free := p.retreatable(&f)
 	p.dropCounters(p.Mover, &free)
-	closed := p.realmsClosed(u)
-	free = free.Without(&closed)
+	p.dropRealms(u, &free)
 	for _, n := range board.Map.Near[p.At[u]] {
 		if n.OnMap() && free.Has(n) && p.roomByClass(u, n) {
 			out.Add(n)

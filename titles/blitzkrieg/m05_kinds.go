@@ -26,7 +26,14 @@ var chartRows = func() (rows [allBranches]*booklet.Row) {
 }()
 
 // class returns the class of a branch: BM-0.6, BM-5.12.
-func (b branch) class() uint8 { return chartRows[b].Class }
+func (b branch) class() uint8 { return classes[b] }
+
+var classes = func() (list [allBranches]uint8) {
+	for b, row := range chartRows {
+		list[b] = row.Class
+	}
+	return list
+}()
 
 // moduleType is what is printed on the largest counter of a branch that modules add. Whole units count as one factor (BM-0.16).
 func moduleType(b branch) unitType {

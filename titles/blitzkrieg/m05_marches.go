@@ -15,7 +15,7 @@ func (p *Position) factorsOfMovement(u int) int {
 	if mud {
 		halves++ // BM-14.8
 	}
-	if p.isolated(u) {
+	if p.marchesIsolated(u) {
 		halves++ // BM-10.13
 	}
 	mf >>= halves
@@ -39,33 +39,43 @@ const (
 // arrivalCost holds what each takes off the movement of the half-turn; what has dropped does not move at all (BM-12.M19b).
 var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 2, hasDeplaned: 1, hasDropped: 99}
 
-// tripByModules sets out what unit u may do with so many thirds, where modules change that.
-func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
-	closed := p.realmsClosed(u)
-	open := f.open.Without(&closed)
-	open = p.inSupply(u, &open)
-	p.tripOver(u, thirds, &open, f, r)
+// tripByModules sets out what unit u may do with so many thirds, where modules change that. It reports whether squares have the tolls that it has
+// put down: the trip does not know them yet, so that both may stay where the caller has them.
+func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip, toll *board.Toll) (dear bool) {
+	r.Enter = f.open
+	p.dropRealms(u, &r.Enter)
+	p.keepInSupply(u, &r.Enter)
+	return p.tripOver(u, thirds, f, r, toll)
 }
 
-// tripOver is tripByModules over some squares.
-func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *board.Trip) {
+// tripAnywhere is tripByModules for a trip that is set out for others.
+func (p *Position) tripAnywhere(u, thirds int, f *survey, r *board.Trip) {
+	toll := &board.Toll{}
+	if p.tripByModules(u, thirds, f, r, toll) {
+		r.Toll = toll
+	}
+}
+
+// tripOver is tripByModules over the squares that the trip may enter.
+func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board.Toll) (dear bool) {
 	r.From, r.Thirds = p.place(u), thirds
 	if p.Kind[u] == guerilla && p.Sleeping != 0 { // BM-15.16: at peace with those who sleep
 		awake := *f
 		awake.zone = p.controlledBy(opponent(p.seatOf(u)))
 		f = &awake
 	}
-	r.Enter, r.Stop = *open, board.Squares{}
+	r.Stop, r.Toll = board.Squares{}, nil
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
-		r.Toll = p.tollOf(u, f)
+		dear = true
+		p.addTolls(u, f, toll)
 	} else { // BM-0.X11
 		if !p.Kind[u].entersForest() {
 			r.Enter = r.Enter.Without(&board.Map.Forest)
 		}
 		r.Stop = board.Map.Forest.Or(&board.Map.Mountain)
 	}
-	p.addInterdiction(u, r)
+	dear = p.addInterdiction(u, toll) || dear
 	r.First = r.Enter
 	switch {
 	case p.on(mFluid): // BM-1.4, BM-1.6
@@ -77,22 +87,24 @@ func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *bo
 		r.First = p.firstSteps(u, f, r)
 	}
 	if p.Kind[u] == guerilla {
-		p.bandTrip(u, f, r)
+		dear = p.bandTrip(u, f, r, toll) || dear
 	}
+	return dear
 }
 
-// tollOf returns what squares cost unit u: BM-5.U14, forest and mountain by its row of the chart; BM-1.6, in a fluid war zones cost as much again
+// addTolls puts down what squares cost unit u: BM-5.U14, forest and mountain by its row of the chart; BM-1.6, in a fluid war zones cost as much again
 // to leave.
-func (p *Position) tollOf(u int, f *survey) *board.Toll {
-	toll := &board.Toll{}
+func (p *Position) addTolls(u int, f *survey, toll *board.Toll) {
 	if rough := int(chartRows[p.Kind[u]].Rough); rough > 1 {
-		toll.Dear[0] = board.Price{At: board.Map.Forest.Or(&board.Map.Mountain), Thirds: rough * board.MovementFactor}
+		toll.Dear[0] = board.Price{At: roughSquares, Thirds: rough * board.MovementFactor}
 	}
 	if p.on(mFluid) {
 		toll.Slow = f.zone
 	}
-	return toll
 }
+
+// roughSquares are those of forest and mountain.
+var roughSquares = board.Map.Forest.Or(&board.Map.Mountain)
 
 // firstSteps returns the squares that unit u may enter from where it stands. Out of no zone that is any. Else BK-B7.0-6 wants a square
 // outside every zone first; BM-3.6, BM-3.14: with module 3 a square of another stack's zone will do, if the two zones share no square.
@@ -154,7 +166,10 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 		return err
 	}
 	var r board.Trip
-	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
+	var toll board.Toll
+	if p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r, &toll) {
+		r.Toll = &toll
+	}
 	switch {
 	case p.barredBySupply(u, s, f):
 		return game.Clause("BM-10.8")

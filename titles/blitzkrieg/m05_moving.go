@@ -46,7 +46,7 @@ var arrivalSegments = [arrivalKinds]segment{
 
 // whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
 func (p *Position) whyHeld(u int, f *survey) error {
-	if p.marches(u) && p.Stopped.Has(u) {
+	if p.marches(u) && p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) {
 		return p.whyStopped(u, f)
 	}
 	return p.whyNotFree(u, f)
@@ -98,15 +98,18 @@ func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
 	if p.whyHeld(u, f) != nil {
 		return out
 	}
+	var r board.Trip
+	var toll board.Toll
+	if p.setOutMarch(u, f, &r, &toll) {
+		r.Toll = &toll
+	}
 	shut := p.wouldViolate(u)
-	r := p.marchTrip(u, f, shut)
-	out, _ = r.Reach(board.Nowhere)
+	out = reachWithout(&r, shut)
 	for _, m := range eachMinor {
 		if shut&m == 0 || !p.bordersOn(&out, r.From, m) {
 			continue
 		}
-		r := p.marchTrip(u, f, shut&^m)
-		more, _ := r.Reach(board.Nowhere)
+		more := reachWithout(&r, shut&^m)
 		more = more.And(minorSquares(m))
 		out = out.Or(&more)
 	}
@@ -145,15 +148,30 @@ func (p *Position) bordersOn(reached *board.Squares, from board.Square, m minors
 	return !near.Empty()
 }
 
-// marchTrip sets out the march of unit u with some countries shut.
-func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
-	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
+// setOutMarch sets out the march of unit u, and reports whether it is by tolls.
+func (p *Position) setOutMarch(u int, f *survey, r *board.Trip, toll *board.Toll) bool {
+	return p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, r, toll)
+}
+
+// reachWithout returns where a march leads to with some countries shut.
+func reachWithout(r *board.Trip, shut minors) board.Squares {
+	if shut == 0 {
+		out, _ := r.Reach(board.Nowhere)
+		return out
+	}
+	fewer := *r
+	shutOff(&fewer, shut)
+	out, _ := fewer.Reach(board.Nowhere)
+	return out
+}
+
+// shutOff keeps a march out of some countries, but for the one where it begins.
+func shutOff(r *board.Trip, shut minors) {
 	if shut != 0 {
 		at := minorSquares(shut &^ minorAt(r.From))
 		r.Enter = r.Enter.Without(at)
 		r.First = r.First.Without(at)
 	}
-	return r
 }
 
 // leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again when he leaves it.
@@ -170,11 +188,23 @@ func (p *Position) leavingToll(u int, f *survey) int {
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
-	f := p.survey(p.Mover)
+	p.Facts.Held = p.keepsAll()
+	thirds, stops = p.costOfMarch(u, to)
+	p.Facts.Held = false
+	return thirds, stops
+}
+
+func (p *Position) costOfMarch(u int, to board.Square) (thirds int, stops bool) {
+	f := p.surveyMarches()
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
 	}
-	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
+	var r board.Trip
+	var toll board.Toll
+	if p.setOutMarch(u, &f, &r, &toll) {
+		r.Toll = &toll
+	}
+	shutOff(&r, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.mayFill(u, to) || !p.mayStopUnsupplied(u, to, &f) {
 		return 0, false
@@ -194,41 +224,47 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 	return p.roomByClass(u, to)
 }
 
-// canMarch reports whether unit u has somewhere to march to. Most have a square beside them, so the long search is seldom made.
+// canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made.
 func (p *Position) canMarch(u int, f *survey) bool {
 	if p.whyHeld(u, f) != nil {
 		return false
 	}
-	if p.canStep(u, f) {
-		return true
+	if can, sure := p.canStep(u, f); sure {
+		return can
 	}
 	ends := p.marchEnds(u, f)
 	return !ends.Empty()
 }
 
-// canStep reports whether unit u surely has a square beside it to march to. Where much has to be looked at it says no: that decides nothing.
-func (p *Position) canStep(u int, f *survey) bool {
+// canStep reports whether unit u has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
+// every march begins with a step, and with module 5 it may end there. Where more has to be looked at nothing is settled.
+func (p *Position) canStep(u int, f *survey) (can, sure bool) {
 	at := p.place(u)
-	if !p.on(mClasses) || p.Kind[u] == guerilla || p.War == warE || p.boundTo(u) != board.NoCountry || p.on(mAir) && !p.Aloft.Empty() ||
-		!p.on(mFluid) && f.zone.Has(at) {
-		return false
+	rigid := p.on(mRigid) && p.Impulse > 0
+	if !p.on(mClasses) || p.Kind[u] == guerilla || p.on(mAir) && !p.Aloft.Empty() || !p.on(mFluid) && !rigid && f.zone.Has(at) {
+		return false, false
 	}
-	open := p.inSupply(u, &f.open)
-	left, shut := p.movementLeft(u)-p.leavingToll(u, f), p.wouldViolate(u)&^minorAt(at)
-	rough := int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+	left := p.movementLeft(u) - p.leavingToll(u, f)
+	rough := max(int(chartRows[p.Kind[u]].Rough), 1) * board.MovementFactor
+	var room board.Squares
+	fed, bound := &room, p.boundToSupply(u)
+	if bound { // BM-10.8; from elsewhere it may go anywhere, if nothing within its reach is supplied (BM-Q34)
+		fed = p.fedFor(u, &room)
+		bound = fed.Has(at)
+	}
 	for _, n := range board.Map.Near[at] {
-		if !n.OnMap() || !open.Has(n) || minorAt(n)&shut != 0 || p.on(mRigid) && p.Impulse > 0 && f.zone.Has(n) {
+		if !n.OnMap() || !f.open.Has(n) || bound && !fed.Has(n) || rigid && f.zone.Has(n) || p.whyRealm(u, n) != nil {
 			continue
 		}
 		price := board.MovementFactor
-		if board.Map.Forest.Has(n) || board.Map.Mountain.Has(n) {
+		if roughSquares.Has(n) {
 			price = rough
 		}
 		if left >= price {
-			return !p.boundToSupply(u) || p.suppliedAt(u, n)
+			return true, true
 		}
 	}
-	return false
+	return false, p.on(mRail) // BM-7.1
 }
 
 // mayMarchAny says whether the mover has a unit that can march.
@@ -309,15 +345,23 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	}
 	t.Tell(verbs.Said(a))
 	p.reachMarch(u, t)
-	p.setOut(u)
-	p.Spent[u] += uint8(cost)
-	p.Stopped.Put(u, stops)
+	p.spendMarch(u, to, cost, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
 	}
 	p.goOn(t)
 	return true
+}
+
+// spendMarch notes what a march takes from unit u, and what it lets it do no more.
+func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
+	if p.passes(u, to, thirds) {
+		p.PastZone.Add(u)
+	}
+	p.setOut(u)
+	p.Spent[u] += uint8(thirds)
+	p.Stopped.Put(u, stops)
 }
 
 // reachMarch comes to the segment in which unit u marches.

@@ -11,6 +11,8 @@ import (
 // mayBreakNow opens breaking up.
 func mayBreakNow(p *Position, s game.Seat) error {
 	switch {
+	case p.Step == stepCamps: // whole armies sleep
+		return game.Clause("BM-18.2")
 	case !p.on(mSequence) || p.Step == stepMuster: // BM-8.9
 		return maySplitNow(p, s)
 	case p.Step != stepActs:
@@ -93,7 +95,7 @@ func (p *Position) whyNoCombining(u, x int, zone *board.Squares) error {
 
 // combinable visits the pairs of units of a seat that can combine, until visit says to stop.
 func (p *Position) combinable(s game.Seat, visit func(u, x int) bool) {
-	parts := p.parts(s)
+	parts := p.notAlone(p.parts(s))
 	var zone board.Squares
 	looked := false
 	for u := range parts.All() {
@@ -102,13 +104,40 @@ func (p *Position) combinable(s game.Seat, visit func(u, x int) bool) {
 				continue
 			}
 			if !looked {
-				zone, looked = p.survey(s).zone, true
+				zone, looked = p.zoneFor(s), true
 			}
 			if p.whyNoCombining(u, x, &zone) == nil && !visit(u, x) {
 				return
 			}
 		}
 	}
+}
+
+// notAlone leaves out of some units those that are alone on a square.
+func (p *Position) notAlone(of unitSet) unitSet {
+	var one, two board.Squares
+	for u := range of.All() {
+		if at := p.place(u); at.OnMap() {
+			if one.Has(at) {
+				two.Add(at)
+			}
+			one.Add(at)
+		}
+	}
+	for u := range of.All() {
+		if at := p.place(u); at.OnMap() && !two.Has(at) {
+			of.Drop(u)
+		}
+	}
+	return of
+}
+
+// zoneFor returns the squares that the enemy of a seat controls.
+func (p *Position) zoneFor(s game.Seat) board.Squares {
+	if s == p.Mover {
+		return p.surveyMarches().zone
+	}
+	return p.survey(s).zone
 }
 
 func mayCombineAny(p *Position, s game.Seat) error {
@@ -139,7 +168,7 @@ func mayCombine(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	zone := p.survey(a.Seat).zone
+	zone := p.zoneFor(a.Seat)
 	why := error(game.Clause("BM-6.I.9"))
 	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to && why != nil; x++ {
@@ -150,7 +179,7 @@ func mayCombine(p *Position, a game.Action, i int) error {
 
 func offerCombined(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	zone := p.survey(a.Seat).zone
+	zone := p.zoneFor(a.Seat)
 	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
 		if p.whyNoCombining(u, x, &zone) == nil {
@@ -164,7 +193,7 @@ func mayCombineWith(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	zone := p.survey(a.Seat).zone
+	zone := p.zoneFor(a.Seat)
 	return p.whyNoCombining(int(a.Words()[1].N), x, &zone)
 }
 

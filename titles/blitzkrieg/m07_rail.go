@@ -24,11 +24,19 @@ func (p *Position) friendlyRail(s game.Seat) board.Squares {
 }
 
 // surveyLines looks at the board for a seat's trains and supply: no enemy unit of any class is on the squares that are open to them.
-func (p *Position) surveyLines(s game.Seat) survey {
-	f := p.survey(s)
+func (p *Position) surveyLines(s game.Seat) (f survey) {
+	p.surveyLinesIn(s, &f)
+	return f
+}
+
+func (p *Position) surveyLinesIn(s game.Seat, f *survey) {
+	if k := &p.Facts; s == p.Mover && (k.Surveyed || k.Held || p.keepsField()) {
+		f.open, f.zone = k.Open, k.Zone
+	} else {
+		p.surveyIn(board.Everywhere, s, f)
+	}
 	foe := p.standing(opponent(s))
 	f.open = f.open.Without(&foe)
-	return f
 }
 
 // railFor returns the rail and city squares that the trains and supply of a seat may use, of its own army or of that of a minor country, as the

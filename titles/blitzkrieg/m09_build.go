@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -79,6 +80,16 @@ func (p *Position) canMakeAny(u int) error {
 	return game.Clause("BM-9.2")
 }
 
+// offerCenters lists the centers that can make something.
+func offerCenters(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.unitsOf(a.Seat)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == center && p.canMakeAny(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
 func mayBuildIn(p *Position, a game.Action, i int) error {
 	u, err := p.sideUnit(a, i)
 	if err != nil {
@@ -136,8 +147,19 @@ func (p *Position) makes(m product) bool {
 	return row.Makes(int(p.OB[p.seatOf(m.center)]))
 }
 
-// canMakeSize says whether a center can make a unit of a size: BM-9.4, BM-9.5, its price a factor; BM-8.11; and a slot and a place for it.
+// canMakeSize says whether a center can make a unit of a size: it can afford it, and there is a place for it.
 func (p *Position) canMakeSize(m product) error {
+	if err := p.mayAfford(m); err != nil {
+		return err
+	}
+	if at := p.buildSquares(m); at.Empty() {
+		return p.whyNoSite(m)
+	}
+	return nil
+}
+
+// mayAfford says whether a center can make a unit of a size, wherever that would be: BM-9.4, BM-9.5, its price a factor; BM-8.11; and a slot for it.
+func (p *Position) mayAfford(m product) error {
 	switch {
 	case !slices.Contains(m.row().Sizes, m.size):
 		return game.NoSuchWord
@@ -154,9 +176,6 @@ func (p *Position) canMakeSize(m product) error {
 	}
 	if p.freeSlot(s) < 0 {
 		return game.Clause("BK-Q91")
-	}
-	if at := p.buildSquares(m); at.Empty() {
-		return p.whyNoSite(m)
 	}
 	return nil
 }
@@ -184,9 +203,28 @@ func mayBuildAt(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doBuild makes the unit. BM-9.3: it stands on the board at once.
-func doBuild(p *Position, a game.Action, t game.Table) {
-	m, to := productOf(a), board.Square(a.Words()[4].N)
+// playBuild makes the unit, if nothing forbids it: what it is then can be made, so that no other product need be looked at. BM-9.3: it stands on the
+// board at once.
+func playBuild(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.sideUnit(a, 1)
+	if err != nil || p.mayWork(u) != nil {
+		return false
+	}
+	if _, err := kindWord(a, 2); err != nil || a.Words()[3].N < 1 || a.Words()[3].N > largestCounter {
+		return false
+	}
+	to, err := squareWord(a, 4)
+	if err != nil {
+		return false
+	}
+	m := productOf(a)
+	if p.mayMake(m) != nil || p.mayAfford(m) != nil {
+		return false
+	}
+	if at := p.buildSquares(m); !at.Has(to) || len(a.Words()) > 5 && mayNameZone(a, 5, m.branch == airbase) != nil {
+		return false
+	}
+	t.Tell(verbs.Said(a))
 	if m.branch == airbase {
 		p.reachSegment(atAirbases, t)
 	} else {
@@ -195,6 +233,10 @@ func doBuild(p *Position, a game.Action, t game.Table) {
 	p.Spent[m.center] += m.size * m.row().Cost
 	p.crossOff(m)
 	p.produce(m, to, t)
+	if m.branch == airbase {
+		p.nameZone(to, zoneWord(a, 5))
+	}
+	return true
 }
 
 // produce puts a new unit on the board.

@@ -95,6 +95,9 @@ func (p *Position) mayWork(u int) error {
 // hemmedIn reports whether every land square next to one holds enemies of a seat or is in their zone: BM-9.12, BM-9.22. Sea, lakes and closed
 // land are no way out.
 func (p *Position) hemmedIn(s game.Seat, at board.Square) (so bool) {
+	if s == p.Mover && p.hasWayOut(at) {
+		return false
+	}
 	f := p.survey(s)
 	for _, n := range board.Map.Near[at] {
 		if !n.OnMap() || !board.Map.Open.Has(n) {
@@ -105,4 +108,15 @@ func (p *Position) hemmedIn(s game.Seat, at board.Square) (so bool) {
 		}
 	}
 	return so
+}
+
+// hasWayOut reports whether a square beside one is surely open to the mover and in no zone. Where it says no that decides nothing.
+func (p *Position) hasWayOut(at board.Square) bool {
+	f := p.surveyMarches()
+	for _, n := range board.Map.Near[at] {
+		if n.OnMap() && board.Map.Open.Has(n) && f.open.Has(n) && !f.zone.Has(n) {
+			return true
+		}
+	}
+	return false
 }

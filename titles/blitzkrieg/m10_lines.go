@@ -10,11 +10,16 @@ const (
 	mostInlets = 12
 )
 
+// lines are the squares that lines of supply of an army may use.
+type lines struct {
+	land *board.Squares // all of it, with ice in winter
+	free board.Squares  // squares a line may use: BM-10.2, without enemy units and zones
+	rail board.Squares  // of them, those of friendly rail
+}
+
 // supply is what feeds an army: where home feeds any number of its units, and what comes by sea and by air, which is limited.
 type supply struct {
-	land   board.Squares // all of it, with ice in winter
-	free   board.Squares // squares a line may use: BM-10.2, without enemy units and zones
-	rail   board.Squares // of them, those of friendly rail
+	lines
 	fed    board.Squares // where any number is supplied: BM-10.4
 	n      int
 	inlets [mostInlets]inlet
@@ -32,27 +37,32 @@ type inlet struct {
 func (p *Position) suppliedSquares(s game.Seat) board.Squares { return p.suppliedTo(s, 0) }
 
 // suppliedFor returns the squares where unit u would be supplied.
-func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.armyNo(u)) }
+func (p *Position) suppliedFor(u int) board.Squares {
+	out := p.suppliedTo(p.seatOf(u), p.armyNo(u))
+	if p.Kind[u] == guerilla && p.on(mSupply) {
+		more := p.bandSupply(u)
+		out = out.Or(&more)
+	}
+	return out
+}
 
-// suppliedTo is suppliedSquares for an army of the seat. A series of questions finds it out once for the mover.
+// suppliedTo is suppliedSquares for an army of the seat.
 func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {
-	if !p.on(mSupply) {
-		return board.Map.Land
-	}
-	k := &p.Facts
-	if !k.On || s != p.Mover {
-		return p.allSupplied(s, minor)
-	}
-	if !k.Supplied || k.FedArmy != minor {
-		k.Supplied, k.FedArmy, k.Fed = true, minor, p.allSupplied(s, minor)
-	}
-	return k.Fed
+	var room board.Squares
+	return *p.fedSquares(s, minor, &room)
 }
 
 // allSupplied floods from all sources at once.
-func (p *Position) allSupplied(s game.Seat, minor uint8) (out board.Squares) {
-	var l supply
-	p.layLines(s, minor, &l)
+func (p *Position) allSupplied(s game.Seat, minor uint8) board.Squares {
+	var f survey
+	p.surveyLinesIn(s, &f)
+	return p.suppliedOver(s, minor, &f)
+}
+
+// suppliedOver is allSupplied on a board that has been surveyed for lines.
+func (p *Position) suppliedOver(s game.Seat, minor uint8, f *survey) (out board.Squares) {
+	var l lines
+	p.layLines(s, minor, f, &l)
 	src := p.homeSources(s, minor)
 	var shore board.Squares // places that no rail leads on from
 	var x sources
@@ -73,9 +83,9 @@ func (p *Position) allSupplied(s game.Seat, minor uint8) (out board.Squares) {
 	return out.Or(&fed)
 }
 
-// supplyOf lays out what feeds an army of a seat.
-func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
-	p.layLines(s, minor, l)
+// supplyOf lays out what feeds an army of a seat, on a board that has been surveyed for lines.
+func (p *Position) supplyOf(s game.Seat, minor uint8, f *survey, l *supply) {
+	p.layLines(s, minor, f, &l.lines)
 	src := p.homeSources(s, minor)
 	l.alongRail(&src)
 	l.fed = l.within(&src)
@@ -96,15 +106,14 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
 
 // layLines finds the squares that lines may use: BM-10.2, BM-10.3, BM-7.23, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
 // for supply.
-func (p *Position) layLines(s game.Seat, minor uint8, l *supply) {
-	f := p.surveyLines(s)
+func (p *Position) layLines(s game.Seat, minor uint8, f *survey, l *lines) {
 	l.land = p.solidGround()
-	l.rail = p.railFor(s, minor, &f)
+	l.rail = p.railFor(s, minor, f)
 	l.free = f.open.Without(&f.zone)
 }
 
 // alongRail adds what rail leads to from sources that are on it.
-func (l *supply) alongRail(src *board.Squares) {
+func (l *lines) alongRail(src *board.Squares) {
 	on := src.And(&l.rail)
 	board.FollowRoads(&on, &l.rail)
 	*src = src.Or(&on)
@@ -112,11 +121,11 @@ func (l *supply) alongRail(src *board.Squares) {
 
 // within returns the squares from which a line of at most five squares leads to one of src: BM-10.1, BM-Q33. The unit's own square may be in an enemy
 // zone, as is that of every unit next to the enemy.
-func (l *supply) within(src *board.Squares) board.Squares {
+func (l *lines) within(src *board.Squares) board.Squares {
 	way := src.And(&l.free)
 	way = board.Flood(&way, toRail-1, &l.free, board.Nowhere)
 	last := board.Adjacent(&way)
-	last = last.And(&l.land)
+	last = last.And(l.land)
 	way = way.Or(&last)
 	return way.Or(src)
 }

@@ -7,15 +7,24 @@ func (p *Position) boundToSupply(u int) bool {
 	return p.on(mSupply) && p.Kind[u] != ranger && !p.smallGuerilla(u)
 }
 
-// inSupply returns what of some squares unit u may march over: BM-10.8, from a supplied square only supplied ones. From elsewhere it may have to cross
-// others on its way back (BM-10.11).
-func (p *Position) inSupply(u int, open *board.Squares) board.Squares {
+// marchesIsolated reports whether unit u has half its movement for want of supply: BM-10.13. A march that began without supply is such a march to its end,
+// though it has led back into supply (BM-Q122).
+func (p *Position) marchesIsolated(u int) bool {
+	if p.on(mSupply) && p.Spent[u] > 0 {
+		return p.SetOut[2].Has(u)
+	}
+	return p.isolated(u)
+}
+
+// keepInSupply drops the squares that unit u may not march over: BM-10.8, from a supplied square it marches over supplied ones only. From elsewhere it
+// may have to cross others on its way back (BM-10.11).
+func (p *Position) keepInSupply(u int, open *board.Squares) {
 	if p.boundToSupply(u) {
-		if fed := p.suppliedFor(u); fed.Has(p.place(u)) {
-			return open.And(&fed)
+		var room board.Squares
+		if fed := p.fedFor(u, &room); fed.Has(p.place(u)) {
+			*open = open.And(fed)
 		}
 	}
-	return *open
 }
 
 // dropUnsupplied drops the squares where unit u may not stop for want of supply: BM-Q34, who has no supplied square within reach may go anywhere.
@@ -23,8 +32,9 @@ func (p *Position) dropUnsupplied(u int, ends *board.Squares) {
 	if !p.boundToSupply(u) {
 		return
 	}
-	fed := p.suppliedFor(u)
-	if in := ends.And(&fed); !in.Empty() || fed.Has(p.place(u)) {
+	var room board.Squares
+	fed := p.fedFor(u, &room)
+	if in := ends.And(fed); !in.Empty() || fed.Has(p.place(u)) {
 		*ends = in
 	}
 }
@@ -34,7 +44,8 @@ func (p *Position) mayStopUnsupplied(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return true
 	}
-	if fed := p.suppliedFor(u); fed.Has(to) || fed.Has(p.place(u)) {
+	var room board.Squares
+	if fed := p.fedFor(u, &room); fed.Has(to) || fed.Has(p.place(u)) {
 		return fed.Has(to)
 	}
 	ends := p.marchEnds(u, f)
@@ -46,19 +57,19 @@ func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return false
 	}
-	closed := p.realmsClosed(u)
-	open := f.open.Without(&closed)
 	thirds := max(0, p.movementLeft(u)-p.leavingToll(u, f))
-	var r board.Trip
-	if p.tripOver(u, thirds, &open, f, &r); !r.Reaches(to) {
+	r := board.Trip{Enter: f.open}
+	p.dropRealms(u, &r.Enter)
+	var toll board.Toll
+	if p.tripOver(u, thirds, f, &r, &toll) {
+		r.Toll = &toll
+	}
+	if !r.Reaches(to) {
 		return false
 	}
-	p.tripByModules(u, thirds, f, &r)
+	toll = board.Toll{}
+	if p.tripByModules(u, thirds, f, &r, &toll) {
+		r.Toll = &toll
+	}
 	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to, f)
-}
-
-// suppliedAt reports whether unit u would be supplied on a square.
-func (p *Position) suppliedAt(u int, at board.Square) bool {
-	fed := p.suppliedFor(u)
-	return fed.Has(at)
 }

@@ -45,7 +45,7 @@ func (p *Position) fits(u int, l *supply) bool {
 func (p *Position) addDemand(l *supply, minor uint8, d *demand) {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.armyNo(u) == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) {
+		if p.armyNo(u) == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u) {
 			d[l.inletsOf(p, u)] += p.takes(u)
 		}
 	}
@@ -84,7 +84,13 @@ func (l *supply) meets(d *demand) bool {
 // hungry returns the mover's units that can be fed, and whether that holds of all of them together.
 func (p *Position) hungry() (can unitSet, all bool) {
 	all = true
+	if !p.anyIsolated(p.Mover) {
+		return can, all
+	}
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+		if l.n == 0 {
+			return
+		}
 		var fed demand
 		p.addDemand(l, minor, &fed)
 		together := fed
@@ -140,7 +146,7 @@ func (p *Position) takingSupply() bool { return p.AirCargoes[0].Factors == 0 }
 func (p *Position) endRations(t game.Table) {
 	p.Rationing = false
 	p.followBases()
-	if !p.takingSupply() {
+	if !p.takingSupply() || !p.anyIsolated(p.Mover) {
 		return
 	}
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {

@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -39,7 +41,7 @@ func (p *Position) takeSupply(t game.Table) {
 			if p.armyNo(u) != minor {
 				continue
 			}
-			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
+			out := p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u)
 			p.Isolated.Put(u, out)
 			p.CutOff.Put(u, out)
 			p.Stranded.Put(u, out && was.Has(u))
@@ -60,10 +62,12 @@ func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 	for u := from; u < to; u++ {
 		has[p.armyNo(u)] = has[p.armyNo(u)] || p.inPlay(u)
 	}
+	var f survey
+	p.surveyLinesIn(s, &f)
 	for minor, any := range has {
 		if any {
 			var l supply
-			p.supplyOf(s, uint8(minor), &l)
+			p.supplyOf(s, uint8(minor), &f, &l)
 			do(uint8(minor), &l)
 		}
 	}
@@ -95,22 +99,43 @@ func (p *Position) relieve(t game.Table) {
 	if !p.on(mSupply) || !p.anyIsolated(p.Mover) {
 		return
 	}
-	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
-		from, to := p.unitsOf(p.Mover)
-		for u := from; u < to; u++ {
-			if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
-				p.Isolated.Drop(u)
-				t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+	p.keep()
+	p.Facts.Held = true
+	may := p.mayRelieve()
+	p.Facts.Held = false
+	if may {
+		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+			from, to := p.unitsOf(p.Mover)
+			for u := from; u < to; u++ {
+				if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+					p.Isolated.Drop(u)
+					t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+				}
+			}
+		})
+	}
+	p.followBases()
+}
+
+// mayRelieve reports whether some isolated unit of the mover needs no supply any more or is where units can be supplied: else nobody is relieved.
+func (p *Position) mayRelieve() bool {
+	var room board.Squares
+	from, to := p.unitsOf(p.Mover)
+	for i := from >> 6; i < to>>6; i++ {
+		for left := p.Isolated.Words[i]; left != 0; left &= left - 1 {
+			u := i<<6 | bits.TrailingZeros64(left)
+			if p.Kind[u].class() != booklet.Air && (!p.needsSupply(u) || p.Arrived[u] == hasDropped || p.fedFor(u, &room).Has(p.place(u))) {
+				return true
 			}
 		}
-	})
-	p.followBases()
+	}
+	return false
 }
 
 // isFed reports whether an isolated unit would be supplied now.
 func (p *Position) isFed(u int, l *supply) bool {
 	switch {
-	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)):
+	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)), p.bandFed(u):
 		return true
 	case p.Rationing:
 		return false

@@ -115,9 +115,37 @@ func (p *Position) beachLost(at board.Square, t game.Table) {
 			p.eliminate(u, "BM-11.I8", t)
 			continue
 		}
-		p.Aborted.Add(u)
-		t.Tell(game.Note("BM-11.I9", noteLandingFails, game.UnitWord(u)))
+		p.abortLanding(u, t)
 	}
+	for tf := from; tf < to; tf++ {
+		if p.sharesFailure(tf) {
+			p.abortLanding(tf, t)
+		}
+	}
+}
+
+// abortLanding sends a ship of a landing that has failed back to port: BM-11.I9.
+func (p *Position) abortLanding(u int, t game.Table) {
+	p.Aborted.Add(u)
+	t.Tell(game.Note("BM-11.I9", noteLandingFails, game.UnitWord(u)))
+}
+
+// sharesFailure reports whether a task force goes back to port because the landing it escorts has failed: BM-11.I9, all who took part do, but not one that still guards others.
+func (p *Position) sharesFailure(tf int) bool {
+	if p.Kind[tf] != taskForce || !p.Escorts.Has(tf) || p.Aborted.Has(tf) {
+		return false
+	}
+	failed := false
+	from, to := p.unitsOf(p.seatOf(tf))
+	for u := from; u < to; u++ {
+		if p.Kind[u].shipping() && p.guards(tf, u) {
+			if !p.Aborted.Has(u) {
+				return false
+			}
+			failed = true
+		}
+	}
+	return failed
 }
 
 // mayStormBeach opens assaults from ships: BM-6.II.4B. BM-11.I7: they are fought on the tables of module 4.

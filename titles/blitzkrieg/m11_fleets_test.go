@@ -36,7 +36,7 @@ func TestBM_11_S1_Superiority(t *testing.T) {
 	} {
 		p := stageShips(t, "modules 3 4 5 6 11 ; "+tt.ships)
 		if got := p.superior(4); got != tt.want {
-			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+			t.Errorf("BM-11.S1, BM-11.S2: %s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
 }
@@ -58,7 +58,7 @@ func TestBM_11_F10_Withdrawn(t *testing.T) {
 	p.retire(&set, board.Box(3), noTable{})
 	p.noteSuperiority()
 	if got := p.superior(3); got != Blue {
-		t.Errorf("zone D: %v, want Blue", got)
+		t.Errorf("BM-11.F10: zone D: %v, want Blue", got)
 	}
 	p.beginFleets(noTable{})
 	if got := p.superior(3); got != game.Nobody {
@@ -118,7 +118,7 @@ func TestBM_11_1_Deployed(t *testing.T) {
 					d := &docks[dockAt[at]-1]
 					zone = d.zone
 					if d.cities&homeOf(s) == 0 {
-						t.Errorf("army %d: %s of %v lies in a foreign port", ob, c.ID, s)
+						t.Errorf("BM-11.1: army %d: %s of %v lies in a foreign port", ob, c.ID, s)
 					}
 				}
 				if zone != home[s][0] && zone != home[s][1] {
@@ -211,9 +211,9 @@ func (p *Position) shipsInOrder() error {
 		at := p.Air[u]
 		switch {
 		case p.InPort.Has(u) && (!at.OnMap() || dockAt[at] == 0):
-			return fmt.Errorf("ship %d is in port at %v", u, at)
+			return fmt.Errorf("BM-5.7: ship %d is in port at %v", u, at)
 		case !p.InPort.Has(u) && !at.AtSea() && !board.Map.Sea.Has(at):
-			return fmt.Errorf("ship %d is at %v", u, at)
+			return fmt.Errorf("BM-5.7: ship %d is at %v", u, at)
 		case !p.InPort.Has(u) && at.OnMap() && p.shipsOn(p.seatOf(u), at, false) > shipsPerAssault:
 			return fmt.Errorf("%v holds too many ships", at)
 		case p.Kind[u] == transport && p.cargoFactors(u) > transportLoad, p.Kind[u] == landingShip && p.cargoFactors(u) > waveFactors:

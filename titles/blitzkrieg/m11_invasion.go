@@ -76,16 +76,16 @@ func (p *Position) whyNoLanding(u int) error {
 }
 
 // whyNoShoreFor judges a land square for a unit aboard that may land: next to its ship, a beach but for Rangers of a task force (BM-11.I1,
-// BM-11.I11), the one that is assaulted from that sea square (BM-11.I3), for a type that lands in that wave (BM-11.I4).
+// BM-11.I11), the one that is assaulted from that sea square (BM-11.I3), for a type that lands in that wave (BM-11.I4,
+// with or without module 5: BM-0.X21).
 func (p *Position) whyNoShoreFor(u int, at board.Square) error {
 	from, byTaskForce := p.assaultFrom(u), p.Kind[p.carrierOf(u)] == taskForce
-	closed := p.realmsClosed(u)
 	switch fixed := p.beachFrom(from); {
 	case board.Distance(from, at) != 1 || !byTaskForce && !landingSquares.Has(at):
 		return game.Clause("BM-11.I1")
 	case p.whyShut(at) != nil:
 		return p.whyShut(at)
-	case closed.Has(at):
+	case p.whyRealm(u, at) != nil:
 		return game.Clause("BM-18.9")
 	case fixed != board.Nowhere && fixed != at:
 		return game.Clause("BM-11.I3")

@@ -79,25 +79,23 @@ func (p *Position) interdicted(s game.Seat) (out board.Squares) {
 	return out
 }
 
-// addInterdiction doubles what squares cost that enemy fighters cover: BM-12.M13c, BM-6.I.4Z.
-func (p *Position) addInterdiction(u int, r *board.Trip) {
+// addInterdiction doubles what squares cost that enemy fighters cover, if they cover any: BM-12.M13c, BM-6.I.4Z.
+func (p *Position) addInterdiction(u int, toll *board.Toll) bool {
 	if !p.on(mAir) || p.Aloft.Empty() {
-		return
+		return false
 	}
 	covered := p.interdicted(opponent(p.seatOf(u)))
 	if covered.Empty() {
-		return
+		return false
 	}
-	if r.Toll == nil {
-		r.Toll = &board.Toll{}
-	}
-	rough := &r.Toll.Dear[0]
+	rough := &toll.Dear[0]
 	both := covered.And(&rough.At)
 	rough.At = rough.At.Without(&both)
-	r.Toll.Dear[1] = board.Price{At: covered.Without(&both), Thirds: 2 * board.MovementFactor}
+	toll.Dear[1] = board.Price{At: covered.Without(&both), Thirds: 2 * board.MovementFactor}
 	if rough.Thirds > 0 {
-		r.Toll.Dear[2] = board.Price{At: both, Thirds: 2 * rough.Thirds}
+		toll.Dear[2] = board.Price{At: both, Thirds: 2 * rough.Thirds}
 	}
+	return true
 }
 
 // hunt fights the fighters that interdict a square, with the hunters as attackers: BM-12.M14. Whatever comes of it their interdiction is off

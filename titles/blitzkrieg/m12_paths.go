@@ -8,25 +8,39 @@ import (
 // mostWayPoints is how many squares a player may name that his flight has to pass.
 const mostWayPoints = 3
 
-// airspace returns the squares that a seat's aircraft may fly over: BM-12.17, not Neutral Country, no square of V3 weather (BM-14.6), nor a
+// airspace returns the squares that aircraft may fly over: BM-12.17, not Neutral Country, no square of V3 weather (BM-14.6), nor a
 // country that the war closes.
-func (p *Position) airspace(s game.Seat) board.Squares {
+func (p *Position) airspace() board.Squares {
 	out := board.Map.Valid.Without(&board.Map.Neutral)
-	if from, to := p.unitsOf(s); from < to {
-		closed := p.realmsClosed(from)
-		out = out.Without(&closed)
+	if p.War == warE {
+		p.dropGreatPowers(&out)
 	}
 	if !p.on(mWeather) {
 		return out
 	}
-	for i := range out.Words {
-		for w := out.Words[i]; w != 0; w &= w - 1 {
-			if at := board.SquareAt(i, lowest(w)); p.skyOver(at).Visibility == 3 {
-				out.Drop(at)
-			}
+	const words = board.Words / weatherZones // of a zone
+	for z := range weatherZones {
+		if p.skyIn(z).Visibility == awful {
+			clear(out.Words[z*words : (z+1)*words])
 		}
 	}
 	return out
+}
+
+// boundAir drops what aircraft u may not fly over because it is bound to a country: BM-18.9, BM-17.F7.
+func (p *Position) boundAir(u int, air *board.Squares) {
+	if c := p.boundTo(u); c != board.NoCountry {
+		*air = air.And(&countrySquares[c])
+	}
+}
+
+// crewSpace returns the squares that all who are named may fly over.
+func (p *Position) crewSpace(crew []game.Word) board.Squares {
+	air := p.airspace()
+	for _, w := range crew {
+		p.boundAir(int(w.N), &air)
+	}
+	return air
 }
 
 // quietSpace returns those of some squares that lie in no country which the seat would violate by flying over it: BM-12.17.

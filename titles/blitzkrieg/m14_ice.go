@@ -38,11 +38,11 @@ func (p *Position) lakeFrozen() bool {
 func (p *Position) riverFrozen(s board.Square) bool { return p.lakeFrozen() && iceRivers.Has(s) }
 
 // solidGround returns all squares that are land now: with the lake, while it is frozen.
-func (p *Position) solidGround() board.Squares {
+func (p *Position) solidGround() *board.Squares {
 	if p.lakeFrozen() {
-		return iceLand
+		return &iceLand
 	}
-	return board.Map.Land
+	return &board.Map.Land
 }
 
 // breaksRiver is board.BreaksRiver in this season: who attacks over ice is not on a river, and who stands on ice is not on it either.

@@ -1,9 +1,6 @@
 package blitzkrieg
 
-import (
-	"sandtable/game"
-	"sandtable/titles/blitzkrieg/board"
-)
+import "sandtable/game"
 
 // mayAbsorbNow opens absorbing: BM-15.24, when small units combine, in I.9.
 func mayAbsorbNow(p *Position, _ game.Seat) error {
@@ -15,9 +12,12 @@ func mayAbsorbNow(p *Position, _ game.Seat) error {
 
 // absorbable returns what guerilla u may become part of: BM-15.14, regular infantry in its square, outside enemy zones, with room for its factors on a
 // counter.
-func (p *Position) absorbable(u int, zone *board.Squares) (out unitSet) {
+func (p *Position) absorbable(u int) (out unitSet) {
 	at := p.At[u]
-	if p.Kind[u] != guerilla || !at.OnMap() || zone.Has(at) {
+	if p.Kind[u] != guerilla || !at.OnMap() {
+		return out
+	}
+	if zone := p.zoneFor(p.seatOf(u)); zone.Has(at) {
 		return out
 	}
 	from, to := p.unitsOf(p.seatOf(u))
@@ -30,10 +30,9 @@ func (p *Position) absorbable(u int, zone *board.Squares) (out unitSet) {
 }
 
 func mayAbsorbAny(p *Position, s game.Seat) error {
-	f := p.survey(s)
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if by := p.absorbable(u, &f.zone); !by.Empty() {
+		if by := p.absorbable(u); !by.Empty() {
 			return nil
 		}
 	}
@@ -41,10 +40,9 @@ func mayAbsorbAny(p *Position, s game.Seat) error {
 }
 
 func offerAbsorbed(p *Position, a game.Action, c *game.Choices) {
-	f := p.survey(a.Seat)
 	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
-		if by := p.absorbable(u, &f.zone); !by.Empty() {
+		if by := p.absorbable(u); !by.Empty() {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -55,16 +53,14 @@ func mayAbsorb(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	f := p.survey(a.Seat)
-	if by := p.absorbable(u, &f.zone); by.Empty() {
+	if by := p.absorbable(u); by.Empty() {
 		return game.Clause("BM-15.24")
 	}
 	return nil
 }
 
 func offerAbsorber(p *Position, a game.Action, c *game.Choices) {
-	f := p.survey(a.Seat)
-	by := p.absorbable(int(a.Words()[1].N), &f.zone)
+	by := p.absorbable(int(a.Words()[1].N))
 	for x := range by.All() {
 		c.Add(game.Unit, int16(x))
 	}
@@ -75,8 +71,7 @@ func mayAbsorbInto(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	f := p.survey(a.Seat)
-	if by := p.absorbable(int(a.Words()[1].N), &f.zone); !by.Has(x) {
+	if by := p.absorbable(int(a.Words()[1].N)); !by.Has(x) {
 		return game.Clause("BM-15.24")
 	}
 	return nil

@@ -81,7 +81,7 @@ func (p *Position) mayBeShelled(at board.Square, what modName) error {
 // targetKinds holds the types that each kind of target is made of.
 var targetKinds = map[modName]branch{nameTrains: train, nameCenter: center, nameDepot: depot, nameField: airbase, nameFlak: flak}
 
-// isTarget reports whether the enemy has such a target on a square: BM-12.M1 to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
+// isTarget reports whether the enemy has such a target on a square: BM-12.M1a to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
 // aircraft are shot at one for one (BM-12.M10), which is no barrage.
 func (p *Position) isTarget(at board.Square, what modName) bool {
 	foe := opponent(p.Mover)
@@ -119,15 +119,34 @@ func (p *Position) shellable(s game.Seat, one bool) (out board.Squares) {
 		}
 	}
 	zone := board.Adjacent(&guns)
+	foes := p.anybodyOf(opponent(p.Mover))
 	for at := range zone.All() {
-		for what := nameTroops; what <= nameFlak; what++ {
-			if p.mayBeShelled(at, what) == nil {
-				out.Add(at)
+		if p.shellableAt(at, foes.Has(at)) {
+			out.Add(at)
+			if one {
 				break
 			}
 		}
-		if one && !out.Empty() {
-			break
+	}
+	return out
+}
+
+// shellableAt reports whether there is something to fire at on a square, where somebody of the enemy's stands or nobody does.
+func (p *Position) shellableAt(at board.Square, somebody bool) bool {
+	for what := nameTroops; what <= nameFlak; what++ {
+		if (somebody || what == namePort || what == nameLine) && p.mayBeShelled(at, what) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// anybodyOf returns the squares with units of a seat, of any class.
+func (p *Position) anybodyOf(s game.Seat) (out board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if at := p.place(u); at.OnMap() && p.inPlay(u) {
+			out.Add(at)
 		}
 	}
 	return out
@@ -235,7 +254,7 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	}
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
-	p.firesOn(a.Seat, at, t)
+	p.violateAt(a.Seat, at, t)
 	if what == nameLine {
 		p.shellLine(at, factors, t)
 	} else {

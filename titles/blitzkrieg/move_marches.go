@@ -52,7 +52,7 @@ func wholeFactors(thirds int) int {
 // beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1.
 func (p *Position) tripIn(in board.Span, u, thirds int, f *survey, r *board.Trip) {
 	if p.modular() {
-		p.tripByModules(u, thirds, f, r)
+		p.tripAnywhere(u, thirds, f, r)
 		return
 	}
 	r.From, r.Thirds = p.At[u], thirds

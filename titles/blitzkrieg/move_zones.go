@@ -50,11 +50,8 @@ func (p *Position) survey(s game.Seat) (f survey) {
 // surveyMarches looks at the whole board for the mover's marches. Of what the enemy closes it need not say why.
 func (p *Position) surveyMarches() (f survey) {
 	k := &p.Facts
-	if k.Surveyed {
+	if k.Surveyed || k.Held || p.keepsField() {
 		f.open, f.zone = k.Open, k.Zone
-		if p.modular() { // BM-3.6 asks where the stacks are
-			p.addOccupied(opponent(p.Mover), &f.ground)
-		}
 		return f
 	}
 	p.surveyIn(board.Everywhere, p.Mover, &f)
@@ -77,8 +74,8 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
-	if p.on(mProduction) && p.War != warH { // BM-17.H3: there whoever drives off its defenders goes in
-		p.addCenters(opponent(s), &f.foe)
+	if p.Set&setOf(mRail, mProduction, mMinors) != 0 {
+		p.addCounters(opponent(s), &f.foe)
 	}
 	control := &f.ground
 	if p.on(mZones) || p.on(mSupply) {

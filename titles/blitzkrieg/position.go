@@ -177,7 +177,11 @@ func (p *Position) Next(a game.Action, c *game.Choices) error {
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return p.grammar().Apply(p, p.askedSeats(), a, t)
+	err := p.grammar().Apply(p, p.askedSeats(), a, t)
+	if err == nil && p.modular() {
+		p.keep()
+	}
+	return err
 }
 
 // unitsOf returns the first and past-the-last unit of a seat that the scenario uses.

@@ -1,5 +1,7 @@
 package board
 
+import "math/bits"
+
 // Movement is counted in thirds of a factor, so that BK-B11.0-1's three road squares for one stay
 // whole numbers.
 const (
@@ -123,12 +125,40 @@ func stepRoad(x, out *Squares, lo, hi int) {
 	}
 }
 
-// FollowRoads adds to x the squares that roads lead to from it over free ones.
+// FollowRoads adds to x the squares that roads lead to from it over free ones. It looks at a word as long as something new is in it, and at those
+// beside it if roads lead there: as stepRoad does, but the whole length of a road at once.
 func FollowRoads(x, free *Squares) {
-	lo, hi := spanOf(x)
-	var found Squares // emptied as it is read
-	for again := true; again; lo, hi = max(lo-1, 0), min(hi+1, Words-1) {
-		stepRoad(x, &found, lo, hi)
-		again = gain(x, &found, free, max(lo-1, 0), min(hi+1, Words-1))
+	const west = 1<<Rows - 1
+	road := &Map.Road
+	var todo uint64
+	for i := range x.Words {
+		if x.Words[i]&Map.OnRoad.Words[i] != 0 {
+			todo |= 1 << i
+		}
+	}
+	for todo != 0 {
+		i := bits.TrailingZeros64(todo)
+		todo &= todo - 1
+		here := x.Words[i]
+		var ne, se, sw, nw uint64
+		for more := here; more != 0; here |= more {
+			on := here & Map.OnRoad.Words[i]
+			ne, se, sw, nw = on&road[1].Words[i], on&road[2].Words[i], on&road[4].Words[i], on&road[5].Words[i]
+			more = on&road[0].Words[i]>>1 | on&road[3].Words[i]<<1 | ne&west<<(Rows-1) | se<<Rows | sw>>(Rows-1) | nw>>Rows
+			more &= free.Words[i] &^ here
+		}
+		x.Words[i] = here
+		if i < Words-1 {
+			if more := (ne>>Rows | se>>(Rows-1)) & free.Words[i+1] &^ x.Words[i+1]; more != 0 {
+				x.Words[i+1] |= more
+				todo |= 1 << (i + 1)
+			}
+		}
+		if i > 0 {
+			if more := (sw<<Rows | nw&west<<(Rows-1)) & free.Words[i-1] &^ x.Words[i-1]; more != 0 {
+				x.Words[i-1] |= more
+				todo |= 1 << (i - 1)
+			}
+		}
 	}
 }

@@ -26,8 +26,11 @@ type fronts struct {
 
 // reachDear is Reach for a trip with a toll. A round adds the squares that cost exactly t.
 func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
-	if !r.Toll.Once.Empty() {
+	switch {
+	case !r.Toll.Once.Empty():
 		return r.reachOnce(target)
+	case r.NoRoad && !r.NoLand && r.Thirds < wholeRounds*LandStep && r.Toll.byFactors():
+		return r.reachByFactors(target)
 	}
 	var f fronts
 	f.at[0].Add(r.From)

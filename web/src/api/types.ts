@@ -20,6 +20,12 @@ export interface Nation {
   fort?: Livery;
 }
 
+export interface Setting {
+  option: string;
+  value: string;
+  clause?: string;
+}
+
 export interface Scenario {
   id: string;
   name: string;
@@ -32,6 +38,8 @@ export interface Scenario {
   values?: Record<string, string[]>;
   /** settings to propose where they differ from the defaults */
   quick?: Record<string, string>;
+  /** what it needs: no other setting of these options is played in it, and a ready-made choice gives way */
+  fixed?: Setting[];
 }
 
 export interface Value {
@@ -40,6 +48,14 @@ export interface Value {
   about?: string;
   /** by seat: the player who holds it, where the option groups them */
   players?: number[];
+  /** of a ready-made choice: the value that it has for options which follow it, by their IDs */
+  sets?: Record<string, string>;
+  /** ID of the option whose value decides by its sets */
+  follows?: string;
+  /** without which it cannot be */
+  needs?: Setting[];
+  /** that cannot be beside it; of two that bar each other the one chosen last stands */
+  bars?: Setting[];
 }
 
 export interface Option {
@@ -47,6 +63,10 @@ export interface Option {
   name: string;
   about: string;
   clause?: string;
+  /** heading under which a screen folds it away with others; empty: it stays in sight */
+  group?: string;
+  /** it has a meaning only beside all of these */
+  beside?: Setting[];
   values: Value[];
 }
 

@@ -1,0 +1,240 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// A position of the Module System keeps what the mover's marches ask for at every sentence and few sentences change: the squares that are open to him,
+// those that the enemy controls, and where his units are supplied. Each has a signature of what it follows from; where that is another one than before it
+// is worked out anew, at the end of every sentence.
+
+// Where the mover's armies are supplied is kept of his own, and of those of minor countries that may not leave their country (BM-18.9): of each what it is in
+// that country, all in one set.
+const (
+	fedOwn = iota
+	fedAtHome
+	keptArmies
+)
+
+// boundArmies is what FedArmies says of the armies that may not leave their countries.
+const boundArmies = 255
+
+// keep works out what is kept, as far as what it follows from has changed.
+func (p *Position) keep() {
+	k, sign := &p.Facts, p.signs()
+	if sign.field != k.FieldSign {
+		var f survey
+		p.surveyIn(board.Everywhere, p.Mover, &f)
+		k.FieldSign, k.Open, k.Zone = sign.field, f.open, f.zone
+	}
+	if !p.on(mSupply) || sign.own == k.OwnSign && sign.bound == k.BoundSign {
+		return
+	}
+	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
+	k.Held = true
+	var f survey
+	p.surveyLinesIn(p.Mover, &f)
+	k.Held = false
+	if sign.own != k.OwnSign {
+		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f)
+	}
+	if sign.bound != k.BoundSign {
+		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f)
+	}
+}
+
+// fedAtHome returns where the mover's armies that may not leave their countries are supplied in them.
+func (p *Position) fedAtHome(f *survey) (out board.Squares) {
+	for left := p.boundTogether(); left != 0; left &= left - 1 {
+		m := bits.TrailingZeros8(uint8(left))
+		fed := p.suppliedOver(p.Mover, uint8(m)+1, f)
+		fed = fed.And(&squaresOfMinor[m])
+		out = out.Or(&fed)
+	}
+	return out
+}
+
+// boundTogether returns the minor countries whose armies the mover plays and that may not leave them.
+func (p *Position) boundTogether() minors { return p.Played[p.Mover] &^ p.Sleeping &^ p.Active }
+
+// keepsField reports whether the kept field is that of the position as it is now.
+func (p *Position) keepsField() bool {
+	return p.modular() && !p.Facts.On && p.Facts.FieldSign == p.fieldSign()
+}
+
+// keepsAll reports whether all that is kept is that of the position as it is now.
+func (p *Position) keepsAll() bool {
+	k := &p.Facts
+	return !k.On && p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundSign}
+}
+
+// takeKept gives a copy for a series of questions what its position keeps, if that still holds.
+func (p *Position) takeKept(of *facts) {
+	k, sign := &p.Facts, p.signs()
+	if sign.field == of.FieldSign {
+		k.Surveyed, k.Open, k.Zone = true, of.Open, of.Zone
+	}
+	if p.on(mSupply) && sign == (signs{of.FieldSign, of.OwnSign, of.BoundSign}) {
+		k.FedArmies, k.Fed = of.FedArmies, of.Fed
+	}
+}
+
+// fedFor returns the squares where unit u would be supplied, if it marches of those that it may enter. If they are not kept they are put into the room.
+func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
+	s, minor := p.seatOf(u), p.armyNo(u)
+	if minor > 0 && s == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
+		minor = boundArmies - 1
+	}
+	return p.fedSquares(s, minor, room)
+}
+
+// fedSquares is fedFor for an army of a seat. A series of questions finds it out once for the mover.
+func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *board.Squares {
+	if !p.on(mSupply) {
+		return &board.Map.Land
+	}
+	k := &p.Facts
+	if s == p.Mover && (k.On || k.Held || p.keepsAll()) {
+		for i, no := range k.FedArmies {
+			if no == minor+1 {
+				return &k.Fed[i]
+			}
+		}
+		if k.On {
+			i := min(int(minor), fedAtHome)
+			k.FedArmies[i], k.Fed[i] = minor+1, p.fedAnew(s, minor)
+			return &k.Fed[i]
+		}
+	}
+	*room = p.fedAnew(s, minor)
+	return room
+}
+
+// fedAnew works out where an army is supplied, or those that may not leave their countries.
+func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
+	if minor == boundArmies-1 {
+		f := p.surveyLines(s)
+		return p.fedAtHome(&f)
+	}
+	return p.allSupplied(s, minor)
+}
+
+// signs are the signatures of what is kept.
+type signs struct{ field, own, bound uint64 }
+
+// signs signs what is kept of the position as it is now.
+func (p *Position) signs() (s signs) {
+	s.field = p.fieldSign()
+	if p.on(mSupply) {
+		s.own, s.bound = p.supplySigns(s.field)
+	}
+	return s
+}
+
+// signer makes a signature.
+type signer uint64
+
+func (h *signer) mix(n uint64) {
+	const odd = 0x9E3779B97F4A7C15
+	*h = signer(bits.RotateLeft64((uint64(*h)^n)*odd, 31))
+}
+
+func (h *signer) mixUnits(set *unitSet, from, to int) {
+	for _, word := range set.Words[from>>6 : (to+63)>>6] {
+		h.mix(word)
+	}
+}
+
+// fieldSign signs what the survey for the mover follows from: where the enemy's units are and what they are, which countries are neutral, which squares
+// are closed, and whether lakes are frozen.
+func (p *Position) fieldSign() uint64 {
+	from, to := p.unitsOf(opponent(p.Mover))
+	h := p.unitsSign(from, to)
+	h.mixUnits(&p.Isolated, from, to)
+	h.mixUnits(&p.Captive, from, to)
+	h.mixUnits(&p.Doomed, from, to)
+	h.mix(p.Taken)
+	h.mix(uint64(p.Set) | uint64(p.War)<<32)
+	frozen := uint64(0)
+	if p.lakeFrozen() {
+		frozen = 1
+	}
+	h.mix(uint64(p.Mover) | uint64(p.Sleeping)<<8 | uint64(p.Freed)<<16 | uint64(uint16(p.Shut[0]))<<24 | uint64(uint16(p.Shut[1]))<<40 | frozen<<56)
+	return uint64(h)
+}
+
+// unitsSign signs where some units are and what they are. Four signatures are made side by side, which is faster than one.
+func (p *Position) unitsSign(from, to int) (h signer) {
+	at, air, kind, aboard := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to]
+	air, kind, aboard = air[:len(at)], kind[:len(at)], aboard[:len(at)]
+	word := func(i int) uint64 {
+		return uint64(uint16(at[i])) | uint64(uint16(air[i]))<<16 | uint64(kind[i])<<32 | uint64(aboard[i])<<40
+	}
+	a, b, c, d := signer(1), signer(2), signer(3), signer(4)
+	i := 0
+	for ; i+3 < len(at); i += 4 {
+		a.mix(word(i))
+		b.mix(word(i + 1))
+		c.mix(word(i + 2))
+		d.mix(word(i + 3))
+	}
+	for ; i < len(at); i++ {
+		a.mix(word(i))
+	}
+	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it
+		for _, m := range p.Mission[from:to] {
+			b.mix(uint64(m))
+		}
+	}
+	for _, x := range [...]signer{a, b, c, d} {
+		h.mix(uint64(x))
+	}
+	return h
+}
+
+// supplySigns signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
+// state of the sea and of the countries. His own army needs no garrisons at home.
+func (p *Position) supplySigns(field uint64) (own, bound uint64) {
+	s := p.Mover
+	h := signer(field)
+	var garrisons uint64
+	from, to := p.unitsOf(s)
+	at, kind := p.At[from:to], p.Kind[from:to]
+	for i, x := range at[:len(kind)] {
+		if x.OnMap() {
+			if c := board.Map.CityAt[x]; c >= 0 && !p.Doomed.Has(from+i) {
+				garrisons |= board.CityBit(c)
+			}
+		} else if x == aside && (kind[i] == center || kind[i] == depot) && !p.DryDepots.Has(from+i) {
+			h.mix(uint64(uint16(p.Air[from+i])) | uint64(kind[i])<<16 | uint64(p.Country[from+i])<<24)
+		}
+	}
+	h.mix(p.citiesHeld(s))
+	h.mix(p.portsDry())
+	h.mix(p.Beachheads[s][0])
+	h.mix(p.Beachheads[s][1])
+	for _, c := range p.AirCargoes {
+		if c.Factors > 0 {
+			h.mix(uint64(uint16(c.At)) | uint64(c.Factors)<<16 | 1<<32)
+			if c.Dropped {
+				h.mix(1)
+			}
+		}
+	}
+	status := uint64(0)
+	for _, n := range p.Status {
+		status = status<<8 | uint64(uint8(n))
+	}
+	h.mix(status)
+	h.mix(uint64(p.Played[s]) | uint64(p.Active)<<8 | uint64(p.Entered[s])<<16)
+	one, two := h, h
+	one.mix(garrisons &^ homeOf(s))
+	if p.boundTogether() == 0 {
+		return uint64(one), uint64(h)
+	}
+	two.mix(garrisons)
+	return uint64(one), uint64(two)
+}
