@@ -81,6 +81,9 @@ func (k *known) calledInFull(u int) string {
 		b.WriteString(realmOf[c].String() + " ")
 	}
 	b.WriteString(moduleTitles[k.Kind[u]] + ", " + k.moduleLabel(u))
+	if k.Kind[u] == center {
+		b.WriteString(" points")
+	}
 	if n := k.cargoFactors(u); n > 0 {
 		b.WriteString(", carries " + strconv.Itoa(n))
 	}
