@@ -65,6 +65,9 @@ func warScenarios() (list []game.Scenario) {
 		if w.ID == "f" || w.ID == "g" {
 			s.Options = append(s.Options, "sides")
 		}
+		if w.ID == "g" {
+			s.Options = append(s.Options, overseasID)
+		}
 
 		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
@@ -107,7 +110,7 @@ func moduleOptionList() []game.Option {
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
 	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
-	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption())
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption(), overseasOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

@@ -215,7 +215,7 @@ func TestWaiting(t *testing.T) {
 		}
 		return n
 	}
-	if got, want := count(warWith(t, map[string]string{setupOption: free})), len(booklet.Armies[2].Counters); got != want {
+	if got, want := count(warWith(t, map[string]string{setupOption: free}, 6, 1)), len(booklet.Armies[2].Counters); got != want {
 		t.Errorf("%d units are listed for a set-up by hand, want %d", got, want)
 	}
 	p := warWith(t, map[string]string{"m8": off, "m9": off, "m14": off})

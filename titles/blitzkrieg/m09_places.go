@@ -38,6 +38,9 @@ func (p *Position) whyNoSite(m product) error {
 // rail, none that is wholly surrounded (BM-9.12).
 func (p *Position) barracks(m product) (out board.Squares) {
 	s, at := p.seatOf(m.center), p.place(m.center)
+	if p.isOverseas(s) {
+		return p.entryBarracks(m)
+	}
 	if p.roomFor(s, m.branch, m.size, at) {
 		out.Add(at)
 		return out
@@ -93,7 +96,11 @@ func (p *Position) shipyards(m product) (out board.Squares) {
 	s, at := p.seatOf(m.center), p.place(m.center)
 	for i := range board.Map.Ports {
 		port := &board.Map.Ports[i]
-		if sameCity(port.City, at) && p.roomFor(s, m.branch, m.size, dockOf(port)) {
+		yard := at.OnMap() && sameCity(port.City, at)
+		if p.isOverseas(s) { // BM-17.G6
+			yard = board.HasCity(p.entryPorts(), board.Map.CityAt[port.City])
+		}
+		if yard && p.roomFor(s, m.branch, m.size, dockOf(port)) {
 			out.Add(dockOf(port))
 		}
 	}
@@ -130,7 +137,10 @@ func (p *Position) nearestBases(m product) (out board.Squares) {
 	best := board.Size
 	fields := p.homeFields(m.center)
 	for x := range fields.All() {
-		d := board.Distance(at, x)
+		d := p.entryDistance(x)
+		if !p.isOverseas(s) {
+			d = board.Distance(at, x)
+		}
 		if d > best || !p.roomFor(s, m.branch, m.size, x) || p.hemmedIn(s, x) {
 			continue
 		}
@@ -153,7 +163,7 @@ func (p *Position) homeFields(u int) (out board.Squares) {
 	}
 	from, to := p.unitsOf(s)
 	for x := from; x < to; x++ {
-		if at := p.Air[x]; p.Kind[x] == airbase && p.At[x] == aside && board.Map.Country[at] == home {
+		if at := p.Air[x]; p.Kind[x] == airbase && p.At[x] == aside && (board.Map.Country[at] == home || p.isOverseas(s)) {
 			out.Add(at)
 		}
 	}

@@ -84,7 +84,7 @@ func (p *Position) mayWork(u int) error {
 		return game.NoSuchWord
 	case p.Captive.Has(u):
 		return game.Clause("BM-9.15")
-	case p.hemmedIn(p.seatOf(u), p.place(u)):
+	case !p.isOverseas(p.seatOf(u)) && p.hemmedIn(p.seatOf(u), p.place(u)):
 		return game.Clause("BM-9.13")
 	case p.Wrecked.Has(u):
 		return game.Clause("BM-9.18")

@@ -13,7 +13,7 @@ func (p *Position) homeSources(s game.Seat, minor uint8) (out board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		switch {
-		case minor == 0 && p.Kind[u] == center && p.inPlay(u):
+		case minor == 0 && p.Kind[u] == center && p.inPlay(u) && p.place(u).OnMap():
 			out.Add(p.place(u))
 		case minor > 0 && p.Kind[u] == depot && p.Country[u] == minor && p.inPlay(u) && !p.DryDepots.Has(u): // BM-10.27
 			out.Add(p.place(u))
@@ -28,6 +28,8 @@ func (p *Position) homeSources(s game.Seat, minor uint8) (out board.Squares) {
 // sourceCities returns the cities that feed any number: BM-10.25, to minor armies only what the war adds.
 func (p *Position) sourceCities(s game.Seat, minor uint8) uint64 {
 	switch {
+	case p.isOverseas(s): // BM-17.G6
+		return p.entryPorts()
 	case p.War == warH, minor > 0 && p.War == warC && p.guaranteeBroken(s):
 		return p.citiesHeld(s)
 	case minor == 0, p.War == warF:
@@ -92,6 +94,9 @@ func (p *Position) limitedSources(s game.Seat, minor uint8, x *sources) {
 // seaLines returns the zones from which ships come to a seat's home ports, a bit for each: BM-10.5, by zones in which the enemy has no superiority. With
 // module 11 off no zone has one (BM-0.X1).
 func (p *Position) seaLines(s game.Seat) (zones uint8) {
+	if p.isOverseas(s) { // BM-17.G6: its home ports are off the board
+		return 0
+	}
 	var open uint8
 	for z := range board.NZones {
 		if !p.on(mNaval) || p.superior(z) != opponent(s) {

@@ -74,7 +74,7 @@ func (p *Position) forecastCut(b bombing, f *game.Forecast) {
 	f.Chart = railcutsID
 	col := booklet.RailCuts.Scale.Column(b.factors, 1)
 	if col < 0 {
-		f.Refusal = game.Clause("BM-12.F3")
+		f.Refusal = game.Clause("BM-12.F4")
 		return
 	}
 	f.Terms = append(f.Terms, game.Term{Clause: "BM-12.F3", What: "Factors", Value: b.factors})

@@ -101,7 +101,7 @@ func (p *Position) suits(n modName, u int) bool {
 	case nameTrains:
 		return k == train
 	case nameCenter:
-		return k == center
+		return k == center && p.place(u).OnMap()
 	case nameDepot:
 		return k == depot
 	case nameShips:
@@ -113,7 +113,7 @@ func (p *Position) suits(n modName, u int) bool {
 	case nameFlak:
 		return k == flak
 	case nameSupport:
-		return p.At[u].OnMap() || k == train || k == center || k == airbase
+		return p.At[u].OnMap() || k == train || k == airbase || k == center && p.place(u).OnMap()
 	case nameHunt:
 		return p.Aloft.Has(u)
 	}

@@ -19,19 +19,18 @@ var levelEndings = [...]ending{endMarginal, endTactical, endStrategic}
 func (p *Position) occupier() game.Seat { return opponent(p.alliance()) }
 
 // occupiedCities returns the cities that the occupier has beside his own: BM-17.G9.
-func (p *Position) occupiedCities() uint64 { return (1<<board.NCities - 1) &^ homeOf(p.occupier()) }
+func (p *Position) occupiedCities() uint64 {
+	const all = 1<<board.NCities - 1
+	if p.Overseas { // BM-17.G6
+		return all
+	}
+	return all &^ homeOf(p.occupier())
+}
 
 // freedCities counts the cities outside the occupier's home without a garrison of his. BM-17.G3: whether guerillas are there or not; BM-Q100: a
 // garrison is a ground unit in the square.
 func (p *Position) freedCities() int {
-	left := p.occupiedCities()
-	from, to := p.unitsOf(p.occupier())
-	for _, at := range p.At[from:to] {
-		if at.OnMap() && board.Map.CityAt[at] >= 0 {
-			left &^= board.CityBit(board.Map.CityAt[at])
-		}
-	}
-	return bits.OnesCount64(left)
+	return bits.OnesCount64(p.occupiedCities() &^ p.garrisons(p.occupier()))
 }
 
 // countLevels keeps BM-17.G8: for each level, how many ends of half-turns running its cities have stood.

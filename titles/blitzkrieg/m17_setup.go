@@ -69,8 +69,11 @@ func (p *Position) foundCenters(w *booklet.War) {
 // stands at home, infantry and marines first.
 func (p *Position) occupyContinent() {
 	s := p.occupier()
+	if p.Overseas {
+		defer p.sendOverseas()
+	}
 	if p.Swapped {
-		for left := p.occupiedCities(); left != 0; left &= left - 1 {
+		for left := p.occupiedCities() &^ homeOf(s); left != 0; left &= left - 1 {
 			p.detach(s, board.Map.Cities[bits.TrailingZeros64(left)], infantry, levy, marine, airborne, armor)
 		}
 		return
@@ -89,6 +92,9 @@ func (p *Position) detach(s game.Seat, at board.Square, types ...branch) {
 	for _, b := range types {
 		for u := from; u < to; u++ {
 			if p.Kind[u] != b || !p.At[u].OnMap() || board.Map.Country[p.At[u]] != homeland(s) {
+				continue
+			}
+			if p.Overseas && p.Str[u] == 1 && board.Map.CityAt[p.At[u]] >= 0 { // it is a garrison itself: BM-17.G6
 				continue
 			}
 			x := u

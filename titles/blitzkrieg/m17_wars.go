@@ -38,6 +38,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p := emptyBoard()
 	p.Swapped = chosen["sides"] == "swapped"
+	p.Overseas = chosen[overseasID] == fromOverseas
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
 	w = p.scenario()
 

@@ -21,9 +21,9 @@ func TestLedger(t *testing.T) {
 		t.Logf("%d clauses, %d kept, %d tested", sum.Total, sum.Kept, sum.Tested)
 	}
 	for _, id := range l.NotKept() {
-		t.Logf("%s is not kept", id.ID())
+		t.Errorf("%s is not kept", id.ID())
 	}
 	for _, id := range l.Untested() {
-		t.Logf("%s is kept, and no test names it", id.ID())
+		t.Errorf("%s is kept, and no test names it", id.ID())
 	}
 }

@@ -19,6 +19,8 @@ func TestWars(t *testing.T) {
 	for _, war := range []string{"f", "g"} {
 		walk(t, war, map[string]string{"sides": "swapped"}, 2)
 	}
+	walk(t, "g", map[string]string{"occupier": "overseas"}, 4) // BM-17.G6
+	walk(t, "g", map[string]string{"occupier": "overseas", "sides": "swapped", "modules": "land-war"}, 4)
 	walk(t, "b", map[string]string{"modules": "land-war", "m18": "off"}, 2)
 }
 
