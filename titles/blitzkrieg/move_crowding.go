@@ -91,7 +91,7 @@ func (k *stacks) tooMany(s board.Square) bool { return k.load[s] > stackLimit }
 func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) bool {
 	from, to := p.unitsOf(p.Mover)
 	for x := from; x < to; x++ {
-		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit {
+		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit && !p.heldInCrowd(x, f) {
 			if roomy, _ := p.freeNeighbour(x, p.movementLeft(x), f, k); roomy {
 				return true
 			}
@@ -99,6 +99,9 @@ func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) 
 	}
 	return false
 }
+
+// heldInCrowd reports whether modules keep unit x from marching on, whatever movement it has left.
+func (p *Position) heldInCrowd(x int, f *survey) bool { return p.modular() && p.whyHeld(x, f) != nil }
 
 // severalCanLeave reports whether the crowd could be cleared by several units, one after another, or by longer marches, once
 // u has gone to s. Each goes to the first square with room: a way out that this misses is refused.
@@ -110,7 +113,7 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 	q.stacks(q.Mover, &k)
 	from, to := q.unitsOf(q.Mover)
 	for x := from; x < to; x++ {
-		if q.At[x] != crowd || q.movementLeft(x) == 0 {
+		if q.At[x] != crowd || q.movementLeft(x) == 0 || q.heldInCrowd(x, &f) {
 			continue
 		}
 		r := q.trip(x, &f)
