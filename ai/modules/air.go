@@ -3,8 +3,10 @@ package modules
 import (
 	"slices"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 	ms "sandtable/titles/modules"
 )
 
@@ -13,11 +15,7 @@ func (a *agent) standby(p *bk.Position) []order {
 	if !a.mayBe(p, assign) {
 		return nil
 	}
-	var busy []game.Word
-	if a.joint {
-		r := a.bestRaid(p, a.look(p))
-		busy = append(busy, r.say.Words()...)
-	}
+	busy := a.busy(p)
 	say, ok := a.pick(p, a.words.Say(a.seat, assign), func(_ int, w game.Word) float64 {
 		if slices.Contains(busy, w) {
 			return 0
@@ -28,6 +26,29 @@ func (a *agent) standby(p *bk.Position) []order {
 		return nil
 	}
 	return []order{{say, "Fighters wait for enemy flights."}}
+}
+
+// busy lists fighters that should not wait: those of the best raid, patrol and hunt, and those that find more to do from another base.
+func (a *agent) busy(p *bk.Position) (list []game.Word) {
+	if !a.joint {
+		return nil
+	}
+	t := a.look(p)
+	for _, r := range [...]raid{a.bestRaid(p, t), a.bestPatrol(p, t), a.bestHunt(p, t)} {
+		list = append(list, r.say.Words()...)
+	}
+	begun := a.mission(byFerry)
+	for _, at := range ai.Open(p, begun) {
+		if at.N >= board.Size {
+			continue
+		}
+		for _, w := range ai.Open(p, begun.With(at)) {
+			if t.gainAt(w, board.Square(at.N)) > 0 {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
 }
 
 // mission is the beginning of the sentence for a flight of a kind; it may turn out that none can be flown.

@@ -47,7 +47,8 @@ func (t *theatre) missed(at game.Word, guns []int) float64 {
 			rest = append(rest, int(w.N))
 		}
 	}
-	_, with := t.battle(say, board.Square(at.N), by)
-	_, without := t.battle(say, board.Square(at.N), rest)
+	x := []board.Square{board.Square(at.N)}
+	_, with := t.battle(say, x, by)
+	_, without := t.battle(say, x, rest)
 	return max(0, with-without)
 }

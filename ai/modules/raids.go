@@ -1,6 +1,7 @@
 package modules
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/ai"
@@ -72,7 +73,7 @@ func (a *agent) raid(p *bk.Position, t *theatre, begun game.Action, what string)
 		default:
 			n = harm * hits(through, hard)
 		}
-		if gain := a.noisy(n) - lost*aloft - risk*float64(bombers+escort); gain > best.gain && ai.Legal(p, say) {
+		if gain := a.noisy(n) - lost*aloft - risk*float64(bombers+escort); gain > best.gain && a.flies(p, say) {
 			best = raid{order{say, "Bombs on " + x.String() + "."}, gain}
 		}
 	})
@@ -168,45 +169,43 @@ func (t *theatre) hard(what string, at board.Square) int {
 	return 0
 }
 
-// wing tries flights to a place: from each base those who lead it, most factors first, and then fighters as their escort. It tells score each of them.
+// wing tries flights to a place: from each base those who lead it, most factors first, and then fighters as their escort. It tells score each of them; whether
+// they are legal is not asked here.
 func (a *agent) wing(p *bk.Position, begun game.Action, fighters bool, score func(say game.Action, bombers, escort int)) {
-	var tried []board.Square
-	for _, first := range ai.Open(p, begun) {
-		base := p.PlaceOf(int(first.N))
-		if first.Kind != game.Unit || slices.Contains(tried, base) {
+	list := ai.Open(p, begun)
+	leads := func(w game.Word) bool { return fighters || p.KindOf(int(w.N)) != booklet.Fighter }
+	slices.SortStableFunc(list, func(v, w game.Word) int {
+		return cmp.Or(cmp.Compare(p.PlaceOf(int(v.N)), p.PlaceOf(int(w.N))), -cmp.Compare(rank(leads(v), p.Str[v.N]), rank(leads(w), p.Str[w.N])))
+	})
+	base, say, bombers, escort := board.Nowhere, begun, 0, 0
+	for _, w := range list {
+		if at := p.PlaceOf(int(w.N)); at != base {
+			base, say, bombers, escort = at, begun, 0, 0
+		}
+		if say.Full() || !leads(w) && (bombers == 0 || !a.joint) {
 			continue
 		}
-		tried = append(tried, base)
-		say, bombers, escort := begun, 0, 0
-		for !say.Full() {
-			u, leads := a.flyer(p, say, base, fighters)
-			if u < 0 || !leads && (bombers == 0 || !a.joint) {
-				break
-			}
-			say = say.With(game.UnitWord(u))
-			if leads {
-				bombers += int(p.Str[u])
-			} else {
-				escort += int(p.Str[u])
-			}
-			score(say, bombers, escort)
+		if say = say.With(w); leads(w) {
+			bombers += int(p.Str[w.N])
+		} else {
+			escort += int(p.Str[w.N])
 		}
+		score(say, bombers, escort)
 	}
 }
 
-// flyer finds who joins a flight next: the strongest of a base that leads it, or else the strongest fighter; -1 if nobody does.
-func (a *agent) flyer(p *bk.Position, say game.Action, base board.Square, fighters bool) (best int, leads bool) {
-	best = -1
-	for _, w := range ai.Open(p, say) {
-		if w.Kind != game.Unit || p.PlaceOf(int(w.N)) != base {
-			continue
-		}
-		lead := fighters || p.KindOf(int(w.N)) != booklet.Fighter
-		if best < 0 || lead && !leads || lead == leads && p.Str[w.N] > p.Str[best] {
-			best, leads = int(w.N), lead
-		}
+// flies reports whether a flight may be flown and violates nobody on its way.
+func (a *agent) flies(p *bk.Position, say game.Action) bool {
+	q := *p
+	return q.Apply(say, game.RandTable{Rand: a.r}) == nil && q.Neutrals() == p.Neutrals()
+}
+
+// rank orders those of a base: who leads a flight before who escorts it, and most factors first.
+func rank(leads bool, factors uint8) int {
+	if leads {
+		return 100 + int(factors)
 	}
-	return best, leads
+	return int(factors)
 }
 
 // supports plans the next flight in support of the ground: for the attack that it does most for.
@@ -241,7 +240,7 @@ func (a *agent) support(p *bk.Position, t *theatre, begun game.Action, o *operat
 	a.wing(p, begun, false, func(say game.Action, bombers, escort int) {
 		through, lost := passes(bombers, escort, guard)
 		with, _, ok := a.w.gain(p, attack+p.FlyFactors(through, o.at), defense, armored, &s)
-		if gain := with - plain - lost*aloft - risk*float64(bombers+escort); ok && gain > best.gain && ai.Legal(p, say) {
+		if gain := with - plain - lost*aloft - risk*float64(bombers+escort); ok && gain > best.gain && a.flies(p, say) {
 			best = raid{order{say, "In support of the attack on " + o.at.String() + "."}, gain}
 		}
 	})

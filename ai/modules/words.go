@@ -32,6 +32,10 @@ const (
 	abort     verb = "abort"
 	home      verb = "home"
 	forfeit   verb = "forfeit"
+	cut       verb = "cut"
+	absorb    verb = "absorb"
+	dash      verb = "dash"
+	raze      verb = "raze"
 	done      verb = "done"
 
 	// at sea
@@ -62,6 +66,11 @@ const (
 	atShips  = "ships"
 
 	inSupport = "support"
+	onPatrol  = "patrol"
+	onHunt    = "hunt"
+	byLift    = "airlift"
+	byDrop    = "airdrop"
+	byFerry   = "ferry"
 
 	toEngage = "engagement"
 	toRaid   = "raiding"

@@ -135,6 +135,7 @@ func (p *Position) remove(u int, t game.Table) {
 	if p.modular() { // while its place is known
 		p.loseCargo(u, lostWith(p.Kind[u]), t)
 		p.Aboard[u] = 0
+		p.Aloft.Drop(u)
 	}
 	p.Air[u], p.Mission[u] = 0, noMission
 	p.addToDeadPile(u, p.Str[u])

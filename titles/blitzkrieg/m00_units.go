@@ -148,10 +148,10 @@ func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
-		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
 		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
-		&p.Stormers,
+		&p.Stormers, &p.PastZone,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}

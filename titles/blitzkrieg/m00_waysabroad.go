@@ -17,7 +17,8 @@ func (k *known) flying(a game.Action) (w game.Way, ok bool) {
 		return w, false
 	}
 	q := k.trial()
-	q.plot(a.Seat, from, at, over, most)
+	air := q.crewSpace(crew)
+	q.plot(from, at, over, most, &air)
 	places := append(make([]board.Square, 0, q.Legs+1), from)
 	places = append(places, q.Path[:q.Legs]...)
 	for _, s := range places {

@@ -46,7 +46,7 @@ var arrivalSegments = [arrivalKinds]segment{
 
 // whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
 func (p *Position) whyHeld(u int, f *survey) error {
-	if p.marches(u) && p.Stopped.Has(u) {
+	if p.marches(u) && p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) {
 		return p.whyStopped(u, f)
 	}
 	return p.whyNotFree(u, f)
@@ -71,6 +71,8 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 		return game.Clause("BM-6.12")
 	case p.Arrived[u] == hasDropped:
 		return game.Clause("BM-12.M19b")
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
 	case p.movementLeft(u) == 0:
 		return game.Clause("BM-5.U14")
 	}
@@ -345,15 +347,23 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	}
 	t.Tell(verbs.Said(a))
 	p.reachMarch(u, t)
-	p.setOut(u)
-	p.Spent[u] += uint8(cost)
-	p.Stopped.Put(u, stops)
+	p.spendMarch(u, to, cost, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
 	}
 	p.goOn(t)
 	return true
+}
+
+// spendMarch notes what a march takes from unit u, and what it lets it do no more.
+func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
+	if p.passes(u, to, thirds) {
+		p.PastZone.Add(u)
+	}
+	p.setOut(u)
+	p.Spent[u] += uint8(thirds)
+	p.Stopped.Put(u, stops)
 }
 
 // reachMarch comes to the segment in which unit u marches.

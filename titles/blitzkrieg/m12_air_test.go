@@ -221,7 +221,7 @@ func TestInterceptorsShown(t *testing.T) {
 // TestJunctions keeps BM-12.6: the airbase at a junction reaches the ships of the zone that was named, and of no other.
 func TestJunctions(t *testing.T) {
 	p := stagedAir(t, "modules 5 6 11 12 ; move red ; red AIRBASE 1 PPP-56 MDM 4 PPP-56 ; blue TF 1 sea-D TF 1 sea-E")
-	at, air := squareNamed(t, "PPP-56"), p.airspace(Red)
+	at, air := squareNamed(t, "PPP-56"), p.airspace()
 	for named, want := range map[int][2]bool{-1: {false, true}, 3: {true, false}, 4: {false, true}} {
 		p.nameZone(at, named)
 		reach := p.reachOf(nameShips, mostPerSide+1, &air)

@@ -55,6 +55,8 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return p.whyFull(u, at)
 	case p.skyOver(at).Visibility == 3:
 		return game.Clause("BM-14.6")
+	case at.OnMap() && p.whyBound(u, at) != nil:
+		return p.whyBound(u, at)
 	}
 	return p.mayFlyApart(n, u, at)
 }
@@ -116,6 +118,11 @@ func (p *Position) reachOf(n modName, u int, air *board.Squares) (out aims) {
 		out.boxes[z] = true
 		out.at = zoneCoast[z].And(air)
 		return out
+	}
+	if p.boundTo(u) != board.NoCountry {
+		home := *air
+		p.boundAir(u, &home)
+		air = &home
 	}
 	out.at = board.Flight(from, p.flightRange(n, u), air)
 	out.at = out.at.And(air)

@@ -74,6 +74,8 @@ func (p *Position) canIntercept(u int) error {
 		return game.Clause("BM-12.M9")
 	case p.skyOver(p.place(u)).Visibility == 3:
 		return game.Clause("BM-14.6")
+	case p.over().OnMap() && p.whyBound(u, p.over()) != nil: // BM-17.F7: over its own squares
+		return p.whyBound(u, p.over())
 	case p.shelterAfter(u, p.over()) == board.Nowhere:
 		return game.Clause("BM-12.M16b")
 	}
@@ -212,7 +214,8 @@ func doIntercept(p *Position, a game.Action, t game.Table) {
 // interceptionOption is the option of a game: BM-12.13.
 func interceptionOption() game.Option {
 	return game.Option{
-		ID: interceptionID, Name: "Interception", About: "Where interceptors may meet a flight.", Clause: "BM-12.13",
+		ID: interceptionID, Name: "Interception", About: "Where interceptors may meet a flight.", Clause: "BM-12.13", Group: optionalGroup,
+		Beside: []game.Setting{{Option: switchID(mAir), Value: on, Clause: "BM-12.13"}},
 		Values: []game.Value{
 			{ID: "target", Name: "At the target"},
 			{ID: interceptPath, Name: "Anywhere", About: "In every square of its way, out and back."},
