@@ -228,7 +228,7 @@ var settled = []map[string]string{
 
 // uncovered are the questions to a player out of turn that no order answers: what the war is played with, and when it ends.
 var uncovered = map[step]bool{
-	stepArmies: true, stepMuster: true, stepPlans: true, stepReplacements: true, stepLevel: true,
+	stepArmies: true, stepMuster: true, stepCamps: true, stepPlans: true, stepReplacements: true, stepLevel: true,
 }
 
 // TestStandingWars plays wars at random in which both sides have left all orders: nobody is asked anything out of turn that an order covers, whatever an order
