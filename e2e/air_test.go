@@ -1,47 +1,142 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"testing"
+)
 
 // moduleGame is the Module System: flights, fleets, trains and production.
 const moduleGame = "modules"
 
-// brushFire opens the war of the small countries between two windows, in fair weather: what flies flies.
-func brushFire(t testing.TB) (blue, red *tab) {
+// fair leaves the weather out: what flies flies, and dice do not decide which step comes.
+func fair(more ...string) map[string]string {
+	options := map[string]string{"m14": "off"}
+	for _, id := range more {
+		options[id] = "on"
+	}
+	return options
+}
+
+// facing opens a war of the Module System between two windows.
+func facing(t testing.TB, war string, options map[string]string) (blue, red *tab) {
 	t.Helper()
-	blue = seated(t, moduleGame, "e", map[string]string{"m14": "off"}, []string{"me", "invite"}, desk)
+	listens := desk
+	listens.keep = true
+	blue = seated(t, moduleGame, war, options, []string{"me", "invite"}, desk)
 	blue.sees(test("invite"))
-	red = blue.invited(desk)
+	red = blue.invited(listens)
 	blue.onTable()
 	red.onTable()
 	return blue, red
 }
 
-// TestInterception flies a mission by clicks, and the other window sends a fighter against it: who flies on is asked, and the die decides.
+// confirms says the sentence under way.
+func (w *tab) confirms(what string) {
+	w.t.Helper()
+	before := w.line()
+	w.click(test("say"))
+	w.until(what, w.after(before))
+}
+
+// TestInterception flies a mission by clicks, and the other window sends a fighter against it: both see the flights on the map, who flies on
+// is asked, and the die decides.
 func TestInterception(t *testing.T) {
 	t.Parallel()
-	blue, red := brushFire(t)
+	blue, red := facing(t, "e", fair())
 	blue.tells(0, "done", "done", "done", "done")
 	red.tells(1, "assign no26", "done", "done", "done", "done")
 	blue.reads(test("step"), "Blue moves")
 	blue.click(test("word-patrol"))
 	blue.at("OO-41")
 	blue.click(test("word-no26"))
-	blue.says1("the mission flies")
+	blue.confirms("the mission flies")
 	red.reads(test("step"), "Red may answer the flight")
+	red.sees(".routes")
 	red.at("WW-42")
-	red.sees(test("say"))
-	red.says1("the interceptor rises")
-	blue.reads(test("step"), "Blue flies on")
+	red.confirms("the interceptor rises")
+	blue.reads(test("step"), "Blue flies on or turns back")
 	blue.ends()
 	for _, w := range []*tab{blue, red} {
-		w.reads(test("log"), "Fighters meet")
+		w.reads(test("log"), "4 factors of fighters against 4")
 	}
 }
 
-// says1 says the sentence under way.
-func (w *tab) says1(what string) {
-	w.t.Helper()
+// TestBeachLanding sends a transport and a landing ship off a beach of a neutral country where the fleet rules the sea, and lands marines by clicks: the
+// country takes up arms.
+func TestBeachLanding(t *testing.T) {
+	t.Parallel()
+	w := seated(t, moduleGame, "a", fair(), []string{"me", "me"}, desk)
+	w.onTable()
+	w.tells(0, "ship no45 no28", "leave no28 no32", "done", "done", "done", "done")
+	w.tells(1, "done", "done", "done", "done")
+	w.called("Blue moves")
+	w.tells(0, "station no28 no32 W-12")
+	w.click(test("reserve")) // the marines aboard
+	w.at("W-13")
+	w.reads(test("log"), "Nord Walküre takes up arms")
+	w.reads(test("log"), "W-13")
+}
+
+// TestTrainGoesRound cuts a line on the ground; in the next turn a train that would have used it goes the other way round, by clicks.
+func TestTrainGoesRound(t *testing.T) {
+	t.Parallel()
+	w := seated(t, moduleGame, "a", fair(), []string{"me", "me"}, desk)
+	w.onTable()
+	cut := w.program.spot(t, w.title, "S-19").Place
+	if way := w.wayOf(0, "ride no16", "L-19"); !slices.Contains(way.Places, cut) {
+		t.Fatalf("the train does not pass S-19: %v", way)
+	}
+	w.tells(0, "cut no38", "done", "done", "done", "done")
+	w.tells(1, "done", "done", "done", "done")
+	w.called("Blue moves")
+	if way := w.wayOf(0, "ride no16", "L-19"); slices.Contains(way.Places, cut) || len(way.Places) < 20 {
+		t.Errorf("the train does not go round the cut: %v", way)
+	}
 	before := w.line()
-	w.click(test("say"))
-	w.until(what, w.after(before))
+	w.at("S-25")
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+	w.at("L-19")
+	w.until("it runs", w.after(before))
+	w.reads(test("log"), "L-19")
+}
+
+// way is how a piece would go.
+type way struct {
+	Places []int
+	Price  string
+}
+
+// wayOf is the way that the server tells for a sentence that a place ends.
+func (w *tab) wayOf(seat int, say, place string) way {
+	w.t.Helper()
+	next := eval[struct{ Ways map[string]way }](w, fmt.Sprintf(`fetch("/api/games/%s/next?seat=%d&say=%s").then((r) => r.json())`,
+		w.game(), seat, url.QueryEscape(say)))
+	return next.Ways[fmt.Sprint(w.program.spot(w.t, w.title, place).Place)]
+}
+
+// TestWrittenPlan writes a plan of production by clicks, which the other window is not told; when its cycle comes the unit is built as it was written.
+func TestWrittenPlan(t *testing.T) {
+	t.Parallel()
+	blue, red := facing(t, "a", fair("plans"))
+	blue.reads(test("step"), "Blue writes a production plan")
+	blue.at("L-19")
+	blue.click(test("word-kind-infantry"))
+	blue.click(test("word-4"))
+	blue.confirms("it is written")
+	blue.tells(0, "done", "done")
+	red.tells(1, "done", "done")
+	silent(red, `kind-infantry|plan no68`)
+	blue.tells(0, "done", "done", "done", "done")
+	red.tells(1, "done", "done", "done", "done")
+	blue.tells(0, "done", "done", "done")
+	blue.reads(test("step"), "Blue produces")
+	blue.at("L-19")
+	blue.click(test("word-kind-infantry"))
+	blue.click(test("word-4"))
+	blue.at("L-19")
+	for _, w := range []*tab{blue, red} {
+		w.reads(test("log"), "is built in L-19")
+	}
 }

@@ -98,6 +98,7 @@ func TestRoutesOf(t *testing.T) {
 
 // Zones and layers of a toy: seat 1 has place n in layer n.
 func (traveller) Zones(game.Seat) []int16 { return []int16{9} }
+
 func (traveller) Layer(n int, s game.Seat) []int16 {
 	return []int16{int16(n)}[:s]
 }

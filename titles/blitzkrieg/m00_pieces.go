@@ -30,7 +30,7 @@ func (p *Position) moduleLabel(u int) string {
 	case b == artillery && !p.on(mArtillery):
 		return b.label(p.Str[u])
 	case b == center:
-		return n + " points"
+		return n
 	case b.class() == booklet.Naval || b == airbase:
 		return b.code()
 	case b == depot:
@@ -81,6 +81,9 @@ func (k *known) calledInFull(u int) string {
 		b.WriteString(realmOf[c].String() + " ")
 	}
 	b.WriteString(moduleTitles[k.Kind[u]] + ", " + k.moduleLabel(u))
+	if k.Kind[u] == center {
+		b.WriteString(" points")
+	}
 	if n := k.cargoFactors(u); n > 0 {
 		b.WriteString(", carries " + strconv.Itoa(n))
 	}

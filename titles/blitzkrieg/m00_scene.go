@@ -89,8 +89,11 @@ func (k *known) warNotes() (list []string) {
 		return nil
 	}
 	at := k.Segment
-	if open := k.firstOpen(); open < segments {
+	switch open := k.firstOpen(); {
+	case open < segments:
 		at = max(at, open)
+	case k.Step == stepActs || k.Step == stepFights || k.Step == stepAfter || k.Step == stepBuilds:
+		return []string{"Nothing is left to do in this part of the half-turn."}
 	}
 	list = append(list, fmt.Sprintf("Step %s: %s.", lettered[at].letter, segmentTexts[at]))
 	if groups := k.openGroups(); len(groups) > 1 {

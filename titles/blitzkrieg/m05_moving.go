@@ -57,6 +57,10 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
 		return game.Clause("BK-B6.0-1")
+	case p.Aboard[u] > 0 && p.Kind[p.carrier(u)] == train:
+		return game.Clause("BM-7.9")
+	case !p.marches(u) && p.Step != stepAfter:
+		return game.Clause("BM-0.6")
 	case !p.marches(u):
 		return game.Clause("BM-1.1")
 	case p.Frozen.Has(u):

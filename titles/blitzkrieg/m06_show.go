@@ -113,11 +113,14 @@ func (k *known) phasesOfBase() (list []game.Phase, now int) {
 	now = -1
 	for _, mover := range [...]game.Seat{k.First, opponent(k.First)} {
 		for i, ph := range turnOf(k.Set) {
+			if ph == phaseEnd {
+				break
+			}
 			name := partNames[ph]
 			if name == "" {
 				name = shown[ph]
 			}
-			if k.skipsPhase(ph) || name == "" {
+			if k.skipsPhase(ph) {
 				continue
 			}
 			next := game.Phase{Name: name, Seat: mover}
@@ -129,9 +132,6 @@ func (k *known) phasesOfBase() (list []game.Phase, now int) {
 			}
 			if k.Step != stepOver && !k.settingUp() && mover == k.Mover && i <= int(k.Phase) {
 				now = len(list) - 1
-			}
-			if ph == phaseEnd {
-				break
 			}
 		}
 	}
@@ -195,6 +195,12 @@ func (p *Position) isOpen(at segment) bool {
 		return p.isCycle()
 	case atBreaking, atMending, atAirStrikes, atShipStrikes, atWithdrawals: // of themselves, or at any time
 		return false
+	case atBarrages:
+		return mayBarrageAny(p, p.Mover) == nil
+	case atBeaches:
+		return p.on(mNaval) && mayStormAnyBeach(p, p.Mover) == nil
+	case atBattles:
+		return mayClashAny(p, p.Mover) == nil
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
@@ -226,10 +232,8 @@ func (p *Position) hasPartIn(at segment, u int) bool {
 		return b == train && !p.Frozen.Has(u) && p.runsIn(u) > 0
 	case atLanded, atDetrained, atDebarked, atDeplaned, atMarches, atUnsupplied, atSecondMove:
 		return p.marches(u) && p.marchSegment(u) == at && !p.Stopped.Has(u) && p.movementLeft(u) > 0
-	case atCombining, atBattles:
-		return p.At[u].OnMap() && p.Battle[u] == 0
-	case atBarrages:
-		return p.gun(u) && p.At[u].OnMap() && p.Battle[u] == 0
+	case atCombining:
+		return p.At[u].OnMap()
 	case atEngagements:
 		return p.canChallenge(u) == nil
 	case atRaids:

@@ -33,10 +33,12 @@ func (k *known) waiting(s game.Seat) (all []game.List) {
 // workNotes say what centers have left to spend in a cycle, what the seat has planned, and the weather.
 func (k *known) workNotes() (list []string) {
 	if k.on(mWeather) && k.Turn > 0 {
-		for z, name := range [weatherZones]string{"Left", "Middle", "Right"} {
+		var zones []string
+		for z, name := range [weatherZones]string{"left", "middle", "right"} {
 			sky := k.skyIn(z)
-			list = append(list, fmt.Sprintf("%s: visibility %d, ground %d, sea %d (BM-14.4).", name, sky.Visibility, sky.Ground, sky.Sea))
+			zones = append(zones, fmt.Sprintf("%s %d-%d-%d", name, sky.Visibility, sky.Ground, sky.Sea))
 		}
+		list = append(list, "Visibility, ground and sea: "+game.Listed(zones)+" (BM-14.4).")
 	}
 	if k.Step == stepBuilds && k.on(mProduction) && k.isCycle() {
 		from, to := k.unitsOf(k.Mover)

@@ -61,9 +61,13 @@ func (p *Position) liberationGoals(s game.Seat) (list []ownGoal) {
 		return []ownGoal{{endSuppressed, p.annihilation(s, endSuppressed, "Leave no guerilla on the board", "at the end of a turn")}}
 	}
 	for i, need := range levelCities {
+		by := "at the end of a turn"
+		if n := p.Stood[i]; n > 0 && n < heldAtEnds { // BM-17.G8
+			by = fmt.Sprintf("%s; held at %d of %d ends of half-turns", by, n, heldAtEnds)
+		}
 		list = append(list, ownGoal{levelEndings[i], game.Goal{
-			What: fmt.Sprintf("%d cities without a garrison for a complete turn", need), Counts: goalCounts[booklet.GuerillaLevels],
-			Value: p.freedCities(), Max: need, By: "at the end of a turn", Places: cityPlaces(p.occupiedCities()),
+			What: fmt.Sprintf("%d cities without a garrison for a complete turn, a %s victory", need, endings[levelEndings[i]].level), Counts: goalCounts[booklet.GuerillaLevels],
+			Value: p.freedCities(), Max: need, By: by, Turn: int(p.Limit), Places: cityPlaces(p.occupiedCities()),
 		}})
 	}
 	return list

@@ -60,6 +60,11 @@ export function Tools() {
       {title.value?.zones && (
         <Button icon="shield" name={zonesName.value} hint="Z" on={zonesOn.value} act={toggleZones} test="tool-zones" />
       )}
+      {zonesOn.value && (title.value?.layers?.length ?? 0) > 0 && (
+        <span class="layer-name" role="status" data-test="layer">
+          {zonesName.value}
+        </span>
+      )}
       <hr />
       <Button icon="plus" name="Zoom in" hint="+" act={() => camera.zoom(1.35)} test="zoom-in" />
       <Button icon="minus" name="Zoom out" hint="-" act={() => camera.zoom(1 / 1.35)} test="zoom-out" />

@@ -1,0 +1,139 @@
+package blitzkrieg
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// looksAt lists what a square is marked with.
+func looksAt(s *game.Scene, at board.Square) (list []string) {
+	for _, m := range s.Marks {
+		if m.Place == int16(at) {
+			list = append(list, m.Look)
+		}
+	}
+	return list
+}
+
+// TestPhasesOfWar keeps BM-6.1: four parts for each side, the one under way with what is done in it; what no unit is there for is not named, and parts without
+// a module are left out.
+func TestPhasesOfWar(t *testing.T) {
+	for _, tt := range []struct{ position, want, now string }{
+		{"modules all ; blue INF4 4 U-16 ; red INF4 4 LLL-40", "Move: marches, Fight, Second move, Build, Move, Fight, Second move, Build", "Move: marches"},
+		{"modules all ; blue RR 1 I-25 INF4 4 U-16 ; red INF4 4 LLL-40", "Move: trains, Fight, Second move, Build, Move, Fight, Second move, Build", "Move: trains"},
+		{"modules all ; blue AIRBASE 1 S-18 SAC 4 S-18 ; red INF4 4 LLL-40", "Move: flights, Fight, Second move, Build, Move, Fight, Second move, Build", "Move: flights"},
+		{"modules all ; blue INF4 4 U-16 ; red INF4 4 U-15 ; segment II.4C", "Move, Fight: battles, Second move, Build, Move, Fight, Second move, Build", "Fight: battles"},
+		{"modules all ; blue INF4 4 U-16 ; red INF4 4 LLL-40 ; segment II.4C", "Move, Fight, Second move, Build, Move, Fight, Second move, Build", "Fight"},
+		{"modules 3 4 5 6 ; blue INF4 4 U-16 ; red INF4 4 U-15 ; move red", "Move, Fight, Move: marches, Fight", "Move: marches"},
+		{"modules 3 4 5 6 12 ; blue INF4 4 U-16 ; red INF4 4 U-15", "Move: marches, Fight, Landing, Build, Move, Fight, Landing, Build", "Move: marches"},
+		{"modules 3 4 5 ; blue INF4 4 U-16 ; red INF4 4 U-15", "Move, Air, Battle, Fight, Land, Supply, Move, Air, Battle, Fight, Land, Supply", "Move"},
+	} {
+		s := stagedWar(t, tt.position).Known(Blue).Show()
+		var names []string
+		for _, ph := range s.Phases {
+			names = append(names, ph.Name)
+		}
+		now := "none"
+		if s.Phase >= 0 {
+			now = s.Phases[s.Phase].Name
+		}
+		if got := strings.Join(names, ", "); got != tt.want || now != tt.now {
+			t.Errorf("BM-6.1: %s has the phases %s and is in %s, want %s and %s", tt.position, got, now, tt.want, tt.now)
+		}
+	}
+}
+
+// TestFlightOnTheMap keeps BM-12.14 and BM-6.I.1Z: a flight under way is drawn from its base to its target with its aircraft where it has come to, and where the
+// other side can answer it.
+func TestFlightOnTheMap(t *testing.T) {
+	p := stagedAfter(t, "modules all ; blue AIRBASE 1 S-18 SAC 4 S-18 ; red INF4 4 U-22 FLAK 2 U-21 AIRBASE 1 V-24 FTR 4 V-24 ; standby red no4 | fly troops U-22 no2")
+	k := p.Known(Red)
+	s, routes := k.Show(), k.(game.Routed).Routes()
+	target := squareCalled(t, "U-22")
+	if len(routes) != 1 || routes[0].Seat != Blue || routes[0].Places[0] != int16(squareCalled(t, "S-18")) || routes[0].Places[len(routes[0].Places)-1] != int16(target) {
+		t.Fatalf("BM-12.14: the flight is drawn as %+v", routes)
+	}
+	here := routes[0].Places[routes[0].At]
+	if here != int16(p.over()) || !slices.ContainsFunc(s.Pieces, func(c game.Piece) bool { return c.Unit == 1 && c.Place == here }) {
+		t.Errorf("BM-12.14: the flight is at %d, and its aircraft elsewhere", here)
+	}
+	if got := looksAt(&s, target); !slices.Contains(got, "flak") || !slices.Contains(got, "fighters") {
+		t.Errorf("BM-6.I.1Z: over its target the flight can be answered by %v", got)
+	}
+	if !slices.Contains(s.Focus, here) || !slices.Contains(s.Focus, int16(target)) {
+		t.Errorf("BM-6.I.1Z: the question is about %v", s.Focus)
+	}
+}
+
+// TestLayersOfWar keeps BM-7.24, BM-10.1, BM-12.M13b and BM-13.1: what screens shade is what the rules look at, and nothing where a module is off.
+func TestLayersOfWar(t *testing.T) {
+	text := " ; blue INF4 4 U-16 FLAK 2 S-18 ; red INF4 4 LLL-40 FTR 2 R-20 ; aloft red no2"
+	k := stagedWar(t, "modules all"+text).Known(Blue).(game.Layered)
+	for n, at := range []string{"I-25", "S-18", "R-20", "S-18"} {
+		seat := Blue
+		if n == 2 { // who interdicts stays up in the other's half-turn
+			seat = Red
+		}
+		if list := k.Layer(n, seat); !slices.Contains(list, int16(squareCalled(t, at))) || !slices.IsSorted(list) {
+			t.Errorf("%s: %s is not in it: %v", moduleLayers[n].Clause.ID(), at, list)
+		}
+	}
+	off := stagedWar(t, "modules 3 4 5 6 ; blue INF4 4 U-16 ; red INF4 4 LLL-40").Known(Blue).(game.Layered)
+	for n := range moduleLayers {
+		if list := off.Layer(n, Blue); list != nil {
+			t.Errorf("%s: without its module it has %d squares", moduleLayers[n].Clause.ID(), len(list))
+		}
+	}
+	if off.Layer(-1, Blue) != nil || off.Layer(len(moduleLayers), Blue) != nil {
+		t.Error("there is a layer more than are named")
+	}
+}
+
+// TestSleepersShown keeps BM-18.4: the army of a country in no war is marked where it stands, and is no piece.
+func TestSleepersShown(t *testing.T) {
+	p := stagedWar(t, "modules all ; realms neutral sw ; blue INF4 4 I-25 ; red INF4 4 LLL-40")
+	s := p.Known(Blue).Show()
+	marked := 0
+	for _, m := range s.Marks {
+		if m.Look == "asleep" && m.Seat == game.Nobody {
+			marked++
+		}
+	}
+	if want := sleepers[1].at.Count(); marked != want || len(s.Pieces) != 2 {
+		t.Errorf("BM-18.4: %d squares are marked and %d pieces shown, want %d and 2", marked, len(s.Pieces), want)
+	}
+	if !slices.ContainsFunc(s.Tracks, func(x game.Track) bool { return x.Name == "factors asleep" && x.Value > 0 }) {
+		t.Errorf("BM-18.4: nothing says how strong it is: %v", s.Tracks)
+	}
+}
+
+// TestAboard keeps BM-7.9: who is in a train is no piece, and is listed with it.
+func TestAboard(t *testing.T) {
+	s := stagedWar(t, "modules 3 4 5 6 7 ; blue RR 1 I-25 INF4 4 no1 ; red INF4 4 LLL-40").Known(Blue).Show()
+	i := slices.IndexFunc(s.Lists, func(l game.List) bool { return strings.HasPrefix(l.Name, "aboard no1") })
+	if len(s.Pieces) != 2 || i < 0 || len(s.Lists[i].Pieces) != 1 || s.Lists[i].Pieces[0].Unit != 1 {
+		t.Errorf("BM-7.9: %d pieces and the lists %+v", len(s.Pieces), s.Lists)
+	}
+}
+
+// TestFocusAtQuestions: where the eye should be at each question.
+func TestFocusAtQuestions(t *testing.T) {
+	for _, tt := range []struct{ name, position, want string }{
+		{"BM-11.T0: the sea zone of an engagement", "modules 3 4 5 6 11 ; blue TF 1 sea-D TF 1 sea-D ; fleet blue no1 no2 ; red TF 1 sea-D | order no1 engagement | order no2 engagement | done | challenge no1 Red:no1", "sea-D"},
+		{"BM-16.10: the battle", "modules 3 4 5 6 16 ; segment II.4C ; blue ARM 8 U-16 ; red INF4 4 U-15 ARTY 4 U-14 INF4 4 V-14 INF4 4 LLL-40 | attack U-15 no1", "U-15 U-16"},
+		{"BM-6.I.2A: the trains", "modules 3 4 5 6 7 ; blue RR 1 I-25 INF4 4 U-16 ; red INF4 4 LLL-40", "I-25"},
+	} {
+		var got []string
+		for _, n := range stagedAfter(t, tt.position).Known(Blue).Show().Focus {
+			got = append(got, wayText(game.Way{Places: []int16{n}}))
+		}
+		slices.Sort(got)
+		if text := strings.Join(got, " "); text != tt.want {
+			t.Errorf("%s: the eye is on %s, want %s", tt.name, text, tt.want)
+		}
+	}
+}
