@@ -12,7 +12,7 @@ func (a *agent) patrols(p *bk.Position) []order {
 	if !p.Module(12) || !a.joint {
 		return nil
 	}
-	return a.another(a.bestPatrol(p, a.look(p)))
+	return a.another(a.bestPatrol(p, a.view(p)))
 }
 
 // bestPatrol finds the patrol that slows most.
@@ -74,7 +74,7 @@ func (a *agent) hunts(p *bk.Position) []order {
 	if !p.Module(12) || !a.joint {
 		return nil
 	}
-	return a.another(a.bestHunt(p, a.look(p)))
+	return a.another(a.bestHunt(p, a.view(p)))
 }
 
 // bestHunt finds the flight that frees most of our units.

@@ -91,7 +91,7 @@ func (k *stacks) tooMany(s board.Square) bool { return k.load[s] > stackLimit }
 func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) bool {
 	from, to := p.unitsOf(p.Mover)
 	for x := from; x < to; x++ {
-		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit {
+		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit && !p.heldByModules(x, f) {
 			if roomy, _ := p.freeNeighbour(x, p.movementLeft(x), f, k); roomy {
 				return true
 			}
@@ -110,7 +110,7 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 	q.stacks(q.Mover, &k)
 	from, to := q.unitsOf(q.Mover)
 	for x := from; x < to; x++ {
-		if q.At[x] != crowd || q.movementLeft(x) == 0 {
+		if q.At[x] != crowd || q.movementLeft(x) == 0 || q.heldByModules(x, &f) {
 			continue
 		}
 		r := q.trip(x, &f)
@@ -128,6 +128,9 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 	}
 	return false
 }
+
+// heldByModules reports whether a module keeps unit x where it stands, as BM-2.2 does in enemy zones.
+func (p *Position) heldByModules(x int, f *survey) bool { return p.modular() && p.whyHeld(x, f) != nil }
 
 // whyTooMany tells a full square that nobody can leave in time from a crowd that has to be cleared first.
 func (p *Position) whyTooMany() error {
