@@ -80,10 +80,10 @@ func TestLobbyWar(t *testing.T) {
 	w.tabTo(test("fold-Optional rules"))
 	w.keys(kb.Enter)
 	w.reads("#about-routes", "Ruled out by Supply (10).")
-	w.reads(test("fold-Optional rules"), "0 of 9 on")
+	w.reads(test("fold-Optional rules"), "0 of 10 on")
 	w.tabTo(test("option-fighters"))
 	w.keys(" ")
-	w.reads(test("fold-Optional rules"), "1 of 9 on")
+	w.reads(test("fold-Optional rules"), "1 of 10 on")
 	w.startsWith(map[string]string{"modules": "classic-plus", "fighters": "on"}, "center", "airbase flak train")
 }
 

@@ -12,7 +12,7 @@ type Option struct {
 	ID, Name, About string
 	Clause          Clause
 	Group           string    // heading under which a screen folds it away with others; empty: it stays in sight
-	Beside          []Setting // it has a meaning only beside all of these; none: always
+	Beside          []Tie // it has a meaning only beside all of these; none: always
 	Values          []Value
 }
 
@@ -22,12 +22,12 @@ type Value struct {
 	Players         []int8            // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own
 	Sets            map[string]string // of a ready-made choice: the value that it has for options which follow it, by their IDs
 	Follows         string            // ID of the option whose value decides by its Sets
-	Needs           []Setting         // without which it cannot be
-	Bars            []Setting         // that cannot be beside it; of two that bar each other the one chosen last stands
+	Needs           []Tie         // without which it cannot be
+	Bars            []Tie         // that cannot be beside it; of two that bar each other the one chosen last stands
 }
 
-// Setting is a value of an option, and the clause that asks for it or stands against it.
-type Setting struct {
+// Tie is a value of an option, and the clause that asks for it or stands against it.
+type Tie struct {
 	Option, Value string
 	Clause        Clause
 }

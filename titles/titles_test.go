@@ -82,7 +82,7 @@ func TestOptionTies(t *testing.T) {
 			for _, v := range o.Values {
 				checkTies(t, i, o.ID+"="+v.ID, slices.Concat(v.Needs, v.Bars))
 				for id, set := range v.Sets {
-					checkTies(t, i, o.ID+"="+v.ID, []game.Setting{{Option: id, Value: set, Clause: o.Clause}})
+					checkTies(t, i, o.ID+"="+v.ID, []game.Tie{{Option: id, Value: set, Clause: o.Clause}})
 				}
 				if v.Follows != "" && !slices.ContainsFunc(i.Options, func(f game.Option) bool { return f.ID == v.Follows && f.Values[0].Sets[o.ID] != "" }) {
 					t.Errorf("%s: %s follows %s, which sets nothing in it", i.ID, o.ID, v.Follows)
@@ -92,7 +92,7 @@ func TestOptionTies(t *testing.T) {
 	}
 }
 
-func checkTies(t *testing.T, i *game.Info, who string, ties []game.Setting) {
+func checkTies(t *testing.T, i *game.Info, who string, ties []game.Tie) {
 	t.Helper()
 	for _, s := range ties {
 		at := slices.IndexFunc(i.Options, func(o game.Option) bool { return o.ID == s.Option })

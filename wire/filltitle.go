@@ -71,9 +71,9 @@ func optionsOf(options []game.Option) []Option {
 	return out
 }
 
-func settingsOf(settings []game.Setting) (out []Setting) {
+func settingsOf(settings []game.Tie) (out []Tie) {
 	for _, s := range settings {
-		out = append(out, Setting{Option: s.Option, Value: s.Value, Clause: s.Clause.ID()})
+		out = append(out, Tie{Option: s.Option, Value: s.Value, Clause: s.Clause.ID()})
 	}
 	return out
 }

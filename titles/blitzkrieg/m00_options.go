@@ -110,31 +110,31 @@ func (s moduleSet) settings() map[string]string {
 }
 
 // needsOf lists what must be on beside a module: BM-0.S2, BM-0.S3, and BM-0.S4 for those that bring the sequence with them.
-func needsOf(m module) (list []game.Setting) {
+func needsOf(m module) (list []game.Tie) {
 	for _, b := range needed {
 		if b.module == m {
-			list = append(list, game.Setting{Option: switchID(b.other), Value: on, Clause: b.clause})
+			list = append(list, game.Tie{Option: switchID(b.other), Value: on, Clause: b.clause})
 		}
 	}
 	if timed.has(m) {
-		list = append(list, game.Setting{Option: switchID(mSequence), Value: on, Clause: "BM-0.S4"})
+		list = append(list, game.Tie{Option: switchID(mSequence), Value: on, Clause: "BM-0.S4"})
 	}
 	return list
 }
 
 // barsOf lists what cannot be on beside a module: another one (BM-0.S1), and optional rules of the base game that it replaces (BM-0.S6).
-func barsOf(m module) (list []game.Setting) {
+func barsOf(m module) (list []game.Tie) {
 	for _, b := range apart {
 		switch m {
 		case b.module:
-			list = append(list, game.Setting{Option: switchID(b.other), Value: on, Clause: b.clause})
+			list = append(list, game.Tie{Option: switchID(b.other), Value: on, Clause: b.clause})
 		case b.other:
-			list = append(list, game.Setting{Option: switchID(b.module), Value: on, Clause: b.clause})
+			list = append(list, game.Tie{Option: switchID(b.module), Value: on, Clause: b.clause})
 		}
 	}
 	for _, o := range optional {
 		if replacedRules[o.rule].has(m) {
-			list = append(list, game.Setting{Option: o.rule.String(), Value: on, Clause: "BM-0.S6"})
+			list = append(list, game.Tie{Option: o.rule.String(), Value: on, Clause: "BM-0.S6"})
 		}
 	}
 	return list
@@ -155,14 +155,14 @@ func fixedBy(w *booklet.War) (needs, bars moduleSet) {
 }
 
 // fixedSettings lists the switches that a war leaves no choice about.
-func fixedSettings(w *booklet.War) (list []game.Setting) {
+func fixedSettings(w *booklet.War) (list []game.Tie) {
 	needs, bars := fixedBy(w)
 	for m := mFluid; m <= mMinors; m++ {
 		switch {
 		case needs.has(m):
-			list = append(list, game.Setting{Option: switchID(m), Value: on, Clause: "BM-0.S5"})
+			list = append(list, game.Tie{Option: switchID(m), Value: on, Clause: "BM-0.S5"})
 		case bars.has(m):
-			list = append(list, game.Setting{Option: switchID(m), Value: off, Clause: "BM-0.S5"})
+			list = append(list, game.Tie{Option: switchID(m), Value: off, Clause: "BM-0.S5"})
 		}
 	}
 	return list

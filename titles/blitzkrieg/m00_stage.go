@@ -158,6 +158,9 @@ func (s *warStager) begin() (game.Position, error) {
 		p.Phase++
 	}
 	p.Segment, p.Frozen = s.segment, s.frozen
+	if s.segment == atSecondMove {
+		p.Impulse = 1
+	}
 	for _, do := range s.dry {
 		do()
 	}

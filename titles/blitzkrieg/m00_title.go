@@ -119,7 +119,7 @@ func moduleLexicon() *game.Lexicon {
 	for _, n := range modNames {
 		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
 	}
-	return game.NewLexicon(seatNames, append(noteTexts[:notes:notes], moduleNotes[:]...), names)
+	return game.NewLexicon(seatNames, append(append(noteTexts[:notes:notes], moduleNotes[:]...), lostNotes...), names)
 }
 
 // unitPrefix begins the word for a slot: "no14". A single letter would read as a square.

@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // place returns where a unit in play is, whatever its class: a square, an At Sea box, or that of whoever carries it.
@@ -93,6 +94,24 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 // loseCargo removes what unit u carries, with it: BM-7.13, BM-11.F12.
 func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
 	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
+}
+
+// counted reports whether units of a type have factors that count: ships, trains, airbases, centers and depots are whole.
+func (b branch) counted() bool {
+	class := b.class()
+	return class == airClass || class == booklet.Ground || class == booklet.FlakClass
+}
+
+// tellLost tells that unit u is gone, by lostNotes.
+func (p *Position) tellLost(u int, why game.Clause, note int16, t game.Table) {
+	switch at := p.place(u); {
+	case !at.OnMap() && !at.AtSea():
+		t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
+	case p.Kind[u].counted():
+		t.Tell(game.Note(why, note+int16(p.Kind[u]), game.UnitWord(u), game.NumberWord(p.Str[u]), board.PlaceWord(at)))
+	default:
+		t.Tell(game.Note(why, noteKindLost+int16(p.Kind[u]), game.UnitWord(u), board.PlaceWord(at)))
+	}
 }
 
 // lostWith returns the clause by which cargo is lost with its carrier.

@@ -69,7 +69,10 @@ func (p *Position) asksFollow() bool {
 }
 
 func mayFollowNow(p *Position, s game.Seat) error {
-	if p.Step != stepAdvance && p.on(mResults) {
+	switch {
+	case p.Step == stepAdvance && p.Clash == clashAdvance:
+		return nil
+	case p.on(mResults):
 		return game.Clause("BM-4.17")
 	}
 	return mayAdvanceAny(p, s)

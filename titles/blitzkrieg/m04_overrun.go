@@ -23,8 +23,8 @@ var overrunVerb = verbs.Verb[Position]{
 
 // mayOverrunByModules opens overruns: in the movement of either impulse (BM-1.7, BM-4.23).
 func mayOverrunByModules(p *Position, s game.Seat) error {
-	if !p.on(mResults) {
-		return game.Clause("BM-4.20")
+	if p.automaticVictories() {
+		return p.mayDoomNow()
 	}
 	return mayMarchByModules(p, s)
 }
@@ -186,9 +186,20 @@ func (p *Position) prey() board.Squares {
 	return near.And(&board.Map.Open)
 }
 
-func overrunSquares(p *Position, _ game.Action) board.Squares { return p.overrunSome(p.prey(), false) }
+func overrunSquares(p *Position, a game.Action) board.Squares {
+	if p.automaticVictories() {
+		return p.doomable(a)
+	}
+	return p.overrunSome(p.prey(), false)
+}
 
-func mayOverrunSome(p *Position, _ game.Seat) error {
+func mayOverrunSome(p *Position, s game.Seat) error {
+	if p.automaticVictories() {
+		if at := p.doomable(game.Say(s)); at.Empty() {
+			return game.Clause("BK-T7.3-1")
+		}
+		return nil
+	}
 	if at := p.overrunSome(p.prey(), true); at.Empty() {
 		return game.Clause("BM-4.20")
 	}
@@ -199,6 +210,12 @@ func mayOverrunAt(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
 		return err
+	}
+	if p.automaticVictories() {
+		if at := p.enemiesInContact(); !at.Has(s) || !p.couldDoom(a, i+1) {
+			return game.Clause("BK-T7.3-1")
+		}
+		return nil
 	}
 	if at := p.prey(); !at.Has(s) {
 		return game.Clause("BM-4.20")
@@ -242,7 +259,7 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)
 	n := len(a.Words())
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && (p.approaches() || board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1) && !hasWord(a, game.UnitWord(u)) &&
+		if p.At[u].OnMap() && (p.automaticVictories() || p.approaches() || board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1) && !hasWord(a, game.UnitWord(u)) &&
 			mayOverrunStack(p, a.With(game.UnitWord(u)), n) == nil {
 			c.Add(game.Unit, int16(u))
 		}
@@ -251,6 +268,9 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 
 // mayOverrunStack judges one unit of the stack: it can go there, stands with the others, and with those who may still join them the odds suffice.
 func mayOverrunStack(p *Position, a game.Action, i int) error {
+	if p.automaticVictories() {
+		return p.mayDoomUnit(a, i)
+	}
 	u, err := p.ownUnit(a, i)
 	if err != nil {
 		return err
@@ -286,6 +306,12 @@ func (p *Position) fillStack(stack *unitSet, at board.Square, f *survey) {
 }
 
 func mayOverrunWithAll(p *Position, a game.Action) error {
+	if p.automaticVictories() {
+		if c := p.doomClash(a, len(a.Words())); !p.isDoomed(&c) {
+			return game.Clause("BK-T7.3-1")
+		}
+		return nil
+	}
 	stack := stackOf(a, len(a.Words()))
 	if c := p.overrunOdds(board.Square(a.Words()[1].N), &stack); c.column() != routColumn {
 		return game.Clause("BM-4.20")
@@ -294,6 +320,10 @@ func mayOverrunWithAll(p *Position, a game.Action) error {
 }
 
 func doOverrunByModules(p *Position, a game.Action, t game.Table) {
+	if p.automaticVictories() {
+		p.doom(a, t)
+		return
+	}
 	at := board.Square(a.Words()[1].N)
 	stack := stackOf(a, len(a.Words()))
 	f := p.survey(p.Mover)

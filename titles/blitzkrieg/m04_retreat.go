@@ -196,7 +196,7 @@ func (p *Position) asksWayBack(t game.Table) bool {
 		case p.Kind[u] == flak && w.steps == 0:
 			p.Retreat.Drop(u)
 		case p.Kind[u] != flak && due >= int(p.Str[u]):
-			t.Tell(game.Note("BM-4.10", noteStranded, game.UnitWord(u)))
+			p.tellLost(u, "BM-4.10", noteNoWay, t)
 			p.remove(u, t)
 		case w.steps == 0:
 			p.Retreat.Drop(u)

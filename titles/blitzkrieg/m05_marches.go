@@ -228,7 +228,7 @@ func (b branch) controls() bool {
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)) {
+		if p.At[u].OnMap() && !p.isolated(u) && !p.Doomed.Has(u) && (p.Kind[u].controls() || !p.on(mZones)) {
 			out.Add(p.At[u])
 		}
 	}

@@ -71,6 +71,8 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 		return game.Clause("BM-6.12")
 	case p.Arrived[u] == hasDropped:
 		return game.Clause("BM-12.M19b")
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
 	case p.movementLeft(u) == 0:
 		return game.Clause("BM-5.U14")
 	}

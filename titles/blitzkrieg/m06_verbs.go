@@ -370,7 +370,7 @@ var moduleVerbTexts = []game.VerbText{
 	modRetire:    {Label: "Withdraw", About: "Withdraws ships to a port of their zone or to the next sea zone."},
 	modScuttle:   {Label: "Lose a ship", About: "Chooses the ship that is lost."},
 
-	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
+	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors. Without module 4 it names an automatic victory at 7-1."},
 
 	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it before the ground battles; it takes part in none of them then."},
 	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz for the other table of results if armor is among them."},

@@ -42,9 +42,9 @@ func armyOptions() []game.Option {
 		army := &booklet.Armies[n]
 		armies = append(armies, game.Value{ID: strconv.Itoa(n), Name: fmt.Sprintf("%s (%d)", army.Name, n), About: contents(army)})
 	}
-	ordered := []game.Setting{{Option: switchID(mArmies), Value: on, Clause: "BM-8.1"}}
-	agreed := append(slices.Clone(ordered), game.Setting{Option: wayOption, Value: armyWays[armiesAgreed].ID, Clause: "BM-8.1"})
-	produced := []game.Setting{{Option: switchID(mProduction), Value: on, Clause: "BM-9.19"}}
+	ordered := []game.Tie{{Option: switchID(mArmies), Value: on, Clause: "BM-8.1"}}
+	agreed := append(slices.Clone(ordered), game.Tie{Option: wayOption, Value: armyWays[armiesAgreed].ID, Clause: "BM-8.1"})
+	produced := []game.Tie{{Option: switchID(mProduction), Value: on, Clause: "BM-9.19"}}
 	return []game.Option{
 		{ID: wayOption, Name: "Choice of armies", About: "How the armies are chosen.", Clause: "BM-8.2", Group: armiesGroup, Beside: ordered, Values: armyWays},
 		{ID: armyOption[Blue], Name: "Blue's army", About: "The larger navy should be Blue's.", Clause: "BM-8.1", Group: armiesGroup, Beside: agreed, Values: armies}, // BM-8.8

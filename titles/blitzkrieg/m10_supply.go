@@ -33,7 +33,7 @@ func (p *Position) takeSupply(t game.Table) {
 	if !p.on(mSupply) {
 		return
 	}
-	was := p.Isolated
+	was, before := p.Isolated, [2]uint64{p.covered(Blue), p.covered(Red)}
 	p.Rationing = true // until everybody the sea can feed has been fed
 	p.eachArmy(s, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(s)
@@ -50,6 +50,7 @@ func (p *Position) takeSupply(t game.Table) {
 			}
 		}
 	})
+	p.updateControl(^uint64(0), before, t) // BM-10.12: who has no zone controls no city beside him
 }
 
 // armyNo returns which army unit u is of: 0 for its side's own, with the guerillas, or that of a minor country, plus one.
@@ -104,6 +105,7 @@ func (p *Position) relieve(t game.Table) {
 	may := p.mayRelieve()
 	p.Facts.Held = false
 	if may {
+		before := [2]uint64{p.covered(Blue), p.covered(Red)}
 		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 			from, to := p.unitsOf(p.Mover)
 			for u := from; u < to; u++ {
@@ -113,6 +115,7 @@ func (p *Position) relieve(t game.Table) {
 				}
 			}
 		})
+		p.updateControl(^uint64(0), before, t)
 	}
 	p.followBases()
 }

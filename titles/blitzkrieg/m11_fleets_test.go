@@ -161,7 +161,7 @@ func mustBeach(t *testing.T, name string) board.Square {
 // TestShipsAtRandom plays crowded seas at random and looks after each sentence whether ships and what they carry are where they may be: BM-5.6, BM-5.7,
 // BM-11.3, BM-11.4, BM-11.7.
 func TestShipsAtRandom(t *testing.T) {
-	for seed := uint64(1); seed <= 6; seed++ {
+	for seed := uint64(1); seed <= 9; seed++ {
 		w := game.Walker{Rand: rand.New(rand.NewPCG(seed, 11)), Drift: seed%2 == 0}
 		tab := game.RandTable{Rand: w.Rand}
 		p := stageShips(t, crowdedSea(w.Rand, seed))
@@ -194,7 +194,11 @@ func crowdedSea(r *rand.Rand, seed uint64) string {
 		side[s] += " RNG 1 no1 RNG 1 no2"
 	}
 	coast := " INF4 1 EEE-57 INF4 1 FFF-57 INF4 1 RR-49 INF4 1 XX-52 INF4 1 CC-42"
-	return "modules all -9 -15 ; box 12 ; blue" + side[0] + " INF4 4 P-16 INF4 1 Q-10 INF4 1 W-13 INF4 1 J-6 ; red" + side[1] + " INF4 4 AAA-54" + coast
+	modules := "all -9 -15"
+	if seed > 6 { // BM-11.I7: assaults on the base table
+		modules += " -4"
+	}
+	return "modules " + modules + " ; box 12 ; blue" + side[0] + " INF4 4 P-16 INF4 1 Q-10 INF4 1 W-13 INF4 1 J-6 ; red" + side[1] + " INF4 4 AAA-54" + coast
 }
 
 // shipsInOrder says what is wrong with the ships.

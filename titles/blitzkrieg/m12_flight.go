@@ -156,7 +156,7 @@ func doAbort(p *Position, _ game.Action, t game.Table) {
 		}
 		p.Mission[u] = noMission
 	}
-	t.Tell(game.Note("BM-12.11", noteAborts))
+	t.Tell(game.Note("BM-12.11", noteAborts, board.PlaceWord(p.Path[p.Legs-1])))
 	p.interceptorsHome(t)
 	p.forgetFlight()
 	p.goOn(t)

@@ -215,6 +215,7 @@ func doIntercept(p *Position, a game.Action, t game.Table) {
 func interceptionOption() game.Option {
 	return game.Option{
 		ID: interceptionID, Name: "Interception", About: "Where interceptors may meet a flight.", Clause: "BM-12.13", Group: optionalGroup,
+		Beside: []game.Tie{{Option: switchID(mAir), Value: on, Clause: "BM-12.13"}},
 		Values: []game.Value{
 			{ID: "target", Name: "At the target"},
 			{ID: interceptPath, Name: "Anywhere", About: "In every square of its way, out and back."},

@@ -130,7 +130,7 @@ func (p *Position) rollFlak(t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "BM-13.6", Sides: dieSides})
 	loss := booklet.FlakFire.Cells[die][col]
-	t.Tell(game.Note("BM-13.6", noteFlak, game.NumberWord(p.Salvo), game.NumberWord(die), game.NumberWord(loss)))
+	t.Tell(game.Note("BM-13.6", noteFlak, game.NumberWord(p.Salvo), board.PlaceWord(p.over()), game.NumberWord(die), game.NumberWord(loss)))
 	p.AirOwed[poolFlak] = loss
 	if p.SalvoDie >= 2 {
 		shaken := p.payersOver(p.over())

@@ -255,19 +255,6 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
 	p.violateAt(a.Seat, at, t)
-	if what == nameLine {
-		p.shellLine(at, factors, t)
-	} else {
-		p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
-	}
+	p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
 	p.goOn(t)
-}
-
-// shellLine fires at a line: BM-12.M11, on the table of rail cuts.
-func (p *Position) shellLine(at board.Square, factors int, t game.Table) {
-	die := t.Roll(game.Die{Clause: "BM-12.F3", Sides: dieSides})
-	t.Tell(game.Note("BM-12.F3", noteLineRoll, game.NumberWord(factors), game.NumberWord(die)))
-	if booklet.RailCuts.Cells[die][booklet.RailCuts.Scale.Column(factors, 1)] {
-		p.cutLine(at, p.Mover, t)
-	}
 }

@@ -13,8 +13,9 @@ import (
 func TestSwitches(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	refused := map[game.Clause]int{}
+	wars := warsOfModules()
 	for range 3000 {
-		war := &Title.Info().Scenarios[r.IntN(8)]
+		war := wars[r.IntN(len(wars))]
 		hand := randomSwitches(r, war)
 		_, err := Title.New(game.Setup{Scenario: war.ID, Options: hand}, game.RandTable{Rand: r})
 		c, _ := err.(game.Clause)
@@ -33,8 +34,7 @@ func TestSwitches(t *testing.T) {
 // TestReadySets keeps BM-0.S8: every ready-made set can be played in every war as it is.
 func TestReadySets(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 8))
-	for i := range Title.Info().Scenarios {
-		war := &Title.Info().Scenarios[i]
+	for _, war := range warsOfModules() {
 		for _, v := range optionOf("modules").Values {
 			hand := map[string]string{"modules": v.ID}
 			if _, err := Title.New(game.Setup{Scenario: war.ID, Options: hand}, game.RandTable{Rand: r}); err != nil || broken(war, hand) != nil {
@@ -42,6 +42,16 @@ func TestReadySets(t *testing.T) {
 			}
 		}
 	}
+}
+
+// warsOfModules are the scenarios in which modules are chosen.
+func warsOfModules() (list []*game.Scenario) {
+	for i := range Title.Info().Scenarios {
+		if war := &Title.Info().Scenarios[i]; slices.Contains(war.Options, "modules") {
+			list = append(list, war)
+		}
+	}
+	return list
 }
 
 // randomSwitches sets a few switches of a war by hand.

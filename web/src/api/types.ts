@@ -20,7 +20,7 @@ export interface Nation {
   fort?: Livery;
 }
 
-export interface Setting {
+export interface Tie {
   option: string;
   value: string;
   clause?: string;
@@ -39,7 +39,7 @@ export interface Scenario {
   /** settings to propose where they differ from the defaults */
   quick?: Record<string, string>;
   /** what it needs: no other setting of these options is played in it, and a ready-made choice gives way */
-  fixed?: Setting[];
+  fixed?: Tie[];
 }
 
 export interface Value {
@@ -53,9 +53,9 @@ export interface Value {
   /** ID of the option whose value decides by its sets */
   follows?: string;
   /** without which it cannot be */
-  needs?: Setting[];
+  needs?: Tie[];
   /** that cannot be beside it; of two that bar each other the one chosen last stands */
-  bars?: Setting[];
+  bars?: Tie[];
 }
 
 export interface Option {
@@ -66,7 +66,7 @@ export interface Option {
   /** heading under which a screen folds it away with others; empty: it stays in sight */
   group?: string;
   /** it has a meaning only beside all of these */
-  beside?: Setting[];
+  beside?: Tie[];
   values: Value[];
 }
 

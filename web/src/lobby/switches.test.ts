@@ -1,7 +1,7 @@
 import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import type { Option, Setting } from "../api/types";
+import type { Option, Tie } from "../api/types";
 import { titleOf } from "../testing/samples";
 import {
   allSettings,
@@ -19,11 +19,11 @@ import {
 import { change, consequences, counts, obstacle, standing, type Offer } from "./switches";
 import { asks, because, inWords, listed, namesIn, told as toldInWords } from "./words";
 
-const on = (option: string, clause = ""): Setting => ({ option, value: "on", ...(clause ? { clause } : {}) });
-const off = (option: string): Setting => ({ option, value: "off" });
+const on = (option: string, clause = ""): Tie => ({ option, value: "on", ...(clause ? { clause } : {}) });
+const off = (option: string): Tie => ({ option, value: "off" });
 
 /** A switch that follows the sets. */
-const part = (id: string, needs: Setting[] = [], bars: Setting[] = []): Option => ({
+const part = (id: string, needs: Tie[] = [], bars: Tie[] = []): Option => ({
   id,
   name: id.toUpperCase(),
   about: "",
@@ -66,7 +66,7 @@ const parts: Option[] = [
   rule("fighters"),
   { ...rule("plans"), beside: [on("air"), { option: "elsewhere", value: "on" }] },
 ];
-const offerOf = (...fixed: Setting[]): Offer => ({ options: parts, fixed });
+const offerOf = (...fixed: Tie[]): Offer => ({ options: parts, fixed });
 const whatIsOn = (s: Record<string, string>) =>
   Object.keys(s)
     .filter((id) => s[id] === "on")

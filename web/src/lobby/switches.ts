@@ -1,16 +1,16 @@
-import type { Option, Setting, Value } from "../api/types";
+import type { Option, Tie, Value } from "../api/types";
 
 /** The options of a scenario, and what it leaves no choice about. */
 export interface Offer {
   options: Option[];
-  fixed: Setting[];
+  fixed: Tie[];
 }
 
 /** Values of options, by their IDs. */
 export type Settings = Record<string, string>;
 
 /** What changes with something else: it is needed by it, cannot be beside it, or cannot be without it. */
-export interface Change extends Setting {
+export interface Change extends Tie {
   why: "needed" | "barred" | "lost";
   by: string;
 }
@@ -33,10 +33,10 @@ export const followers = (offer: Offer, id: string): Option[] =>
   offer.options.filter((o) => following(o)?.follows === id);
 
 /** The value that takes the place of one that cannot be. */
-const otherThan = (offer: Offer, { option, value }: Setting): string =>
+const otherThan = (offer: Offer, { option, value }: Tie): string =>
   optionOf(offer, option)?.values.find((v) => v.id !== value && !v.follows)?.id ?? value;
 
-const names = (list: Setting[] | undefined, option: string, value: string | undefined): Setting | undefined =>
+const names = (list: Tie[] | undefined, option: string, value: string | undefined): Tie | undefined =>
   list?.find((s) => s.option === option && s.value === value);
 
 /**
@@ -90,7 +90,7 @@ export function consequences(offer: Offer, now: Settings, id: string): Change[] 
 }
 
 /** The setting that rules a value out as long as it stands: it bars it and is not barred by it. */
-function ruledOut(offer: Offer, now: Settings, id: string, value: string): (Setting & { by: string }) | undefined {
+function ruledOut(offer: Offer, now: Settings, id: string, value: string): (Tie & { by: string }) | undefined {
   for (const o of offer.options) {
     const bar = names(valueIn(offer, o.id, now[o.id])?.bars, id, value);
     if (bar && !names(valueIn(offer, id, value)?.bars, o.id, now[o.id])) return { ...bar, by: o.id };

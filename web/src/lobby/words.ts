@@ -1,4 +1,4 @@
-import type { Option, Setting } from "../api/types";
+import type { Option, Tie } from "../api/types";
 import type { Change, Obstacle } from "./switches";
 
 /** "a", "a and b", "a, b and c". */
@@ -19,9 +19,9 @@ export const namesIn =
 /** What the on of a switch asks for: "Needs Air forces." */
 export function asks(o: Option, options: Option[]): string[] {
   const on = o.values.find((v) => v.id === "on");
-  const name = (s: Setting) => namesIn(options)(s.option);
-  const there = (s: Setting) => options.some((x) => x.id === s.option);
-  const back = (s: Setting) =>
+  const name = (s: Tie) => namesIn(options)(s.option);
+  const there = (s: Tie) => options.some((x) => x.id === s.option);
+  const back = (s: Tie) =>
     options
       .find((x) => x.id === s.option)
       ?.values.find((v) => v.id === s.value)
