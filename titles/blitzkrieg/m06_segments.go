@@ -106,6 +106,14 @@ func (p *Position) maySegment(at segment) error {
 	return nil
 }
 
+// mayEndMarches is maySegment for what closes the marches: BM-0.X11, BK-Q76, first they have to clear a square that holds too much.
+func (p *Position) mayEndMarches(at segment) error {
+	if err := p.whyCrowded(); err != nil {
+		return err
+	}
+	return p.maySegment(at)
+}
+
 // reachSegment closes the segments before one. What happens of itself in those that are passed happens now, in their order.
 func (p *Position) reachSegment(at segment, t game.Table) {
 	for p.Mod.Segment < min(at, segments) {
