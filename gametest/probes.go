@@ -22,7 +22,7 @@ import (
 //
 //	= ok             it is not refused
 //	= refused        it is, by whatever clause
-//	= WORDS          these words are in the answer, whatever their case
+//	= WORDS          these words are in a line of the answer, whatever their case; "..." among them stands for anything
 //	= not WORDS      they are not
 //
 // A command that the rest is built on must work: a do that is refused with nothing expected is a fault of the probe.
@@ -111,5 +111,22 @@ func fulfils(answer, want string) bool {
 		return refused
 	}
 	words, not := strings.CutPrefix(want, "not ")
-	return strings.Contains(strings.ToLower(answer), strings.ToLower(words)) != not
+	for line := range strings.Lines(strings.ToLower(answer)) {
+		if inOrder(line, strings.ToLower(words)) {
+			return !not
+		}
+	}
+	return not
+}
+
+// inOrder reports whether a line has the words; what stands for "..." among them does not matter.
+func inOrder(line, words string) bool {
+	for part := range strings.SplitSeq(words, "...") {
+		_, rest, ok := strings.Cut(line, strings.TrimSpace(part))
+		if !ok {
+			return false
+		}
+		line = rest
+	}
+	return true
 }

@@ -33,7 +33,7 @@ func (a *agent) busy(p *bk.Position) (list []game.Word) {
 	if !a.joint {
 		return nil
 	}
-	t := a.look(p)
+	t := a.view(p)
 	for _, r := range [...]raid{a.bestRaid(p, t), a.bestPatrol(p, t), a.bestHunt(p, t)} {
 		list = append(list, r.say.Words()...)
 	}

@@ -42,7 +42,7 @@ func (a *agent) ferries(p *bk.Position) []order {
 		return nil
 	}
 	var best raid
-	t := a.look(p)
+	t := a.view(p)
 	for _, at := range open {
 		x := board.Square(at.N)
 		if at.N >= board.Size {

@@ -7,7 +7,10 @@
 //   - value.go, battle.go: what cities, units and positions are worth, and what a battle gains
 //   - theatre.go, aims.go: what a plan has to know: forces, threats, what draws units and how far it is
 //   - attacks.go, marches.go, overrun.go, fights.go: who goes where, and who fights
-//   - rail.go, air.go, builds.go: trains, aircraft and production. Ships stay in port, where they keep the enemy from superiority
+//   - rail.go, rehearsal.go: trains, and plans whose orders are tried on a copy
+//   - ships.go, taskforces.go, assaults.go: landings under escort, raids, engagements and gunfire
+//   - air.go, raids.go, patrols.go, transports.go, bases.go: fighters that wait, raids with their escort, patrols, drops, lifts, ferries
+//   - barrages.go, lesser.go, builds.go: guns before battles, cuts, guerillas absorbed, dashes, airbases that are built or razed, production
 //   - answers.go, sentences.go: reactions, and what is said to questions that nobody has thought of
 //   - moods.go, search.go: the choice between plans
 //

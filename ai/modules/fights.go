@@ -15,7 +15,7 @@ func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
 		return said, why, true
 	}
 	var c game.Choices
-	t := a.look(p)
+	t := a.view(p)
 	for _, next := range [...]func(*agent, *bk.Position, *theatre) (game.Action, string, bool){(*agent).barrages, (*agent).assaults} {
 		if said, why, ok = next(a, p, t); ok {
 			return said, why, true

@@ -16,7 +16,7 @@ func (a *agent) cuts(p *bk.Position) (list []order) {
 	var t *theatre
 	for _, w := range ai.Open(p, a.words.Say(a.seat, cut)) {
 		if t == nil {
-			t = a.look(p)
+			t = a.view(p)
 		}
 		if t.behind(p.PlaceOf(int(w.N))) {
 			list = append(list, order{a.words.Say(a.seat, cut, w), "It is the enemy's line."})
@@ -70,7 +70,7 @@ func (a *agent) dashes(p *bk.Position) []order {
 		return nil
 	}
 	var best raid
-	t := a.look(p)
+	t := a.view(p)
 	for _, w := range ai.Open(p, a.words.Say(a.seat, dash)) {
 		ends := t.study.Ends(int(w.N))
 		for _, at := range ai.Open(p, a.words.Say(a.seat, dash, w)) {
@@ -93,7 +93,7 @@ func (a *agent) razes(p *bk.Position) (said game.Action, why string, ok bool) {
 	if len(open) == 0 {
 		return said, "", false
 	}
-	t := a.look(p)
+	t := a.view(p)
 	for _, w := range open {
 		if at := p.PlaceOf(int(w.N)); t.own[at] == 0 && t.overrunSoon(at) && !t.occupied(at) {
 			return a.words.Say(a.seat, raze, w), "The enemy would have it.", true

@@ -16,7 +16,7 @@ func (a *agent) overruns(p *bk.Position) []order {
 	if len(squares) == 0 {
 		return nil
 	}
-	t := a.look(p)
+	t := a.view(p)
 	var best order
 	most := a.w.Least
 	for _, at := range squares {

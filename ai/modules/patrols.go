@@ -12,7 +12,7 @@ func (a *agent) patrols(p *bk.Position) []order {
 	if !p.Module(12) || !a.joint {
 		return nil
 	}
-	return a.another(a.bestPatrol(p, a.look(p)))
+	return a.another(a.bestPatrol(p, a.view(p)))
 }
 
 // bestPatrol finds the patrol that slows most.
@@ -48,7 +48,7 @@ func (a *agent) covered(p *bk.Position, x board.Square) bool {
 const (
 	leastPatrol = 2    // factors that cover the squares around theirs
 	patrolCost  = 0.15 // what a factor is worth that does not wait for enemy flights
-	slowed      = 0.15 // of the worth of a city that enemies reach later
+	slowed      = 0.08 // of the worth of a city that enemies reach later
 )
 
 // menace is what enemies on and beside a square put at risk: the city of ours in their reach that is held by too few.
@@ -56,6 +56,9 @@ func (t *theatre) menace(x board.Square) (worth float64) {
 	strong := 0.0
 	for y := range ring(x, 1) {
 		strong += t.foe[y]
+	}
+	if strong < stackful {
+		return 0
 	}
 	for c, city := range board.Map.Cities {
 		d := board.Distance(x, city)
@@ -74,7 +77,7 @@ func (a *agent) hunts(p *bk.Position) []order {
 	if !p.Module(12) || !a.joint {
 		return nil
 	}
-	return a.another(a.bestHunt(p, a.look(p)))
+	return a.another(a.bestHunt(p, a.view(p)))
 }
 
 // bestHunt finds the flight that frees most of our units.

@@ -22,7 +22,7 @@ func (a *agent) bombers(p *bk.Position) []order {
 	if !p.Module(12) {
 		return nil
 	}
-	return a.another(a.bestRaid(p, a.look(p)))
+	return a.another(a.bestRaid(p, a.view(p)))
 }
 
 // another orders a flight, after which others may follow; nothing if it gains nothing.

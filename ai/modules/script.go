@@ -29,6 +29,7 @@ type agent struct {
 	part int // of the step: air, rail, sea, ground
 	plan []order
 	said int // answers given in this step
+	seen *theatre
 }
 
 // moment names a step of a turn.
@@ -55,6 +56,7 @@ func (a *agent) answer(p *bk.Position) (game.Action, string) {
 		a.at = now
 	}
 	a.said++
+	a.seen = nil
 	if a.said < chatter {
 		if said, why, ok := a.next(p); ok {
 			return said, why

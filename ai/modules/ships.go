@@ -308,8 +308,9 @@ func (f *fleet) embarks() {
 		}
 		before, said, room := f.q, len(f.list), wave
 		for _, v := range f.waiting(f.q.PlaceOf(u)) {
-			if n := int(f.q.Str[v]); n <= room && f.says("For a landing.", ship, game.UnitWord(v), game.UnitWord(u)) {
+			if n := int(f.q.Str[v]); n <= room && f.t.spares(v) && f.says("For a landing.", ship, game.UnitWord(v), game.UnitWord(u)) {
 				room -= n
+				f.t.leaves(v)
 			}
 		}
 		group := []int{u}

@@ -236,7 +236,7 @@ func (a *agent) shells(p *bk.Position) (best game.Action, why string, ok bool) {
 	if !a.mayBe(p, shell) {
 		return best, "", false
 	}
-	t := a.look(p)
+	t := a.view(p)
 	most := 0.0
 	for _, w := range ai.Open(p, a.words.Say(a.seat, shell)) {
 		say, n := a.words.Say(a.seat, shell, w), 1

@@ -33,6 +33,14 @@ type soldier struct {
 	used bool
 }
 
+// view is what an answer looks at without changing it: read once, for all planners that are asked in its course.
+func (a *agent) view(p *bk.Position) *theatre {
+	if a.seen == nil {
+		a.seen = a.look(p)
+	}
+	return a.seen
+}
+
 // look reads a position for the mover.
 func (a *agent) look(p *bk.Position) *theatre {
 	q := *p
@@ -121,6 +129,13 @@ func (t *theatre) goes(u int, to board.Square) {
 	t.own[to] += n
 	t.count[to]++
 	t.p.At[u] = to
+}
+
+// leaves counts a unit no more where it stands.
+func (t *theatre) leaves(u int) {
+	at := t.p.At[u]
+	t.own[at] -= float64(t.p.Str[u])
+	t.count[at]--
 }
 
 // room reports whether a square of ours has room for a unit more.

@@ -15,7 +15,7 @@ func (a *agent) drops(p *bk.Position) []order {
 		return nil
 	}
 	var best raid
-	t := a.look(p)
+	t := a.view(p)
 	for _, at := range ai.Open(p, begun) {
 		x := board.Square(at.N)
 		if c := board.Map.CityAt[x]; c < 0 || p.CityHolder(int(c)) == a.seat || p.Violates(x) {
@@ -25,7 +25,7 @@ func (a *agent) drops(p *bk.Position) []order {
 		a.carried(p, begun.With(at), dropLoad, func(say game.Action, u int) {
 			lost := float64(p.Str[u]) * a.w.factor(p, u) * min(1, t.threat[x]/float64(p.Str[u])/4)
 			gain := prize*stay - lost - a.ambush(p, x, macsFor(int(p.Str[u]), dropLoad))
-			if gain > best.gain && gain > a.w.Least {
+			if gain > best.gain && gain > a.w.Least && t.spares(u) {
 				best = raid{order{say, "Nobody holds " + x.String() + "."}, gain}
 			}
 		})

@@ -36,7 +36,7 @@ var moduleOrders = []game.Option{
 	},
 	{
 		ID: orderIntercept, Name: "Interception", Clause: "BM-12.M16a",
-		About: "Whether fighters that wait go up against a flight over its target: as many as it takes to fight the escort and shoot down the rest.",
+		About: "Whether fighters that wait go up against a flight: as many as it takes to fight the escort and shoot down the rest.",
 		Values: []game.Value{
 			askMe("You decide for each flight."),
 			{ID: orderNever, Name: "Never", About: "They stay on the ground."},

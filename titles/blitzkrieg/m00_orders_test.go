@@ -107,6 +107,7 @@ func TestStandingInTheAir(t *testing.T) {
 		{"BM-12.M16c as strong as the escort", skies + "standby red no3 no4 no5 ; fired red no6", raid, Red, orderIntercept, orderAlways, "intercept no3 no5"},
 		{"BM-12.M16c eleven are 2-1 over four", skies + "standby red no3 no4 no5 ; fired red no6", raid, Red, orderIntercept, "2", "intercept no3 no5 no4"},
 		{"BM-12.M16c but not 3-1", skies + "standby red no3 no4 no5 ; fired red no6", raid, Red, orderIntercept, "3", "done"},
+		{"BM-12.13 on the way, by the option", skies + "standby red no3 no4 no5 ; fired red no6 ; interception path", raid, Red, orderIntercept, orderAlways, "intercept no3 no5"},
 		{"BM-Q114 flak first", skies + "standby red no3 no4 no5", raid, Red, "flak intercept", "worth always", "fire no6"},
 		{"BM-13.9 his flak is his own business", skies + "standby red no3 no4 no5", raid, Red, orderIntercept, orderAlways, ""},
 		{"BM-12.M16a and so are his fighters", skies + "standby red no3 no4 no5", raid, Red, orderFlak, orderNever, ""},
@@ -227,7 +228,7 @@ var settled = []map[string]string{
 
 // uncovered are the questions to a player out of turn that no order answers: what the war is played with, and when it ends.
 var uncovered = map[step]bool{
-	stepArmies: true, stepMuster: true, stepPlans: true, stepReplacements: true, stepLevel: true,
+	stepArmies: true, stepMuster: true, stepCamps: true, stepPlans: true, stepReplacements: true, stepLevel: true,
 }
 
 // TestStandingWars plays wars at random in which both sides have left all orders: nobody is asked anything out of turn that an order covers, whatever an order
@@ -238,6 +239,8 @@ func TestStandingWars(t *testing.T) {
 		{Scenario: "a"},
 		{Scenario: "a", Options: map[string]string{"plans": "on"}},
 		{Scenario: "g"},
+		{Scenario: "a", Options: map[string]string{interceptionID: interceptPath}},
+		{Scenario: manoeuvresID},
 		{Scenario: "a", Options: map[string]string{"modules": "land-war", "fighters": "on", "m4": "off"}},
 	} {
 		w := game.Walker{Rand: rand.New(rand.NewPCG(uint64(i), 9)), Drift: true}
@@ -265,6 +268,8 @@ func TestStandingWars(t *testing.T) {
 var hotspots = []string{
 	"modules all ; armies 2 4 ; blue AIRBASE 1 S-18 SAC 4 S-18 SAC 4 S-18 FTR 4 S-18 AIRBASE 1 T-20 MDM 4 T-20 MDM 4 T-20 FTR 4 T-20 INF4 4 T-21 ARM 6 T-22 ; " +
 		"red AIRBASE 1 V-24 FTR 4 V-24 FTR 4 V-24 FTR 4 V-24 FTR 4 V-24 AIRBASE 1 W-23 MDM 4 W-23 TAC 4 W-23 INF4 4 U-23 INF4 4 U-24 FLAK 4 U-23 FLAK 2 V-24 ; standby red no2 no3 no4 no5",
+	"interception path ; modules all ; blue AIRBASE 1 S-18 SAC 4 S-18 FTR 4 S-18 AIRBASE 1 T-20 MDM 4 T-20 FTR 4 T-20 INF4 4 T-21 ; " +
+		"red AIRBASE 1 V-24 FTR 4 V-24 FTR 4 V-24 FTR 4 V-24 FTR 4 V-24 INF4 4 U-23 FLAK 4 U-23 FLAK 2 V-24 ; standby red no2 no3 no4 no5",
 	"modules 3 4 5 6 7 15 16 ; segment II.4C ; blue ARM 8 U-16 ARM 6 U-16 ARTY 4 U-16 INF4 4 V-17 INF4 4 V-17 ARTY 4 V-17 INF4 4 T-17 INF4 2 T-17 ; " +
 		"red INF4 4 U-15 INF4 4 U-15 ARTY 4 U-15 GUER 2 V-16 GUER 1 V-16 INF4 4 T-16 ARTY 4 T-15 ARTY 4 T-14 INF4 4 U-14 ARM 6 V-15",
 	"modules 3 4 5 6 11 ; segment I.3D ; blue TF 1 sea-D TF 1 sea-D TF 1 sea-D ; fleet blue no1 no2 no3 ; red TF 1 sea-D TF 1 sea-D TF 1 sea-D MST 1 sea-D INF4 4 no4 ; fleet red no1 no2",

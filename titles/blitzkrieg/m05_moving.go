@@ -57,6 +57,8 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
 		return game.Clause("BK-B6.0-1")
+	case !p.marches(u) && p.Aboard[u] > 0:
+		return game.Clause("BM-7.9")
 	case !p.marches(u) && p.Step != stepAfter:
 		return game.Clause("BM-0.6")
 	case !p.marches(u):

@@ -31,27 +31,19 @@ func (p *Position) marches(u int) bool {
 	return p.At[u].OnMap() || p.Kind[u] == flak && p.At[u] == aside && p.Aboard[u] == 0
 }
 
-// crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13. Without it ground units have the base game's 12 factors
-// (BM-0.X11, BK-B8.0-1).
+// crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13.
 func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
-	most := classLimits[class]
-	byFactors := class == booklet.Ground && !p.on(mClasses)
-	if byFactors {
-		most = stackLimit
+	if !p.on(mClasses) {
+		return out
 	}
-	var count [board.Size]uint16
+	var count [board.Size]uint8
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if !p.marches(u) || p.Kind[u].class() != class {
 			continue
 		}
 		at := p.place(u)
-		if byFactors {
-			count[at] += uint16(p.Str[u])
-		} else {
-			count[at]++
-		}
-		if int(count[at]) > most && board.Map.Land.Has(at) {
+		if count[at]++; int(count[at]) > classLimits[class] && board.Map.Land.Has(at) {
 			out.Add(at)
 		}
 	}
@@ -146,7 +138,7 @@ func doMend(p *Position, a game.Action, t game.Table) {
 		p.eliminate(u, "BM-5.16", t)
 	}
 	if all := p.tooMany(); all.Empty() {
-		p.Mending, p.Crowd = false, board.Nowhere
+		p.Mending = false
 		p.closePhase(t)
 		return
 	}

@@ -98,16 +98,20 @@ var lettered = [segments]lettering{
 	atRazing:      {"IV.D", phaseBuilds, setOf(mAir)},
 }
 
-// maySegment says whether something that belongs to a segment may still be done: BM-6.1, BM-6.12. BK-Q76: without module 5 nobody ends the marches while a square
-// holds too much.
+// maySegment says whether something that belongs to a segment may still be done: BM-6.1, BM-6.12.
 func (p *Position) maySegment(at segment) error {
-	switch {
-	case p.Mod.Segment > at:
+	if p.Mod.Segment > at {
 		return game.Clause("BM-6.12")
-	case at >= atCombining && p.Step == stepActs:
-		return p.whyCrowded()
 	}
 	return nil
+}
+
+// mayEndMarches is maySegment for what closes the marches: BM-0.X11, BK-Q76, first they have to clear a square that holds too much.
+func (p *Position) mayEndMarches(at segment) error {
+	if err := p.whyCrowded(); err != nil {
+		return err
+	}
+	return p.maySegment(at)
 }
 
 // reachSegment closes the segments before one. What happens of itself in those that are passed happens now, in their order.

@@ -435,7 +435,7 @@ var moduleVerbTexts = []game.VerbText{
 	modAssign:     {Label: "Assign to intercept", About: "Lets fighters wait for flights in the enemy's next half-turn; they fly nothing else until then."},
 	modFly:        {Label: "Fly", About: "Sends aircraft of one base on a mission: what for, where, which units, and squares to pass if you like. Without module 12 it drops airborne units."},
 	modFire:       {Label: "Fire flak", About: "Fires flak at the flight in this square, all that you name together; each fires once a half-turn."},
-	modIntercept:  {Label: "Intercept", About: "Sends fighters that wait against a flight over its target; together they must be as strong as its escort."},
+	modIntercept:  {Label: "Intercept", About: "Sends fighters that wait against the flight; together they must be as strong as its escort."},
 	modEngage:     {Label: "Engage the escort", About: "Says how many factors of interceptors fight the escort; the others go for the bombers."},
 	modAbort:      {Label: "Turn back", About: "Takes the flight, or your interceptors, back to base at once and without loss; they do not fly again in this half-turn."},
 	modTurnEscort: {Label: "Turn escort", About: "Lets fighters that were to strafe fight the interceptors instead. Without module 12 it sends fighters along with bombers."},
@@ -451,7 +451,12 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 	case stepMend:
 		return game.Clause("BM-5.14")
 	case stepActs:
+		if err := p.whyCrowded(); err != nil { // BM-0.X11: 12 factors to a square, without module 5
+			return err
+		}
 		return p.mayLeaveShips()
+	case stepAfter:
+		return p.whyCrowded()
 
 	case stepArmies:
 		return game.Clause("BM-8.2")

@@ -82,7 +82,7 @@ func mayCutNow(p *Position, _ game.Seat) error {
 	if p.Step != stepActs || !p.on(mRail) {
 		return game.Clause("BM-6.11")
 	}
-	return p.maySegment(atCombining)
+	return p.mayEndMarches(atCombining)
 }
 
 // canCutLine keeps BM-7.19: a ground unit on the line, outside enemy zones, that has not attacked. BM-15.21: a single factor of guerillas will do.

@@ -44,7 +44,7 @@ func (k *known) workNotes() (list []string) {
 		from, to := k.unitsOf(k.Mover)
 		for u := from; u < to; u++ {
 			if n := k.pointsLeft(u); n > 0 && k.Kind[u] == center && k.mayWork(u) == nil {
-				list = append(list, fmt.Sprintf("%s in %v has %s points left (BM-9.2).", unitWordName(u), k.place(u), points(n)))
+				list = append(list, fmt.Sprintf("The center in %v has %s points left (BM-9.2).", k.place(u), points(n)))
 			}
 		}
 	}
@@ -71,7 +71,7 @@ func (k *known) planNotes() (list []string) {
 		for _, x := range k.Draft[k.seat][n] {
 			if x.Size > 0 {
 				u := int(k.seat)*mostPerSide + int(x.Center)
-				list = append(list, fmt.Sprintf("%s: %s makes %s with %d (BM-9.20).", name, unitWordName(u), moduleTitles[x.Kind], x.Size))
+				list = append(list, fmt.Sprintf("%s: the center in %v makes %s of %d (BM-9.20).", name, k.place(u), moduleTitles[x.Kind], x.Size))
 			}
 		}
 	}

@@ -16,6 +16,8 @@ func atSea11(at segment) func(*Position, game.Seat) error {
 			return game.Clause("BM-0.S7")
 		case p.Step != stepActs:
 			return game.Clause("BM-6.1")
+		case at > atMarches:
+			return p.mayEndMarches(at)
 		}
 		return p.maySegment(at)
 	}

@@ -7,7 +7,7 @@ func mayAbsorbNow(p *Position, _ game.Seat) error {
 	if p.Step != stepActs || !p.on(mGuerillas) {
 		return game.Clause("BM-15.24")
 	}
-	return p.maySegment(atCombining)
+	return p.mayEndMarches(atCombining)
 }
 
 // absorbable returns what guerilla u may become part of: BM-15.14, regular infantry in its square, outside enemy zones, with room for its factors on a

@@ -27,7 +27,7 @@ var moduleLessons = texts.MustLessons(seatNames, moduleLessonsFile)
 func manoeuvres() game.Scenario {
 	return game.Scenario{
 		ID: manoeuvresID, Name: "Manoeuvres", Minutes: 60,
-		About: "A corner of the continent, a dozen units a side and four turns, with most modules: Blue must take two cities.",
+		About: "A corner of the continent, some sixteen units a side and four turns, with most modules: Blue must take a city and keep his own.",
 	}
 }
 

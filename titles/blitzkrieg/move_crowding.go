@@ -91,7 +91,13 @@ func (k *stacks) tooMany(s board.Square) bool { return k.load[s] > stackLimit }
 func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) bool {
 	from, to := p.unitsOf(p.Mover)
 	for x := from; x < to; x++ {
-		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit && !p.heldInCrowd(x, f) {
+		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit {
+			if p.modular() {
+				if p.leavesByModules(x, f, k) {
+					return true
+				}
+				continue
+			}
 			if roomy, _ := p.freeNeighbour(x, p.movementLeft(x), f, k); roomy {
 				return true
 			}
@@ -100,12 +106,12 @@ func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) 
 	return false
 }
 
-// heldInCrowd reports whether modules keep unit x from marching on, whatever movement it has left.
-func (p *Position) heldInCrowd(x int, f *survey) bool { return p.modular() && p.whyHeld(x, f) != nil }
-
 // severalCanLeave reports whether the crowd could be cleared by several units, one after another, or by longer marches, once
 // u has gone to s. Each goes to the first square with room: a way out that this misses is refused.
 func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bool {
+	if p.modular() {
+		return false
+	}
 	q := p.trial()
 	q.At[u], q.Spent[u] = s, halted
 	f := q.survey(q.Mover)
@@ -113,7 +119,7 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 	q.stacks(q.Mover, &k)
 	from, to := q.unitsOf(q.Mover)
 	for x := from; x < to; x++ {
-		if q.At[x] != crowd || q.movementLeft(x) == 0 || q.heldInCrowd(x, &f) {
+		if q.At[x] != crowd || q.movementLeft(x) == 0 {
 			continue
 		}
 		r := q.trip(x, &f)
@@ -130,6 +136,23 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 		}
 	}
 	return false
+}
+
+// leavesByModules reports whether unit x could march to a square with room as the modules have it: BM-2.2 and BM-3.6 may hold it in an enemy zone.
+func (p *Position) leavesByModules(x int, f *survey, k *stacks) bool {
+	if p.whyHeld(x, f) != nil {
+		return false
+	}
+	var r board.Trip
+	var toll board.Toll
+	if p.setOutMarch(x, f, &r, &toll) {
+		r.Toll = &toll
+	}
+	ends := reachWithout(&r, p.wouldViolate(x))
+	ends.Drop(r.From)
+	p.dropUnsupplied(x, &ends)
+	k.dropFull(p.Str[x], &ends)
+	return !ends.Empty()
 }
 
 // whyTooMany tells a full square that nobody can leave in time from a crowd that has to be cleared first.
