@@ -11,11 +11,7 @@ func (p *Position) bandTrip(u int, f *survey, r *board.Trip, toll *board.Toll) b
 	shelter := board.Map.Neutral.Without(&own.foe)
 	r.Enter = r.Enter.Or(&shelter)
 	r.First = r.First.Or(&shelter)
-	switch {
-	case !p.mayPass(u):
-		return false
-	case p.Stopped.Has(u): // it goes on from where the zone has stopped it
-		r.First = r.Enter
+	if !p.mayPass(u) || p.Stopped.Has(u) { // from where the zone has stopped it it goes on as others leave a zone: BM-3.6, BM-3.14
 		return false
 	}
 	toll.Once = f.zone
