@@ -25,6 +25,8 @@ type facts struct {
 
 	Fed        [keptArmies]board.Squares // where units of armies of the mover are supplied
 	FedArmies  [keptArmies]uint8         // which armies, plus one; 0 for none
+	Joined     uint64                    // cities where what a center makes may appear beside it
+	JoinedTo   int16                     // which center that is, plus one
 	Held       bool                      // what is kept has been found to hold, and nothing changes while the question is answered
 	FieldSign  uint64                    // of what Open and Zone were worked out from, in a position that is played on
 	OwnSign    uint64                    // of what Fed was, of the mover's own army

@@ -165,15 +165,27 @@ func (p *Position) canOverrunFrom(from, at board.Square, of *unitSet, f *survey)
 func (p *Position) prey() board.Squares {
 	own := p.occupied(p.Mover)
 	near := board.Adjacent(&own)
-	var foes board.Squares
-	from, to := p.unitsOf(opponent(p.Mover))
-	for u := from; u < to; u++ {
-		if at := p.place(u); p.inPlay(u) && at.OnMap() && p.Kind[u].class() != booklet.Naval {
-			foes.Add(at)
-		}
-	}
+	foes := p.counters(opponent(p.Mover))
 	near = near.And(&foes)
 	return near.And(&board.Map.Open)
+}
+
+// counters returns the squares with a seat's counters of any class but ships.
+func (p *Position) counters(s game.Seat) (out board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		at := p.At[u]
+		if !at.OnMap() {
+			if at != aside && at != based || p.Kind[u].class() == booklet.Naval {
+				continue
+			}
+			if at = p.place(u); !at.OnMap() {
+				continue
+			}
+		}
+		out.Add(at)
+	}
+	return out
 }
 
 func overrunSquares(p *Position, _ game.Action) board.Squares { return p.overrunSome(p.prey(), false) }

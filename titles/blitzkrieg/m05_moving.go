@@ -52,8 +52,17 @@ func (p *Position) whyHeld(u int, f *survey) error {
 	return p.whyNotFree(u, f)
 }
 
-// whyNotFree is whyHeld for a unit that nothing has stopped. BM-2.3, BM-2.6: in a rigid war who is in a zone after combat stays, if he came there by an advance too.
+// whyNotFree is whyHeld for a unit that nothing has stopped.
 func (p *Position) whyNotFree(u int, f *survey) error {
+	err := p.whyBarred(u, f)
+	if err == nil && p.movementLeft(u) == 0 {
+		err = game.Clause("BM-5.U14")
+	}
+	return err
+}
+
+// whyBarred is whyNotFree for a unit with movement left. BM-2.3, BM-2.6: in a rigid war who is in a zone after combat stays, if he came there by an advance too.
+func (p *Position) whyBarred(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
 		return game.Clause("BK-B6.0-1")
@@ -71,8 +80,6 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 		return game.Clause("BM-6.12")
 	case p.Arrived[u] == hasDropped:
 		return game.Clause("BM-12.M19b")
-	case p.movementLeft(u) == 0:
-		return game.Clause("BM-5.U14")
 	}
 	return nil
 }
@@ -226,25 +233,29 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 
 // canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made.
 func (p *Position) canMarch(u int, f *survey) bool {
-	if p.whyHeld(u, f) != nil {
+	if p.Stopped.Has(u) || p.whyBarred(u, f) != nil {
 		return false
 	}
-	if can, sure := p.canStep(u, f); sure {
+	left := p.movementLeft(u)
+	if left == 0 {
+		return false
+	}
+	if can, sure := p.canStep(u, left, f); sure {
 		return can
 	}
 	ends := p.marchEnds(u, f)
 	return !ends.Empty()
 }
 
-// canStep reports whether unit u has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
+// canStep reports whether unit u, which has so many thirds left, has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
 // every march begins with a step, and with module 5 it may end there. Where more has to be looked at nothing is settled.
-func (p *Position) canStep(u int, f *survey) (can, sure bool) {
+func (p *Position) canStep(u, left int, f *survey) (can, sure bool) {
 	at := p.place(u)
 	rigid := p.on(mRigid) && p.Impulse > 0
 	if !p.on(mClasses) || p.Kind[u] == guerilla || p.on(mAir) && !p.Aloft.Empty() || !p.on(mFluid) && !rigid && f.zone.Has(at) {
 		return false, false
 	}
-	left := p.movementLeft(u) - p.leavingToll(u, f)
+	left -= p.leavingToll(u, f)
 	rough := max(int(chartRows[p.Kind[u]].Rough), 1) * board.MovementFactor
 	var room board.Squares
 	fed, bound := &room, p.boundToSupply(u)

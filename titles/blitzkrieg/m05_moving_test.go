@@ -42,7 +42,7 @@ func compareSteps(t *testing.T, p *Position) (quick int) {
 		if !p.inPlay(u) || p.whyHeld(u, &f) != nil {
 			continue
 		}
-		can, sure := p.canStep(u, &f)
+		can, sure := p.canStep(u, p.movementLeft(u), &f)
 		if !sure {
 			continue
 		}

@@ -48,11 +48,19 @@ func (p *Position) countersLeft(s game.Seat, b branch, size uint8) error {
 	return nil
 }
 
+// kindOf holds the kind of each branch.
+var kindOf = func() (list [allBranches]booklet.Kind) {
+	for b, row := range chartRows {
+		list[b] = row.Kind
+	}
+	return list
+}()
+
 // countersInPlay counts the factors of a kind that are a side's own, and how many of its counters have a size. BM-Q105: what the enemy has
 // captured is still one of the builder's counters.
 func (p *Position) countersInPlay(s game.Seat, k booklet.Kind, size uint8) (factors, same int) {
 	for u := range p.slots() {
-		if !p.inPlay(u) && p.At[u] != toCome || p.Country[u] > 0 || p.Kind[u].row().Kind != k {
+		if !p.inPlay(u) && p.At[u] != toCome || p.Country[u] > 0 || kindOf[p.Kind[u]] != k {
 			continue
 		}
 		if (p.seatOf(u) == s) == p.Captive.Has(u) {

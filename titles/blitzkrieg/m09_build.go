@@ -111,15 +111,32 @@ func (p *Position) canMake(m product) (err error) {
 	if err = p.mayMake(m); err != nil {
 		return err
 	}
-	for i := range m.row().Sizes {
-		m.size = m.row().Sizes[len(m.row().Sizes)-1-i] // the smallest first
-		if e := p.canMakeSize(m); e == nil {
+	sizes := m.row().Sizes
+	for i := range sizes {
+		m.size = sizes[len(sizes)-1-i] // the smallest first
+		e := p.mayAfford(m)
+		full := false
+		if e == nil {
+			if at := p.buildSquares(m); at.Empty() {
+				e, full = p.whyNoSite(m), true
+			}
+		}
+		if e == nil {
 			return nil
-		} else if i == 0 {
+		}
+		if i == 0 {
 			err = e
+		}
+		if full && !p.takesRoomBySize(m.class()) {
+			break
 		}
 	}
 	return err
+}
+
+// takesRoomBySize reports whether larger units of a class need more room than smaller ones.
+func (p *Position) takesRoomBySize(class uint8) bool {
+	return class == booklet.Air || class == booklet.Ground && !p.on(mClasses)
 }
 
 // mayMake keeps BM-9.6: a type that the army cannot make; BM-0.S7: one of a module that is not played. BM-9.17: no center is ever built.
