@@ -170,7 +170,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modAssault: assaultVerb,
 	modEvade:   {Name: "evade", May: mayEvadeNow, Do: doEvade},
 	modRetire: {Name: "retire", May: mayRetireNow, Do: doRetire, Slots: []slot{
-		fleetSlot((*Position).canRetire, retireFits), placeSlot((*Position).mayRetireTo),
+		fleetSlot((*Position).canRetire, retireFits), retireSlot(),
 	}},
 	modScuttle: {Name: "scuttle", May: mayScuttleNow, Do: doScuttle, Slots: []slot{
 		oneShip((*Position).canScuttle, (*Position).canScuttle),
@@ -273,7 +273,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 
 	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Play: playBuild, Slots: []slot{
 		{Kind: game.Unit, Offer: offerCenters, May: mayBuildIn},
-		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		{Kind: game.Name, Offer: offerProducts, May: mayBuildKind},
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
 	}},

@@ -72,8 +72,9 @@ func (p *Position) canMakeAny(u int) error {
 	if p.pointsLeft(u) == 0 {
 		return game.Clause("BM-9.2")
 	}
+	var t tally
 	for b := range allBranches {
-		if p.canMake(product{center: u, branch: b}) == nil {
+		if p.canMake(product{center: u, branch: b}, &t) == nil {
 			return nil
 		}
 	}
@@ -103,18 +104,29 @@ func mayBuildKind(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.canMake(product{center: int(a.Words()[1].N), branch: b})
+	var t tally
+	return p.canMake(product{center: int(a.Words()[1].N), branch: b}, &t)
+}
+
+// offerProducts lists the types that a center can make.
+func offerProducts(p *Position, a game.Action, c *game.Choices) {
+	var t tally
+	for b := range allBranches {
+		if p.canMake(product{center: int(a.Words()[1].N), branch: b}, &t) == nil {
+			c.Add(game.Name, int16(moduleName(nameKinds))+int16(b))
+		}
+	}
 }
 
 // canMake says whether a center can make a type in some size.
-func (p *Position) canMake(m product) (err error) {
+func (p *Position) canMake(m product, t *tally) (err error) {
 	if err = p.mayMake(m); err != nil {
 		return err
 	}
 	sizes := m.row().Sizes
 	for i := range sizes {
 		m.size = sizes[len(sizes)-1-i] // the smallest first
-		e := p.mayAfford(m)
+		e := p.mayAfford(m, t)
 		full := false
 		if e == nil {
 			if at := p.buildSquares(m); at.Empty() {
@@ -166,7 +178,8 @@ func (p *Position) makes(m product) bool {
 
 // canMakeSize says whether a center can make a unit of a size: it can afford it, and there is a place for it.
 func (p *Position) canMakeSize(m product) error {
-	if err := p.mayAfford(m); err != nil {
+	var t tally
+	if err := p.mayAfford(m, &t); err != nil {
 		return err
 	}
 	if at := p.buildSquares(m); at.Empty() {
@@ -176,7 +189,7 @@ func (p *Position) canMakeSize(m product) error {
 }
 
 // mayAfford says whether a center can make a unit of a size, wherever that would be: BM-9.4, BM-9.5, its price a factor; BM-8.11; and a slot for it.
-func (p *Position) mayAfford(m product) error {
+func (p *Position) mayAfford(m product, t *tally) error {
 	switch {
 	case !slices.Contains(m.row().Sizes, m.size):
 		return game.NoSuchWord
@@ -188,7 +201,7 @@ func (p *Position) mayAfford(m product) error {
 		return game.Clause("BM-9.20")
 	}
 	s := p.seatOf(m.center)
-	if err := p.countersLeft(s, m.branch, m.size); err != nil {
+	if err := p.countersLeftOf(t, s, m.branch, m.size); err != nil {
 		return err
 	}
 	if p.freeSlot(s) < 0 {
@@ -235,7 +248,8 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	m := productOf(a)
-	if p.mayMake(m) != nil || p.mayAfford(m) != nil {
+	var count tally
+	if p.mayMake(m) != nil || p.mayAfford(m, &count) != nil {
 		return false
 	}
 	if at := p.buildSquares(m); !at.Has(to) {
