@@ -44,8 +44,14 @@ func baseVerb(number int, at segment, without ...module) verbs.Verb[Position] {
 	}
 	if play != nil {
 		v.Play = func(p *Position, a game.Action, t game.Table) bool {
+			kept := p.Facts.Kept
+			p.Facts.Kept = false
 			p.reachBase(at, t)
-			return play(p, a, t)
+			if play(p, a, t) {
+				return true
+			}
+			p.Facts.Kept = kept
+			return false
 		}
 		return v
 	}
@@ -78,5 +84,5 @@ var groundedGrammar = func() verbs.Grammar[Position] {
 	for n, v := range baseAirVerbs {
 		list[n] = v
 	}
-	return list
+	return changing(list)
 }()

@@ -195,13 +195,6 @@ func (p *Position) leavingToll(u int, f *survey) int {
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
-	p.Facts.Held = p.keepsAll()
-	thirds, stops = p.costOfMarch(u, to)
-	p.Facts.Held = false
-	return thirds, stops
-}
-
-func (p *Position) costOfMarch(u int, to board.Square) (thirds int, stops bool) {
 	f := p.surveyMarches()
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
@@ -355,6 +348,7 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	p.Facts.Kept = false
 	p.reachMarch(u, t)
 	p.setOut(u)
 	p.Spent[u] += uint8(cost)

@@ -114,7 +114,7 @@ const (
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
-var moduleVerbs = verbs.Grammar[Position]{
+var moduleVerbs = changing(verbs.Grammar[Position]{
 	modMove: marchVerb,
 	modSplit: {Name: "split", May: mayBreakNow, Open: anyUnit(unitTest(anySpot, (*Position).canBreak), game.Clause("BM-6.I.0")), Do: doSplit, Slots: []slot{
 		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canBreak)),
@@ -340,7 +340,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerDashers, May: mayMarch, Open: whyNoDash},
 		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
 	}},
-}
+})
 
 // moduleVerbTexts say what each verb does.
 var moduleVerbTexts = []game.VerbText{

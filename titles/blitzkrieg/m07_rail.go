@@ -30,7 +30,7 @@ func (p *Position) surveyLines(s game.Seat) (f survey) {
 }
 
 func (p *Position) surveyLinesIn(s game.Seat, f *survey) {
-	if k := &p.Facts; s == p.Mover && (k.Surveyed || k.Held || p.keepsField()) {
+	if k := &p.Facts; s == p.Mover && (k.Surveyed || p.keepsField()) {
 		f.open, f.zone = k.Open, k.Zone
 	} else {
 		p.surveyIn(board.Everywhere, s, f)

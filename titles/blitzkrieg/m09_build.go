@@ -256,6 +256,7 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	p.Facts.Kept = false
 	if m.branch == airbase {
 		p.reachSegment(atAirbases, t)
 	} else {

@@ -100,9 +100,8 @@ func (p *Position) relieve(t game.Table) {
 		return
 	}
 	p.keep()
-	p.Facts.Held = true
 	may := p.mayRelieve()
-	p.Facts.Held = false
+	p.Facts.Kept = false // there is more to come of this sentence
 	if may {
 		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 			from, to := p.unitsOf(p.Mover)
