@@ -51,19 +51,20 @@ func (p *Position) keep() {
 	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
 	var f survey
 	p.surveyLinesIn(p.Mover, &f)
+	held := p.occupied(p.Mover)
 	if sign.own != k.OwnSign {
-		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f)
+		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f, &held)
 	}
 	if sign.bound != k.BoundSign {
-		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f)
+		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f, &held)
 	}
 }
 
 // fedAtHome returns where the mover's armies that may not leave their countries are supplied in them.
-func (p *Position) fedAtHome(f *survey) (out board.Squares) {
+func (p *Position) fedAtHome(f *survey, held *board.Squares) (out board.Squares) {
 	for left := p.boundTogether(); left != 0; left &= left - 1 {
 		m := bits.TrailingZeros8(uint8(left))
-		fed := p.suppliedOver(p.Mover, uint8(m)+1, f)
+		fed := p.suppliedOver(p.Mover, uint8(m)+1, f, held)
 		fed = fed.And(&squaresOfMinor[m])
 		out = out.Or(&fed)
 	}
@@ -127,8 +128,8 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 // fedAnew works out where an army is supplied, or those that may not leave their countries.
 func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
 	if minor == boundArmies-1 {
-		f := p.surveyLines(s)
-		return p.fedAtHome(&f)
+		f, held := p.surveyLines(s), p.occupied(s)
+		return p.fedAtHome(&f, &held)
 	}
 	return p.allSupplied(s, minor)
 }

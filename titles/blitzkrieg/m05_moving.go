@@ -224,8 +224,9 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 	return p.roomByClass(u, to)
 }
 
-// canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made.
-func (p *Position) canMarch(u int, f *survey) bool {
+// canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made. The room is for
+// whatever is asked on the way.
+func (p *Position) canMarch(u int, f *survey, room *board.Squares) bool {
 	if p.Stopped.Has(u) || p.whyBarred(u, f) != nil {
 		return false
 	}
@@ -233,7 +234,7 @@ func (p *Position) canMarch(u int, f *survey) bool {
 	if left == 0 {
 		return false
 	}
-	if can, sure := p.canStep(u, left, f); sure {
+	if can, sure := p.canStep(u, left, f, room); sure {
 		return can
 	}
 	ends := p.marchEnds(u, f)
@@ -242,7 +243,7 @@ func (p *Position) canMarch(u int, f *survey) bool {
 
 // canStep reports whether unit u, which has so many thirds left, has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
 // every march begins with a step, and with module 5 it may end there. Where more has to be looked at nothing is settled.
-func (p *Position) canStep(u, left int, f *survey) (can, sure bool) {
+func (p *Position) canStep(u, left int, f *survey, room *board.Squares) (can, sure bool) {
 	at := p.place(u)
 	rigid := p.on(mRigid) && p.Impulse > 0
 	if !p.on(mClasses) || p.Kind[u] == guerilla || p.on(mAir) && !p.Aloft.Empty() || !p.on(mFluid) && !rigid && f.zone.Has(at) {
@@ -250,14 +251,16 @@ func (p *Position) canStep(u, left int, f *survey) (can, sure bool) {
 	}
 	left -= p.leavingToll(u, f)
 	rough := max(int(chartRows[p.Kind[u]].Rough), 1) * board.MovementFactor
-	var room board.Squares
-	fed, bound := &room, p.boundToSupply(u)
+	fed, bound, home := room, p.boundToSupply(u), p.boundTo(u)
 	if bound { // BM-10.8; from elsewhere it may go anywhere, if nothing within its reach is supplied (BM-Q34)
-		fed = p.fedFor(u, &room)
+		fed = p.fedFor(u, room)
 		bound = fed.Has(at)
 	}
 	for _, n := range board.Map.Near[at] {
-		if !n.OnMap() || !f.open.Has(n) || bound && !fed.Has(n) || rigid && f.zone.Has(n) || p.whyRealm(u, n) != nil {
+		if !n.OnMap() || !f.open.Has(n) || bound && !fed.Has(n) || rigid && f.zone.Has(n) {
+			continue
+		}
+		if (home != board.NoCountry || p.War == warE) && p.whyRealm(u, n) != nil {
 			continue
 		}
 		price := board.MovementFactor
@@ -274,9 +277,10 @@ func (p *Position) canStep(u, left int, f *survey) (can, sure bool) {
 // mayMarchAny says whether the mover has a unit that can march.
 func mayMarchAny(p *Position, s game.Seat) error {
 	f := p.surveyMarches()
+	var room board.Squares
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.canMarch(u, &f) {
+		if p.inPlay(u) && p.canMarch(u, &f, &room) {
 			return nil
 		}
 	}
@@ -285,9 +289,10 @@ func mayMarchAny(p *Position, s game.Seat) error {
 
 func offerMarchers(p *Position, a game.Action, c *game.Choices) {
 	f := p.surveyMarches()
+	var room board.Squares
 	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.canMarch(u, &f) {
+		if p.inPlay(u) && p.canMarch(u, &f, &room) {
 			c.Add(game.Unit, int16(u))
 		}
 	}

@@ -66,9 +66,13 @@ var kindOf = func() (list [allBranches]booklet.Kind) {
 // tally counts the counters of a side, by kind: their factors, and how many have each size.
 type tally struct {
 	known   bool
+	full    [classCount]bool // classes for which a center has no site, whatever their size
+	roomy   [classCount]bool // and those for which it has one
 	factors [booklet.Kinds]uint16
 	same    [booklet.Kinds][mostFactors + 1]uint8
 }
+
+const classCount = booklet.Industrial + 1
 
 // mostFactors is how many factors a unit has at most.
 const mostFactors = 31

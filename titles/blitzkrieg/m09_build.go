@@ -127,11 +127,8 @@ func (p *Position) canMake(m product, t *tally) (err error) {
 	for i := range sizes {
 		m.size = sizes[len(sizes)-1-i] // the smallest first
 		e := p.mayAfford(m, t)
-		full := false
-		if e == nil {
-			if at := p.buildSquares(m); at.Empty() {
-				e, full = p.whyNoSite(m), true
-			}
+		if e == nil && !p.hasSite(m, t) {
+			e = p.whyNoSite(m)
 		}
 		if e == nil {
 			return nil
@@ -139,11 +136,21 @@ func (p *Position) canMake(m product, t *tally) (err error) {
 		if i == 0 {
 			err = e
 		}
-		if full && !p.takesRoomBySize(m.class()) {
-			break
-		}
 	}
 	return err
+}
+
+// hasSite reports whether there is a place for a new unit. Where that is the same for a whole class it is found out once.
+func (p *Position) hasSite(m product, t *tally) bool {
+	class := m.class()
+	if t.full[class] || t.roomy[class] {
+		return t.roomy[class]
+	}
+	at := p.buildSquares(m)
+	if full := at.Empty(); !p.takesRoomBySize(class) {
+		t.full[class], t.roomy[class] = full, !full
+	}
+	return !at.Empty()
 }
 
 // takesRoomBySize reports whether larger units of a class need more room than smaller ones.

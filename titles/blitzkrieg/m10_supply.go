@@ -64,10 +64,11 @@ func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 	}
 	var f survey
 	p.surveyLinesIn(s, &f)
+	held := p.occupied(s)
 	for minor, any := range has {
 		if any {
 			var l supply
-			p.supplyOf(s, uint8(minor), &f, &l)
+			p.supplyOf(s, uint8(minor), &f, &held, &l)
 			do(uint8(minor), &l)
 		}
 	}
