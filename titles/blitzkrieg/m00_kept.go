@@ -216,7 +216,7 @@ func (p *Position) supplySigns(field uint64) (own, bound uint64) {
 	from, to := p.unitsOf(s)
 	at, kind := p.At[from:to], p.Kind[from:to]
 	for i, x := range at[:len(kind)] {
-		garrisons |= 1 << garrisonOf[x&offBoard] >> 1
+		garrisons |= 1 << (garrisonOf[x&offBoard] & 63) >> 1
 		if x == aside && (kind[i] == center || kind[i] == depot) && !p.DryDepots.Has(from+i) {
 			h.mix(uint64(uint16(p.Air[from+i])) | uint64(kind[i])<<16 | uint64(p.Country[from+i])<<24)
 		}
