@@ -11,24 +11,27 @@ import (
 // are "me"; "invite" leaves them to another window.
 func arranged(t testing.TB, scenario, others string, h how) *tab {
 	t.Helper()
-	return seated(t, zoneGame, scenario, "2", []string{"me", others, others}, h)
+	return seated(t, zoneGame, scenario, between("2"), []string{"me", others, others}, h)
 }
 
-// seated opens a game of some title for a number of players, with who holds each seat.
-func seated(t testing.TB, title, scenario, players string, holders []string, h how) *tab {
+// between is the option of titles that say how many players hold the seats.
+func between(players string) map[string]string { return map[string]string{"players": players} }
+
+// seated opens a game of some title, with its options and who holds each seat.
+func seated(t testing.TB, title, scenario string, options map[string]string, holders []string, h how) *tab {
 	t.Helper()
 	w := open(t, table(t), "/records", h)
 	w.title = title
 	w.sees(".upload")
 	w.answered() // who it is
 	id := eval[string](w, fmt.Sprintf(`fetch("/api/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({
-		title: %s, scenario: %s, options: { players: %s }, seats: %s.map((who) => ({ who })) }) })
+		title: %s, scenario: %s, options: %s, seats: %s.map((who) => ({ who })) }) })
 		.then((r) => r.json()).then(async ({ game }) => {
 			const view = await (await fetch("/api/games/" + game.id + "/view")).json();
 			for (const seat of view.owes) await fetch("/api/games/" + game.id + "/nonce", { method: "POST",
 				headers: { "Content-Type": "application/json" }, body: JSON.stringify({ seat, commit: view.commit, nonce: "0".repeat(32) }) });
 			return game.id;
-		})`, js(title), js(scenario), js(players), js(holders)))
+		})`, js(title), js(scenario), js(options), js(holders)))
 	w.note("plays %s", id)
 	w.do(chromedp.Navigate(w.program.url("/play/" + id)))
 	return w

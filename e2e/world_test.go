@@ -42,7 +42,7 @@ func TestFewerPowers(t *testing.T) {
 // seaWindows opens the battle at sea between two windows.
 func seaWindows(t testing.TB) (germany, afa *tab) {
 	t.Helper()
-	germany = seated(t, worldGame, "atlantic", "2", []string{"me", "me", "invite", "invite", "invite"}, desk)
+	germany = seated(t, worldGame, "atlantic", between("2"), []string{"me", "me", "invite", "invite", "invite"}, desk)
 	germany.sees(test("invite"))
 	afa = germany.invited(desk)
 	germany.onTable()
@@ -149,7 +149,7 @@ func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	t.Helper()
 	h := desk
 	h.keep = true
-	first := seated(t, worldGame, scenario, fmt.Sprint(len(seats)), []string{"me", "me", "invite", "invite", "invite"}, h)
+	first := seated(t, worldGame, scenario, between(fmt.Sprint(len(seats))), []string{"me", "me", "invite", "invite", "invite"}, h)
 	first.sees(test("invite"))
 	windows = []*tab{first}
 	for _, link := range eval[[]string](first, `[...document.querySelectorAll('[data-test="invite"]')].map((e) => e.value)`) {

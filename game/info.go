@@ -39,8 +39,15 @@ type Info struct {
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"
 	Fight string // fights the declared battle at a place: "fight V-20"
 
-	Zones     Clause // on the places that a screen shades on demand; empty if there are none
-	ZonesName string // what they are called; empty: zones of control
+	Zones     Clause  // on the places that a screen shades on demand; empty if there are none
+	ZonesName string  // what they are called; empty: zones of control
+	Layers    []Layer // what else a screen shades on demand, after the zones
+}
+
+// Layer is a kind of places that a screen shades on demand.
+type Layer struct {
+	Name   string // "Rail"
+	Clause Clause
 }
 
 // VerbText is a verb as a screen shows it.
@@ -84,47 +91,8 @@ type Scenario struct {
 	Values          map[string][]string // of options that have not all their values in it, by ID: those on offer, the default first
 	Quick           map[string]string   // settings that a quick start begins with where they differ from the defaults
 	Bound           map[string]string   // settings under which a game ends in time, for machines that play to the end
+	Fixed           []Tie           // what it needs: no other setting of these options is played in it, and a ready-made choice gives way
 	Verbs           []string            // that can be said in it; none listed: all
-}
-
-// Option is a choice made before the game. Its first value is the default.
-type Option struct {
-	ID, Name, About string
-	Clause          Clause
-	Values          []Value
-}
-
-// Value is one setting of an option.
-type Value struct {
-	ID, Name, About string
-	Players         []int8 // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own
-}
-
-// Allows says no to a value that the option does not have, and which it has.
-func (o *Option) Allows(value string) error { return o.allows(value, o.ids(), "") }
-
-// allows says no to a value that is not among some, and where these are all there are.
-func (o *Option) allows(value string, ids []string, where string) error {
-	if slices.Contains(ids, value) {
-		return nil
-	}
-	return fmt.Errorf("%s has no value %q%s; it has: %s", o.ID, value, where, strings.Join(ids, ", "))
-}
-
-func (o *Option) ids() []string {
-	list := make([]string, len(o.Values))
-	for i := range o.Values {
-		list[i] = o.Values[i].ID
-	}
-	return list
-}
-
-// ValuesOf lists the values that an option has in the scenario, by ID, the default first.
-func (s *Scenario) ValuesOf(o *Option) []string {
-	if list := s.Values[o.ID]; len(list) > 0 {
-		return list
-	}
-	return o.ids()
 }
 
 // Order finds a standing order by its ID.
@@ -154,6 +122,7 @@ type ClauseText struct {
 	Text    string `yaml:"text"`
 	Refusal string `yaml:"refusal,omitempty"` // what a player is told who tries it
 	Rulings []int  `yaml:"rulings,omitempty"` // the Q numbers that bear on it
+	Of      string `yaml:"-"`                 // the title in whose catalogue it stands, if this one only builds on it
 }
 
 // Clause finds the text of a clause; house clauses are found in every title.

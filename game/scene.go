@@ -236,6 +236,30 @@ type Zoned interface {
 	Zones(s Seat) []int16
 }
 
+// Layered is a Known that has more of such places than zones: Info.Layers says which.
+type Layered interface {
+	// Layer returns the places of a layer that are a seat's, ascending.
+	Layer(n int, s Seat) []int16
+}
+
+// Routed is a Known in which something follows a line over the board that a screen draws: a flight under way.
+type Routed interface {
+	// Routes returns the lines, in an order that does not change by itself.
+	Routes() []Route
+}
+
+// Route is a line over the board, by its look:
+//
+//	flight   aircraft of Seat that are under way, or over their target
+//	hunter   fighters of Seat that go to meet them
+type Route struct {
+	Look   string
+	Seat   Seat
+	Places []int16 // start first; straight from each to the next
+	At     int     // of the places, where they have come to
+	Text   string  // spoken: "2nd Medium Bomber to bomb the airbase in V-24"
+}
+
 // Mark is a state of a place: control of a city, a battle. A place may have several. A screen shows the words
 // it does not know as they are, so a title may have others than these:
 //
@@ -260,6 +284,10 @@ type Zoned interface {
 //	unsupplied   units of Seat here have no supply
 //	frozen       units of Seat here cannot move in their next turn
 //	vacated      the loser of the battle under way has left it; Seat may advance
+//	line cut     the rail here is cut by Seat
+//	flak         flak of Seat can fire at the flight under way here
+//	asleep       an army that is in no war stands here
+//	crowded      more of Seat's units stand here than may when movement ends
 type Mark struct {
 	Place int16
 	Seat  Seat

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -29,7 +30,7 @@ type Place func(text string) (game.Position, error)
 //
 // The commands:
 //
-//	place TEXT          set up a position, as the title reads it
+//	place TEXT          set up a position, as the title reads it; answers only a refusal
 //	dice N...           what will be rolled; all of it must be, before the case ends
 //	do SEAT SENTENCE    play it; answers what is told, and who owes what next
 //	try SEAT SENTENCE   play it on a copy; answers ok or the refusal
@@ -169,6 +170,10 @@ func (r *runner) command(line string) (err error) {
 	switch verb {
 	case "place":
 		r.p, err = r.place(rest)
+		if c := game.Clause(""); errors.As(err, &c) { // the rules refuse such a game
+			r.refused(c)
+			return nil
+		}
 		return err
 	case "dice":
 		return r.script(rest)

@@ -64,14 +64,18 @@ func refusalFaults(info *game.Info, source fs.FS, also []game.Clause) (list []st
 	return list, nil
 }
 
-// found collects what a pattern's first group matches in files of a source; tests are no rules and do not count.
+// found collects what a pattern's first group matches in files of a source and of its folders; tests are no rules and do not count.
 func found(source fs.FS, files string, pattern *regexp.Regexp) (map[string]bool, error) {
 	names, err := fs.Glob(source, files)
 	if err != nil {
 		return nil, err
 	}
+	deeper, err := fs.Glob(source, "*/"+files)
+	if err != nil {
+		return nil, err
+	}
 	set := map[string]bool{}
-	for _, name := range names {
+	for _, name := range append(names, deeper...) {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}

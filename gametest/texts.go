@@ -53,7 +53,7 @@ func textFaults(info *game.Info) (list []string) {
 
 // references lists the IDs that a text names: clauses in full, rulings in full or as Q and their number.
 func references(prefix, text string) (ids []string) {
-	clauseRef := regexp.MustCompile(prefix + `-[A-Z]?[0-9]+(?:[.-][0-9]+)*[a-z]{0,2}[0-9]*|` + prefix + `-[A-Z][.-][0-9]+[a-z]?`)
+	clauseRef := regexp.MustCompile(prefix + `-[A-Z]?[0-9]+(?:[.-][A-Z]?[0-9]+)*[a-z]{0,2}[0-9]*|` + prefix + `-[A-Z][.-][0-9]+[a-z]?`)
 	ids = clauseRef.FindAllString(text, -1)
 	for _, ref := range rulingRef.FindAllString(text, -1) {
 		ids = append(ids, prefix+"-"+ref)

@@ -58,14 +58,16 @@ type Chapter struct {
 
 // Read makes the ledger of a title from its facts and its source.
 func Read(info *game.Info, source fs.FS) (Ledger, error) {
-	l := Ledger{Title: info.ID, Entries: make([]Entry, len(info.Clauses))}
+	l := Ledger{Title: info.ID, Entries: make([]Entry, 0, len(info.Clauses))}
 	at := make(map[string]int, len(info.Clauses))
-	for i, c := range info.Clauses {
+	for _, c := range info.Clauses {
 		if _, twice := at[c.ID.ID()]; twice {
 			return l, fmt.Errorf("%s: the catalogue has %s twice", info.ID, c.ID)
 		}
-		l.Entries[i].ClauseText = c
-		at[c.ID.ID()] = i
+		if c.Of == "" { // what another title's catalogue has is counted there
+			at[c.ID.ID()] = len(l.Entries)
+			l.Entries = append(l.Entries, Entry{ClauseText: c})
+		}
 	}
 	known := newNames(info)
 	err := cites(source, func(c cite) {

@@ -190,7 +190,12 @@ func (p *plan) make(sv *Service) error {
 	}
 	p.seed = match.NewSeed()
 	start.Seed = p.seed
-	if p.m, err = match.New(p.title, start); err != nil {
+	p.m, err = match.New(p.title, start)
+	var c game.Clause
+	switch {
+	case errors.As(err, &c): // the rules have no game with these options
+		return &Refusal{Clause: c.ID(), Why: p.title.Info().Why(c)}
+	case err != nil:
 		return &BadField{"options", err.Error()}
 	}
 	return nil

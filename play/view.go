@@ -20,6 +20,8 @@ type ViewQuery struct {
 	Seat *int // nil: my seat that is asked, else my first, else a spectator's
 	Line int  // as it stood after this line, as the seat counts; 0: now
 	From int  // entries of the log from this line on; 0: none
+
+	Layer int // of Zones: the zones are 0, the layers of the title follow
 }
 
 // View returns what a seat sees. Views are shared: do not change what comes back.
@@ -138,7 +140,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene = g.scene(f.seat)
+	v.Scene, v.Routes = g.scene(f.seat), wire.RoutesOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -198,7 +200,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
+	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }

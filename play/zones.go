@@ -10,17 +10,17 @@ import (
 )
 
 // Zones says which places lie in some reach of each seat, as a seat knows it, after a line that it
-// counts; 0: now. There are none in a title that has no such zones.
+// counts; 0: now. There are none in a title that has no such zones. A layer of the title has its places in the same way.
 func (sv *Service) Zones(ctx context.Context, who Who, id string, q ViewQuery) (wire.Zones, error) {
 	var z wire.Zones
 	err := sv.withSeat(ctx, who, id, q.Seat, func(g *liveGame, s game.Seat) (err error) {
-		z, err = g.zones(s, q.Line)
+		z, err = g.zones(s, q.Line, q.Layer)
 		return err
 	})
 	return z, err
 }
 
-func (g *liveGame) zones(s game.Seat, line int) (wire.Zones, error) {
+func (g *liveGame) zones(s game.Seat, line, layer int) (wire.Zones, error) {
 	if !g.st.Begun {
 		return wire.Zones{}, ErrNotBegun
 	}
@@ -36,5 +36,5 @@ func (g *liveGame) zones(s game.Seat, line int) (wire.Zones, error) {
 			return wire.Zones{}, err
 		}
 	}
-	return wire.ZonesOf(g.info, p.Known(s)), nil
+	return wire.ZonesOf(g.info, p.Known(s), layer), nil
 }

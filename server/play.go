@@ -53,10 +53,11 @@ func (s *Server) view(ctx context.Context, in *struct {
 func (s *Server) zones(ctx context.Context, in *struct {
 	GamePath
 	SeatQuery
-	Line int `query:"line" minimum:"0" doc:"as it stood after this line; left out: now"`
+	Line  int `query:"line" minimum:"0" doc:"as it stood after this line; left out: now"`
+	Layer int `query:"layer" minimum:"0" maximum:"15" doc:"0: the zones; else a layer of the title, from 1"`
 },
 ) (*body[wire.Zones], error) {
-	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line}))
+	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, Layer: in.Layer}))
 }
 
 func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choices], error) {

@@ -13,6 +13,7 @@ import (
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzwar"
 	"sandtable/titles/duel"
+	"sandtable/titles/modules"
 	"sandtable/titles/worldconflict"
 )
 
@@ -30,6 +31,7 @@ func All() []Entry {
 		{blackswan.Title, blackswan.Source},
 		{blitzwar.Title, blitzwar.Source},
 		{worldconflict.Title, worldconflict.Source},
+		{modules.Title, modules.Source},
 	}
 }
 

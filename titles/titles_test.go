@@ -1,6 +1,7 @@
 package titles
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -62,6 +63,44 @@ func TestInfo(t *testing.T) {
 			if strings.ContainsAny(s, " :=") {
 				t.Errorf("%s: the seat %q is not one word", i.ID, s)
 			}
+		}
+	}
+}
+
+// TestOptionTies looks at what options say of one another: it names options and values that there are, and clauses that can be read.
+func TestOptionTies(t *testing.T) {
+	for _, e := range append(All(), Toys()...) {
+		i := e.Info()
+		for _, s := range i.Scenarios {
+			checkTies(t, i, s.ID, s.Fixed)
+		}
+		for _, o := range i.Options {
+			checkTies(t, i, o.ID, o.Beside)
+			if _, ok := i.Clause(o.Clause); o.Clause != "" && !ok {
+				t.Errorf("%s: %s is by clause %s, which is not there", i.ID, o.ID, o.Clause.ID())
+			}
+			for _, v := range o.Values {
+				checkTies(t, i, o.ID+"="+v.ID, slices.Concat(v.Needs, v.Bars))
+				for id, set := range v.Sets {
+					checkTies(t, i, o.ID+"="+v.ID, []game.Tie{{Option: id, Value: set, Clause: o.Clause}})
+				}
+				if v.Follows != "" && !slices.ContainsFunc(i.Options, func(f game.Option) bool { return f.ID == v.Follows && f.Values[0].Sets[o.ID] != "" }) {
+					t.Errorf("%s: %s follows %s, which sets nothing in it", i.ID, o.ID, v.Follows)
+				}
+			}
+		}
+	}
+}
+
+func checkTies(t *testing.T, i *game.Info, who string, ties []game.Tie) {
+	t.Helper()
+	for _, s := range ties {
+		at := slices.IndexFunc(i.Options, func(o game.Option) bool { return o.ID == s.Option })
+		if at < 0 || i.Options[at].Allows(s.Value) != nil {
+			t.Errorf("%s: %s speaks of %s=%s, which is not there", i.ID, who, s.Option, s.Value)
+		}
+		if _, ok := i.Clause(s.Clause); !ok {
+			t.Errorf("%s: %s speaks of clause %s, which is not there", i.ID, who, s.Clause.ID())
 		}
 	}
 }

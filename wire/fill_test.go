@@ -79,6 +79,38 @@ func (guide) Way(a game.Action) (game.Way, bool) {
 	return game.Way{Places: []int16{0, 1, 2}, Price: "2 of 4", Stop: "SM-9"}, w[2].N == 2
 }
 
+// traveller is a known in which something is under way.
+type traveller struct{ known }
+
+func (traveller) Routes() []game.Route {
+	return []game.Route{{Look: "flight", Seat: 1, Places: []int16{2, 1}, At: 1, Text: "A bomber"}}
+}
+
+func TestRoutesOf(t *testing.T) {
+	if got := RoutesOf(known{}); got != nil {
+		t.Errorf("nothing is under way, and %v is drawn", got)
+	}
+	want := []Route{{Look: "flight", Seat: 1, Places: []int{2, 1}, At: 1, Text: "A bomber"}}
+	if diff := cmp.Diff(want, RoutesOf(traveller{})); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// Zones and layers of a toy: seat 1 has place n in layer n.
+func (traveller) Zones(game.Seat) []int16 { return []int16{9} }
+func (traveller) Layer(n int, s game.Seat) []int16 {
+	return []int16{int16(n)}[:s]
+}
+
+func TestLayersOf(t *testing.T) {
+	i := game.Info{Seats: []string{"A", "B"}, Layers: []game.Layer{{Name: "Rail"}, {Name: "Supply"}}}
+	for layer, want := range []Zones{{[][]int{{9}, {9}}}, {[][]int{{}, {0}}}, {[][]int{{}, {1}}}, {[][]int{{}, {}}}} {
+		if diff := cmp.Diff(want, ZonesOf(&i, traveller{}, layer)); diff != "" {
+			t.Errorf("layer %d: %s", layer, diff)
+		}
+	}
+}
+
 func say(words ...game.Word) game.Action { return game.Say(0, words...) }
 
 func TestChoicesOf(t *testing.T) {

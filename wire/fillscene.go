@@ -2,6 +2,16 @@ package wire
 
 import "sandtable/game"
 
+// RoutesOf writes the lines that something follows in a position, as a seat knows it.
+func RoutesOf(k game.Known) (list []Route) {
+	if r, ok := k.(game.Routed); ok {
+		for _, x := range r.Routes() {
+			list = append(list, Route{Look: x.Look, Seat: int(x.Seat), Places: ints(x.Places), At: x.At, Text: x.Text})
+		}
+	}
+	return list
+}
+
 // SceneOf writes what a seat sees. Lists are never null: a screen need not ask.
 func SceneOf(s game.Scene) *Scene {
 	return &Scene{

@@ -18,6 +18,9 @@ func TitleOf(i *game.Info, toy bool) Title {
 	for n, v := range i.Verbs {
 		t.Verbs = append(t.Verbs, VerbText{Word: i.Lexicon.Word(game.VerbWord(n), game.Nobody), Label: v.Label, Closes: v.Closes})
 	}
+	for _, l := range i.Layers {
+		t.Layers = append(t.Layers, Layer{Name: l.Name, Clause: l.Clause.ID()})
+	}
 	for _, x := range i.Turns {
 		t.Turns = append(t.Turns, TurnText(x))
 	}
@@ -34,7 +37,7 @@ func TitleOf(i *game.Info, toy bool) Title {
 		t.Nations = append(t.Nations, nationOf(&i.Nations[n]))
 	}
 	for _, x := range i.Scenarios {
-		s := Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: notNil(x.Options), Values: x.Values, Quick: x.Quick}
+		s := Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: notNil(x.Options), Values: x.Values, Quick: x.Quick, Fixed: settingsOf(x.Fixed)}
 		if x.Seats != 0 {
 			s.Seats = SeatsOf(x.Seats)
 		}
@@ -55,15 +58,22 @@ func nationOf(n *game.Nation) Nation {
 func optionsOf(options []game.Option) []Option {
 	out := []Option{}
 	for _, o := range options {
-		w := Option{ID: o.ID, Name: o.Name, About: o.About, Clause: o.Clause.ID(), Values: []Value{}}
+		w := Option{ID: o.ID, Name: o.Name, About: o.About, Clause: o.Clause.ID(), Group: o.Group, Beside: settingsOf(o.Beside), Values: []Value{}}
 		for _, v := range o.Values {
-			value := Value{ID: v.ID, Name: v.Name, About: v.About}
+			value := Value{ID: v.ID, Name: v.Name, About: v.About, Sets: v.Sets, Follows: v.Follows, Needs: settingsOf(v.Needs), Bars: settingsOf(v.Bars)}
 			for _, p := range v.Players {
 				value.Players = append(value.Players, int(p))
 			}
 			w.Values = append(w.Values, value)
 		}
 		out = append(out, w)
+	}
+	return out
+}
+
+func settingsOf(settings []game.Tie) (out []Tie) {
+	for _, s := range settings {
+		out = append(out, Tie{Option: s.Option, Value: s.Value, Clause: s.Clause.ID()})
 	}
 	return out
 }

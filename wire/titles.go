@@ -21,9 +21,16 @@ type Title struct {
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
 	Zones     string     `json:"zones,omitempty" doc:"clause on the places that a screen shades on demand; empty: there are none"`
 	ZonesName string     `json:"zonesName,omitempty" doc:"what they are called; empty: zones of control"`
+	Layers    []Layer    `json:"layers,omitempty" doc:"what else a screen shades on demand"`
 	Turns     []TurnText `json:"turns,omitempty" doc:"of the calendar, turn 1 first"`
 	Exchanges []Exchange `json:"exchanges,omitempty" doc:"what one side does and another answers at once"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
+}
+
+// Layer is a kind of places that a screen shades on demand.
+type Layer struct {
+	Name   string `json:"name"`
+	Clause string `json:"clause,omitempty"`
 }
 
 // Livery is the look of a seat's pieces.
@@ -56,23 +63,37 @@ type Scenario struct {
 	Options []string            `json:"options"`
 	Values  map[string][]string `json:"values,omitempty" doc:"of options that have not all their values in it: those on offer, the default first"`
 	Quick   map[string]string   `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
+	Fixed   []Tie           `json:"fixed,omitempty" doc:"what it needs: no other setting of these options is played in it, and a ready-made choice gives way"`
 }
 
-// Option is a choice made before the game, or a standing order. Its first value is the default.
+// Option is a choice made before the game, or a standing order. Its first value is the default. One with the values on and off is a switch.
 type Option struct {
-	ID     string  `json:"id"`
-	Name   string  `json:"name"`
-	About  string  `json:"about"`
-	Clause string  `json:"clause,omitempty"`
-	Values []Value `json:"values"`
+	ID     string    `json:"id"`
+	Name   string    `json:"name"`
+	About  string    `json:"about"`
+	Clause string    `json:"clause,omitempty"`
+	Group  string    `json:"group,omitempty" doc:"heading under which a screen folds it away with others; empty: it stays in sight"`
+	Beside []Tie `json:"beside,omitempty" doc:"it has a meaning only beside all of these"`
+	Values []Value   `json:"values"`
 }
 
 // Value is one setting of an option.
 type Value struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	About   string `json:"about,omitempty"`
-	Players []int  `json:"players,omitempty" doc:"by seat: the player who holds it, where the option groups them"`
+	ID      string            `json:"id"`
+	Name    string            `json:"name"`
+	About   string            `json:"about,omitempty"`
+	Players []int             `json:"players,omitempty" doc:"by seat: the player who holds it, where the option groups them"`
+	Sets    map[string]string `json:"sets,omitempty" doc:"of a ready-made choice: the value that it has for options which follow it, by their IDs"`
+	Follows string            `json:"follows,omitempty" doc:"ID of the option whose value decides by its sets"`
+	Needs   []Tie         `json:"needs,omitempty" doc:"without which it cannot be"`
+	Bars    []Tie         `json:"bars,omitempty" doc:"that cannot be beside it; of two that bar each other the one chosen last stands"`
+}
+
+// Tie is a value of an option, and the clause that asks for it or stands against it.
+type Tie struct {
+	Option string `json:"option"`
+	Value  string `json:"value"`
+	Clause string `json:"clause,omitempty"`
 }
 
 // Level is a machine player on offer.

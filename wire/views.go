@@ -21,6 +21,7 @@ type View struct {
 	Seats   []Seat   `json:"seats"`
 	Orders  *Orders  `json:"orders,omitempty" doc:"my standing orders"`
 	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
+	Routes  []Route  `json:"routes,omitempty" doc:"lines over the scene that something follows now"`
 	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
 
@@ -162,6 +163,15 @@ type Scene struct {
 
 	Theatre []int `json:"theatre" doc:"places to show when a screen opens; none: the whole board"`
 	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`
+}
+
+// Route is a line over the board that something follows: a flight under way.
+type Route struct {
+	Look   string `json:"look"`
+	Seat   int    `json:"seat"`
+	Places []int  `json:"places" doc:"start first; straight from each to the next"`
+	At     int    `json:"at" doc:"of the places, where it has come to"`
+	Text   string `json:"text" doc:"spoken"`
 }
 
 // Goal is one way for some seats to win.

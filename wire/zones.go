@@ -2,19 +2,23 @@ package wire
 
 import "sandtable/game"
 
-// Zones are the places in some reach of each seat: under control from beside them, or in supply.
+// Zones are the places in some reach of each seat: under control from beside them, or in supply; or those of a layer.
 type Zones struct {
 	Seats [][]int `json:"seats" doc:"by seat"`
 }
 
-// ZonesOf lists the zones as a seat knows them; all are empty in a title that has none.
-func ZonesOf(i *game.Info, k game.Known) Zones {
+// ZonesOf lists the zones as a seat knows them, or with a number from 1 those of a layer; all are empty in a title that has none.
+func ZonesOf(i *game.Info, k game.Known, layer int) Zones {
 	z := Zones{Seats: make([][]int, len(i.Seats))}
 	zoned, ok := k.(game.Zoned)
+	layered, more := k.(game.Layered)
 	for n := range z.Seats {
 		z.Seats[n] = []int{}
-		if ok {
+		switch {
+		case layer == 0 && ok:
 			z.Seats[n] = ints(zoned.Zones(game.Seat(n)))
+		case layer > 0 && layer <= len(i.Layers) && more:
+			z.Seats[n] = ints(layered.Layer(layer-1, game.Seat(n)))
 		}
 	}
 	return z

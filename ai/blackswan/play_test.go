@@ -9,6 +9,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bs "sandtable/titles/blackswan"
 )
 
@@ -43,11 +44,7 @@ func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player, most
 
 func start(t testing.TB, scenario string, r *rand.Rand) *bs.Position {
 	t.Helper()
-	p, err := bs.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*bs.Position)
+	return gametest.Start[*bs.Position](t, bs.Title, game.Setup{Scenario: scenario}, r)
 }
 
 func format(a game.Action) string { return bs.Title.Info().Lexicon.Format(a) }

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bw "sandtable/titles/blitzwar"
 )
 
@@ -48,11 +49,7 @@ func playGame(t testing.TB, seed uint64, who [2]ai.Player, until uint8) (x recor
 
 func start(t testing.TB, r *rand.Rand) *bw.Position {
 	t.Helper()
-	p, err := bw.Title.New(game.Setup{Scenario: "1939"}, game.RandTable{Rand: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*bw.Position)
+	return gametest.Start[*bw.Position](t, bw.Title, game.Setup{Scenario: "1939"}, r)
 }
 
 func format(a game.Action) string { return bw.Title.Info().Lexicon.Format(a) }

@@ -33,6 +33,7 @@ var reactions = []reaction{
 	{home, nobody},
 	{forfeit, (*agent).forfeits},
 	{reinforce, (*agent).reinforces},
+	{evade, (*agent).evades},
 }
 
 // reacts answers a question of the battle, flight or engagement under way. Those that nobody has thought of are answered by looking at what
@@ -138,6 +139,9 @@ func (a *agent) advances(p *bk.Position) (game.Action, bool) {
 		return said, false
 	}
 	u, x := int(said.Words()[1].N), board.Square(said.Words()[2].N)
+	if !p.At[u].OnMap() {
+		return said, true // off a ship
+	}
 	own := (t.own[x] + float64(p.Str[u])) * doubled(x)
 	safe := t.threat[x] <= a.w.Danger*own
 	return said, t.spares(u) && (t.prize(x) > a.w.City/2 && t.own[x] == 0 || safe && t.own[x] < 8)

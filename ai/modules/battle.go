@@ -14,6 +14,16 @@ type stakes struct {
 	shut      bool    // the defenders have no way back
 }
 
+// and is what a battle for two squares together is about.
+func (s stakes) and(o stakes) stakes {
+	all := s.defenders + o.defenders
+	if all > 0 {
+		s.theirs = (s.theirs*s.defenders + o.theirs*o.defenders) / all
+	}
+	s.defenders, s.square, s.shut = all, s.square+o.square, s.shut && o.shut
+	return s
+}
+
 // gain is what an attack with so many factors against so many gains on average, on the better table.
 func (w *weights) gain(p *bk.Position, attack, defense int, armored bool, s *stakes) (n float64, blitz, ok bool) {
 	if !p.Module(4) {

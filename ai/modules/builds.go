@@ -13,8 +13,18 @@ import (
 
 // builds says what the next center makes.
 func (a *agent) builds(p *bk.Position) (game.Action, string, bool) {
+	base, wanted := a.airbase(p)
 	said, ok := a.produces(p, build)
-	return said, "", ok
+	if !wanted {
+		return said, "", ok
+	}
+	// Airbases come after all else: what is made before must leave enough for one.
+	if q := *p; ok && q.Apply(said, game.RandTable{Rand: a.r}) == nil {
+		if _, still := a.airbase(&q); still {
+			return said, "", true
+		}
+	}
+	return base, "From there is more to do.", true
 }
 
 // plans writes down what the next center is to make in a later cycle.

@@ -14,7 +14,7 @@ import (
 // script returns the script of a seat without noise.
 func script(s game.Seat) *agent {
 	w := mustWeights()
-	return &agent{seat: s, w: &w, far: ways{}, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(modules.Title.Info()), mood: calm}
+	return &agent{seat: s, w: &w, far: ways{}, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(modules.Title.Info()), mood: calm, joint: true}
 }
 
 // saidIn lets the script of Blue play its half-turn from a staged position, and returns what was said by both.

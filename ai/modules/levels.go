@@ -8,11 +8,13 @@ type level struct {
 	Noise float64 // of the script's judgements: a share of them
 	Lapse float64 // how often an order is forgotten
 	Plans int     // between which a half-turn is chosen
+	Joint bool    // ships, artillery and aircraft work together with the ground
 }
 
 var levels = []level{
 	{Rank: ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and forgets orders.", 1), Noise: 1, Lapse: 0.4},
 	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.6, Lapse: 0.15},
-	{Rank: ai.Officer.Rank("Masses its units, fights by exact odds and seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.03},
-	{Rank: ai.General.Rank("Weighs plans with other targets, your reply included.", 48), Plans: 4},
+	{Rank: ai.Officer.Rank("Masses its units, fights by exact odds and seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.03, Joint: true},
+	{Rank: ai.General.Rank("Weighs plans with other targets, your reply included.", 48), Plans: 4, Joint: true},
+	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about twice as many plans.", 144), Plans: 8, Joint: true},
 }

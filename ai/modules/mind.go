@@ -37,7 +37,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, r: m.Rand, words: m.Words, far: m.far, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
+	return &agent{seat: s, w: m.w, r: m.Rand, words: m.Words, far: m.far, noise: m.level.Noise, lapse: m.level.Lapse, joint: m.level.Joint, mood: calm}
 }
 
 // halfTurn numbers the half-turns of a war.

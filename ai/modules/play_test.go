@@ -10,6 +10,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/modules"
 )
@@ -53,11 +54,7 @@ const mostSentences = 40_000
 
 func start(t testing.TB, set game.Setup, r *rand.Rand) *bk.Position {
 	t.Helper()
-	p, err := modules.Title.New(set, game.RandTable{Rand: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*bk.Position)
+	return gametest.Start[*bk.Position](t, modules.Title, set, r)
 }
 
 // steady returns a player that counts steps and reads no clock.

@@ -13,7 +13,7 @@ func (a *agent) trains(p *bk.Position) (list []order) {
 	if !p.Module(7) {
 		return nil
 	}
-	y := yard{agent: a, t: a.look(p), q: *p}
+	y := yard{rehearsal: rehearsal{agent: a, q: *p}, t: a.look(p)}
 	y.t.musters()
 	y.sort()
 	from, to := p.UnitsOf(a.seat)
@@ -27,12 +27,10 @@ func (a *agent) trains(p *bk.Position) (list []order) {
 
 // yard is a plan of trains in the making.
 type yard struct {
-	*agent
+	rehearsal
 	t       *theatre
-	q       bk.Position         // as it will be: orders of the plan are played on it
 	waits   map[int]*aim        // units that have far to go, and where to
 	backlog [board.Size]float64 // factors that wait on a square
-	list    []order
 }
 
 const (
@@ -57,16 +55,6 @@ func (y *yard) sort() {
 			y.backlog[m.at] += float64(y.q.Str[m.u])
 		}
 	}
-}
-
-// says plays a sentence of the plan; false if it may not be said.
-func (y *yard) says(why string, v verb, words ...game.Word) bool {
-	say := y.words.Say(y.seat, v, words...)
-	if y.q.Apply(say, game.RandTable{Rand: y.r}) != nil {
-		return false
-	}
-	y.list = append(y.list, order{say, why})
-	return true
 }
 
 // run plans for one train: to where units wait, and on with them. What brings them no nearer is not begun.

@@ -23,6 +23,7 @@ type agent struct {
 	noise float64
 	lapse float64 // how often an order is forgotten
 	mood  mood
+	joint bool // what levels below do not use is used
 
 	at   moment
 	part int // of the step: air, rail, sea, ground
@@ -70,7 +71,10 @@ type planner func(*agent, *bk.Position) []order
 func partsOf(s bk.Step) []planner {
 	switch s {
 	case bk.StepActs:
-		return []planner{(*agent).standby, (*agent).bombers, (*agent).supports, (*agent).trains, (*agent).overruns, (*agent).marches, (*agent).overruns}
+		return []planner{
+			(*agent).standby, (*agent).patrols, (*agent).bombers, (*agent).hunts, (*agent).supports, (*agent).drops, (*agent).lifts, (*agent).ferries,
+			(*agent).trains, (*agent).fleets, (*agent).overruns, (*agent).dashes, (*agent).marches, (*agent).overruns, (*agent).cuts, (*agent).absorbs,
+		}
 	case bk.StepMove:
 		return []planner{(*agent).marches}
 	case bk.StepAfter:
@@ -90,7 +94,10 @@ func (a *agent) next(p *bk.Position) (game.Action, string, bool) {
 		if said, why, ok := a.obey(p); ok {
 			return said, why, true
 		}
-		return a.builds(p)
+		if said, why, ok := a.builds(p); ok {
+			return said, why, true
+		}
+		return a.razes(p)
 	}
 	if partsOf(p.Step) != nil && p.Mover == a.seat {
 		return a.obey(p)

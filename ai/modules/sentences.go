@@ -1,8 +1,6 @@
 package modules
 
 import (
-	"slices"
-
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
@@ -67,6 +65,5 @@ func (a *agent) pick(p *bk.Position, say game.Action, score func(i int, w game.W
 
 // mayBe reports whether some sentence with a verb may be said now.
 func (a *agent) mayBe(p *bk.Position, v verb) bool {
-	say := a.words.Say(a.seat, v)
-	return slices.Contains(ai.Open(p, game.Action{Seat: a.seat}), say.Words()[0])
+	return len(ai.Open(p, a.words.Say(a.seat, v))) > 0
 }

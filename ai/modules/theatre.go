@@ -87,6 +87,20 @@ func (t *theatre) threaten(u int, at board.Square) {
 	t.raided = t.raided.Or(&disc)
 }
 
+// danger is what enemies can bring against a square at once: what may come, but no more than has room beside it.
+func (t *theatre) danger(at board.Square) float64 {
+	room := 0.0
+	for _, n := range board.Map.Near[at] {
+		if n.OnMap() && t.own[n] == 0 && board.Map.Open.Has(n) {
+			room += stackful
+		}
+	}
+	return min(t.threat[at], room)
+}
+
+// stackful is how many factors a square holds, about.
+const stackful = 12
+
 // musters lists the units that may march or fight, those with most factors first.
 func (t *theatre) musters() {
 	from, to := t.p.UnitsOf(t.s)
@@ -123,6 +137,9 @@ func (t *theatre) room(u int, at board.Square) bool {
 // spares reports whether a unit may leave where it stands: the last one in a city that matters stays while enemies may come.
 func (t *theatre) spares(u int) bool {
 	at := t.p.At[u]
+	if !at.OnMap() {
+		return true
+	}
 	c := board.Map.CityAt[at]
 	if c < 0 || t.count[at] > 1 || t.p.CityHolder(int(c)) != t.s {
 		return true

@@ -27,6 +27,7 @@ type weights struct {
 	Least   float64 `yaml:"least"`   // what an attack has to gain, at least
 	Fade    float64 `yaml:"fade"`    // how much of what draws a unit is left one square farther
 	Danger  float64 `yaml:"danger"`  // odds against it that a stack may stand
+	Landing float64 `yaml:"landing"` // what a landing has to promise, at least
 	Win     float64 `yaml:"win"`     // a game that is won
 	Habit   float64 `yaml:"habit"`   // of the plain plan when plans are compared: others have to be better by so much
 

@@ -32,5 +32,48 @@ const (
 	abort     verb = "abort"
 	home      verb = "home"
 	forfeit   verb = "forfeit"
+	cut       verb = "cut"
+	absorb    verb = "absorb"
+	dash      verb = "dash"
+	raze      verb = "raze"
 	done      verb = "done"
+
+	// at sea
+
+	cruise    verb = "cruise"
+	dock      verb = "dock"
+	disembark verb = "disembark"
+	sortie    verb = "sortie"
+	array     verb = "array"
+	station   verb = "station"
+	orders    verb = "order"
+	ship      verb = "ship"
+	leave     verb = "leave"
+	shore     verb = "beach"
+	challenge verb = "challenge"
+	plunder   verb = "plunder"
+	shell     verb = "shell"
+	assault   verb = "assault"
+	evade     verb = "evade"
+)
+
+// What is flown, fired at, or ordered: words of kind Name.
+const (
+	atTroops = "troops"
+	atCenter = "center"
+	atField  = "field"
+	atPlanes = "planes"
+	atShips  = "ships"
+
+	inSupport = "support"
+	onPatrol  = "patrol"
+	onHunt    = "hunt"
+	byLift    = "airlift"
+	byDrop    = "airdrop"
+	byFerry   = "ferry"
+
+	toEngage = "engagement"
+	toRaid   = "raiding"
+	toFire   = "gunfire"
+	toEscort = "escorting"
 )

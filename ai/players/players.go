@@ -9,6 +9,7 @@ import (
 	"sandtable/ai/blackswan"
 	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzwar"
+	"sandtable/ai/modules"
 	"sandtable/ai/worldconflict"
 )
 
@@ -22,6 +23,8 @@ func For(title string) []ai.Player {
 		list = append(list, blitzkrieg.Players()...)
 	case "blitzwar":
 		list = append(list, blitzwar.Players()...)
+	case "modules":
+		list = append(list, modules.Players()...)
 	case "worldconflict":
 		list = append(list, worldconflict.Players()...)
 	default:

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	wc "sandtable/titles/worldconflict"
 )
 
@@ -48,11 +49,7 @@ func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player) (x r
 
 func start(t testing.TB, scenario string, r *rand.Rand) *wc.Position {
 	t.Helper()
-	p, err := wc.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*wc.Position)
+	return gametest.Start[*wc.Position](t, wc.Title, game.Setup{Scenario: scenario}, r)
 }
 
 // steady returns a player that counts steps and reads no clock.

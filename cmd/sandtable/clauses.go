@@ -143,11 +143,21 @@ func showClause(w world, list []titles.Entry, ledgers []ledger.Ledger, id string
 	return fmt.Errorf("no clause is called %q; %s", id, strings.Join(known, ", "))
 }
 
+// within says where a place of a title's source is. One that stands in the folder of another title of its family is told from there.
+func within(folder string, p ledger.Place) string {
+	if first, _, ok := strings.Cut(p.File, "/"); ok {
+		if _, err := titles.Find(first); err == nil {
+			return "titles/" + p.String()
+		}
+	}
+	return folder + p.String()
+}
+
 func printPlaces(w world, what, folder string, places []ledger.Place) {
 	if len(places) == 0 {
 		fmt.Fprintf(w.out, "%s  none\n", what)
 	}
 	for _, p := range places {
-		fmt.Fprintf(w.out, "%s  %s%s\n", what, folder, p)
+		fmt.Fprintf(w.out, "%s  %s\n", what, within(folder, p))
 	}
 }

@@ -100,8 +100,11 @@ func (c *playCmd) open() (*match.Match, *keeper, error) {
 		return nil, nil, err
 	}
 	m, err := match.New(title, start)
-	if err != nil || c.Record == "" {
-		return m, nil, err
+	if err != nil {
+		return nil, nil, errors.New(title.Info().Why(err))
+	}
+	if c.Record == "" {
+		return m, nil, nil
 	}
 	k, err := create(c.Record, start.Seed)
 	return m, k, err

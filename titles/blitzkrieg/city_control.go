@@ -19,6 +19,9 @@ var coverage = func() (by [offBoard + 1]uint64) {
 
 // covered returns the cities in a seat's zone of control; a unit also controls its own square (BK-Q8).
 func (p *Position) covered(s game.Seat) (out uint64) {
+	if p.modular() {
+		return p.coveredByModules(s)
+	}
 	from, to := p.unitsOf(s)
 	for _, at := range p.At[from:to] {
 		out |= coverage[at&offBoard]
@@ -94,8 +97,8 @@ func (p *Position) updateCitiesNear(u int, from, to board.Square, near uint64, t
 	now[s] = p.covered(s)
 	p.At[u] = to
 	before := now
-	before[s] |= coverage[from&offBoard]
-	now[s] |= coverage[to&offBoard]
+	before[s] |= p.citiesOver(u, from)
+	now[s] |= p.citiesOver(u, to)
 	p.awardCities(near, before, now, t)
 }
 

@@ -10,7 +10,7 @@ import (
 // pinned keeps BK-T7.3-5: whoever makes an automatic victory stays where he is, those named and those
 // without whom the victims would not be surrounded.
 func (p *Position) pinned(u int) bool {
-	if p.Battles == 0 || p.Step != stepMove {
+	if p.Battles == 0 || p.Step != stepMove && p.Step != stepActs {
 		return false
 	}
 	return p.Battle[u] != 0 || p.blocksEscape(u)
@@ -37,7 +37,7 @@ type pins struct {
 // it could matter.
 func (p *Position) pinnedIn(u int, k *pins) bool {
 	switch {
-	case p.Battles == 0 || p.Step != stepMove:
+	case p.Battles == 0 || p.Step != stepMove && p.Step != stepActs:
 		return false
 	case p.Battle[u] != 0:
 		return true
@@ -77,6 +77,9 @@ const noUnit = -1
 // stillCertain reports whether an automatic victory is certain without unit u. Those who rely on it are no help to
 // surround its victims.
 func (p *Position) stillCertain(n uint8, u int) bool {
+	if p.modular() {
+		return p.certainWithout(n, u)
+	}
 	b := p.declaredBattle(n)
 	if b.column() == automatic {
 		return p.isCertainVictory(&b)

@@ -119,7 +119,11 @@ func (p *Position) addToDeadPile(u int, n uint8) {
 
 // eliminate removes a unit whole.
 func (p *Position) eliminate(u int, why game.Clause, t game.Table) {
-	t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
+	if p.modular() {
+		p.tellLost(u, why, noteKindLost, t)
+	} else {
+		t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
+	}
 	p.remove(u, t)
 }
 
@@ -128,11 +132,12 @@ func (p *Position) remove(u int, t game.Table) {
 	p.Pays.Drop(u)
 	p.Retreat.Drop(u)
 	p.Doomed.Drop(u)
-	p.Air[u], p.Mission[u] = 0, noMission
-	if p.modular() {
+	if p.modular() { // while its place is known
 		p.loseCargo(u, lostWith(p.Kind[u]), t)
 		p.Aboard[u] = 0
+		p.Aloft.Drop(u)
 	}
+	p.Air[u], p.Mission[u] = 0, noMission
 	p.addToDeadPile(u, p.Str[u])
 	p.relocate(u, lost, t)
 }

@@ -148,8 +148,15 @@ func (y *WarStudy) Ends(u int) board.Squares {
 // Strength returns what an attack of some units on a square would have: the factors of both sides after terrain, supply and weather, without
 // aircraft and artillery that may still join.
 func (p *Position) Strength(at board.Square, by []int) (attack, defense int) {
+	return p.StrengthAll([]board.Square{at}, by)
+}
+
+// StrengthAll is Strength of an attack on several squares.
+func (p *Position) StrengthAll(at []board.Square, by []int) (attack, defense int) {
 	c := clash{seat: p.Mover}
-	c.addTarget(at)
+	for _, x := range at {
+		c.addTarget(x)
+	}
 	for _, u := range by {
 		c.addAttacker(p, u)
 	}

@@ -44,14 +44,12 @@ func baseVerb(number int, at segment, without ...module) verbs.Verb[Position] {
 	}
 	if play != nil {
 		v.Play = func(p *Position, a game.Action, t game.Table) bool {
-			kept := p.Facts.Kept
+			if q := p.trial(); !play(&q, a, faceTable(1)) { // what is refused closes no segment
+				return false
+			}
 			p.Facts.Kept = false
 			p.reachBase(at, t)
-			if play(p, a, t) {
-				return true
-			}
-			p.Facts.Kept = kept
-			return false
+			return play(p, a, t)
 		}
 		return v
 	}

@@ -6,12 +6,12 @@ import "sandtable/game"
 // looks at itself, and last supply is taken (BM-10.22), which all of that may change.
 func (p *Position) beginByModules(t game.Table) {
 	p.Mod.Segment, p.Mod.Impulse, p.Mod.Arrived = 0, 0, [units]arrival{}
-	p.SetOut = [2]unitSet{}
+	p.SetOut = [3]unitSet{}
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
 		p.beginWorks()
 	}
-	p.Mending, p.Stopped = false, unitSet{}
+	p.Mending, p.Stopped, p.PastZone = false, unitSet{}, unitSet{}
 	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()

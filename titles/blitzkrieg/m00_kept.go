@@ -96,6 +96,10 @@ func (p *Position) takeKept(of *facts) {
 
 // fedFor returns the squares where unit u would be supplied, if it marches of those that it may enter. If they are not kept they are put into the room.
 func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
+	if p.Kind[u] == guerilla && p.on(mSupply) { // BM-15.7
+		*room = p.suppliedFor(u)
+		return room
+	}
 	s, minor := p.seatOf(u), p.armyNo(u)
 	if minor > 0 && s == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
 		minor = boundArmies - 1

@@ -23,13 +23,6 @@ const (
 	nameLine
 	nameFlak
 
-	// Names of module 18: the minor countries, in the board's order.
-	nameNW
-	nameSW
-	nameC
-	nameNE
-	nameSE
-
 	// and the other missions
 
 	nameSupport
@@ -71,12 +64,6 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
-
-		nameNW: "nw",
-		nameSW: "sw",
-		nameC:  "c",
-		nameNE: "ne",
-		nameSE: "se",
 
 		nameSupport:  "support",
 		namePatrol:   "patrol",

@@ -13,7 +13,6 @@ const (
 	noteRout
 	noteWalksBack
 	noteImmobilised
-	noteLineRoll
 	noteBill
 
 	// Module 7: rail.
@@ -50,6 +49,7 @@ const (
 
 	// Module 12 and 13: air.
 
+	noteShelter
 	noteBombMiss // this and the next two by booklet.Hit
 	noteBombHalf
 	noteBombAll
@@ -101,27 +101,46 @@ const (
 	noteRedAwakes
 
 	allNotes
+
+	// What is lost, by type: as factors or whole, and for want of a way back.
+
+	noteKindLost = allNotes
+	noteNoWay    = noteKindLost + int16(allBranches)
 )
+
+// lostNotes tell of a unit that is gone what it was, how large and where: the word for a slot says none of it, and a screen has no piece to look at any more.
+var lostNotes = func() (list []string) {
+	for b, title := range moduleTitles {
+		what := "%, " + title
+		if branch(b).counted() {
+			what += " of %"
+		}
+		list = append(list, what+", is eliminated at %")
+	}
+	for _, title := range moduleTitles {
+		list = append(list, "%, "+title+" of %, has no way to retreat and is eliminated at %")
+	}
+	return list
+}()
 
 var moduleNotes = [allNotes - notes]string{
 	noteCapturedUnit - notes: "% is captured and becomes %",
 
 	// Module 4 and 16: ground war.
 
-	noteGoBack - notes:       "die %: R %",
-	noteAttackerPays - notes: "die %: AD %",
-	noteDefenderPays - notes: "die %: DD %",
-	noteBothPay - notes:      "die %: EX %",
+	noteGoBack - notes:       "die %: R %, squares that the defenders go back",
+	noteAttackerPays - notes: "die %: AD %, factors that the attackers lose",
+	noteDefenderPays - notes: "die %: DD %, factors that the defenders lose",
+	noteBothPay - notes:      "die %: EX %, factors that both sides lose",
 	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
 	noteWalksBack - notes:    "% goes back to %",
-	noteImmobilised - notes:  "% is immobilised",
-	noteLineRoll - notes:     "% factors, die %",
+	noteImmobilised - notes:  "% may not move in its next half-turn",
 	noteBill - notes:         "losses so far: Blue % cents, Red % cents",
 
 	// Module 7: rail.
 
-	noteLineCut - notes:    "the line is cut at %, markers: %",
-	noteLineMended - notes: "the line is mended at %",
+	noteLineCut - notes:    "the railroad is cut at %: % [marker|markers]",
+	noteLineMended - notes: "the railroad is mended at %",
 
 	// Module 8: armies.
 
@@ -152,23 +171,24 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 12 and 13: air.
 
+	noteShelter - notes:   "% at %: cover and flak add % to the die",
 	noteBombMiss - notes:  "% at %: % factors, die %: no effect",
 	noteBombHalf - notes:  "% at %: % factors, die %: half",
 	noteBombAll - notes:   "% at %: % factors, die %: destroyed",
-	noteRailMiss - notes:  "% from the air: % factors, die %: no effect",
-	noteRailHit - notes:   "% from the air: % factors, die %: a hit",
+	noteRailMiss - notes:  "the railroad at %: % factors, die %: no effect",
+	noteRailHit - notes:   "the railroad at %: % factors, die %: a hit",
 	noteStrafes - notes:   "% is strafed by % factors",
-	noteFlak - notes:      "% factors of flak, die %: % lost",
-	noteDogfight - notes:  "% against % fighters, die %: % and % lost",
-	noteStrips - notes:    "interceptors shoot down %",
+	noteFlak - notes:      "% [factor|factors] of flak at the flight over %, die %: % lost",
+	noteDogfight - notes:  "% [factor|factors] of fighters against %, die %: % and % lost",
+	noteStrips - notes:    "interceptors shoot down % [factor|factors]",
 	noteJoins - notes:     "% joins as escort",
-	noteAborts - notes:    "the flight turns back",
-	noteHeld - notes:      "% cannot move for a turn",
+	noteAborts - notes:    "the flight for % turns back",
+	noteHeld - notes:      "% may not move in its next half-turn",
 	noteTurnsBack - notes: "% turns back to %",
 
 	// Module 14: weather.
 
-	noteSkies - notes:     "weather die %",
+	noteSkies - notes:     "the die for the weather: %",
 	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
 	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
 	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
@@ -176,7 +196,7 @@ var moduleNotes = [allNotes - notes]string{
 	// Module 15: guerillas.
 
 	noteRises - notes:    "% rises at %",
-	notePacified - notes: "the country of % is pacified",
+	notePacified - notes: "the country of % is pacified: no guerillas rise there",
 	noteAbsorbed - notes: "% is absorbed by %",
 
 	// Module 17: wars.

@@ -57,18 +57,113 @@ const asPreset = "preset"
 // switchID names the switch of a module.
 func switchID(m module) string { return "m" + strconv.Itoa(int(m)) }
 
+// modulesOption is the option of the ready-made sets.
+const modulesOption = "modules"
+
+// The headings under which the options stand.
+const (
+	modulesGroup  = "Modules"
+	armiesGroup   = "Armies"
+	optionalGroup = "Optional rules"
+)
+
 // moduleSwitches are the options by which modules are chosen: a preset, and a switch for each.
 func moduleSwitches() []game.Option {
-	sets := game.Option{ID: "modules", Name: "Modules", About: "A ready-made set; each module can be switched by itself.", Clause: "BM-0.2"}
+	sets := game.Option{
+		ID: modulesOption, Name: "Modules", About: "A ready-made set; each module can be switched by itself.", Clause: "BM-0.2", Group: modulesGroup,
+	}
 	for _, s := range presets {
-		sets.Values = append(sets.Values, game.Value{ID: s.id, Name: s.name, About: s.about})
+		sets.Values = append(sets.Values, game.Value{ID: s.id, Name: s.name, About: s.about, Sets: s.set.settings()})
 	}
 	list := []game.Option{sets}
 	for m := mFluid; m <= mMinors; m++ {
 		list = append(list, game.Option{
-			ID: switchID(m), Name: fmt.Sprintf("%d %s", m, moduleTexts[m].name), About: moduleTexts[m].about, Clause: "BM-0.S7",
-			Values: []game.Value{{ID: asPreset, Name: "As in the set"}, {ID: on, Name: "On"}, {ID: off, Name: "Off"}},
+			ID: switchID(m), Name: fmt.Sprintf("%s (%d)", moduleTexts[m].name, m), About: moduleTexts[m].about, Clause: firstClause(m), Group: modulesGroup,
+			Values: []game.Value{
+				{ID: asPreset, Name: "As in the set", Follows: modulesOption},
+				{ID: on, Name: "On", Needs: needsOf(m), Bars: barsOf(m)},
+				{ID: off, Name: "Off"},
+			},
 		})
+	}
+	return list
+}
+
+// firstClause is where the rules of a module begin.
+func firstClause(m module) game.Clause {
+	if m == mWars {
+		return "BM-17.0a"
+	}
+	return game.Clause(fmt.Sprintf("BM-%d.1", m))
+}
+
+// settings returns how the switches stand in a set.
+func (s moduleSet) settings() map[string]string {
+	all := map[string]string{}
+	for m := mFluid; m <= mMinors; m++ {
+		all[switchID(m)] = off
+		if s.has(m) {
+			all[switchID(m)] = on
+		}
+	}
+	return all
+}
+
+// needsOf lists what must be on beside a module: BM-0.S2, BM-0.S3, and BM-0.S4 for those that bring the sequence with them.
+func needsOf(m module) (list []game.Tie) {
+	for _, b := range needed {
+		if b.module == m {
+			list = append(list, game.Tie{Option: switchID(b.other), Value: on, Clause: b.clause})
+		}
+	}
+	if timed.has(m) {
+		list = append(list, game.Tie{Option: switchID(mSequence), Value: on, Clause: "BM-0.S4"})
+	}
+	return list
+}
+
+// barsOf lists what cannot be on beside a module: another one (BM-0.S1), and optional rules of the base game that it replaces (BM-0.S6).
+func barsOf(m module) (list []game.Tie) {
+	for _, b := range apart {
+		switch m {
+		case b.module:
+			list = append(list, game.Tie{Option: switchID(b.other), Value: on, Clause: b.clause})
+		case b.other:
+			list = append(list, game.Tie{Option: switchID(b.module), Value: on, Clause: b.clause})
+		}
+	}
+	for _, o := range optional {
+		if replacedRules[o.rule].has(m) {
+			list = append(list, game.Tie{Option: o.rule.String(), Value: on, Clause: "BM-0.S6"})
+		}
+	}
+	return list
+}
+
+// fixedBy returns the modules that must be on in a war and those that must be off: BM-0.S5. Without module 17 there is but one game.
+func fixedBy(w *booklet.War) (needs, bars moduleSet) {
+	for _, m := range w.Needs {
+		needs |= setOf(module(m))
+	}
+	for _, m := range w.Bars {
+		bars |= setOf(module(m))
+	}
+	if w.ID != booklet.Wars[0].ID {
+		needs |= setOf(mWars)
+	}
+	return needs, bars
+}
+
+// fixedSettings lists the switches that a war leaves no choice about.
+func fixedSettings(w *booklet.War) (list []game.Tie) {
+	needs, bars := fixedBy(w)
+	for m := mFluid; m <= mMinors; m++ {
+		switch {
+		case needs.has(m):
+			list = append(list, game.Tie{Option: switchID(m), Value: on, Clause: "BM-0.S5"})
+		case bars.has(m):
+			list = append(list, game.Tie{Option: switchID(m), Value: off, Clause: "BM-0.S5"})
+		}
 	}
 	return list
 }
@@ -77,16 +172,12 @@ func moduleSwitches() []game.Option {
 // been switched by hand does not.
 func chosenSet(w *booklet.War, chosen map[string]string) (s moduleSet, err error) {
 	for _, p := range presets {
-		if p.id == chosen["modules"] {
+		if p.id == chosen[modulesOption] {
 			s = p.set
 		}
 	}
-	for _, m := range w.Needs {
-		s |= setOf(module(m))
-	}
-	for _, m := range w.Bars {
-		s &^= setOf(module(m))
-	}
+	needs, bars := fixedBy(w)
+	s = s&^bars | needs
 	for m := mFluid; m <= mMinors; m++ {
 		switch chosen[switchID(m)] {
 		case on:

@@ -1,10 +1,12 @@
 package blitzkrieg
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -45,7 +47,7 @@ func (b branch) code() string { return strings.ToUpper(chartRows[b].Code) }
 func (k *known) warPiece(u int) game.Piece {
 	b := k.Kind[u]
 	c := game.Piece{
-		Unit: int16(u), Place: board.PlaceWord(k.place(u)).N, Seat: k.seatOf(u), Name: unitWordName(u),
+		Unit: int16(u), Place: board.PlaceWord(k.shownOn(u)).N, Seat: k.seatOf(u), Name: unitWordName(u),
 		Look: b.String(), Label: k.moduleLabel(u), Ident: strconv.Itoa(int(k.Number[u])), Weight: int(k.Str[u]),
 		Text: k.calledInFull(u),
 	}
@@ -85,18 +87,82 @@ func (k *known) calledInFull(u int) string {
 	if k.isolated(u) {
 		b.WriteString(", without supply")
 	}
+	if k.Standby.Has(u) { // BM-12.4
+		b.WriteString(", waits to intercept")
+	}
 	return b.String()
 }
 
-// warPieces draws the units in play. What is carried is told of its carrier.
+// shownOn returns where unit u is to be seen: aircraft with a mission over its target, and the flight under way where it has come to.
+func (p *Position) shownOn(u int) board.Square {
+	switch {
+	case p.Leg != notFlying && p.Group.Has(u):
+		return p.over()
+	case p.At[u] == based && p.Mission[u] != noMission:
+		return p.Target[u]
+	}
+	return p.place(u)
+}
+
+// warPieces draws the units in play. What is carried is told of its carrier, and listed (aboard).
 func (k *known) warPieces() []game.Piece {
 	list := make([]game.Piece, 0, 192)
 	for u := range k.slots() {
-		if k.inPlay(u) && k.Aboard[u] == 0 {
+		if k.inPlay(u) && (k.Aboard[u] == 0 || k.At[u] == based && k.Mission[u] != noMission) {
 			c := k.warPiece(u)
-			c.Spent = c.Seat == k.Asked && k.marches(u) && (k.Step == stepActs || k.Step == stepAfter) && k.movementLeft(u) == 0
+			c.Spent = c.Seat == k.Asked && k.isSpent(u)
+			if n := k.Battle[u]; n != fought {
+				c.Battle = int(n)
+			}
 			list = append(list, c)
 		}
 	}
 	return list
+}
+
+// isSpent reports whether unit u, of the seat that is asked, has had its part in this step: it has marched, flown, run or fought.
+func (k *known) isSpent(u int) bool {
+	switch {
+	case k.Step == stepFights:
+		return k.Battle[u] == fought
+	case k.Step != stepActs && k.Step != stepAfter:
+		return false
+	case k.marches(u):
+		return k.movementLeft(u) == 0 || k.Stopped.Has(u)
+	case k.isAircraft(u):
+		return k.Flown.Has(u) || k.Mission[u] != noMission || k.Standby.Has(u)
+	}
+	return k.Kind[u] == train && k.runsIn(u) == 0
+}
+
+// aboardLists list what each carrier of a seat has aboard: it is no piece on the board.
+func (k *known) aboardLists(s game.Seat) (all []game.List) {
+	from, to := k.unitsOf(s)
+	for u := from; u < to; u++ {
+		if !k.inPlay(u) || k.Aboard[u] > 0 {
+			continue
+		}
+		var list []game.Piece
+		k.cargo(u, func(x int) {
+			c := k.warPiece(x)
+			c.Place = game.Off
+			list = append(list, c)
+		})
+		if list != nil {
+			all = append(all, game.List{Name: fmt.Sprintf("aboard %s %s, %s", unitWordName(u), moduleTitles[k.Kind[u]], placeText(k.place(u))), Seat: s, Pieces: list})
+		}
+	}
+	return all
+}
+
+// markDuty shows the enemies that must still be attacked, where contact compels it: BK-B7.0-11.
+func (k *known) markDuty(m *marker) {
+	if k.Step != stepFights || !k.duty() {
+		return
+	}
+	var f assign.Front
+	k.dutyFront(&f)
+	for i := range f.Targets() {
+		m.add(f.Target(i), k.Mover, "contact")
+	}
 }

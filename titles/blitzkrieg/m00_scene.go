@@ -17,13 +17,14 @@ func (k *known) showWar() (s game.Scene) {
 	s.Pieces = k.warPieces()
 	s.Marks = k.warMarks(&d)
 	for seat := range game.Seat(2) {
-		s.Lists = append(s.Lists, k.waiting(seat)...)
+		s.Lists = append(append(s.Lists, k.waiting(seat)...), k.aboardLists(seat)...)
 		s.Tracks = append(s.Tracks, k.warTracks(seat)...)
 	}
+	s.Tracks = append(s.Tracks, k.sleepingTracks()...)
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
 	s.Notes = append(k.warNotes(), k.workNotes()...)
 	s.Goals, s.Ahead = k.showGoals(), k.showAhead()
-	s.Theatre, s.Focus = k.theatrePlaces(), k.focusPlaces(s.Marks)
+	s.Theatre, s.Focus = k.warTheatre(), k.warFocus(s.Marks)
 	return s
 }
 
@@ -33,30 +34,10 @@ var boxSeasons = [...]string{booklet.Spring: "Spring", booklet.Summer: "Summer",
 const boxesPerSeason = 9
 
 // dateName names the box of the track of time: "Spring 4".
-func (p *Position) dateName() string {
-	return fmt.Sprintf("%s %d", boxSeasons[booklet.Season(int(p.Box))], (int(p.Box)-1)%boxesPerSeason+1)
-}
+func (p *Position) dateName() string { return timeName(int(p.Box)) }
 
-// partNames are what the parts of a half-turn are called.
-var partNames = map[phase]string{phaseActs: "Move", phaseFights: "Fight", phaseAfter: "Second move", phaseBuilds: "Build"}
-
-// warPhases lists the parts of a turn, the first mover's first, and the one under way.
-func (k *known) warPhases() (list []game.Phase, now int) {
-	if !k.on(mSequence) {
-		return k.phases()
-	}
-	now = -1
-	for _, mover := range [...]game.Seat{k.First, opponent(k.First)} {
-		for i, ph := range turnOf(k.Set) {
-			if name := partNames[ph]; name != "" {
-				if k.Step != stepOver && mover == k.Mover && i == int(k.Phase) {
-					now = len(list)
-				}
-				list = append(list, game.Phase{Name: name, Seat: mover})
-			}
-		}
-	}
-	return list, now
+func timeName(box int) string {
+	return fmt.Sprintf("%s %d", boxSeasons[booklet.Season(box)], (box-1)%boxesPerSeason+1)
 }
 
 // warMarks lists what there is to see of squares beside the units on them.
@@ -73,6 +54,9 @@ func (k *known) warMarks(d *painter) []game.Mark {
 		}
 	}
 	k.markLines(&m)
+	k.markFlights(&m)
+	k.markSleepers(&m)
+	k.markDuty(&m)
 	for _, class := range [...]uint8{booklet.Ground, booklet.FlakClass} {
 		crowded := k.crowded(k.Mover, class)
 		for at := range crowded.All() {
@@ -99,10 +83,18 @@ func (k *known) warTracks(s game.Seat) []game.Track {
 	return append(list, game.Track{Name: "ground factors", Value: ground, Seat: s}, game.Track{Name: "air factors", Value: air, Seat: s})
 }
 
-// warNotes says which letter the half-turn has come to.
+// warNotes say which letter the half-turn has come to, and what the mover can still do before the part of it ends.
 func (k *known) warNotes() (list []string) {
-	if k.on(mSequence) && k.Step != stepOver && k.Segment < segments {
-		list = append(list, "Step "+lettered[k.Segment].letter)
+	if !k.on(mSequence) || k.Step == stepOver || k.settingUp() || k.Segment >= segments {
+		return nil
+	}
+	at := k.Segment
+	if open := k.firstOpen(); open < segments {
+		at = max(at, open)
+	}
+	list = append(list, fmt.Sprintf("Step %s: %s.", lettered[at].letter, segmentTexts[at]))
+	if groups := k.openGroups(); len(groups) > 1 {
+		list = append(list, "Then: "+game.Listed(groups[1:])+".")
 	}
 	return list
 }

@@ -51,15 +51,29 @@ func (s moduleSet) complete() moduleSet {
 	return s
 }
 
+// bond ties two modules together, or keeps them apart.
+type bond struct {
+	module, other module
+	clause        game.Clause
+}
+
+// needed are modules without which others cannot be played; apart are those of which only one can.
+var (
+	needed = []bond{{mProduction, mArmies, "BM-0.S2"}, {mFlak, mAir, "BM-0.S3"}}
+	apart  = []bond{{mFluid, mRigid, "BM-0.S1"}}
+)
+
 // refusal says why a set cannot be played. BM-0.S7: every other can.
 func (s moduleSet) refusal() error {
-	switch {
-	case s.has(mFluid) && s.has(mRigid):
-		return game.Clause("BM-0.S1")
-	case s.has(mProduction) && !s.has(mArmies):
-		return game.Clause("BM-0.S2")
-	case s.has(mFlak) && !s.has(mAir):
-		return game.Clause("BM-0.S3")
+	for _, b := range apart {
+		if s.has(b.module) && s.has(b.other) {
+			return b.clause
+		}
+	}
+	for _, b := range needed {
+		if s.has(b.module) && !s.has(b.other) {
+			return b.clause
+		}
 	}
 	return nil
 }

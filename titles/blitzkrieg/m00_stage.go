@@ -12,12 +12,13 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// StageWar reads a position of the Module System for a test: parts divided by semicolons.
+// StageWar reads a position of the Module System, for a test or for Manoeuvres: parts divided by semicolons.
 //
-//	open armies=offered        alone: a war as its options begin it, before the first die
+//	open armies=offered        alone: a war as its options begin it; war=c names it, set=3,4,5 the modules, dice=2,5 what is rolled (else a six and a one in turn)
 //	war d                      the war; a if not said
-//	modules all -11 -12        which are on: all (but the rigid impulse), or a list of numbers; all if not said. It must come before units
+//	modules all -11 -12        which are on: all (but the rigid impulse), none, or a list of numbers; all if not said. It must come before units
 //	turn 3                     the turn; 1 if not said
+//	turns 4                    the last turn; 15 if not said
 //	box 28                     of the track of time
 //	armies 2 4                 orders of battle of Blue and Red, for what they may build
 //	blue INF4 4 U-13           a unit: its kind as the unit chart has it, its factors, its place. The first of a side is no1, the next no2.
@@ -46,6 +47,7 @@ import (
 //	escorts blue no1           task forces on escort
 //	failed blue no2            ships of a landing that has failed
 //	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
+//	plans blue no1 ARM 5       what a side has written for a center's next cycle; plans later: for the one after
 //	cycle 3                    turns from one production to the next; 2 if not said
 //	standby red no2            fighters that wait to intercept
 //	aloft red no3              fighters that interdict the square they were placed on
@@ -53,6 +55,8 @@ import (
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	ledger mixed               how losses are counted in cents
+//	interception path          interceptors meet flights anywhere on their way
+//	dead blue INF4 8           factors on the dead pile
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	if options, ok := strings.CutPrefix(text, "open "); ok {
@@ -74,14 +78,50 @@ func StageWar(text string) (game.Position, error) {
 	return s.begin()
 }
 
-// openStage begins war A with options.
+// openStage begins a war with options; war A if none is named.
 func openStage(options string) (game.Position, error) {
-	chosen := map[string]string{"modules": presets[0].id, "turns": "15"}
+	war, tab, chosen := "a", &openTable{}, map[string]string{}
 	for _, o := range strings.Fields(options) {
 		id, value, _ := strings.Cut(o, "=")
-		chosen[id] = value
+		switch id {
+		case "war":
+			war = value
+		case "set":
+			for m := mFluid; m <= mMinors; m++ {
+				chosen[switchID(m)] = off
+			}
+			for n := range strings.SplitSeq(value, ",") {
+				chosen["m"+n] = on
+			}
+		case "dice":
+			tab.dice = strings.Split(value, ",")
+		default:
+			chosen[id] = value
+		}
 	}
-	return newWar("a", chosen, noTable{})
+	set, title := game.Setup{Scenario: war, Options: chosen}, ModuleSystem(nil, nil)
+	if _, err := title.Info().Settle(set); err != nil { // what a war does not let one choose
+		return nil, fmt.Errorf("%w: %w", game.Clause("BM-0.S5"), err)
+	}
+	return title.New(set, tab)
+}
+
+// openTable rolls what a test says; else sixes and ones in turn, so that Blue wins the dice for Calaedia's army.
+type openTable struct {
+	noTable
+	dice   []string
+	rolled int
+}
+
+// Roll returns the next die.
+func (t *openTable) Roll(game.Die) int {
+	if len(t.dice) == 0 {
+		t.rolled++
+		return 1 + 5*(t.rolled%2)
+	}
+	n, _ := strconv.Atoi(t.dice[0])
+	t.dice = t.dice[1:]
+	return n
 }
 
 type warStager struct {
@@ -118,6 +158,9 @@ func (s *warStager) begin() (game.Position, error) {
 		p.Phase++
 	}
 	p.Segment, p.Frozen = s.segment, s.frozen
+	if s.segment == atSecondMove {
+		p.Impulse = 1
+	}
 	for _, do := range s.dry {
 		do()
 	}
@@ -138,6 +181,8 @@ func (s *warStager) set(word string, f []string) error {
 		return s.modules(f)
 	case "turn":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Turn = uint16(n) })
+	case "turns":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Limit = n })
 	case "box":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Box = n })
 	case "armies":
@@ -147,6 +192,9 @@ func (s *warStager) set(word string, f []string) error {
 	case "cycle":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
 
+	case interceptionID:
+		s.p.Everywhere = f[0] == interceptPath
+		return nil
 	case "ledger":
 		s.p.Ledger = ledgerOf(f[0])
 		return nil
@@ -201,8 +249,12 @@ func (s *warStager) setSide(word string, f []string) error {
 		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry = append(s.dry, func() { s.p.dryPort(at, seat) }) })
 	case "entered":
 		return s.entered(f)
+	case "plans":
+		return s.plans(f)
 	case "owns":
 		return s.owns(f)
+	case "dead":
+		return s.dead(f)
 	}
 	seat, err := seatNamed(word)
 	for ; err == nil && len(f) >= 3; f = f[3:] {
@@ -224,6 +276,31 @@ func (s *warStager) entered(f []string) error {
 	return err
 }
 
+// plans reads what a side has written for a center: BM-9.20.
+func (s *warStager) plans(f []string) error {
+	s.p.Written = true
+	cycle := 0
+	if f[0] == "later" {
+		cycle, f = 1, f[1:]
+	}
+	seat, err := seatNamed(f[0])
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(f[1], unitPrefix))
+	plan := s.p.Draft[seat][cycle][:]
+	for i, f := 0, f[2:]; err == nil && i < len(f)/2; i++ {
+		var k booklet.Kind
+		if err := k.UnmarshalText([]byte(f[2*i])); err != nil {
+			return err
+		}
+		var size uint64
+		size, err = strconv.ParseUint(f[2*i+1], 10, 8)
+		plan[i] = item{uint8(n - 1), branchOf(booklet.Counter{Kind: k, Size: uint8(size)}), uint8(size)}
+	}
+	return err
+}
+
 // owns reads the cities that a side has.
 func (s *warStager) owns(f []string) error {
 	seat, err := seatNamed(f[0])
@@ -241,11 +318,27 @@ func (s *warStager) owns(f []string) error {
 	return err
 }
 
+// dead reads the factors of a kind that a side has lost.
+func (s *warStager) dead(f []string) error {
+	seat, err := seatNamed(f[0])
+	if err != nil {
+		return err
+	}
+	var k booklet.Kind
+	if err := k.UnmarshalText([]byte(f[1])); err != nil {
+		return err
+	}
+	return s.numbers(f[2:], func(_ int, n uint8) { s.p.Dead[seat][branchOf(booklet.Counter{Kind: k, Size: 1})] += n })
+}
+
 func (s *warStager) modules(f []string) error {
 	s.p.Set = 0
 	for _, w := range f {
-		if w == "all" {
+		switch w {
+		case "all":
 			s.p.Set = allModules
+			continue
+		case "none":
 			continue
 		}
 		n, err := strconv.Atoi(strings.TrimPrefix(w, "-"))

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"slices"
 	"strconv"
 
 	"sandtable/game"
@@ -16,14 +17,25 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
-		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
+		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
+		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,
+		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
 	return t
 }
 
 // infoClauses and infoRulings are those of the base game, which hold where no module replaces them.
-func infoClauses() []game.ClauseText { return clauses }
-func infoRulings() []game.ClauseText { return rulings }
+func infoClauses() []game.ClauseText { return ofBlitzkrieg(clauses) }
+func infoRulings() []game.ClauseText { return ofBlitzkrieg(rulings) }
+
+// ofBlitzkrieg says of clauses that they stand in the base game's catalogue.
+func ofBlitzkrieg(list []game.ClauseText) []game.ClauseText {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Of = info.ID
+	}
+	return list
+}
 
 type moduleTitle struct{ info game.Info }
 
@@ -36,14 +48,17 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 	if err != nil {
 		return nil, err
 	}
+	if set.Scenario == manoeuvresID {
+		return newManoeuvres(tab)
+	}
 	return newWar(set.Scenario, chosen, tab)
 }
 
-// warScenarios lists the wars.
+// warScenarios lists the wars, and the small game to learn with.
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
-		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{"modules"}}
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
@@ -51,9 +66,10 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, "sides")
 		}
 
-		s.Options = append(s.Options, "ledger")
+		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
+			s.Bound = agreedTurns
 		}
 		offerArmies(&s, w)
 		for _, o := range optional {
@@ -61,8 +77,11 @@ func warScenarios() (list []game.Scenario) {
 		}
 		list = append(list, s)
 	}
-	return list
+	return append(list, manoeuvres())
 }
+
+// agreedTurns is the length of wars between machines, which do not concede: BM-17.A4.
+var agreedTurns = map[string]string{"turns": "15"}
 
 // warTexts say each war in a sentence.
 var warTexts = [...]string{
@@ -87,8 +106,8 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	list := append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
-	return append(list, ruleSwitches()...)
+	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.
@@ -100,7 +119,7 @@ func moduleLexicon() *game.Lexicon {
 	for _, n := range modNames {
 		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
 	}
-	return game.NewLexicon(seatNames, append(noteTexts[:notes:notes], moduleNotes[:]...), names)
+	return game.NewLexicon(seatNames, append(append(noteTexts[:notes:notes], moduleNotes[:]...), lostNotes...), names)
 }
 
 // unitPrefix begins the word for a slot: "no14". A single letter would read as a square.

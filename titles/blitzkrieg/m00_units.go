@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // place returns where a unit in play is, whatever its class: a square, an At Sea box, or that of whoever carries it.
@@ -95,6 +96,24 @@ func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
 	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
 }
 
+// counted reports whether units of a type have factors that count: ships, trains, airbases, centers and depots are whole.
+func (b branch) counted() bool {
+	class := b.class()
+	return class == airClass || class == booklet.Ground || class == booklet.FlakClass
+}
+
+// tellLost tells that unit u is gone, by lostNotes.
+func (p *Position) tellLost(u int, why game.Clause, note int16, t game.Table) {
+	switch at := p.place(u); {
+	case !at.OnMap() && !at.AtSea():
+		t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
+	case p.Kind[u].counted():
+		t.Tell(game.Note(why, note+int16(p.Kind[u]), game.UnitWord(u), game.NumberWord(p.Str[u]), board.PlaceWord(at)))
+	default:
+		t.Tell(game.Note(why, noteKindLost+int16(p.Kind[u]), game.UnitWord(u), board.PlaceWord(at)))
+	}
+}
+
 // lostWith returns the clause by which cargo is lost with its carrier.
 func lostWith(b branch) game.Clause {
 	if b == train {
@@ -129,10 +148,10 @@ func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
-		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
 		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
-		&p.Stormers,
+		&p.Stormers, &p.PastZone,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}

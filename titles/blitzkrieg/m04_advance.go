@@ -13,11 +13,16 @@ func (p *Position) emptied(at board.Square) bool {
 	foe := opponent(p.Mover)
 	from, to := p.unitsOf(foe)
 	for u := from; u < to; u++ {
-		if p.At[u] == at || !p.Rout && p.bars(u) && p.Air[u] == at {
+		if p.At[u] == at || !p.Rout && p.bars(u) && p.Air[u] == at && !p.fallsWithDefenders(u) {
 			return false
 		}
 	}
 	return true
+}
+
+// fallsWithDefenders reports whether a center goes to whoever drives off the units in its square: BM-17.H3 in a civil war, and BM-9.16 one that its builder takes back.
+func (p *Position) fallsWithDefenders(u int) bool {
+	return p.Kind[u] == center && (p.War == warH || p.Captive.Has(u))
 }
 
 // followSquares returns the squares that unit u may advance into. An attacker that is immobilised stays (BM-4.18), and artillery goes only
@@ -64,7 +69,10 @@ func (p *Position) asksFollow() bool {
 }
 
 func mayFollowNow(p *Position, s game.Seat) error {
-	if p.Step != stepAdvance && p.on(mResults) {
+	switch {
+	case p.Step == stepAdvance && p.Clash == clashAdvance:
+		return nil
+	case p.on(mResults):
 		return game.Clause("BM-4.17")
 	}
 	return mayAdvanceAny(p, s)

@@ -344,9 +344,6 @@ func doClash(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atBattles, t)
 	c, _ := p.beginClash(a, len(a.Words()))
 	slices.Sort(c.at[:c.n]) // in whatever order they were named
-	for _, at := range c.at[:c.n] {
-		p.violateAt(a.Seat, at, t) // BM-15.18
-	}
 	p.openClash(&c, t)
 	p.goOn(t)
 }
@@ -362,7 +359,7 @@ func (p *Position) openClash(c *clash, t game.Table) {
 		p.Battle[u] = p.Fight
 	}
 	for _, at := range c.at[:c.n] {
-		p.firesOn(c.seat, at, t)
+		p.violateAt(c.seat, at, t)
 		if !p.on(mAir) { // BM-0.X20
 			p.joinBattle(at, p.Fight)
 		}

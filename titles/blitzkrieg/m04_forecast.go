@@ -11,11 +11,11 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// forecastByModules gives the odds of an attack with at least a square and a unit, also while units still move. It takes it that all
+// forecastClash gives the odds of an attack with at least a square and a unit, also while units still move. It takes it that all
 // artillery that can help the defenders does, that they go back rather than pay, and that small guerillas stand (BM-Q114).
-func (p *Position) forecastByModules(a game.Action) (f game.Forecast) {
+func (p *Position) forecastClash(a game.Action) (f game.Forecast) {
 	words := a.Words()
-	if len(words) < 3 || words[0] != game.VerbWord(modAttack) {
+	if len(words) < 3 {
 		return f
 	}
 	err := p.mayForecastClash(a)
@@ -35,17 +35,44 @@ func (p *Position) forecastByModules(a game.Action) (f game.Forecast) {
 	q := p.trial()
 	q.Mover, q.Fight = a.Seat, 0
 	q.openClash(&c, noTable{})
-	q.coverAll()
-	q.Clash = clashDie
-	q.silenceAlone(noTable{})
-	c = q.declaredClash()
-	f.Terms = c.terms(&q)
-	if c.defense == 0 {
-		f.Outcomes = []game.Outcome{p.clashOutcome(q, game.Outcome{Name: "removed", Clause: "BM-16.2", P: 1, For: game.Only(a.Seat)})}
+	q.forecastOpened(p, &f)
+	return f
+}
+
+// forecastAssault does so for an attack from ships: BM-11.I7. Words that are missing give none.
+func (p *Position) forecastAssault(a game.Action) (f game.Forecast) {
+	if len(a.Words()) < 3 || mayStormBeach(p, a.Seat) != nil {
 		return f
 	}
-	q.forecastTable(p, &c, &f)
+	c, err := p.beginAssault(a, len(a.Words()))
+	if err != nil {
+		f.Refusal = err
+		return f
+	}
+	if f.Refusal = c.mayStorm(p); f.Refusal != nil {
+		f.Terms = c.terms(p)
+		return f
+	}
+	q := p.trial()
+	aboard := q.aboardOf(&c.by)
+	q.assaultBeach(&aboard, c.at[0])
+	q.openAssault(c.at[0], &c.by, noTable{})
+	q.forecastOpened(p, &f)
 	return f
+}
+
+// forecastOpened lists what becomes of a battle that has been opened in a copy.
+func (p *Position) forecastOpened(before *Position, f *game.Forecast) {
+	p.coverAll()
+	p.Clash = clashDie
+	p.silenceAlone(noTable{})
+	c := p.declaredClash()
+	f.Terms = c.terms(p)
+	if c.defense == 0 {
+		f.Outcomes = []game.Outcome{before.clashOutcome(*p, game.Outcome{Name: removed, Clause: "BM-16.2", P: 1, For: game.Only(c.seat)})}
+		return
+	}
+	p.forecastTable(before, &c, f)
 }
 
 // mayForecastClash judges the words of an attack that contact compels, whatever the step: the others are judged as they are read.
@@ -99,12 +126,16 @@ func (p *Position) forecastTable(before *Position, c *clash, f *game.Forecast) {
 		p.forecastBase(before, c, f)
 		return
 	}
+	f.Chart = groundID
+	if c.blitz {
+		f.Chart = blitzID
+	}
 	col := c.column()
 	if col == routColumn {
 		f.Column = overrunName
 		q := *p
 		q.rout(c, noTable{})
-		f.Outcomes = []game.Outcome{before.clashOutcome(q, game.Outcome{Name: "removed", Clause: "BM-4.3", P: 1, For: game.Only(c.seat)})}
+		f.Outcomes = []game.Outcome{before.clashOutcome(q, game.Outcome{Name: removed, Clause: "BM-4.3", P: 1, For: game.Only(c.seat)})}
 		return
 	}
 	hopeless := col == forbidden && p.duty()
@@ -124,6 +155,7 @@ func (p *Position) forecastTable(before *Position, c *clash, f *game.Forecast) {
 // forecastBase does the same for the Tournament table: BM-0.X19.
 func (p *Position) forecastBase(before *Position, c *clash, f *game.Forecast) {
 	col := max(column(c.attack, c.defense), 0)
+	f.Chart = attritionID
 	f.Column = lexicon.Word(game.NameWord(columnName(col)), game.Nobody)
 	if col == automatic {
 		q := *p

@@ -39,7 +39,7 @@ func (p *Position) beginGroundWar() {
 
 // asksGroundWar asks what is open in the battle under way, in the order of its stages, and closes it when nothing is: BM-4.6 to BM-4.17.
 func (p *Position) asksGroundWar(t game.Table) bool {
-	for p.Fight > 0 {
+	for p.Fight > 0 || p.carriesOut(t) {
 		if p.asksClash(t) {
 			return true
 		}
@@ -85,6 +85,9 @@ func (p *Position) asksClash(t game.Table) bool {
 		}
 		p.clearAttacked(t)
 	case clashBase:
+		if p.stormedBeach() != board.Nowhere {
+			return p.asksBaseAssault(t)
+		}
 		return p.asksInFight(t)
 	case clashAdvance:
 		if p.asksFollow() {

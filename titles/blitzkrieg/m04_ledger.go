@@ -21,7 +21,7 @@ var ledgerIDs = []string{"none", "cost", "humane", "mixed"}
 // ledgerOption is the option of a game.
 func ledgerOption() game.Option {
 	return game.Option{
-		ID: "ledger", Name: "Loss ledger", About: "Counts what each side loses in cents. It decides nothing.", Clause: "BM-4.29",
+		ID: "ledger", Name: "Loss ledger", About: "Counts what each side loses in cents. It decides nothing.", Clause: "BM-4.29", Group: optionalGroup,
 		Values: []game.Value{
 			{ID: ledgerIDs[noLedger], Name: "None"},
 			{ID: ledgerIDs[costLedger], Name: "Cost effectiveness", About: "A factor lost costs what it costs to make."},

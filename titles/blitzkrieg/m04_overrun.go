@@ -23,8 +23,8 @@ var overrunVerb = verbs.Verb[Position]{
 
 // mayOverrunByModules opens overruns: in the movement of either impulse (BM-1.7, BM-4.23).
 func mayOverrunByModules(p *Position, s game.Seat) error {
-	if !p.on(mResults) {
-		return game.Clause("BM-4.20")
+	if p.automaticVictories() {
+		return p.mayDoomNow()
 	}
 	return mayMarchByModules(p, s)
 }
@@ -37,7 +37,7 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 	}
 	held := p.whyNotFree(u, f)
 	switch {
-	case board.Distance(p.At[u], at) != 1:
+	case board.Distance(p.At[u], at) != 1 && !p.approaches():
 		return game.Clause("BM-4.20")
 	case held == game.Clause("BM-5.U14"), held == nil && p.movementLeft(u) < overrunThirds:
 		return game.Clause("BM-4.21")
@@ -45,6 +45,9 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 		return held
 	case p.Stopped.Has(u) && p.zoneBeside(at, p.At[u]), p.on(mRigid) && p.Impulse > 0 && p.zoneBeside(at, at):
 		return game.Clause("BM-4.30")
+	}
+	if _, ok := p.approach(u, at, f); !ok {
+		return game.Clause("BM-4.20")
 	}
 	return nil
 }
@@ -78,12 +81,12 @@ func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
 	return c
 }
 
-// overrunners returns the mover's units next to some squares that can overrun for all that concerns themselves, and where they are.
+// overrunners returns the mover's units next to some squares, or wherever they may come from, that can overrun for all that concerns themselves, and where they are.
 func (p *Position) overrunners(prey *board.Squares, f *survey) (out unitSet, at board.Squares) {
 	near := board.Adjacent(prey)
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && near.Has(p.At[u]) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
+		if p.At[u].OnMap() && (near.Has(p.At[u]) || p.approaches()) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
 			out.Add(u)
 			at.Add(p.At[u])
 		}
@@ -135,6 +138,9 @@ func (p *Position) overrunSome(prey board.Squares, one bool) (out board.Squares)
 	}
 	f := p.surveyMarches()
 	units, from := p.overrunners(&prey, &f)
+	if p.approaches() {
+		return p.overrunSomeFromAfar(&prey, one, &units, &from, &f)
+	}
 	near := board.Adjacent(&from)
 	prey = prey.And(&near)
 	for at := range prey.All() {
@@ -165,6 +171,10 @@ func (p *Position) canOverrunFrom(from, at board.Square, of *unitSet, f *survey)
 func (p *Position) prey() board.Squares {
 	own := p.occupied(p.Mover)
 	near := board.Adjacent(&own)
+	for away := 1; p.approaches() && away < farthestApproach; away++ {
+		more := board.Adjacent(&near)
+		near = near.Or(&more)
+	}
 	foes := p.counters(opponent(p.Mover))
 	near = near.And(&foes)
 	return near.And(&board.Map.Open)
@@ -188,9 +198,20 @@ func (p *Position) counters(s game.Seat) (out board.Squares) {
 	return out
 }
 
-func overrunSquares(p *Position, _ game.Action) board.Squares { return p.overrunSome(p.prey(), false) }
+func overrunSquares(p *Position, a game.Action) board.Squares {
+	if p.automaticVictories() {
+		return p.doomable(a)
+	}
+	return p.overrunSome(p.prey(), false)
+}
 
-func mayOverrunSome(p *Position, _ game.Seat) error {
+func mayOverrunSome(p *Position, s game.Seat) error {
+	if p.automaticVictories() {
+		if at := p.doomable(game.Say(s)); at.Empty() {
+			return game.Clause("BK-T7.3-1")
+		}
+		return nil
+	}
 	if at := p.overrunSome(p.prey(), true); at.Empty() {
 		return game.Clause("BM-4.20")
 	}
@@ -201,6 +222,12 @@ func mayOverrunAt(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
 		return err
+	}
+	if p.automaticVictories() {
+		if at := p.enemiesInContact(); !at.Has(s) || !p.couldDoom(a, i+1) {
+			return game.Clause("BK-T7.3-1")
+		}
+		return nil
 	}
 	if at := p.prey(); !at.Has(s) {
 		return game.Clause("BM-4.20")
@@ -244,7 +271,7 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)
 	n := len(a.Words())
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1 && !hasWord(a, game.UnitWord(u)) &&
+		if p.At[u].OnMap() && (p.automaticVictories() || p.approaches() || board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1) && !hasWord(a, game.UnitWord(u)) &&
 			mayOverrunStack(p, a.With(game.UnitWord(u)), n) == nil {
 			c.Add(game.Unit, int16(u))
 		}
@@ -253,6 +280,9 @@ func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
 
 // mayOverrunStack judges one unit of the stack: it can go there, stands with the others, and with those who may still join them the odds suffice.
 func mayOverrunStack(p *Position, a game.Action, i int) error {
+	if p.automaticVictories() {
+		return p.mayDoomUnit(a, i)
+	}
 	u, err := p.ownUnit(a, i)
 	if err != nil {
 		return err
@@ -288,6 +318,12 @@ func (p *Position) fillStack(stack *unitSet, at board.Square, f *survey) {
 }
 
 func mayOverrunWithAll(p *Position, a game.Action) error {
+	if p.automaticVictories() {
+		if c := p.doomClash(a, len(a.Words())); !p.isDoomed(&c) {
+			return game.Clause("BK-T7.3-1")
+		}
+		return nil
+	}
 	stack := stackOf(a, len(a.Words()))
 	if c := p.overrunOdds(board.Square(a.Words()[1].N), &stack); c.column() != routColumn {
 		return game.Clause("BM-4.20")
@@ -296,10 +332,18 @@ func mayOverrunWithAll(p *Position, a game.Action) error {
 }
 
 func doOverrunByModules(p *Position, a game.Action, t game.Table) {
+	if p.automaticVictories() {
+		p.doom(a, t)
+		return
+	}
 	at := board.Square(a.Words()[1].N)
 	stack := stackOf(a, len(a.Words()))
+	f := p.survey(p.Mover)
 	for u := range stack.All() {
+		near, _ := p.approach(u, at, &f)
 		p.reachMarch(u, t)
+		p.setOut(u)
+		p.Spent[u] += uint8(near)
 	}
 	p.clearOverrun(at, t)
 	stops := !p.on(mFluid) && p.zoneBeside(at, at)

@@ -155,6 +155,17 @@ func (p *Position) dropCounters(s game.Seat, x *board.Squares) {
 	}
 }
 
+// addCounters adds the squares that a seat's trains, airbases, centers and depots bar to enemy marches: BM-3.7, BM-9.23. Flak alone does not, it is destroyed by whoever
+// comes (BM-13.2); nor does a captured center (BM-9.16), nor any in war H: whoever drives off its defenders goes in (BM-17.H3).
+func (p *Position) addCounters(s game.Seat, out *board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == aside && p.Kind[u] != flak && p.bars(u) && !(p.Kind[u] == center && (p.War == warH || p.Captive.Has(u))) {
+			out.Add(p.Air[u])
+		}
+	}
+}
+
 // bars reports whether unit u stands somewhere as one of those.
 func (p *Position) bars(u int) bool {
 	if p.At[u] != aside || p.Aboard[u] > 0 || !p.Air[u].OnMap() {
@@ -185,7 +196,7 @@ func (p *Position) asksWayBack(t game.Table) bool {
 		case p.Kind[u] == flak && w.steps == 0:
 			p.Retreat.Drop(u)
 		case p.Kind[u] != flak && due >= int(p.Str[u]):
-			t.Tell(game.Note("BM-4.10", noteStranded, game.UnitWord(u)))
+			p.tellLost(u, "BM-4.10", noteNoWay, t)
 			p.remove(u, t)
 		case w.steps == 0:
 			p.Retreat.Drop(u)

@@ -26,9 +26,9 @@ func TestBM_4_11_WaysBack(t *testing.T) {
 		want                      []string
 	}{
 		{"one step from U-16", nil, nil, nil, 1, 0, []string{"T-14", "U-14", "V-15"}},
-		{"U-14 alone is supplied", []string{"U-14"}, nil, nil, 1, 0, []string{"U-14"}},
+		{"BM-4.11, BM-10.9: U-14 alone is supplied", []string{"U-14"}, nil, nil, 1, 0, []string{"U-14"}},
 		{"nothing leads away", nil, nil, []string{"T-14", "U-14", "V-15"}, 1, 0, []string{"T-15", "V-16"}},
-		{"U-14 is interdicted", nil, []string{"U-14"}, nil, 1, 0, []string{"T-14", "V-15"}},
+		{"BM-12.M13e: U-14 is interdicted", nil, []string{"U-14"}, nil, 1, 0, []string{"T-14", "V-15"}},
 		{"through one interdicted square", nil, []string{"U-14"}, nil, 1, 1, []string{"U-14"}},
 		{"no square twice", nil, nil, []string{"T-14", "U-14", "V-15", "V-16", "S-14", "S-15", "T-16"}, 2, 0, nil},
 	} {
@@ -70,7 +70,7 @@ func TestBM_5_U4_Assault(t *testing.T) {
 	p.openAssault(squareNamed(t, "T-11"), &by, noTable{})
 	c := p.declaredClash()
 	if c.attack != 12 || c.defense != 4 {
-		t.Errorf("%d to %d, want 12 to 4", c.attack, c.defense)
+		t.Errorf("BM-5.U17: %d to %d, want 12 to 4", c.attack, c.defense)
 	}
 	p.rout(&c, noTable{})
 	if at := p.followSquares(1); !at.Has(squareNamed(t, "T-11")) {

@@ -15,7 +15,7 @@ func (p *Position) factorsOfMovement(u int) int {
 	if mud {
 		halves++ // BM-14.8
 	}
-	if p.isolated(u) {
+	if p.marchesIsolated(u) {
 		halves++ // BM-10.13
 	}
 	mf >>= halves
@@ -228,7 +228,7 @@ func (b branch) controls() bool {
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)) {
+		if p.At[u].OnMap() && !p.isolated(u) && !p.Doomed.Has(u) && (p.Kind[u].controls() || !p.on(mZones)) {
 			out.Add(p.At[u])
 		}
 	}

@@ -46,7 +46,7 @@ var arrivalSegments = [arrivalKinds]segment{
 
 // whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
 func (p *Position) whyHeld(u int, f *survey) error {
-	if p.marches(u) && p.Stopped.Has(u) {
+	if p.marches(u) && p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) {
 		return p.whyStopped(u, f)
 	}
 	return p.whyNotFree(u, f)
@@ -80,6 +80,8 @@ func (p *Position) whyBarred(u int, f *survey) error {
 		return game.Clause("BM-6.12")
 	case p.Arrived[u] == hasDropped:
 		return game.Clause("BM-12.M19b")
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
 	}
 	return nil
 }
@@ -227,7 +229,7 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 // canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made. The room is for
 // whatever is asked on the way.
 func (p *Position) canMarch(u int, f *survey, room *board.Squares) bool {
-	if p.Stopped.Has(u) || p.whyBarred(u, f) != nil {
+	if p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) || p.whyBarred(u, f) != nil {
 		return false
 	}
 	left := p.movementLeft(u)
@@ -355,15 +357,23 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	t.Tell(verbs.Said(a))
 	p.Facts.Kept = false
 	p.reachMarch(u, t)
-	p.setOut(u)
-	p.Spent[u] += uint8(cost)
-	p.Stopped.Put(u, stops)
+	p.spendMarch(u, to, cost, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
 	}
 	p.goOn(t)
 	return true
+}
+
+// spendMarch notes what a march takes from unit u, and what it lets it do no more.
+func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
+	if p.passes(u, to, thirds) {
+		p.PastZone.Add(u)
+	}
+	p.setOut(u)
+	p.Spent[u] += uint8(thirds)
+	p.Stopped.Put(u, stops)
 }
 
 // reachMarch comes to the segment in which unit u marches.

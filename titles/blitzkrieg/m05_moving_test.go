@@ -54,3 +54,21 @@ func compareSteps(t *testing.T, p *Position) (quick int) {
 	}
 	return quick
 }
+
+// TestBM_1_8_Impulses: transport costs in the first impulse, weather and want of supply in both; who has dropped moves in neither.
+func TestBM_1_8_Impulses(t *testing.T) {
+	p := stagedWar(t, "box 4 ; weather 4 1 1 ; blue ARM 6 V-20 INF4 4 V-20 ABN 4 V-20") // G2 takes one
+	p.Arrived[0], p.Arrived[2] = hasDetrained, hasDropped
+	p.Isolated.Add(1)
+	for impulse, want := range [][2]int{{3, 1}, {5, 1}} {
+		p.Impulse = uint8(impulse)
+		if got := [2]int{p.factorsOfMovement(0), p.factorsOfMovement(1)}; got != want {
+			t.Errorf("BM-1.8: in impulse %d detrained armor and isolated infantry have %v, want %v", impulse+1, got, want)
+		}
+	}
+	p.Step = stepAfter
+	f := p.survey(Blue)
+	if err := p.whyHeld(2, &f); err != game.Clause("BM-1.8") {
+		t.Errorf("BM-1.8: who has dropped moves in the second impulse: %v", err)
+	}
+}

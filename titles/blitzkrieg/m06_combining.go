@@ -11,6 +11,8 @@ import (
 // mayBreakNow opens breaking up.
 func mayBreakNow(p *Position, s game.Seat) error {
 	switch {
+	case p.Step == stepCamps: // whole armies sleep
+		return game.Clause("BM-18.2")
 	case !p.on(mSequence) || p.Step == stepMuster: // BM-8.9
 		return maySplitNow(p, s)
 	case p.Step != stepActs:

@@ -2,7 +2,7 @@ package blitzkrieg
 
 // BM-6.2: what a legal order could not produce is illegal without module 6 too: the base order moves before it fights.
 
-// A half-turn is made of the phases that the modules in play have, and of those of the base game that no module replaces.
+// BM-0.5: a half-turn is one player's phases, a complete turn both half-turns. A half-turn is made of the phases that the modules in play have, and of those of the base game that no module replaces.
 
 // longestTurn is more phases than any half-turn has.
 const longestTurn = 20

@@ -262,6 +262,7 @@ var moduleVerbs = changing(verbs.Grammar[Position]{
 	modPlace: {Name: "place", May: mayPostNow, Open: mayPostAny, Do: doPost, Slots: []slot{
 		verbs.Range(game.Unit, 0, units, mayPostUnit),
 		{Kind: game.Place, Offer: offerPosts, May: mayPostAt},
+		zoneSlot(func(p *Position, a game.Action) bool { return p.Kind[a.Words()[1].N] == airbase }),
 	}},
 	modReplace: {Name: "replace", May: mayRefillNow, Open: mayRefillAny, Do: doRefill, Slots: []slot{
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayRefillKind),
@@ -276,6 +277,7 @@ var moduleVerbs = changing(verbs.Grammar[Position]{
 		{Kind: game.Name, Offer: offerProducts, May: mayBuildKind},
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+		zoneSlot(func(_ *Position, a game.Action) bool { return productOf(a).branch == airbase }),
 	}},
 	modPlan: {Name: "plan", Secret: true, May: mayPlanNow, Open: mayPlanAny, Do: doPlan, Slots: []slot{
 		verbs.Range(game.Unit, 0, units, mayPlanFor),
@@ -347,34 +349,34 @@ var moduleVerbTexts = []game.VerbText{
 	modMove:  verbTexts[verbMove],
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
-	modMend:  {Label: "Take back", About: "Takes a unit back to where it began the impulse from a square that holds too many; one that cannot go back is lost."},
+	modMend:  {Label: "Take back", About: "Takes a unit out of a square that holds too many, back to where it began the impulse; one that cannot go back is lost."},
 
-	modCruise:    {Label: "Sail", About: "Sails ships to the box of the next sea zone, or off an assault square."},
+	modCruise:    {Label: "Sail on", About: "Sails ships to the At Sea box of the next sea zone, or from a coast back to the box of their zone."},
 	modDock:      {Label: "Enter port", About: "Brings ships into a port of their zone."},
 	modDisembark: {Label: "Disembark", About: "Puts a unit ashore from its ship in port."},
 	modSortie:    {Label: "Leave port", About: "Sends task forces from port to sea."},
-	modArray:     {Label: "Stack", About: "Makes ships in a box a stack of their own."},
-	modStation:   {Label: "Approach coast", About: "Sends ships from the box to a sea square off a coast."},
-	modMission:   {Label: "Assign mission", About: "Gives a task force its mission for the half-turn."},
-	modShip:      {Label: "Embark", About: "Takes a unit in a port city aboard a ship in its dock."},
+	modArray:     {Label: "Form a stack", About: "Makes ships in an At Sea box a stack of their own: a stack sails and fights as one."},
+	modStation:   {Label: "Approach coast", About: "Sends ships from the At Sea box to a sea square off a coast, to land troops or to fire at the shore."},
+	modMission:   {Label: "Assign mission", About: "Gives a task force its mission for the half-turn: to fight fleets, to raid shipping, to fire at a coast, to land rangers, or to escort."},
+	modShip:      {Label: "Embark", About: "Takes a unit in a port city aboard a ship in that port."},
 	modLeave:     {Label: "Set sail", About: "Sends transports and landing ships from port to sea."},
-	modBeach:     {Label: "Land", About: "Lands a unit on a beach that nobody defends."},
-	modRecover:   {Label: "Take off", About: "Takes a unit off a beach into a landing ship."},
-	modChallenge: {Label: "Engage", About: "Engages an enemy stack of task forces with a stack of one's own."},
-	modPlunder:   {Label: "Raid", About: "Raids enemy shipping; says how many task forces meet its escort."},
-	modShell:     {Label: "Shell", About: "Bombards a target on the coast."},
+	modBeach:     {Label: "Land on a beach", About: "Lands a unit on a beach that nobody defends."},
+	modRecover:   {Label: "Take off a beach", About: "Takes a unit off a beach into a landing ship beside it."},
+	modChallenge: {Label: "Engage a fleet", About: "Offers battle to an enemy stack of task forces with a stack of your own."},
+	modPlunder:   {Label: "Raid shipping", About: "Attacks enemy transports and landing ships; the number says how many of your task forces fight their escort, while the others sink ships."},
+	modShell:     {Label: "Shell", About: "Fires at a target on the coast with the guns of task forces."},
 	modAssault:   {Label: "Assault", About: "Attacks a beach from ships; units ashore beside it may join."},
-	modEvade:     {Label: "Refuse", About: "Refuses the engagement: task forces that escort nothing withdraw."},
+	modEvade:     {Label: "Refuse battle", About: "Refuses the engagement: your task forces that escort nothing withdraw before the die."},
 	modRetire:    {Label: "Withdraw", About: "Withdraws ships to a port of their zone or to the next sea zone."},
-	modScuttle:   {Label: "Lose", About: "Chooses the ship that is lost."},
+	modScuttle:   {Label: "Lose a ship", About: "Chooses the ship that is lost."},
 
-	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
+	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors. Without module 4 it names an automatic victory at 7-1."},
 
-	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it, before the ground battles."},
-	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz if armor leads it."},
+	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it before the ground battles; it takes part in none of them then."},
+	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz for the other table of results if armor is among them."},
 	modSlip:    {Label: "Slip away", About: "Takes a small guerilla unit out of an attack before the die."},
 	modCover:   {Label: "Add artillery", About: "Adds artillery that has an attacker beside it to the defense."},
-	modYield:   {Label: "Go back", About: "Says how many squares the defenders go back; each of the others costs two factors."},
+	modYield:   {Label: "Go back", About: "Says how many squares the defenders go back; each square that they stay costs them two factors."},
 	modPay:     verbTexts[verbPay],
 	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
@@ -399,9 +401,9 @@ var moduleVerbTexts = []game.VerbText{
 	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},
 
 	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
-	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
+	modStop:      {Label: "End the war", About: "Ends the war with the victory that you hold."},
 
-	modViolate: {Label: "Violate", About: "Makes an enemy of a neutral country, to attack it across its border."},
+	modViolate: {Label: "Violate", About: "Makes an enemy of a neutral country, so that you may attack across its border; its army takes the field against you."},
 
 	modStorm: verbTexts[verbStorm],
 	modEnter: {Label: "Enter", About: "Moves a unit into the city that it has helped to capture."},
@@ -421,26 +423,26 @@ var moduleVerbTexts = []game.VerbText{
 
 	// Module 7: rail.
 
-	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: ten factors of its movement, and eight factors in all."},
+	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: eight factors at most, and ten of the sixty squares that it runs."},
 	modRide:   {Label: "Run a train", About: "Runs a train along friendly rail with all that is in it."},
-	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; they lose two factors of movement."},
+	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; each has two movement factors less then."},
 	modCut:    {Label: "Cut the line", About: "Cuts the rail where a unit stands that is in no enemy zone; it does not attack in this turn."},
 
 	// Module 10: supply.
 
-	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
+	modFeed: {Label: "Feed", About: "Names a unit that gets supply by sea or by air, where there is not enough for all."},
 
-	modAssign:     {Label: "Assign to intercept", About: "Fighters wait to meet enemy flights in his next half-turn, and fly nothing else."},
-	modFly:        {Label: "Fly", About: "A mission, where it goes, the aircraft of one base that fly it, and squares to pass if you like."},
-	modFire:       {Label: "Fire flak", About: "Flak fires together at the flight in this square, once a half-turn."},
-	modIntercept:  {Label: "Intercept", About: "Fighters that wait meet the flight over its target."},
-	modEngage:     {Label: "Engage the escort", About: "So many factors fight the escort; the others go for the bombers."},
-	modAbort:      {Label: "Turn back", About: "The flight returns to its base at once, without loss; its mission is spent."},
-	modTurnEscort: {Label: "Turn escort", About: "Fighters that were to strafe fight the interceptors instead."},
-	modHome:       {Label: "Land", About: "An aircraft lands at another base than the one it left."},
-	modForfeit:    {Label: "Choose losses", About: "Say which unit is lost, or how many of its factors."},
-	modRaze:       {Label: "Destroy an airbase", About: "Give up an airbase of your own with all that is on it."},
-	modDash:       {Label: "Dash", About: "A step into a square that enemy fighters cover, at its usual price; the unit loses factors."},
+	modAssign:     {Label: "Assign to intercept", About: "Lets fighters wait for flights in the enemy's next half-turn; they fly nothing else until then."},
+	modFly:        {Label: "Fly", About: "Sends aircraft of one base on a mission: what for, where, which units, and squares to pass if you like. Without module 12 it drops airborne units."},
+	modFire:       {Label: "Fire flak", About: "Fires flak at the flight in this square, all that you name together; each fires once a half-turn."},
+	modIntercept:  {Label: "Intercept", About: "Sends fighters that wait against a flight over its target; together they must be as strong as its escort."},
+	modEngage:     {Label: "Engage the escort", About: "Says how many factors of interceptors fight the escort; the others go for the bombers."},
+	modAbort:      {Label: "Turn back", About: "Takes the flight, or your interceptors, back to base at once and without loss; they do not fly again in this half-turn."},
+	modTurnEscort: {Label: "Turn escort", About: "Lets fighters that were to strafe fight the interceptors instead. Without module 12 it sends fighters along with bombers."},
+	modHome:       {Label: "Land aircraft", About: "Lands an aircraft at a base of your choice within its range; the others return to the base they left."},
+	modForfeit:    {Label: "Choose losses", About: "Says which unit is lost, or how many of its factors."},
+	modRaze:       {Label: "Destroy an airbase", About: "Gives up an airbase of your own with all that is on it, so that the enemy does not take it."},
+	modDash:       {Label: "Dash", About: "Steps into a square that enemy fighters interdict at its usual price, for which the unit loses factors."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
@@ -449,11 +451,16 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 	case stepMend:
 		return game.Clause("BM-5.14")
 	case stepActs:
+		if err := p.whyCrowded(); err != nil { // BM-0.X11: 12 factors to a square, without module 5
+			return err
+		}
 		return p.mayLeaveShips()
+	case stepAfter:
+		return p.whyCrowded()
 
 	case stepArmies:
 		return game.Clause("BM-8.2")
-	case stepMuster:
+	case stepMuster, stepCamps:
 		return p.mayEndMuster()
 	case stepBuilds:
 		return p.mayEndBuilding()
@@ -502,6 +509,9 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 
 	case stepMuster:
 		p.endMuster(t)
+		return
+	case stepCamps:
+		p.endCamps(t)
 		return
 	case stepBuilds:
 		p.endBuilding(t)

@@ -94,11 +94,12 @@ type run struct {
 }
 
 // runOf finds out where a train can go: BM-7.4, a factor for each square along the line; BM-7.21, ten more for each marker; BM-12.M13d, twice as
-// much under interdiction. BM-7.10: into no enemy zone, though it may begin in one.
+// much under interdiction. BM-7.10: into no enemy zone, though it may begin in one. BM-17.E3, BM-18.9, BM-17.F7: across no border that is closed to it.
 func (p *Position) runOf(u int, r *run) {
 	s := p.seatOf(u)
 	f := p.surveyLines(s)
 	r.rail, r.slow = p.railFor(s, p.armyNo(u), &f), p.interdicted(opponent(s))
+	p.dropRealms(u, &r.rail)
 	most := p.runsIn(u)
 	p.follow(u, most, r)
 	for at := range r.rail.All() {
@@ -221,6 +222,8 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 		return game.Clause("BM-7.4")
 	case f.zone.Has(to) && p.railOf(s, p.armyNo(u), board.Map.Country[to]) != noRail:
 		return game.Clause("BM-7.10")
+	case p.whyRealm(u, to) != nil:
+		return p.whyRealm(u, to)
 	case !r.rail.Has(to):
 		return game.Clause("BM-7.24")
 	case r.cost[to] > 0 && full.Has(to):

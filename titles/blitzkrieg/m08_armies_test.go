@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -70,7 +71,7 @@ func TestLeftOut(t *testing.T) {
 		}
 		switch b := p.Kind[u]; {
 		case typeModules[b] > 0 && typeModules[b] != mMinors, b == fighter, b == airAssault:
-			t.Errorf("%v is in play", b)
+			t.Errorf("BM-0.S7, BM-0.X12: %v is in play", b)
 		case b.class() == booklet.Air:
 			if at := p.Air[u]; board.Map.CityAt[at] < 0 || board.Map.Country[at] != homeland(p.seatOf(u)) {
 				t.Errorf("%v starts on %v", b, at)
@@ -99,11 +100,11 @@ func TestAllotment(t *testing.T) {
 		}
 		for b, want := range map[branch]int{train: 8, taskForce: 6, transport: 4, landingShip: 1, airlift: 4, flak: 16, airbase: 8, infantry: 144, center: 0} {
 			if factors[b] != want {
-				t.Errorf("seat %d has %d of %v, want %d", s, factors[b], b, want)
+				t.Errorf("BM-0.S7: seat %d has %d of %v, want %d", s, factors[b], b, want)
 			}
 		}
 		if factors[airAssault] == 0 {
-			t.Errorf("seat %d has no air assault", s)
+			t.Errorf("BM-0.X12: seat %d has no air assault", s)
 		}
 	}
 }
@@ -191,7 +192,7 @@ func TestArmyOptions(t *testing.T) {
 		}
 		p, err := newWar("a", chosen, gametest.Dice(t, 1))
 		if err != nil || p.OB != tt.want {
-			t.Errorf("%v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
+			t.Errorf("BM-8.1, BM-0.14: %v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
 		}
 	}
 	if _, err := info.Settle(game.Setup{Scenario: "f", Options: map[string]string{"blue-army": "1"}}); err == nil {
@@ -199,7 +200,7 @@ func TestArmyOptions(t *testing.T) {
 	}
 	for _, o := range info.Options {
 		if o.ID == armyOption[Blue] && !strings.Contains(o.About, "navy") {
-			t.Error("nobody is told that the larger navy should be Blue's")
+			t.Error("BM-8.8: nobody is told that the larger navy should be Blue's")
 		}
 	}
 }
@@ -226,5 +227,43 @@ func TestWaiting(t *testing.T) {
 	}
 	if got := count(p); got != want || want == 0 {
 		t.Errorf("%d units are listed on the order of appearance, want %d", got, want)
+	}
+}
+
+// TestOrdersOfBattle holds what stands on the board against the chart of the seven armies: BM-8.5, factors of each type, whole units as one; BM-8.6, the number of
+// production centers and the points of each.
+func TestOrdersOfBattle(t *testing.T) {
+	chart := map[branch][7]int{
+		sac: {0, 16, 16}, mdm: {12, 12, 6, 12}, tac: {8, 0, 4, 8, 8, 2}, fighter: {12, 16, 4, 16, 12, 2}, airlift: {2, 4, 2, 2}, train: {6, 6, 4, 8, 4, 2, 2},
+		taskForce: {0, 6, 2, 2, 1}, transport: {3, 4, 3, 2, 2, 1, 1}, landingShip: {0, 1}, levy: {4: 80, 5: 100, 6: 120}, infantry: {80, 24, 32, 24},
+		armor: {60, 12, 18, 24, 22, 10}, artillery: {16, 16, 8}, marine: {0, 18, 6, 12}, ranger: {0, 4}, airborne: {8, 12, 4, 8}, flak: {12, 16, 12, 14},
+		airbase: {5, 8, 5, 6, 3, 2},
+	}
+	centers, points := [7]int{2, 3, 3, 3, 6, 5, 5}, [7]int{12, 10, 10, 10, 5, 4, 2}
+	for ob := range 7 {
+		p := warWith(t, map[string]string{"blue-army": strconv.Itoa(ob + 1), "m14": off})
+		got, works := map[branch]int{}, 0
+		from, to := p.unitsOf(Blue)
+		for u := from; u < to; u++ {
+			switch {
+			case !p.inPlay(u):
+			case p.Kind[u] == center:
+				if works++; int(p.Str[u]) != points[ob] {
+					t.Errorf("BM-8.6: army %d has a center of %d points", ob+1, p.Str[u])
+				}
+			case p.Kind[u].tank(): // the largest are Guards
+				got[armor] += int(p.Str[u])
+			default:
+				got[p.Kind[u]] += int(p.Str[u])
+			}
+		}
+		if works != centers[ob] {
+			t.Errorf("BM-8.6: army %d has %d centers", ob+1, works)
+		}
+		for b, want := range chart {
+			if got[b] != want[ob] {
+				t.Errorf("BM-8.5: army %d has %d of %v, want %d", ob+1, got[b], b, want[ob])
+			}
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -38,22 +39,45 @@ var armyWays = []game.Value{
 func armyOptions() []game.Option {
 	var armies []game.Value
 	for n := 1; n <= booklet.ArmyCount; n++ {
-		armies = append(armies, game.Value{ID: strconv.Itoa(n), Name: strconv.Itoa(n) + " " + booklet.Armies[n].Name})
+		army := &booklet.Armies[n]
+		armies = append(armies, game.Value{ID: strconv.Itoa(n), Name: fmt.Sprintf("%s (%d)", army.Name, n), About: contents(army)})
 	}
+	ordered := []game.Tie{{Option: switchID(mArmies), Value: on, Clause: "BM-8.1"}}
+	agreed := append(slices.Clone(ordered), game.Tie{Option: wayOption, Value: armyWays[armiesAgreed].ID, Clause: "BM-8.1"})
+	produced := []game.Tie{{Option: switchID(mProduction), Value: on, Clause: "BM-9.19"}}
 	return []game.Option{
-		{ID: armyOption[Blue], Name: "Blue's army", About: "The larger navy should be Blue's.", Clause: "BM-8.1", Values: armies}, // BM-8.8
-		{ID: armyOption[Red], Name: "Red's army", About: "Both may have the same.", Clause: "BM-8.1", Values: armies},
-		{ID: wayOption, Name: "Choice of armies", About: "How the armies are chosen.", Clause: "BM-8.2", Values: armyWays},
-		{ID: setupOption, Name: "Set-up", About: "Start with ready-made deployments, or place every unit yourself.", Clause: "BM-8.7", Values: []game.Value{
-			{ID: "ready", Name: "Ready-made"}, {ID: free, Name: "Free set-up"},
-		}},
-		{ID: cycleOption, Name: "Production", About: "How often centers produce.", Clause: "BM-9.19", Values: []game.Value{
-			{ID: "2", Name: "Every second turn"}, {ID: "3", Name: "Every third turn"},
-		}},
-		{ID: plansOption, Name: "Production plans", About: "Each side writes in secret, two cycles ahead, what its centers will make.", Clause: "BM-9.20", Values: []game.Value{
-			{ID: off, Name: "Off"}, {ID: on, Name: "On"},
-		}},
+		{ID: wayOption, Name: "Choice of armies", About: "How the armies are chosen.", Clause: "BM-8.2", Group: armiesGroup, Beside: ordered, Values: armyWays},
+		{ID: armyOption[Blue], Name: "Blue's army", About: "The larger navy should be Blue's.", Clause: "BM-8.1", Group: armiesGroup, Beside: agreed, Values: armies}, // BM-8.8
+		{ID: armyOption[Red], Name: "Red's army", About: "Both may have the same.", Clause: "BM-8.1", Group: armiesGroup, Beside: agreed, Values: armies},
+		{
+			ID: setupOption, Name: "Set-up", About: "Start with ready-made deployments, or place every unit yourself.", Clause: "BM-8.7", Group: armiesGroup,
+			Values: []game.Value{{ID: "ready", Name: "Ready-made"}, {ID: free, Name: "Free set-up"}},
+		},
+		{
+			ID: cycleOption, Name: "Production", About: "How often centers produce.", Clause: "BM-9.19", Group: optionalGroup, Beside: produced,
+			Values: []game.Value{{ID: "2", Name: "Every second turn"}, {ID: "3", Name: "Every third turn"}},
+		},
+		{
+			ID: plansOption, Name: "Production plans", About: "Each side writes in secret, two cycles ahead, what its centers will make.", Clause: "BM-9.20",
+			Group: optionalGroup, Beside: produced, Values: []game.Value{{ID: off, Name: "Off"}, {ID: on, Name: "On"}},
+		},
 	}
+}
+
+// contents says in a sentence what an army has.
+func contents(a *booklet.Army) string {
+	var units, factors [booklet.Industrial + 1]int
+	points := 0
+	for _, c := range a.Counters {
+		class := booklet.Chart[c.Kind].Class
+		units[class]++
+		factors[class] += int(c.Size)
+		if c.Kind == booklet.Center {
+			points += int(c.Size)
+		}
+	}
+	return fmt.Sprintf("%d factors on the ground, %d in the air; %d ships, %d trains, %d factors of flak, %d points of production.",
+		factors[booklet.Ground], factors[booklet.Air], units[booklet.Naval], units[booklet.Rail], factors[booklet.FlakClass], points)
 }
 
 // offerArmies gives a scenario the options of modules 8 and 9 that it leaves open.

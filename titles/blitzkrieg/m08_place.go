@@ -12,7 +12,7 @@ func doMusterReady(p *Position, a game.Action, _ game.Table) { p.muster(a.Seat) 
 // mayPostNow opens placing: before the war, and without module 8 for what the order of appearance brings, before combat (BK-B17.0-5).
 func mayPostNow(p *Position, _ game.Seat) error {
 	switch {
-	case p.Step == stepMuster:
+	case p.Step == stepMuster || p.Step == stepCamps:
 		return nil
 	case p.on(mArmies):
 		return game.Clause("BM-8.7")
@@ -55,7 +55,7 @@ func (p *Position) canPost(u int) error {
 	if p.Kind[u].class() == booklet.Naval {
 		return nil // there is always room at sea
 	}
-	ground := p.postGround(p.seatOf(u))
+	ground := p.postGround(u)
 	sites := p.sitesOf(u, &ground)
 	err = game.Clause("BM-5.3") // only aircraft may have no place at all
 	for s := range sites.All() {
@@ -73,7 +73,7 @@ func (p *Position) sitesOf(u int, ground *board.Squares) board.Squares {
 		return allDocks
 	case b.class() == booklet.Air && p.on(mAir):
 		return p.fieldsOf(p.seatOf(u))
-	case b.class() == booklet.Air || b == center:
+	case b.class() == booklet.Air || b == center || b == depot:
 		return ground.And(&board.Map.City)
 	}
 	return *ground
@@ -95,17 +95,27 @@ func (p *Position) mayComeNow(u int) error {
 	switch {
 	case p.Step == stepMuster:
 		return p.mayPost(u)
+	case p.Step == stepCamps && p.armyOf(u) >= 0 && (p.inPlay(u) || p.At[u] == toCome):
+		return nil
+	case p.Step == stepCamps:
+		return game.Clause("BM-18.2")
 	case !p.isDue(u):
 		return game.Clause("BK-B17.0-1")
 	}
 	return nil
 }
 
-// postGround returns the squares where a side may place units now: before the war its own ground, later its friendly home cities (BK-B17.0-3),
-// and what airbases it has at home.
-func (p *Position) postGround(s game.Seat) (out board.Squares) {
-	if p.Step == stepMuster {
+// postGround returns the squares where unit u may be placed now: before the war the ground of its side, or of its own country (BM-18.2), later friendly home
+// cities (BK-B17.0-3), and what airbases there are at home.
+func (p *Position) postGround(u int) (out board.Squares) {
+	s := p.seatOf(u)
+	switch {
+	case p.Step == stepMuster:
 		return p.startingGround(s)
+	case p.Step == stepCamps && p.armyOf(u) < 0:
+		return out
+	case p.Step == stepCamps:
+		return squaresOfMinor[p.armyOf(u)].And(&board.Map.Open)
 	}
 	from, _ := p.unitsOf(s)
 	if p.on(mAir) {
@@ -116,6 +126,9 @@ func (p *Position) postGround(s game.Seat) (out board.Squares) {
 
 // mayStandOn judges a place for unit u.
 func (p *Position) mayStandOn(u int, at board.Square, ground *board.Squares) error {
+	if p.Step == stepCamps {
+		return p.mayCampAt(u, at)
+	}
 	err := p.maySetAt(u, at, ground)
 	switch {
 	case p.Step == stepMuster:
@@ -128,7 +141,7 @@ func (p *Position) mayStandOn(u int, at board.Square, ground *board.Squares) err
 
 func offerPosts(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	ground := p.postGround(a.Seat)
+	ground := p.postGround(u)
 	sites := p.sitesOf(u, &ground)
 	for s := range sites.All() {
 		if p.mayStandOn(u, s, &ground) == nil {
@@ -151,8 +164,9 @@ func mayPostAt(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	ground := p.postGround(a.Seat)
-	return p.mayStandOn(int(a.Words()[1].N), at, &ground)
+	u := int(a.Words()[1].N)
+	ground := p.postGround(u)
+	return p.mayStandOn(u, at, &ground)
 }
 
 // placeWordAt reads word i as a square or an At Sea box.
@@ -167,7 +181,13 @@ func placeWordAt(a game.Action, i int) (board.Square, error) {
 func doPost(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	at, _ := placeWordAt(a, 2)
-	if p.Step != stepMuster {
+	switch p.Step {
+	case stepMuster:
+	case stepCamps:
+		p.camp(u, at)
+		p.nameBase(u, a)
+		return
+	default:
 		p.put(u, at, t)
 		return
 	}
@@ -176,6 +196,14 @@ func doPost(p *Position, a game.Action, t game.Table) {
 	}
 	p.At[u] = toCome
 	p.raise(u, p.Kind[u], p.Str[u], p.Number[u], at)
+	p.nameBase(u, a)
+}
+
+// nameBase notes the sea zone that an airbase is to serve: BM-12.6.
+func (p *Position) nameBase(u int, a game.Action) {
+	if p.Kind[u] == airbase {
+		p.nameZone(p.Air[u], zoneWord(a, 3))
+	}
 }
 
 // clearField takes the aircraft off an airbase before the war.

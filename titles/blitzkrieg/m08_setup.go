@@ -20,7 +20,9 @@ func (p *Position) takeTheField(t game.Table) {
 			p.At[u], p.Air[u] = toCome, 0
 		}
 	}
-	p.ask(stepMuster, p.firstToPlace())
+	if !p.pitchCamps(t) {
+		p.ask(stepMuster, p.firstToPlace())
+	}
 }
 
 // firstToPlace keeps BM-8.4 and BM-8.10: the side with the higher order of battle, Red if both are the same (BM-Q107). Without orders of battle it
@@ -57,7 +59,7 @@ func (p *Position) mayMuster() error {
 func (p *Position) mayEndMuster() error {
 	from, to := p.unitsOf(p.Asked)
 	for u := from; u < to; u++ {
-		if p.waits(u) {
+		if p.waits(u) && (p.Step == stepMuster || p.armyOf(u) >= 0) {
 			return game.Clause("BM-8.7")
 		}
 	}

@@ -51,6 +51,9 @@ func (k *known) workNotes() (list []string) {
 
 // points writes half points.
 func points(halves int) string {
+	if halves == 1 {
+		return "½"
+	}
 	if halves%2 == 1 {
 		return fmt.Sprintf("%d½", halves/2)
 	}

@@ -259,7 +259,7 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 	if p.mayMake(m) != nil || p.mayAfford(m, &count) != nil {
 		return false
 	}
-	if at := p.buildSquares(m); !at.Has(to) {
+	if at := p.buildSquares(m); !at.Has(to) || len(a.Words()) > 5 && mayNameZone(a, 5, m.branch == airbase) != nil {
 		return false
 	}
 	t.Tell(verbs.Said(a))
@@ -272,6 +272,9 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 	p.Spent[m.center] += m.size * m.row().Cost
 	p.crossOff(m)
 	p.produce(m, to, t)
+	if m.branch == airbase {
+		p.nameZone(to, zoneWord(a, 5))
+	}
 	return true
 }
 

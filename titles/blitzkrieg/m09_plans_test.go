@@ -47,7 +47,7 @@ func TestPlansAreSecret(t *testing.T) {
 	for _, s := range []game.Seat{Red, game.Nobody} {
 		a, b := p.Known(s).(*known), q.Known(s).(*known)
 		if a.Position != b.Position {
-			t.Errorf("seat %d can tell whether Blue has a plan", s)
+			t.Errorf("BM-0.13: seat %d can tell whether Blue has a plan", s)
 		}
 	}
 	if p.Known(Blue).(*known).Position == q.Known(Blue).(*known).Position {

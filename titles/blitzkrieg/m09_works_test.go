@@ -72,7 +72,7 @@ func TestAirbaseSites(t *testing.T) {
 	sites := p.airbaseSites(Blue)
 	for name, want := range map[string]bool{"J-24": true, "V-18": true, "V-20": false, "Z-28": false, "T-21": false, "NNN-45": false} {
 		if got := sites.Has(squareCalled(t, name)); got != want {
-			t.Errorf("an airbase on %s: %v, want %v", name, got, want)
+			t.Errorf("BM-0.X15, BM-12.2: an airbase on %s: %v, want %v", name, got, want)
 		}
 	}
 	p.Owned[Blue] &^= board.CityBit(board.Map.CityAt[squareCalled(t, "V-20")])
@@ -95,7 +95,7 @@ func TestCycles(t *testing.T) {
 	q.Turn = 4
 	q.beginTurn(Blue, noTable{})
 	if got := q.pointsLeft(0); got != 20 {
-		t.Errorf("%d half points in the next cycle, want 20", got)
+		t.Errorf("BM-9.3: %d half points in the next cycle, want 20", got)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestProductionOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := p.maySegment(tt.closed); err != game.Clause("BM-6.12") {
-			t.Errorf("segment %s: %v, want BM-6.12", lettered[tt.closed].letter, err)
+			t.Errorf("BM-6.IV.A, BM-6.IV.B, BM-6.IV.C: segment %s: %v, want BM-6.12", lettered[tt.closed].letter, err)
 		}
 	}
 }
@@ -126,4 +126,13 @@ func factorsInPlay(p *Position, s game.Seat, k booklet.Kind) int {
 	var t tally
 	p.count(s, &t)
 	return int(t.factors[k])
+}
+
+// TestBM_5_12_Counters: a supply counter is of the class of airbases, so that no airbase comes to its square.
+func TestBM_5_12_Counters(t *testing.T) {
+	p := stagedWar(t, "modules 3 5 6 8 9 10 12 18 ; blue PROD 10 I-25 NW:SUPPLY 1 J-24 ; red INF4 4 QQQ-53")
+	sites := p.airbaseSites(Blue)
+	if sites.Has(squareCalled(t, "J-24")) || !sites.Has(squareCalled(t, "J-25")) {
+		t.Error("BM-5.12: a supply counter is no bar to an airbase, or nothing is one")
+	}
 }

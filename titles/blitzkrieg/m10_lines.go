@@ -37,7 +37,14 @@ type inlet struct {
 func (p *Position) suppliedSquares(s game.Seat) board.Squares { return p.suppliedTo(s, 0) }
 
 // suppliedFor returns the squares where unit u would be supplied.
-func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.armyNo(u)) }
+func (p *Position) suppliedFor(u int) board.Squares {
+	out := p.suppliedTo(p.seatOf(u), p.armyNo(u))
+	if p.Kind[u] == guerilla && p.on(mSupply) {
+		more := p.bandSupply(u)
+		out = out.Or(&more)
+	}
+	return out
+}
 
 // suppliedTo is suppliedSquares for an army of the seat.
 func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {

@@ -7,6 +7,15 @@ func (p *Position) boundToSupply(u int) bool {
 	return p.on(mSupply) && p.Kind[u] != ranger && !p.smallGuerilla(u)
 }
 
+// marchesIsolated reports whether unit u has half its movement for want of supply: BM-10.13. A march that began without supply is such a march to its end,
+// though it has led back into supply (BM-Q122).
+func (p *Position) marchesIsolated(u int) bool {
+	if p.on(mSupply) && p.Spent[u] > 0 {
+		return p.SetOut[2].Has(u)
+	}
+	return p.isolated(u)
+}
+
 // keepInSupply drops the squares that unit u may not march over: BM-10.8, from a supplied square it marches over supplied ones only. From elsewhere it
 // may have to cross others on its way back (BM-10.11).
 func (p *Position) keepInSupply(u int, open *board.Squares) {

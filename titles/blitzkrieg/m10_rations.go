@@ -45,7 +45,7 @@ func (p *Position) fits(u int, l *supply) bool {
 func (p *Position) addDemand(l *supply, minor uint8, d *demand) {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.armyNo(u) == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) {
+		if p.armyNo(u) == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u) {
 			d[l.inletsOf(p, u)] += p.takes(u)
 		}
 	}

@@ -33,7 +33,7 @@ func (p *Position) takeSupply(t game.Table) {
 	if !p.on(mSupply) {
 		return
 	}
-	was := p.Isolated
+	was, before := p.Isolated, [2]uint64{p.covered(Blue), p.covered(Red)}
 	p.Rationing = true // until everybody the sea can feed has been fed
 	var x armies
 	for x.gather(p, s); x.next(p); {
@@ -42,7 +42,7 @@ func (p *Position) takeSupply(t game.Table) {
 			if p.armyNo(u) != x.minor {
 				continue
 			}
-			out := p.needsSupply(u) && !x.l.fed.Has(p.place(u))
+			out := p.needsSupply(u) && !x.l.fed.Has(p.place(u)) && !p.bandFed(u)
 			p.Isolated.Put(u, out)
 			p.CutOff.Put(u, out)
 			p.Stranded.Put(u, out && was.Has(u))
@@ -51,6 +51,7 @@ func (p *Position) takeSupply(t game.Table) {
 			}
 		}
 	}
+	p.updateControl(^uint64(0), before, t) // BM-10.12: who has no zone controls no city beside him
 }
 
 // armyNo returns which army unit u is of: 0 for its side's own, with the guerillas, or that of a minor country, plus one.
@@ -120,6 +121,7 @@ func (p *Position) relieve(t game.Table) {
 	may := p.mayRelieve()
 	p.Facts.Kept = false // there is more to come of this sentence
 	if may {
+		before := [2]uint64{p.covered(Blue), p.covered(Red)}
 		var x armies
 		for x.gather(p, p.Mover); x.next(p); {
 			from, to := p.unitsOf(p.Mover)
@@ -130,6 +132,7 @@ func (p *Position) relieve(t game.Table) {
 				}
 			}
 		}
+		p.updateControl(^uint64(0), before, t)
 	}
 	p.followBases()
 }
@@ -152,7 +155,7 @@ func (p *Position) mayRelieve() bool {
 // isFed reports whether an isolated unit would be supplied now.
 func (p *Position) isFed(u int, l *supply) bool {
 	switch {
-	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)):
+	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)), p.bandFed(u):
 		return true
 	case p.Rationing:
 		return false

@@ -320,3 +320,14 @@ func TestDryDepot(t *testing.T) {
 		}
 	}
 }
+
+// TestBM_0_X22_CitiesFeed: without module 10 the cities feed ground units aboard ships and ashore, and no ships.
+func TestBM_0_X22_CitiesFeed(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 11 18 ; blue MST 1 sea-D INF4 4 no1 INF4 4 no1 TF 1 sea-D INF4 4 U-13 ; beachhead blue W-13 ; red INF4 4 LLL-40")
+	if got := p.supplyNeeded(Blue); got != 12 {
+		t.Errorf("BM-0.X22: %d factors are to be fed, want 12", got)
+	}
+	if p.isolated(4) {
+		t.Error("BM-0.X22: a unit is isolated without module 10")
+	}
+}

@@ -74,6 +74,30 @@ func (p *Position) stormed(u int) bool {
 	return (p.Voyage[u] == waveGoes || p.Voyage[u] == rangersGo) && p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover
 }
 
+// stormedBeach returns the square that is assaulted from ships in the battle under way, or nowhere.
+func (p *Position) stormedBeach() board.Square {
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if p.stormed(u) {
+			return p.Target[u]
+		}
+	}
+	return board.Nowhere
+}
+
+// asksBaseAssault carries out what the base table says of an assault, without module 4. Who is aboard goes nowhere if he has to go back: BM-11.I9; BM-Q46: a
+// square that is left is entered from the ships, and nobody goes farther.
+func (p *Position) asksBaseAssault(t game.Table) bool {
+	if p.asksLosses() || p.asksRetreat(t) {
+		return true
+	}
+	p.loseBases(t)
+	at := p.stormedBeach()
+	p.Vacated, p.Clash = noSquares, clashAdvance
+	p.Vacated[0] = at
+	return false
+}
+
 // assaultOver is told when a battle is over, be it for a beach or not. BM-Q46: who has advanced from the ships has landed, and what landing ships have
 // brought makes a beachhead (BM-10.23, BM-11.I11).
 func (p *Position) assaultOver(t game.Table) {
@@ -115,21 +139,41 @@ func (p *Position) beachLost(at board.Square, t game.Table) {
 			p.eliminate(u, "BM-11.I8", t)
 			continue
 		}
-		p.Aborted.Add(u)
-		t.Tell(game.Note("BM-11.I9", noteLandingFails, game.UnitWord(u)))
+		p.abortLanding(u, t)
+	}
+	for tf := from; tf < to; tf++ {
+		if p.sharesFailure(tf) {
+			p.abortLanding(tf, t)
+		}
 	}
 }
 
-// mayStormBeach opens assaults from ships: BM-6.II.4B. BM-11.I7: they are fought on the tables of module 4.
-func mayStormBeach(p *Position, s game.Seat) error {
-	if err := fightsAtSea(atBeaches)(p, s); err != nil {
-		return err
-	}
-	if !p.on(mResults) {
-		return game.Clause("BM-11.I7")
-	}
-	return nil
+// abortLanding sends a ship of a landing that has failed back to port: BM-11.I9.
+func (p *Position) abortLanding(u int, t game.Table) {
+	p.Aborted.Add(u)
+	t.Tell(game.Note("BM-11.I9", noteLandingFails, game.UnitWord(u)))
 }
+
+// sharesFailure reports whether a task force goes back to port because the landing it escorts has failed: BM-11.I9, all who took part do, but not one that still guards others.
+func (p *Position) sharesFailure(tf int) bool {
+	if p.Kind[tf] != taskForce || !p.Escorts.Has(tf) || p.Aborted.Has(tf) {
+		return false
+	}
+	failed := false
+	from, to := p.unitsOf(p.seatOf(tf))
+	for u := from; u < to; u++ {
+		if p.Kind[u].shipping() && p.guards(tf, u) {
+			if !p.Aborted.Has(u) {
+				return false
+			}
+			failed = true
+		}
+	}
+	return failed
+}
+
+// mayStormBeach opens assaults from ships: BM-6.II.4B. BM-11.I7: they are fought as ground battles are, without module 4 on the base table.
+func mayStormBeach(p *Position, s game.Seat) error { return fightsAtSea(atBeaches)(p, s) }
 
 // mayJoinAssault judges a unit for an assault with others: aboard, or ashore beside the square (BM-Q46).
 func (p *Position) mayJoinAssault(u int, c *clash) error {

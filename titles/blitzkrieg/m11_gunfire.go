@@ -27,17 +27,46 @@ func (p *Position) canShell(u int) error {
 	return nil
 }
 
-// hasMark says whether a task force that may fire has something to fire at.
+// hasMark says whether a task force that may fire has something to fire at, alone or with others beside it.
 func (p *Position) hasMark(u int) error {
 	if err := p.canShell(u); err != nil {
 		return err
 	}
+	err := error(game.Clause("BM-11.T3"))
+	n := p.gunsWith(u)
 	for _, what := range gunTargets {
 		if marks := p.marks(u, what); !marks.Empty() {
-			return nil
+			if err = p.gunsReach(u, n, what); err == nil {
+				return nil
+			}
 		}
 	}
-	return game.Clause("BM-11.T3")
+	return err
+}
+
+// gunsWith counts the task forces that can fire together with one.
+func (p *Position) gunsWith(u int) (n int) {
+	from, to := p.unitsOf(p.seatOf(u))
+	for v := from; v < to; v++ {
+		if p.Kind[v] == taskForce && p.Air[v] == p.Air[u] && p.canShell(v) == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// gunsReach keeps BM-12.F2: task forces have three factors together, so that one alone does nothing on a rough sea (BM-12.F4); a line takes any number (BM-12.F3).
+func (p *Position) gunsReach(u, n int, what modName) error {
+	if what != nameLine && p.bombFactors(n, p.seaOf(u)) < gunFactors {
+		return game.Clause("BM-12.F2")
+	}
+	return nil
+}
+
+// markedShips returns the first ship that a sentence names, and how many it names.
+func markedShips(a game.Action) (first, n int) {
+	set := namedShips(a)
+	return int(a.Words()[1].N), set.Count()
 }
 
 // gunTargets are what heavy bombers could attack: BM-11.T3. Aircraft on the ground are not among it, and flak is hit as ground units are (BM-Q95).
@@ -114,15 +143,17 @@ func mayMark(p *Position, a game.Action, i int) error {
 	if !ok {
 		return game.NoSuchWord
 	}
-	if marks := p.marks(int(a.Words()[1].N), what); marks.Empty() {
+	u, n := markedShips(a)
+	if marks := p.marks(u, what); marks.Empty() {
 		return game.Clause("BM-11.T3")
 	}
-	return nil
+	return p.gunsReach(u, n, what)
 }
 
 func offerMarks(p *Position, a game.Action, c *game.Choices) {
+	u, n := markedShips(a)
 	for _, what := range gunTargets {
-		if marks := p.marks(int(a.Words()[1].N), what); !marks.Empty() {
+		if marks := p.marks(u, what); !marks.Empty() && p.gunsReach(u, n, what) == nil {
 			c.Add(game.Name, int16(moduleName(what)))
 		}
 	}

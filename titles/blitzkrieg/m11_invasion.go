@@ -76,7 +76,8 @@ func (p *Position) whyNoLanding(u int) error {
 }
 
 // whyNoShoreFor judges a land square for a unit aboard that may land: next to its ship, a beach but for Rangers of a task force (BM-11.I1,
-// BM-11.I11), the one that is assaulted from that sea square (BM-11.I3), for a type that lands in that wave (BM-11.I4).
+// BM-11.I11), the one that is assaulted from that sea square (BM-11.I3), for a type that lands in that wave (BM-11.I4,
+// with or without module 5: BM-0.X21).
 func (p *Position) whyNoShoreFor(u int, at board.Square) error {
 	from, byTaskForce := p.assaultFrom(u), p.Kind[p.carrierOf(u)] == taskForce
 	switch fixed := p.beachFrom(from); {

@@ -11,13 +11,15 @@ var orderNames = [...]modName{nameEngagement, nameRaid, nameGunfire, nameRangers
 // nameOrders holds the mission of each of those words; escorts are kept in their own set.
 var nameOrders = map[modName]order{nameEngagement: toEngage, nameRaid: toRaid, nameGunfire: toFire, nameRangers: toLand}
 
-// whyNoneGiven says what keeps a ship from being given any: BM-6.I.3D, it is a task force at sea; BM-11.T8, it has none; BM-14.10, no storm.
+// whyNoneGiven says what keeps a ship from being given any: BM-6.I.3D, it is a task force at sea; BM-11.T8, it has none; BM-11.I9, its landing has not failed; BM-14.10, no storm.
 func (p *Position) whyNoneGiven(u int) error {
 	switch {
 	case p.Kind[u] != taskForce || !p.afloat(u):
 		return game.Clause("BM-6.I.3D")
 	case p.orderOf(u) != noOrder:
 		return game.Clause("BM-11.T8")
+	case p.Aborted.Has(u):
+		return game.Clause("BM-11.I9")
 	case p.rough(p.seaOf(u)) >= stormSea:
 		return game.Clause("BM-14.10")
 	}

@@ -64,6 +64,12 @@ func offerEscortNumbers(p *Position, a game.Action, c *game.Choices) {
 // still there after that.
 func doPlunder(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atRaids, t)
+	p.beginRaid(a)
+	p.goOn(t)
+}
+
+// beginRaid notes who raids what.
+func (p *Position) beginRaid(a game.Action) {
 	u, foe, n := int(a.Words()[1].N), int(a.Words()[2].N), int(a.Words()[3].N)
 	own := p.fellows(u, toRaid)
 	p.Sea = seaFight{Zone: uint8(p.seaOf(u)) + 1, Offered: n > 0, Costly: true, Raiders: uint8(own.Count() - n)}
@@ -80,7 +86,6 @@ func doPlunder(p *Position, a game.Action, t game.Table) {
 		}
 	}
 	p.Engaged[opponent(p.Mover)] = p.escortsOf(foe)
-	p.goOn(t)
 }
 
 // raidShipping makes the owner lose a ship for each raider, of those that have not withdrawn: BM-11.T2. He chooses.

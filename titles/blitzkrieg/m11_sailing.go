@@ -5,19 +5,26 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// canCruise judges a ship for a voyage: BM-6.I.3A, it is at sea and has not sailed.
+// canCruise judges a ship for a voyage: BM-6.I.3A, it is at sea and has not sailed; BM-14.10, out of a storm there is a calmer zone.
 func (p *Position) canCruise(u int) error {
 	switch {
 	case !p.afloat(u):
 		return game.Clause("BM-6.I.3A")
 	case p.deed(u) != stayed:
 		return game.Clause("BM-11.16")
+	case p.rough(p.seaOf(u)) < stormSea:
+		return nil
 	}
-	return nil
+	for zone := range board.NZones {
+		if p.mayCruiseTo(u, 1, board.Box(zone)) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BM-14.10")
 }
 
 // mayCruiseTo judges where a voyage goes: BM-11.13, to the box of a zone next to its own, or off an assault square to that of the same zone. BM-6.6: a
-// ship in port has no voyage, so it comes no farther than its zone.
+// ship in port has no voyage, so it comes no farther than its zone. BM-14.10: out of a storm it goes where none is.
 func (p *Position) mayCruiseTo(u, _ int, to board.Square) error {
 	zone, ok := to.Box()
 	switch {
@@ -25,6 +32,8 @@ func (p *Position) mayCruiseTo(u, _ int, to board.Square) error {
 		return game.Clause("BM-6.I.3A")
 	case p.Air[u] == to, !board.Seaway(p.seaOf(u), zone):
 		return game.Clause("BM-11.13")
+	case p.rough(p.seaOf(u)) >= stormSea && p.rough(zone) >= stormSea:
+		return game.Clause("BM-14.10")
 	}
 	return nil
 }

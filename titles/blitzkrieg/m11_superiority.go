@@ -26,6 +26,9 @@ func (p *Position) noteSuperiority() {
 			continue
 		}
 		zone, s := p.seaOf(u), p.seatOf(u)
+		if zone < 0 {
+			continue
+		}
 		all[zone][s]++
 		if !p.InPort.Has(u) {
 			sea[zone][s]++

@@ -37,6 +37,9 @@ type Flights struct {
 	HitAt   board.Square    `until:"player-turn"` // where bombs have fallen for which somebody pays
 
 	Marks [mostMarks]mark // damage that lasts
+
+	Farther    uint16 // junctions where an airbase serves the second zone: BM-12.6
+	Everywhere bool   // interceptors meet flights anywhere on their way: BM-12.13
 }
 
 // leg is where a flight stands.

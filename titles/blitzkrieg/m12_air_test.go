@@ -1,10 +1,12 @@
 package blitzkrieg
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
@@ -173,11 +175,12 @@ func TestShutPorts(t *testing.T) {
 
 // TestNavalAirbases: which zone an airbase serves.
 func TestNavalAirbases(t *testing.T) {
+	p := stagedAir(t, "modules 5 6 12 13 ; blue AIRBASE 1 S-18 ; red INF4 4 U-23")
 	for _, tt := range []struct {
 		at   string
 		want int
-	}{{"U-12", 0}, {"U-13", -1}, {"J-25", -1}} {
-		if got := navalZone(squareNamed(t, tt.at)); got != tt.want {
+	}{{"U-12", 0}, {"U-13", -1}, {"J-25", -1}, {"AA-41", 1}, {"BB-42", 2}} {
+		if got := p.navalZone(squareNamed(t, tt.at)); got != tt.want {
 			t.Errorf("BM-12.6: %s serves zone %d, want %d", tt.at, got, tt.want)
 		}
 	}
@@ -199,6 +202,31 @@ func TestUnderSky(t *testing.T) {
 	} {
 		if got := underSky(tt.sky, tt.factors, tt.ships); got != tt.want {
 			t.Errorf("%s: %d, want %d", tt.why, got, tt.want)
+		}
+	}
+}
+
+// TestInterceptorsShown keeps BM-12.4: everybody sees which fighters wait to intercept.
+func TestInterceptorsShown(t *testing.T) {
+	p := stagedAir(t, "modules 5 6 12 13 ; blue AIRBASE 1 S-18 FTR 4 S-18 FTR 2 S-18 ; standby blue no2 ; red INF4 4 U-23 ; move red")
+	for _, seat := range []game.Seat{Blue, Red, game.Nobody} {
+		for _, c := range p.Known(seat).Show().Pieces {
+			if want := c.Unit == 1; strings.Contains(c.Text, "waits to intercept") != want {
+				t.Errorf("BM-12.4: seat %d reads %q", seat, c.Text)
+			}
+		}
+	}
+}
+
+// TestJunctions keeps BM-12.6: the airbase at a junction reaches the ships of the zone that was named, and of no other.
+func TestJunctions(t *testing.T) {
+	p := stagedAir(t, "modules 5 6 11 12 ; move red ; red AIRBASE 1 PPP-56 MDM 4 PPP-56 ; blue TF 1 sea-D TF 1 sea-E")
+	at, air := squareNamed(t, "PPP-56"), p.airspace()
+	for named, want := range map[int][2]bool{-1: {false, true}, 3: {true, false}, 4: {false, true}} {
+		p.nameZone(at, named)
+		reach := p.reachOf(nameShips, mostPerSide+1, &air)
+		if got := [2]bool{reach.has(board.Box(3)), reach.has(board.Box(4))}; got != want {
+			t.Errorf("BM-12.6: named %d, zones D and E are reached: %v, want %v", named, got, want)
 		}
 	}
 }

@@ -62,21 +62,6 @@ func (p *Position) deckRoom(x, u int) bool {
 	return ok && factors <= deckFactors
 }
 
-// navalZone returns the sea zone that an airbase serves: BM-12.6, it lies on the coast or one square from it. At a junction it serves the
-// zone with the first letter of those that are nearest. It is -1 for none.
-func navalZone(at board.Square) int {
-	best, zone := 3, -1
-	for z := range board.NZones {
-		for r := 1; r < best; r++ {
-			if near := board.Disc(at, r); near.Meets(&board.Waters[z]) {
-				best, zone = r, z
-				break
-			}
-		}
-	}
-	return zone
-}
-
 // loseField destroys an airbase with the aircraft on it: BM-12.3, BM-12.M9, BM-12.7.
 func (p *Position) loseField(u int, why game.Clause, t game.Table) {
 	p.loseParked(p.seatOf(u), p.place(u), why, t)

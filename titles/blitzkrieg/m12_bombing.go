@@ -26,7 +26,11 @@ func (p *Position) bombard(b bombing, t game.Table) {
 	if col < 0 {
 		return
 	}
-	die := int(t.Roll(game.Die{Clause: "BM-12.F2", Sides: dieSides})) + p.shelterFromBombs(b)
+	more := p.shelterFromBombs(b)
+	if more > 0 {
+		t.Tell(game.Note("BM-0.12", noteShelter, game.NameWord(moduleName(b.what)), board.PlaceWord(b.at), game.NumberWord(more)))
+	}
+	die := int(t.Roll(game.Die{Clause: "BM-12.F2", Sides: dieSides})) + more
 	hit := booklet.Miss
 	if die <= dieSides {
 		hit = booklet.Bombardment.Cells[die][col]

@@ -55,6 +55,8 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return p.whyFull(u, at)
 	case p.skyOver(at).Visibility == 3:
 		return game.Clause("BM-14.6")
+	case at.OnMap() && p.whyBound(u, at) != nil:
+		return p.whyBound(u, at)
 	}
 	return p.mayFlyApart(n, u, at)
 }
@@ -99,7 +101,7 @@ func (p *Position) mayLandOn(u int, at board.Square) bool {
 	return p.hasField(s, at) && p.fieldRoom(s, at, 1, int(p.Str[u]))
 }
 
-// flightRange returns how far unit u may fly on a mission: BM-12.14, BM-12.M22.
+// flightRange returns how many squares unit u may fly on a mission: BM-12.14, BM-12.M22. BM-0.9: a square is 32 km, which nobody counts.
 func (p *Position) flightRange(n modName, u int) int {
 	r := p.rangeOf(u)
 	if n == nameFerry {
@@ -109,7 +111,7 @@ func (p *Position) flightRange(n modName, u int) int {
 }
 
 // reachOf returns where unit u can fly to on a mission through open air space, whatever is there. Its base may be a sea zone's box:
-// BM-11.T7.
+// BM-11.T7. From an assault square range is counted as from any base (BM-11.T6).
 func (p *Position) reachOf(n modName, u int, air *board.Squares) (out aims) {
 	from := p.place(u)
 	if z, ok := from.Box(); ok {
@@ -117,9 +119,14 @@ func (p *Position) reachOf(n modName, u int, air *board.Squares) (out aims) {
 		out.at = zoneCoast[z].And(air)
 		return out
 	}
+	if p.boundTo(u) != board.NoCountry {
+		home := *air
+		p.boundAir(u, &home)
+		air = &home
+	}
 	out.at = board.Flight(from, p.flightRange(n, u), air)
 	out.at = out.at.And(air)
-	zone := navalZone(from)
+	zone := p.navalZone(from)
 	if p.Aboard[u] > 0 && board.Map.Zone[from] > 0 {
 		zone = int(board.Map.Zone[from]) - 1
 	}

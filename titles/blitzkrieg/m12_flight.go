@@ -40,6 +40,7 @@ func (p *Position) flyOn(t game.Table) bool {
 	}
 	p.Passed = 0
 	if p.Here++; p.Here < p.Legs {
+		p.interceptorsHome(t)
 		p.crossBorder(t)
 		p.meetEscorts(t)
 		return false
@@ -69,7 +70,7 @@ func (p *Position) lastLeg() bool { return p.Here+1 == p.Legs }
 // crossBorder tells the country below of the flight: BM-12.17, BM-18.4.
 func (p *Position) crossBorder(t game.Table) {
 	if at := p.over(); at.OnMap() {
-		p.overflyRealm(p.Mover, at, t)
+		p.violateAt(p.Mover, at, t)
 	}
 }
 
@@ -97,7 +98,7 @@ func (p *Position) mayAnswer() bool {
 	if p.Passed&passedFlak == 0 && p.flakWorthAsking() {
 		return true
 	}
-	return p.Passed&passedFighters == 0 && p.lastLeg() && p.Job != homeward && p.anyInterceptor()
+	return p.Passed&passedFighters == 0 && p.meetsHere() && p.anyInterceptor()
 }
 
 // reachTarget does what a flight does at once when it has come through.
@@ -155,7 +156,7 @@ func doAbort(p *Position, _ game.Action, t game.Table) {
 		}
 		p.Mission[u] = noMission
 	}
-	t.Tell(game.Note("BM-12.11", noteAborts))
+	t.Tell(game.Note("BM-12.11", noteAborts, board.PlaceWord(p.Path[p.Legs-1])))
 	p.interceptorsHome(t)
 	p.forgetFlight()
 	p.goOn(t)

@@ -21,7 +21,7 @@ func mayFlyNow(p *Position, _ game.Seat) error {
 
 // mayFlyAny says whether some flight can be ordered.
 func mayFlyAny(p *Position, s game.Seat) error {
-	air := p.airspace(s)
+	air := p.airspace()
 	for n := nameTroops; n <= nameFerry; n++ {
 		if p.anyAim(n, &air) {
 			return nil
@@ -54,7 +54,7 @@ func placeOf(w game.Word) board.Square {
 }
 
 func offerMissions(p *Position, a game.Action, c *game.Choices) {
-	air := p.airspace(a.Seat)
+	air := p.airspace()
 	for n := nameTroops; n <= nameFerry; n++ {
 		if p.anyAim(n, &air) {
 			c.Add(game.Name, int16(moduleName(n)))
@@ -81,7 +81,7 @@ func whyNoMission(p *Position, a game.Action, i int) error {
 
 func offerFlightAims(p *Position, a game.Action, c *game.Choices) {
 	n, _ := missionWord(a, 1)
-	air := p.airspace(a.Seat)
+	air := p.airspace()
 	out := p.aimsOf(n, &air, false)
 	for i := range out.at.Words {
 		for w := out.at.Words[i]; w != 0; w &= w - 1 {
@@ -119,7 +119,7 @@ func mayFlightAim(p *Position, a game.Action, i int) error {
 // whyNobodyFlies says why no unit can fly a mission to a place: the reason of the first that is of the right type.
 func whyNobodyFlies(p *Position, a game.Action, i int) error {
 	n, at := flightOf(a)
-	air := p.airspace(a.Seat)
+	air := p.airspace()
 	from, to := p.unitsOf(a.Seat)
 	why := sorties[n].why
 	for u := from; u < to; u++ {
@@ -153,7 +153,7 @@ func (p *Position) whyNotFly(n modName, u int, at board.Square, air *board.Squar
 // offerFlyers lists the units that can take part, or join those that are named.
 func offerFlyers(p *Position, a game.Action, c *game.Choices) {
 	n, at := flightOf(a)
-	air := p.airspace(a.Seat)
+	air := p.airspace()
 	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
 		if p.inPlay(u) && p.roleIn(n, u) != noRole && !hasWord(a, game.UnitWord(u)) && p.mayJoinFlight(a, n, u, at, &air, len(a.Words())) == nil {
@@ -172,7 +172,7 @@ func mayFlyer(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B6.0-1")
 	}
 	n, at := flightOf(a)
-	air := p.airspace(a.Seat)
+	air := p.airspace()
 	return p.mayJoinFlight(a, n, u, at, &air, i)
 }
 
@@ -243,7 +243,8 @@ func doFlight(p *Position, a game.Action, t game.Table) {
 		start = max(p.Segment, atBombers)
 	}
 	p.reachSegment(max(start, atPatrols), t)
-	p.plot(a.Seat, from, at, over, p.flightLimit(n, crew))
+	air := p.crewSpace(crew)
+	p.plot(from, at, over, p.flightLimit(n, crew), &air)
 	p.Job, p.Leg = n, onTheWay
 	for _, w := range crew {
 		p.takeOff(n, int(w.N), at, bombers, t)
@@ -282,16 +283,15 @@ func (p *Position) takeOff(n modName, u int, at board.Square, bombers bool, t ga
 	p.Flown.Add(u)
 }
 
-// plot lays down the way of a flight. From or to a sea zone's box it has no squares but the last.
-func (p *Position) plot(s game.Seat, from, at board.Square, over []game.Word, r int) {
+// plot lays down the way of the mover's flight through open air space. From or to a sea zone's box it has no squares but the last.
+func (p *Position) plot(from, at board.Square, over []game.Word, r int, air *board.Squares) {
 	var way track
-	air := p.airspace(s)
 	switch {
 	case !from.OnMap() || !at.OnMap() || from == at:
 		way.at[0], way.n = at, 1
 	case len(over) > 0:
-		trackOver(from, at, over, r, &air, &way)
-	case !p.findTrack(s, from, at, r, &air, &way):
+		trackOver(from, at, over, r, air, &way)
+	case !p.findTrack(p.Mover, from, at, r, air, &way):
 		open := board.Map.Valid.Without(&board.Map.Neutral) // home through weather that has changed
 		if !shortestTrack(from, at, longestFlight, &open, &way) {
 			way.at[0], way.n = at, 1

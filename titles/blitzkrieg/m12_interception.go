@@ -60,7 +60,7 @@ func doAssign(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// canIntercept judges one fighter against the flight where it is: BM-12.13 in the target's square, BM-12.M16b within its range, BM-12.M16e
+// canIntercept judges one fighter against the flight where it is: BM-12.M16b within its range, BM-12.M16e
 // once a turn.
 func (p *Position) canIntercept(u int) error {
 	switch {
@@ -74,6 +74,8 @@ func (p *Position) canIntercept(u int) error {
 		return game.Clause("BM-12.M9")
 	case p.skyOver(p.place(u)).Visibility == 3:
 		return game.Clause("BM-14.6")
+	case p.over().OnMap() && p.whyBound(u, p.over()) != nil: // BM-17.F7: over its own squares
+		return p.whyBound(u, p.over())
 	case p.shelterAfter(u, p.over()) == board.Nowhere:
 		return game.Clause("BM-12.M16b")
 	}
@@ -81,12 +83,13 @@ func (p *Position) canIntercept(u int) error {
 }
 
 // shelterAfter returns where interceptor u lands after a fight over a square: its own base if that is near enough, or else another that is
-// nearest; nowhere if the square is too far. From a sea zone's box it guards the ships of that zone alone (BM-Q80).
+// nearest; nowhere if the square is too far. From a sea zone's box it guards the ships of that zone alone (BM-Q80); BM-11.T6: over land
+// only fighters whose task force is on an assault square intercept.
 func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 	home := p.place(u)
 	if home.AtSea() || at.AtSea() {
 		z, ok := at.Box()
-		if home == at || ok && home.OnMap() && navalZone(home) == z {
+		if home == at || ok && home.OnMap() && p.navalZone(home) == z {
 			return home
 		}
 		return board.Nowhere
@@ -147,9 +150,9 @@ func (p *Position) flightStrength() (escort, bombers int) {
 	return escort, bombers
 }
 
-// mayIntercept opens interception: BM-6.I.1Z, at the target.
+// mayIntercept opens interception: BM-6.I.1Z, BM-12.13.
 func mayIntercept(p *Position, _ game.Seat) error {
-	if p.Step != stepAnswer || p.Passed&passedFighters != 0 || !p.lastLeg() || p.Job == homeward {
+	if p.Step != stepAnswer || p.Passed&passedFighters != 0 || !p.meetsHere() {
 		return game.Clause("BM-12.13")
 	}
 	return nil
@@ -202,7 +205,32 @@ func doIntercept(p *Position, a game.Action, t game.Table) {
 	}
 	p.Passed |= passedAll // BM-13.9
 	p.Leg = challenged
+	if p.Job == homeward { // there is no mission left to abort
+		p.partFighters(t)
+	}
 	p.goOn(t)
+}
+
+// interceptionOption is the option of a game: BM-12.13.
+func interceptionOption() game.Option {
+	return game.Option{
+		ID: interceptionID, Name: "Interception", About: "Where interceptors may meet a flight.", Clause: "BM-12.13", Group: optionalGroup,
+		Beside: []game.Tie{{Option: switchID(mAir), Value: on, Clause: "BM-12.13"}},
+		Values: []game.Value{
+			{ID: "target", Name: "At the target"},
+			{ID: interceptPath, Name: "Anywhere", About: "In every square of its way, out and back."},
+		},
+	}
+}
+
+const (
+	interceptionID = "interception"
+	interceptPath  = "path"
+)
+
+// meetsHere reports whether interceptors may meet the flight where it is: BM-12.13, in its target's square, and by the option anywhere on its way, out or back.
+func (p *Position) meetsHere() bool {
+	return p.Everywhere || p.lastLeg() && p.Job != homeward
 }
 
 // mayTurnEscort opens BM-12.M10: fighters that were to strafe may escort when they are challenged.

@@ -26,20 +26,35 @@ func (p *Position) patrolFactors(s game.Seat, at board.Square) (sum int) {
 	return sum
 }
 
+// patrols reports whether unit u flies an interdiction that is not off.
+func (p *Position) patrols(u int) bool { return p.Aloft.Has(u) && p.inPlay(u) && !p.Void.Has(u) }
+
+// patrolForce returns what a seat's fighters that interdict from a square are worth: BM-14.5, V2 over it halves them.
+func (p *Position) patrolForce(s game.Seat, at board.Square) (sum int) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.patrols(u) && p.Air[u] == at {
+			sum += int(p.Str[u])
+		}
+	}
+	return p.weathered(sum, at, false)
+}
+
 // interdiction returns how many factors of a seat's fighters cover a square: BM-12.M13b, theirs and the six around it; BM-12.M13g, a single
 // factor its own square only. Odd factors do not count (BM-Q60), and those that were challenged are off for the half-turn.
 func (p *Position) interdiction(s game.Seat, at board.Square) (sum int) {
 	if p.Aloft.Empty() || !at.OnMap() {
 		return 0
 	}
+	var seen board.Squares
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if !p.Aloft.Has(u) || !p.inPlay(u) || p.Void.Has(u) || board.Distance(p.Air[u], at) > 1 {
+		if !p.patrols(u) || board.Distance(p.Air[u], at) > 1 || seen.Has(p.Air[u]) {
 			continue
 		}
-		all := p.patrolFactors(s, p.Air[u])
-		if all > 1 || p.Air[u] == at {
-			sum += int(p.Str[u])
+		seen.Add(p.Air[u])
+		if all := p.patrolForce(s, p.Air[u]); all > 1 || p.Air[u] == at {
+			sum += all
 		}
 	}
 	if sum > 1 {
@@ -64,11 +79,14 @@ func (p *Position) interdicted(s game.Seat) (out board.Squares) {
 	}
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if !p.Aloft.Has(u) || !p.inPlay(u) || p.Void.Has(u) {
+		if !p.patrols(u) {
 			continue
 		}
-		out.Add(p.Air[u])
-		if p.patrolFactors(s, p.Air[u]) > 1 {
+		force := p.patrolForce(s, p.Air[u])
+		if force > 0 {
+			out.Add(p.Air[u])
+		}
+		if force > 1 {
 			for _, n := range board.Map.Near[p.Air[u]] {
 				if n.OnMap() {
 					out.Add(n)

@@ -80,7 +80,7 @@ func (p *Position) canShelter(u int, at board.Square) bool {
 	}
 	if at.AtSea() || over.AtSea() {
 		z, ok := over.Box()
-		return p.mayLandOn(u, at) && (at == over || ok && at.OnMap() && navalZone(at) == z)
+		return p.mayLandOn(u, at) && (at == over || ok && at.OnMap() && p.navalZone(at) == z)
 	}
 	return board.Distance(over, at) <= p.rangeOf(u) && p.mayLandOn(u, at)
 }
@@ -136,7 +136,9 @@ func (p *Position) anyShelter() bool {
 // sendHome flies aircraft u, and those with it that would land in the same place, to a base. Flak that has not fired may fire: BM-13.12.
 func (p *Position) sendHome(u int, at board.Square, t game.Table) {
 	over := p.airPlace(u)
-	p.plot(p.Mover, over, at, nil, p.rangeOf(u))
+	air := p.airspace()
+	p.boundAir(u, &air)
+	p.plot(over, at, nil, p.rangeOf(u), &air)
 	p.Job, p.Leg = homeward, onTheWay
 	p.Group.Add(u)
 	counters, factors := 1, int(p.Str[u])

@@ -8,12 +8,12 @@ import (
 // mostWayPoints is how many squares a player may name that his flight has to pass.
 const mostWayPoints = 3
 
-// airspace returns the squares that a seat's aircraft may fly over: BM-12.17, not Neutral Country, no square of V3 weather (BM-14.6), nor a
+// airspace returns the squares that aircraft may fly over: BM-12.17, not Neutral Country, no square of V3 weather (BM-14.6), nor a
 // country that the war closes.
-func (p *Position) airspace(s game.Seat) board.Squares {
+func (p *Position) airspace() board.Squares {
 	out := board.Map.Valid.Without(&board.Map.Neutral)
-	if from, to := p.unitsOf(s); from < to {
-		p.dropRealms(from, &out)
+	if p.War == warE {
+		p.dropGreatPowers(&out)
 	}
 	if !p.on(mWeather) {
 		return out
@@ -25,6 +25,22 @@ func (p *Position) airspace(s game.Seat) board.Squares {
 		}
 	}
 	return out
+}
+
+// boundAir drops what aircraft u may not fly over because it is bound to a country: BM-18.9, BM-17.F7.
+func (p *Position) boundAir(u int, air *board.Squares) {
+	if c := p.boundTo(u); c != board.NoCountry {
+		*air = air.And(&countrySquares[c])
+	}
+}
+
+// crewSpace returns the squares that all who are named may fly over.
+func (p *Position) crewSpace(crew []game.Word) board.Squares {
+	air := p.airspace()
+	for _, w := range crew {
+		p.boundAir(int(w.N), &air)
+	}
+	return air
 }
 
 // quietSpace returns those of some squares that lie in no country which the seat would violate by flying over it: BM-12.17.

@@ -38,7 +38,7 @@ func offerWayPoints(p *Position, a game.Action, c *game.Choices) {
 	if !from.OnMap() || !at.OnMap() {
 		return
 	}
-	air := p.airspace(a.Seat)
+	air := p.crewSpace(crew)
 	for s := range air.All() {
 		if board.Distance(from, s)+board.Distance(s, at) <= r && mayPass(&a, s, from, at, r, &air) {
 			c.Add(game.Place, int16(s))
@@ -75,7 +75,7 @@ func mayWayPoint(p *Position, a game.Action, i int) error {
 	}
 	crew, _ := crewWords(&before)
 	from, r := p.place(int(crew[0].N)), p.flightLimit(n, crew)
-	air := p.airspace(a.Seat)
+	air := p.crewSpace(crew)
 	switch {
 	case !from.OnMap() || !at.OnMap():
 		return game.Clause("BM-12.14")

@@ -90,6 +90,16 @@ func mayFireUnit(p *Position, a game.Action, i int) error {
 // doFire names the flak that fires together: BM-13.5. BM-10.26: what is isolated fires with half its factors. Who comes home cannot
 // avoid it (BM-13.12); others may abort first (BM-13.7).
 func doFire(p *Position, a game.Action, t game.Table) {
+	p.aimFlak(a)
+	p.Leg = underFire
+	if p.Job == homeward {
+		p.rollFlak(t)
+	}
+	p.goOn(t)
+}
+
+// aimFlak adds up the flak of a sentence.
+func (p *Position) aimFlak(a game.Action) {
 	halves, there := 0, 0
 	for _, w := range a.Words()[1:] {
 		u := int(w.N)
@@ -108,11 +118,6 @@ func doFire(p *Position, a game.Action, t game.Table) {
 		p.SalvoDie = uint8(there / 2)
 	}
 	p.Passed |= passedFlak
-	p.Leg = underFire
-	if p.Job == homeward {
-		p.rollFlak(t)
-	}
-	p.goOn(t)
 }
 
 // rollFlak rolls on the flak table: BM-13.6, the loss is taken before the mission is carried out. BM-13.10: bombers at which two factors in
@@ -125,7 +130,7 @@ func (p *Position) rollFlak(t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "BM-13.6", Sides: dieSides})
 	loss := booklet.FlakFire.Cells[die][col]
-	t.Tell(game.Note("BM-13.6", noteFlak, game.NumberWord(p.Salvo), game.NumberWord(die), game.NumberWord(loss)))
+	t.Tell(game.Note("BM-13.6", noteFlak, game.NumberWord(p.Salvo), board.PlaceWord(p.over()), game.NumberWord(die), game.NumberWord(loss)))
 	p.AirOwed[poolFlak] = loss
 	if p.SalvoDie >= 2 {
 		shaken := p.payersOver(p.over())

@@ -9,7 +9,7 @@ import (
 // Skies is the state of module 14.
 type Skies struct {
 	Chits  [weatherZones]uint8 // of the weather zones, left to right; 0 for clear weather
-	SetOut [2]unitSet          `until:"player-turn"` // units whose march of this half-turn began on soft ground, and in mud
+	SetOut [3]unitSet          `until:"player-turn"` // units whose march of this half-turn began on soft ground, in mud, and without supply
 }
 
 const (
@@ -114,13 +114,17 @@ func (p *Position) groundAtStart(u int) uint8 {
 	return fair
 }
 
-// setOut notes the ground from which unit u is about to begin a march. Trains and ground units call it before their first step.
+// setOut notes how unit u is about to begin a march: on what ground, and whether without supply. Ground units call it before their first step.
 func (p *Position) setOut(u int) {
-	if p.on(mWeather) && p.Spent[u] == 0 {
+	if p.Spent[u] > 0 {
+		return
+	}
+	if p.on(mWeather) {
 		ground := p.skyOver(p.place(u)).Ground
 		p.SetOut[0].Put(u, ground == poor)
 		p.SetOut[1].Put(u, ground == awful)
 	}
+	p.SetOut[2].Put(u, p.isolated(u))
 }
 
 // mired reports whether unit u is armor that fights at half where it stands: BM-14.8.

@@ -55,7 +55,7 @@ func TestWeatherMovement(t *testing.T) {
 		p.Isolated.Put(0, tt.isolated)
 		p.Arrived[0] = tt.arrived
 		if got := p.factorsOfMovement(0); got != tt.want {
-			t.Errorf("%s, %s, isolated %v: %d factors, want %d", tt.kind, tt.weather, tt.isolated, got, tt.want)
+			t.Errorf("BM-0.11: %s, %s, isolated %v: %d factors, want %d", tt.kind, tt.weather, tt.isolated, got, tt.want)
 		}
 	}
 }
@@ -71,7 +71,7 @@ func TestWeatherZones(t *testing.T) {
 		"Y-28": {Visibility: 2, Ground: 2, Sea: 3}, // a coast on sea zone B
 	} {
 		if got := p.skyOver(squareCalled(t, name)); got != want {
-			t.Errorf("over %s %v, want %v", name, got, want)
+			t.Errorf("BM-14.1: over %s %v, want %v", name, got, want)
 		}
 	}
 	for zone, want := range []booklet.Sky{sky[0], sky[0], sky[1], sky[2], sky[2]} {
@@ -135,13 +135,13 @@ func TestBaseSeaAndAir(t *testing.T) {
 		p := stagedWar(t, "modules 3 5 6 8 14 ; "+tt.weather+" ; blue INF4 4 C-20 RNG 1 sea-A TAC 4 S-25 ; red INF4 4 Y-21")
 		p.At[1] = board.Box(0)
 		if err := p.canEmbark(0, p.moverCities()); err != tt.embark {
-			t.Errorf("%s: going to sea: %v, want %v", tt.weather, err, tt.embark)
+			t.Errorf("BM-0.X5: %s: going to sea: %v, want %v", tt.weather, err, tt.embark)
 		}
 		if err := p.mayAssault(1, squareCalled(t, "B-20")); err != tt.land {
-			t.Errorf("%s: landing: %v, want %v", tt.weather, err, tt.land)
+			t.Errorf("BM-0.X5: %s: landing: %v, want %v", tt.weather, err, tt.land)
 		}
 		if err := p.mayCrew(onSupport, 2, squareCalled(t, "Y-21")); err != tt.fly {
-			t.Errorf("%s: flying: %v, want %v", tt.weather, err, tt.fly)
+			t.Errorf("BM-0.X5: %s: flying: %v, want %v", tt.weather, err, tt.fly)
 		}
 	}
 }

@@ -10,9 +10,10 @@ import (
 
 // Risings is the state of module 15.
 type Risings struct {
-	Waiting [board.NCities]uint8 // bands that have been raised in a city and not yet appeared: BM-15.4
-	Risen   uint16               // countries where guerillas have appeared, a bit for each
-	Rose    uint8                `until:"player-turn"` // bands that have appeared in this half-turn
+	Waiting  [board.NCities]uint8 // bands that have been raised in a city and not yet appeared: BM-15.4
+	Risen    uint16               // countries where guerillas have appeared, a bit for each
+	Rose     uint8                `until:"player-turn"` // bands that have appeared in this half-turn
+	PastZone unitSet              `until:"player-turn"` // small ones that have passed through an enemy zone in this impulse: BM-15.12
 }
 
 const (

@@ -81,7 +81,7 @@ func (p *Position) mayBeShelled(at board.Square, what modName) error {
 // targetKinds holds the types that each kind of target is made of.
 var targetKinds = map[modName]branch{nameTrains: train, nameCenter: center, nameDepot: depot, nameField: airbase, nameFlak: flak}
 
-// isTarget reports whether the enemy has such a target on a square: BM-12.M1 to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
+// isTarget reports whether the enemy has such a target on a square: BM-12.M1a to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
 // aircraft are shot at one for one (BM-12.M10), which is no barrage.
 func (p *Position) isTarget(at board.Square, what modName) bool {
 	foe := opponent(p.Mover)
@@ -254,20 +254,7 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	}
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
-	p.firesOn(a.Seat, at, t)
-	if what == nameLine {
-		p.shellLine(at, factors, t)
-	} else {
-		p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
-	}
+	p.violateAt(a.Seat, at, t)
+	p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
 	p.goOn(t)
-}
-
-// shellLine fires at a line: BM-12.M11, on the table of rail cuts.
-func (p *Position) shellLine(at board.Square, factors int, t game.Table) {
-	die := t.Roll(game.Die{Clause: "BM-12.F3", Sides: dieSides})
-	t.Tell(game.Note("BM-12.F3", noteLineRoll, game.NumberWord(factors), game.NumberWord(die)))
-	if booklet.RailCuts.Cells[die][booklet.RailCuts.Scale.Column(factors, 1)] {
-		p.cutLine(at, p.Mover, t)
-	}
 }

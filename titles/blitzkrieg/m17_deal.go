@@ -51,7 +51,7 @@ type dealer struct {
 	fields                int // airfields given out
 }
 
-// draw takes a square off a list by the die.
+// draw takes a square off a list by the die. BM-0.4: everywhere else it has six faces; here the program deals, and it has as many as there are squares.
 func (d *dealer) draw(list *[]board.Square) board.Square {
 	n := d.t.Roll(game.Die{Clause: "BM-17.H5", Sides: len(*list)}) - 1
 	at := (*list)[n]

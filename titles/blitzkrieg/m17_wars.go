@@ -18,18 +18,8 @@ func warOf(id string) (n int, w *booklet.War) {
 
 // fits says whether a set of modules can be played in the war: BM-0.S5.
 func (s moduleSet) fits(w *booklet.War) error {
-	if !s.has(mWars) && w.ID != booklet.Wars[0].ID { // without module 17 there is but one game
+	if needs, bars := fixedBy(w); needs&^s != 0 || bars&s != 0 {
 		return game.Clause("BM-0.S5")
-	}
-	for _, m := range w.Needs {
-		if !s.has(module(m)) {
-			return game.Clause("BM-0.S5")
-		}
-	}
-	for _, m := range w.Bars {
-		if s.has(module(m)) {
-			return game.Clause("BM-0.S5")
-		}
 	}
 	return nil
 }
@@ -55,6 +45,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		return nil, err
 	}
 	p.Ledger = ledgerOf(chosen["ledger"])
+	p.Everywhere = chosen[interceptionID] == interceptPath
 	p.Limit = w.Turns
 	if p.Limit == 0 {
 		p.Limit = limitOf(chosen["turns"])
@@ -96,7 +87,7 @@ func emptyBoard() *Position {
 	return p
 }
 
-// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
+// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-0.3, BM-Q25).
 func (p *Position) firstMover(w *booklet.War) game.Seat {
 	first := w.First
 	if !p.on(mWars) {

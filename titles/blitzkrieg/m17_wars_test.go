@@ -26,7 +26,7 @@ func TestBM_17_Starts(t *testing.T) {
 	const all = 1<<nMinors - 1
 	west, east := only(0)|only(1), only(2)|only(3)|only(4)
 	for _, tt := range []struct {
-		id               string
+		clause, id       string
 		box, limit       uint8
 		first            game.Seat
 		asleep, active   minors
@@ -34,20 +34,20 @@ func TestBM_17_Starts(t *testing.T) {
 		blueOB, redOB    uint8
 		minorCitiesOwned int
 	}{
-		{"a", 4, 15, Blue, all, 0, 0, 0, 2, 4, 0},
-		{"b", 4, 12, Blue, all, 0, 0, 0, 4, 3, 0},
-		{"c", 1, 15, Blue, only(2), 0, west, only(3) | only(4), 3, 4, 16},
-		{"d", 4, 15, Blue, 0, all, west, east, 4, 3, 18},
-		{"e", 10, 9, Blue, 0, all, west, east, 0, 0, 18},
-		{"f", 14, 15, Red, 0, all, 0, all, 4, 6, 18},
-		{"g", 19, 36, Red, 0, 0, 0, 0, 4, 0, 18},
+		{"BM-17.A1", "a", 4, 15, Blue, all, 0, 0, 0, 2, 4, 0},
+		{"BM-17.B1", "b", 4, 12, Blue, all, 0, 0, 0, 4, 3, 0},
+		{"BM-17.C1", "c", 1, 15, Blue, only(2), 0, west, only(3) | only(4), 3, 4, 16},
+		{"BM-17.D1", "d", 4, 15, Blue, 0, all, west, east, 4, 3, 18},
+		{"BM-17.E1", "e", 10, 9, Blue, 0, all, west, east, 0, 0, 18},
+		{"BM-17.F1", "f", 14, 15, Red, 0, all, 0, all, 4, 6, 18},
+		{"BM-17.G1", "g", 19, 36, Red, 0, 0, 0, 0, 4, 0, 18},
 	} {
 		p := warFrom(t, tt.id, 1, nil)
 		if p.Box != tt.box || p.Limit != tt.limit || p.First != tt.first || p.Mover != tt.first || p.OB != [2]uint8{tt.blueOB, tt.redOB} {
-			t.Errorf("war %s: box %d, limit %d, first %d, armies %v", tt.id, p.Box, p.Limit, p.First, p.OB)
+			t.Errorf("%s: box %d, limit %d, first %d, armies %v", tt.clause, p.Box, p.Limit, p.First, p.OB)
 		}
 		if p.Sleeping != tt.asleep || p.Active != tt.active || p.Played != [2]minors{tt.byBlue, tt.byRed} {
-			t.Errorf("war %s: asleep %b, active %b, played %b", tt.id, p.Sleeping, p.Active, p.Played)
+			t.Errorf("%s: asleep %b, active %b, played %b", tt.clause, p.Sleeping, p.Active, p.Played)
 		}
 		if n := bits.OnesCount64((p.Owned[Blue] | p.Owned[Red]) & minorCities); n != tt.minorCitiesOwned {
 			t.Errorf("war %s: %d minor cities are somebody's", tt.id, n)
@@ -66,11 +66,11 @@ func TestBM_17_Starts(t *testing.T) {
 func TestBM_17_A2_Length(t *testing.T) {
 	for _, v := range moduleOptionList()[len(moduleOptionList())-1].Values {
 		if n := limitOf(v.ID); n != 0 && n < 12 {
-			t.Errorf("%d turns are on offer", n)
+			t.Errorf("BM-17.A2: %d turns are on offer", n)
 		}
 	}
 	if p := warFrom(t, "a", 1, map[string]string{"turns": "open"}); p.Limit != 0 {
-		t.Errorf("an open war ends in turn %d", p.Limit)
+		t.Errorf("BM-17.A2: an open war ends in turn %d", p.Limit)
 	}
 }
 
@@ -83,12 +83,12 @@ func TestBM_17_F4_Centers(t *testing.T) {
 		if p.Kind[u] == center && p.Country[u] > 0 {
 			n++
 			if p.Str[u] != 5 || board.Map.Country[p.place(u)] != minorCountry(p.armyOf(u)) {
-				t.Errorf("a center of %d at %v", p.Str[u], p.place(u))
+				t.Errorf("BM-17.F4: a center of %d at %v", p.Str[u], p.place(u))
 			}
 		}
 	}
 	if n != 4 {
-		t.Errorf("%d centers", n)
+		t.Errorf("BM-17.F4: %d centers", n)
 	}
 }
 
@@ -105,7 +105,7 @@ func TestBM_17_0a_Control(t *testing.T) {
 	} {
 		p := stagedWar(t, blue+tt.rest)
 		if got := p.controlsCountry(Blue, 0); got != tt.want {
-			t.Errorf("%s: %v", tt.rest, got)
+			t.Errorf("BM-17.0a: %s: %v", tt.rest, got)
 		}
 	}
 	if p := stagedWar(t, "modules 3 5 6 ; captured U-11 V-20 AA-20 CC-15 ; owns blue U-11 V-20 AA-20 ; blue INF4 4 U-13 ; red INF4 4 Y-16 INF4 4 Y-17"); !p.controlsCountry(Blue, 0) {
@@ -117,7 +117,7 @@ func TestBM_17_0a_Control(t *testing.T) {
 func TestBM_17_G2_SetUp(t *testing.T) {
 	p := warFrom(t, "g", 1, nil)
 	if n := p.freedCities(); n != 0 {
-		t.Errorf("%d cities have no garrison", n)
+		t.Errorf("BM-17.G1, BM-17.G7: %d cities have no garrison", n)
 	}
 	if n := bits.OnesCount64(p.occupiedCities()); n != 34 {
 		t.Errorf("%d cities are occupied: BM-17.G9", n)
@@ -128,7 +128,7 @@ func TestBM_17_G2_SetUp(t *testing.T) {
 		if p.inPlay(u) {
 			bands++
 			if p.Kind[u] != guerilla || p.Str[u] != 1 || zone.Has(p.At[u]) {
-				t.Errorf("unit %d at %v", u, p.At[u])
+				t.Errorf("BM-17.G2, BM-17.G7: unit %d at %v", u, p.At[u])
 			}
 		}
 	}
@@ -159,7 +159,7 @@ func TestBM_17_G8_Levels(t *testing.T) {
 	p.countLevels()
 	free(1)
 	if p.freedCities() != 5 {
-		t.Fatalf("%d cities are free", p.freedCities())
+		t.Fatalf("BM-17.G3: %d cities are free", p.freedCities())
 	}
 	for i, want := range []uint8{0, 0, 1, 1} {
 		if p.countLevels(); p.levelHeld() != want {
@@ -189,7 +189,7 @@ func TestBM_17_H_Deal(t *testing.T) {
 			switch at := p.place(u); p.Kind[u].class() {
 			case booklet.Ground, booklet.Rail, booklet.FlakClass:
 				if seen[at]++; seen[at] > 1 || board.Map.CityAt[at] < 0 {
-					t.Errorf("seed %d: %d units at %v", seed, seen[at], at)
+					t.Errorf("BM-17.H1: seed %d: %d units at %v", seed, seen[at], at)
 				}
 				if p.At[u].OnMap() {
 					ground[p.seatOf(u)]++
@@ -200,7 +200,7 @@ func TestBM_17_H_Deal(t *testing.T) {
 				}
 			case booklet.Air:
 				if p.classOn(p.seatOf(u), booklet.Industrial, at) == 0 {
-					t.Errorf("seed %d: no base for the aircraft at %v", seed, at)
+					t.Errorf("BM-17.H5: seed %d: no base for the aircraft at %v", seed, at)
 				}
 			}
 		}
@@ -209,7 +209,7 @@ func TestBM_17_H_Deal(t *testing.T) {
 			first = Red
 		}
 		if p.Mover != first || ground[Blue]+ground[Red] == 0 {
-			t.Errorf("seed %d: seat %d begins, with %v ground units", seed, p.Mover, ground)
+			t.Errorf("BM-17.H2: seed %d: seat %d begins, with %v ground units", seed, p.Mover, ground)
 		}
 	}
 }
@@ -228,7 +228,7 @@ func TestBM_17_H3_Centers(t *testing.T) {
 		}
 	}
 	if n != 2 || p.Loose[0].Points != 0 {
-		t.Errorf("Blue has %d centers", n)
+		t.Errorf("BM-17.H3, BM-17.H5: Blue has %d centers", n)
 	}
 }
 

@@ -12,21 +12,37 @@ type asleep struct {
 	zone board.Squares // what they control inside their country: BM-18.3
 }
 
+// sleepers are the armies where they stand if nobody places them otherwise.
 var sleepers = func() (list [nMinors]asleep) {
 	for m := range list {
-		army, of := &booklet.Minors[m], &list[m]
-		var control board.Squares
-		for i, c := range army.Counters {
-			of.at.Add(army.At[i])
-			if kindBranches[c.Kind].controls() {
-				control.Add(army.At[i])
-			}
-		}
-		of.zone = zone(&control)
-		of.zone = of.zone.And(&squaresOfMinor[m])
+		list[m] = sleeperAt(m, booklet.Minors[m].At)
 	}
 	return list
 }()
+
+// sleeperAt is a sleeping army whose units stand on some squares, those that it does not have in this game on none.
+func sleeperAt(m int, squares []board.Square) (of asleep) {
+	var control board.Squares
+	for i, c := range booklet.Minors[m].Counters {
+		if at := squares[i]; at > 0 {
+			of.at.Add(at)
+			if kindBranches[c.Kind].controls() {
+				control.Add(at)
+			}
+		}
+	}
+	of.zone = zone(&control)
+	of.zone = of.zone.And(&squaresOfMinor[m])
+	return of
+}
+
+// sleeper returns a sleeping army where it stands in this war.
+func (p *Position) sleeper(m int) asleep {
+	if p.Camped.has(m) {
+		return sleeperAt(m, p.Camp[campOf[m]:campOf[m+1]])
+	}
+	return sleepers[m]
+}
 
 // zonesByRealms keeps BM-3.12 and BM-18.3 in a survey: no zone crosses the border of a country that is neutral, from either side. What a
 // sleeping army holds is closed and controlled as if it were awake.
@@ -34,8 +50,9 @@ func (p *Position) zonesByRealms(control *board.Squares, f *survey) {
 	f.zone = p.zoneWithinBorders(control)
 	for m := range nMinors {
 		if p.Sleeping.has(m) {
-			f.foe = f.foe.Or(&sleepers[m].at)
-			f.zone = f.zone.Or(&sleepers[m].zone)
+			of := p.sleeper(m)
+			f.foe = f.foe.Or(&of.at)
+			f.zone = f.zone.Or(&of.zone)
 		}
 	}
 }

@@ -8,12 +8,17 @@ import (
 // dropRealms drops the squares that unit u may not enter for what country they belong to: whyRealm says why.
 func (p *Position) dropRealms(u int, open *board.Squares) {
 	if p.War == warE {
-		*open = open.Without(&countrySquares[board.GreatBlue])
-		*open = open.Without(&countrySquares[board.BigRed])
+		p.dropGreatPowers(open)
 	}
 	if c := p.boundTo(u); c != board.NoCountry {
 		*open = open.And(&countrySquares[c])
 	}
+}
+
+// dropGreatPowers drops what nobody enters in a Brush Fire War: BM-17.E3.
+func (p *Position) dropGreatPowers(open *board.Squares) {
+	*open = open.Without(&countrySquares[board.GreatBlue])
+	*open = open.Without(&countrySquares[board.BigRed])
 }
 
 // boundTo returns the country that unit u may not leave: BM-18.9, BM-17.0b, BM-17.C2, that of a minor army which is nobody's active ally; BM-17.F2, that

@@ -19,6 +19,28 @@ func (p *Position) citiesByOccupation() uint64 {
 	return 0
 }
 
+// coveredByModules is covered with modules: not every unit has a zone.
+func (p *Position) coveredByModules(s game.Seat) (out uint64) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u].OnMap() {
+			out |= p.citiesOver(u, p.At[u])
+		}
+	}
+	return out
+}
+
+// citiesOver returns the cities that unit u controls from a place: those in its zone, and without one (BM-3.8, BM-3.11, BM-10.12) its own square alone.
+func (p *Position) citiesOver(u int, at board.Square) uint64 {
+	switch {
+	case !p.modular(), !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)):
+		return coverage[at&offBoard]
+	case at.OnMap() && board.Map.CityAt[at] >= 0:
+		return board.CityBit(board.Map.CityAt[at])
+	}
+	return 0
+}
+
 // occupyCity notes who was the last in a city: BM-0.15. BM-18.6: that takes a minor country's, without any table.
 func (p *Position) occupyCity(u int, t game.Table) {
 	c := board.Map.CityAt[p.At[u]]

@@ -13,6 +13,7 @@ type Realms struct {
 	Stormed  int8      `until:"player-turn"` // minor city that has been captured and may be entered, plus one: BK-C22-5, without module 18
 	Stormers unitSet   `until:"player-turn"` // who took part in the attempt under way
 	Active   minors    // those whose armies may leave their own country: BM-17.0c
+	Camps
 }
 
 // countrySquares holds the squares of every country.
@@ -67,13 +68,3 @@ func (p *Position) alliedWith(s game.Seat, c board.Country) bool {
 // atWar reports whether a seat's zones reach into a country from outside: BM-3.12, BM-18.3. They do unless it is neutral; what is in the war is
 // either the seat's own, its friend or its enemy.
 func (p *Position) atWar(_ game.Seat, c board.Country) bool { return !p.isNeutral(c) }
-
-// overflyRealm is told of every square that a seat's aircraft fly over: BM-12.17, BM-18.4.
-func (p *Position) overflyRealm(s game.Seat, at board.Square, t game.Table) {
-	p.violate(s, board.Map.Country[at], t)
-}
-
-// firesOn is told of every attack and barrage on a square before it is carried out: BM-15.18, BM-18.4, BM-17.C6.
-func (p *Position) firesOn(s game.Seat, at board.Square, t game.Table) {
-	p.violate(s, board.Map.Country[at], t)
-}

@@ -26,7 +26,7 @@ func TestBM_18_1_Armies(t *testing.T) {
 	for m := range booklet.Minors {
 		for i, at := range booklet.Minors[m].At {
 			if c := board.Map.Country[at]; c != minorCountry(m) {
-				t.Errorf("%s: %s stands in %v", booklet.Minors[m].ID, booklet.Minors[m].Counters[i].ID, c)
+				t.Errorf("BM-18.1: %s: %s stands in %v", booklet.Minors[m].ID, booklet.Minors[m].Counters[i].ID, c)
 			}
 		}
 	}
@@ -38,7 +38,7 @@ func TestBM_18_1_Armies(t *testing.T) {
 			}
 		}
 		if sum != want {
-			t.Errorf("%s has %d factors of armor, want %d", booklet.Minors[m].ID, sum, want)
+			t.Errorf("BM-18.8: %s has %d factors of armor, want %d", booklet.Minors[m].ID, sum, want)
 		}
 	}
 }
@@ -54,7 +54,7 @@ func TestBM_18_7_Substitutes(t *testing.T) {
 		}
 	}
 	if n != 2 || p.canJoin(0, 1) {
-		t.Errorf("%d units of SW", n)
+		t.Errorf("BM-18.7: %d units of SW", n)
 	}
 }
 
@@ -72,7 +72,7 @@ func TestBM_18_4_Waking(t *testing.T) {
 		p := stagedWar(t, "modules "+tt.modules+" ; realms neutral sw ; blue INF4 4 V-24 ; red INF4 4 MMM-40")
 		p.violate(Blue, board.SudWalkure, noTable{})
 		if got := minorUnits(p, Red, sw); got != tt.want {
-			t.Errorf("modules %s: by class %v, want %v", tt.modules, got, tt.want)
+			t.Errorf("BM-18.4, BM-0.X17: modules %s: by class %v, want %v", tt.modules, got, tt.want)
 		}
 		if got := bits.OnesCount64(p.Owned[Red] & board.Map.CitiesOf[board.SudWalkure]); got != 4 {
 			t.Errorf("modules %s: Red has %d of its cities", tt.modules, got)
@@ -137,7 +137,7 @@ func TestBM_18_9_Attacks(t *testing.T) {
 	} {
 		p := stagedWar(t, "modules 3 5 6 15 18 ; "+tt.realms+units)
 		if got := p.mayAttackAt(mostPerSide+tt.u, square(tt.at)); got != tt.want {
-			t.Errorf("%s: unit %d at %s: %v, want %v", tt.realms, tt.u, tt.at, got, tt.want)
+			t.Errorf("BM-18.9, BM-15.25: %s: unit %d at %s: %v, want %v", tt.realms, tt.u, tt.at, got, tt.want)
 		}
 	}
 }

@@ -48,13 +48,13 @@ func offerViolated(p *Position, a game.Action, c *game.Choices) {
 	can := p.canViolate(a.Seat)
 	for m := range nMinors {
 		if can.has(m) {
-			c.Add(game.Name, int16(moduleName(nameNW))+int16(m))
+			c.Add(game.Name, int16(countryName(m)))
 		}
 	}
 }
 
 func mayViolate(p *Position, a game.Action, i int) error {
-	m := int(a.Words()[i].N) - int(moduleName(nameNW))
+	m := int(a.Words()[i].N) - int(countryName(0))
 	if m < 0 || m >= nMinors || !p.canViolate(a.Seat).has(m) {
 		return game.Clause("BM-18.4")
 	}
@@ -62,6 +62,6 @@ func mayViolate(p *Position, a game.Action, i int) error {
 }
 
 func doViolate(p *Position, a game.Action, t game.Table) {
-	p.violate(a.Seat, minorCountry(int(a.Words()[1].N)-int(moduleName(nameNW))), t)
+	p.violate(a.Seat, minorCountry(int(a.Words()[1].N)-int(countryName(0))), t)
 	p.goOn(t)
 }

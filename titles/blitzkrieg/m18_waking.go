@@ -29,7 +29,8 @@ func (p *Position) passThrough(u int, of minors, t game.Table) {
 	}
 }
 
-// violateAt is violate for the country of a square: BM-15.18, also if guerillas are attacked that shelter there.
+// violateAt is violate for the country of a square that is overflown (BM-12.17), attacked or fired on (BM-17.C6), before that is carried out: BM-15.18, also if
+// guerillas are attacked that shelter there.
 func (p *Position) violateAt(s game.Seat, at board.Square, t game.Table) {
 	p.violate(s, board.Map.Country[at], t)
 }
@@ -45,8 +46,8 @@ func (p *Position) wake(m int, s game.Seat, t game.Table) {
 	p.updateControl(^uint64(0), before, t)
 }
 
-// musterMinor puts a minor country's army where it stands when nobody places it otherwise: BM-18.1, BM-18.2. BM-18.7: its substitutes are no units; pieces and
-// what losses leave are made of it as of any other.
+// musterMinor puts a minor country's army where it stands: BM-18.1, where somebody has placed it (BM-18.2) or else as ready-made. BM-18.7: its substitutes are no units; pieces and
+// what losses leave are made of it as of any other. BM-18.8: the armor of SW and NE is among its regular units.
 func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 	army := &booklet.Minors[m]
 	for i, c := range army.Counters {
@@ -55,10 +56,11 @@ func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 		if !p.inMinorArmy(b) || u < 0 {
 			continue
 		}
-		p.raise(u, b, c.Size, c.Number, army.At[i])
+		at := p.campSquare(m, i)
+		p.raise(u, b, c.Size, c.Number, at)
 		p.Country[u] = uint8(m + 1)
 		if b.class() == booklet.Air && !p.on(mAir) {
-			p.Air[u] = cityNearest(army.At[i], board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
+			p.Air[u] = cityNearest(at, board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
 		}
 		p.giveWay(u, t)
 	}

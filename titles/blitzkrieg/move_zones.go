@@ -74,8 +74,8 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
-	if p.on(mProduction) && p.War != warH { // BM-17.H3: there whoever drives off its defenders goes in
-		p.addCenters(opponent(s), &f.foe)
+	if p.Set&setOf(mRail, mProduction, mMinors) != 0 {
+		p.addCounters(opponent(s), &f.foe)
 	}
 	control := &f.ground
 	if p.on(mZones) || p.on(mSupply) {

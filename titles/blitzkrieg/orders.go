@@ -30,25 +30,28 @@ var standingOrders = []game.Option{{
 
 var _ game.Standing = (*known)(nil)
 
-// Obey answers the question of interception by the seat's standing order.
+// Obey answers the question of interception by the seat's standing order; in the Module System there are more (m00_orders.go).
 func (k *known) Obey(s game.Seat, given map[string]string) (game.Action, bool) {
+	if k.modular() {
+		return k.obeyByModules(s, given)
+	}
 	order := given[orderIntercept]
 	if k.Step != stepIntercept || k.Asked != s || order == "" || order == orderAsk {
 		return game.Action{}, false
 	}
 	if order != orderNever {
-		if a, ok := k.scramble(s, order); ok {
+		if a, ok := k.scramble(s, order, verbEngage, verbIntercept); ok {
 			return a, true
 		}
 	}
 	return game.Say(s, game.VerbWord(verbDone)), true
 }
 
-// scramble sends every fighter in range at the largest raid that the order allows and nobody has gone for.
-func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) {
+// scramble sends every fighter in range at the largest raid that the order allows and nobody has gone for, by the verbs for escorts and for bombers.
+func (k *known) scramble(s game.Seat, order string, engage, intercept int16) (best game.Action, ok bool) {
 	least, _ := strconv.Atoi(order) // always is 0: any odds
 	most := 0
-	for _, verb := range [...]int16{verbEngage, verbIntercept} {
+	for _, verb := range [...]int16{engage, intercept} {
 		var places game.Choices
 		if k.Next(game.Say(s, game.VerbWord(verb)), &places) != nil {
 			continue

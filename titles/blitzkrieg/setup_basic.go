@@ -22,7 +22,7 @@ func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == st
 
 // musters reports whether armies of the Module System are chosen and placed, or their first production is planned.
 func (p *Position) musters() bool {
-	return p.Step == stepArmies || p.Step == stepMuster || p.Step == stepPlans && p.Turn == 0
+	return p.Step == stepArmies || p.Step == stepMuster || p.Step == stepCamps || p.Step == stepPlans && p.Turn == 0
 }
 
 // mayStand keeps BK-B3.0-3 and BK-B3.0-4: anywhere in one's own country, the peninsula of the River

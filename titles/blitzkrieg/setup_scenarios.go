@@ -47,7 +47,7 @@ func newOptions() []game.Option {
 func ruleSwitches() (list []game.Option) {
 	for _, o := range optional {
 		list = append(list, game.Option{
-			ID: o.rule.String(), Name: o.name, About: o.about, Clause: o.clause,
+			ID: o.rule.String(), Name: o.name, About: o.about, Clause: o.clause, Group: optionalGroup,
 			Values: []game.Value{{ID: off, Name: "Off"}, {ID: on, Name: "On"}},
 		})
 	}

@@ -11,11 +11,11 @@ import (
 var _ game.Guide = (*known)(nil)
 
 // Way tells how the unit of a complete sentence would go. Over land it lists every square; flights and voyages
-// have only a start and an end, since they are free to go as they like. Games with modules have no ways yet.
+// have only a start and an end, since they are free to go as they like.
 func (k *known) Way(a game.Action) (w game.Way, ok bool) {
 	words := a.Words()
-	if k.modular() { // its verbs are not those of traces
-		return w, false
+	if k.modular() {
+		return k.wayByModules(a)
 	}
 	if len(words) < 2 || words[0].Kind != game.Verb || words[0].N < 0 || int(words[0].N) >= len(traces) {
 		return w, false

@@ -205,10 +205,16 @@ func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
 	}
 	add(taskNames[:]...)
 	for m := range nMinors {
-		add(minorCountry(m).String())
+		told := minorCountry(m).String()
+		names[game.Name] = append(names[game.Name], game.Entry{Name: countryWord(told), Told: told, Seat: game.Nobody})
 	}
 	return names
 }
 
 // hyphens makes one word of several.
 func hyphens(s string) string { return strings.ReplaceAll(s, " ", "-") }
+
+// countryWord is the name of a country as one types it: "sud-walkure".
+func countryWord(name string) string {
+	return hyphens(strings.ReplaceAll(strings.ToLower(name), "ü", "u"))
+}

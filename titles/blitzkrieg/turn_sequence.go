@@ -57,6 +57,8 @@ const (
 	stepRetire
 	stepScuttle
 
+	stepCamps // module 18
+
 	allSteps
 )
 
@@ -107,6 +109,8 @@ var steps = [...]turn.Step{
 	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
 	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
 	stepScuttle: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
+
+	stepCamps: turn.Each(seatNames, "places armies of the small countries", "BM-18.2"),
 }
 
 // phase is a part of a player-turn.

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/match"
 )
 
 // TestEndings plays wars to their end. Both sides are told what wins all along, and who has won and why: BM-17.0e, BM-17.G4, BM-17.G5.
@@ -37,5 +38,35 @@ func TestEndings(t *testing.T) {
 		if err != nil {
 			t.Errorf("war %s with %v: %v", g.war, g.options, err)
 		}
+	}
+}
+
+// TestConceded plays an open war: no turn ends it, and when a side concedes the other has won, whoever has more cities.
+func TestConceded(t *testing.T) {
+	open := game.Setup{Scenario: "a", Options: map[string]string{"turns": "open", "modules": "land-war", "m14": "off"}}
+	for loser := range game.Seat(2) {
+		m, err := match.New(Title, match.Start{Setup: open, Nonces: make([]match.Nonce, 2)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		done, _ := Title.Info().Lexicon.Parse(0, "done")
+		for m.Position().(game.Calendar).Ended("player-turn") < 80 {
+			done.Seat = m.Position().Pending().Seats.First()
+			if _, err := m.Play(done); err != nil {
+				t.Fatalf("BM-17.A4: %v", err)
+			}
+		}
+		if m.Over() {
+			t.Fatal("BM-17.A4: an open war ends of itself")
+		}
+		if _, err := m.Resign(loser); err != nil {
+			t.Fatal(err)
+		}
+		if r := m.Result(); !r.Over || r.Scores[loser] >= r.Scores[1-loser] {
+			t.Errorf("BM-17.A4: seat %d concedes: %+v", loser, r)
+		}
+	}
+	if set := Title.Info().Bounded(game.Setup{Scenario: "a"}); set.Options["turns"] != "15" {
+		t.Errorf("BM-17.A4: machines play %v", set.Options)
 	}
 }

@@ -32,6 +32,7 @@ func plays() []play {
 		}
 		all = append(all, play{"a", options})
 	}
+	all = append(all, play{"a", map[string]string{"interception": "path"}}) // BM-12.13
 	for _, s := range Title.Info().Scenarios {
 		options := map[string]string{}
 		if s.ID == "h" {

@@ -4,24 +4,19 @@
 package modules
 
 import (
-	"embed"
+	_ "embed"
 
 	"sandtable/kit/texts"
 	"sandtable/titles/blitzkrieg"
 )
 
-//go:embed clauses.yaml rulings.yaml
-var files embed.FS
+//go:embed clauses.yaml
+var clausesFile []byte
 
-var clauses, rulings = texts.MustClauses("BM-", read("clauses.yaml"), read("rulings.yaml"))
+//go:embed rulings.yaml
+var rulingsFile []byte
 
-func read(name string) []byte {
-	text, err := files.ReadFile(name)
-	if err != nil {
-		panic(err)
-	}
-	return text
-}
+var clauses, rulings = texts.MustClauses("BM-", clausesFile, rulingsFile)
 
 // Title is the Module System. It is not yet complete and so not among titles.All.
 var Title = blitzkrieg.ModuleSystem(clauses, rulings)

@@ -75,7 +75,7 @@ func options() []game.Option {
 		Values: []game.Value{{ID: "on", Name: "Count", About: "White and red triangles count."}, {ID: "off", Name: "Ignore", About: "Triangles are ignored."}},
 	})
 	for _, o := range optionList {
-		list = append(list, game.Option{ID: o.id, Name: o.name, About: o.about, Clause: o.clause, Values: []game.Value{
+		list = append(list, game.Option{ID: o.id, Name: o.name, About: o.about, Clause: o.clause, Group: "Optional rules", Values: []game.Value{
 			{ID: "off", Name: "Off", About: "The rule is not used."}, {ID: "on", Name: "On", About: "The rule is used."},
 		}})
 	}

@@ -5,6 +5,9 @@ import "slices"
 // Path finds a way to a square that costs exactly so much, of the fewest squares; nil if there is none. It is Reach
 // square by square: slower, but it remembers where it came from.
 func (r *Trip) Path(to Square, cost int) []Square {
+	if r.Toll != nil {
+		return r.pathDear(to, cost)
+	}
 	var s search
 	s.start(r.From)
 	for t := 0; t < cost; t++ {

@@ -152,7 +152,7 @@ export const api = {
     get<View>(withQuery(path`/games/${id}/view`, q), signal),
   next: (id: string, seat: number, say: string, signal?: AbortSignal) =>
     get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
-  zones: (id: string, q: { seat?: number | undefined; line?: number }) =>
+  zones: (id: string, q: { seat?: number | undefined; line?: number; layer?: number | undefined }) =>
     get<Zones>(withQuery(path`/games/${id}/zones`, q)),
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) =>
     get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),

@@ -20,6 +20,12 @@ export interface Nation {
   fort?: Livery;
 }
 
+export interface Tie {
+  option: string;
+  value: string;
+  clause?: string;
+}
+
 export interface Scenario {
   id: string;
   name: string;
@@ -32,6 +38,8 @@ export interface Scenario {
   values?: Record<string, string[]>;
   /** settings to propose where they differ from the defaults */
   quick?: Record<string, string>;
+  /** what it needs: no other setting of these options is played in it, and a ready-made choice gives way */
+  fixed?: Tie[];
 }
 
 export interface Value {
@@ -40,6 +48,14 @@ export interface Value {
   about?: string;
   /** by seat: the player who holds it, where the option groups them */
   players?: number[];
+  /** of a ready-made choice: the value that it has for options which follow it, by their IDs */
+  sets?: Record<string, string>;
+  /** ID of the option whose value decides by its sets */
+  follows?: string;
+  /** without which it cannot be */
+  needs?: Tie[];
+  /** that cannot be beside it; of two that bar each other the one chosen last stands */
+  bars?: Tie[];
 }
 
 export interface Option {
@@ -47,6 +63,10 @@ export interface Option {
   name: string;
   about: string;
   clause?: string;
+  /** heading under which a screen folds it away with others; empty: it stays in sight */
+  group?: string;
+  /** it has a meaning only beside all of these */
+  beside?: Tie[];
   values: Value[];
 }
 
@@ -69,6 +89,11 @@ export interface Primer {
   /** what one can do afterwards */
   about: string;
   minutes: number;
+}
+
+export interface Layer {
+  name: string;
+  clause?: string;
 }
 
 export interface TurnText {
@@ -118,6 +143,8 @@ export interface Title {
   zones?: string;
   /** what they are called; empty: zones of control */
   zonesName?: string;
+  /** what else a screen shades on demand */
+  layers?: Layer[];
   /** of the calendar, turn 1 first */
   turns?: TurnText[];
   /** what one side does and another answers at once */
@@ -589,6 +616,17 @@ export interface Scene {
   focus: number[];
 }
 
+export interface Route {
+  look: string;
+  seat: number;
+  /** start first; straight from each to the next */
+  places: number[];
+  /** of the places, where it has come to */
+  at: number;
+  /** spoken */
+  text: string;
+}
+
 export interface Die {
   clause: string;
   sides: number;
@@ -665,6 +703,8 @@ export interface View {
   orders?: Record<string, string>;
   /** nothing before the game begins */
   scene?: Scene;
+  /** lines over the scene that something follows now */
+  routes?: Route[];
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */

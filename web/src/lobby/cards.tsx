@@ -33,7 +33,7 @@ function TitleCard({ t }: { t: Title }) {
             1
           </span>
         )}
-        <Picture id={t.id} />
+        <Picture id={t.id} twin={hasTwin(t)} />
         <span class="title-card-text">
           <span class="title-card-name">
             {t.name}
@@ -48,11 +48,18 @@ function TitleCard({ t }: { t: Title }) {
   );
 }
 
-/** The map of a title, small. Until it is drawn the card shows plain sea. */
-export function Picture({ id }: { id: string }) {
+/** Whether a title before this one is played on the same map. */
+function hasTwin(t: Title): boolean {
+  const art = boards.value[t.id]?.art;
+  const before = titles.value.slice(0, titles.value.indexOf(t));
+  return art !== undefined && before.some((o) => boards.value[o.id]?.art === art);
+}
+
+/** The map of a title, small; another part of it where a card before has shown the same one. Until it is drawn the card shows plain sea. */
+export function Picture({ id, twin = false }: { id: string; twin?: boolean }) {
   const board = boards.value[id];
   return (
-    <span class="picture">
+    <span class="picture" data-twin={twin}>
       {board && <img src={api.art(board, "overview", theme.value)} alt="" draggable={false} />}
     </span>
   );

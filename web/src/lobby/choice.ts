@@ -1,9 +1,10 @@
 import { computed, signal } from "@preact/signals";
-import { api } from "../api/client";
+import { api, Problem, Refused } from "../api/client";
 import type { Board, Card, Level, NewGame, NewSeat, Option, Scenario, Title } from "../api/types";
 import { go } from "../router";
 import { addToDice } from "../state/nonces";
 import { tellFailure } from "../ui/toast";
+import { change, changesOf, isReadyMade, standing, type Change, type Offer, type Settings } from "./switches";
 
 /** What the first page knows of the house. */
 export const titles = signal<Title[]>([]);
@@ -26,7 +27,7 @@ const chosen = signal({
   clock: "none",
   open: false,
 });
-const settings = signal<Record<string, string>>({});
+const settings = signal<Settings>({});
 /** Seats that are not held as the choice of opponent says, by number. */
 const given = signal<Record<number, Holder>>({});
 
@@ -64,19 +65,63 @@ const playing = computed<number[]>(() => scenario.value?.seats ?? (title.value?.
 export const settingOf = (o: Option): string =>
   settings.value[o.id] ?? scenario.value?.quick?.[o.id] ?? o.values[0]?.id ?? "";
 
-export function choose(change: Partial<typeof chosen.value>): void {
-  if (change.title !== undefined || change.scenario !== undefined) settings.value = {};
-  if (change.title !== undefined || change.opponent !== undefined || change.level !== undefined) given.value = {};
+/** What options say of one another in the scenario. */
+export const offer = computed<Offer>(() => ({ options: options.value, fixed: scenario.value?.fixed ?? [] }));
+
+/** The settings of all options, and how they stand by them. */
+export const allSettings = computed<Settings>(() => Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])));
+export const stands = computed<Settings>(() => standing(offer.value, allSettings.value));
+
+/** What changed with the option that was set last, and how to take it back. */
+export const told = signal<{ id: string; also: Change[]; before: Settings } | null>(null);
+
+/** Why the server has refused the game that was asked for last. */
+export const refusal = signal<{ why: string; clause?: string } | null>(null);
+
+export function choose(wish: Partial<typeof chosen.value>): void {
+  if (wish.title !== undefined || wish.scenario !== undefined) setAll({});
+  if (wish.title !== undefined || wish.opponent !== undefined || wish.level !== undefined) given.value = {};
+  refusal.value = null;
   chosen.value = {
     ...chosen.value,
-    ...(change.title !== undefined ? { scenario: "", level: "", seat: 0 } : {}),
-    ...change,
+    ...(wish.title !== undefined ? { scenario: "", level: "", seat: 0 } : {}),
+    ...wish,
   };
 }
 
-export function setOption(id: string, value: string): void {
-  settings.value = { ...settings.value, [id]: value };
+function setAll(to: Settings): void {
+  settings.value = to;
+  told.value = null;
+  refusal.value = null;
 }
+
+/** Sets an option, and what must change with it. */
+export function setOption(id: string, value: string): void {
+  const before = settings.value;
+  const { set, also } = change(offer.value, allSettings.value, id, value);
+  setAll({ ...before, ...set });
+  if (also.length > 0) told.value = { id, also, before };
+}
+
+/** Takes the last setting back, with all that changed with it. */
+export function takeBack(): void {
+  if (told.value) setAll(told.value.before);
+}
+
+/** The options that do not stand as the ready-made choice has them. */
+export const changes = computed<Option[]>(() => {
+  const o = options.value.find(isReadyMade);
+  return o ? changesOf(offer.value, allSettings.value, o.id) : [];
+});
+
+/** The ready-made choice of the scenario in words: "Land war", "Land war with 2 changes"; nothing if there is none. */
+export const readyMade = computed<string>(() => {
+  const o = options.value.find(isReadyMade);
+  if (!o) return "";
+  const name = o.values.find((v) => v.id === settingOf(o))?.name ?? "";
+  const n = changes.value.length;
+  return n === 0 ? name : `${name} with ${n} ${n === 1 ? "change" : "changes"}`;
+});
 
 /** The clocks on offer, in words: seconds in the bank and for every decision. */
 export const clocks: Record<string, { name: string; bank: number; add: number } | undefined> = {
@@ -140,10 +185,11 @@ export async function play(): Promise<void> {
   const t = title.value;
   const s = scenario.value;
   if (!t || !s) return;
+  refusal.value = null;
   const wish: NewGame = {
     title: t.id,
     scenario: s.id,
-    options: Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])),
+    options: allSettings.value,
     seats: seatsOf(t),
   };
   const clock = clocks[chosen.value.clock];
@@ -154,7 +200,9 @@ export async function play(): Promise<void> {
     await addToDice(id);
     go(`/play/${id}`);
   } catch (e) {
-    tellFailure(e);
+    if (e instanceof Refused) refusal.value = { why: e.why, clause: e.clause };
+    else if (e instanceof Problem && e.status === 422) refusal.value = { why: e.message };
+    else tellFailure(e);
   }
 }
 

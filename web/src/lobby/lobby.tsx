@@ -14,9 +14,13 @@ export function Lobby() {
       <TopBar at="play" />
       <div class="lobby-columns">
         <main class="lobby-main">
-          <h1 class="title">Choose a game</h1>
-          <p class="lead">Everything else is set for a quick start. Change it below, or press Play.</p>
-          <Cards />
+          <section class="lobby-choose" aria-labelledby="choose">
+            <h1 class="title" id="choose">
+              Choose a game
+            </h1>
+            <p class="lead">Everything else is set for a quick start. Change it below, or press Play.</p>
+            <Cards />
+          </section>
           <Setup />
         </main>
         <aside class="lobby-side">

@@ -1,4 +1,3 @@
-import type { Option } from "../api/types";
 import { Link } from "../router";
 import { Icon, type IconName } from "../ui/icons";
 import { arrows } from "../ui/radios";
@@ -16,12 +15,14 @@ import {
   options,
   play,
   players,
+  readyMade,
+  refusal,
   scenario,
-  setOption,
-  settingOf,
   title,
   type Opponent,
 } from "./choice";
+import { Groups } from "./groups";
+import { OptionRow, sidesOf } from "./options";
 
 /** One panel with everything that can be chosen, and the button that starts. */
 export function Setup() {
@@ -39,6 +40,7 @@ export function Setup() {
         <Opponents />
         <Side />
       </div>
+      <Groups />
       <PlayBar />
     </section>
   );
@@ -217,7 +219,7 @@ function Side() {
       )}
       <Others />
       {options.value
-        .filter((o) => o.values.length > 1)
+        .filter((o) => !o.group && o.values.length > 1)
         .map((o) => (
           <OptionRow key={o.id} o={o} />
         ))}
@@ -230,12 +232,6 @@ function Side() {
     </fieldset>
   );
 }
-
-/** The names of seats: "Allies and Soviets". */
-const sidesOf = (seats: number[]): string => {
-  const names = seats.map((n) => title.value?.seats[n] ?? "");
-  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
-};
 
 /** Where more than two play, each of the others may be somebody else: a person, a machine of any level, myself. */
 function Others() {
@@ -300,51 +296,12 @@ function Swatch({ seat }: { seat: number }) {
   );
 }
 
-/** An option with what its setting means, so that nobody has to try it out. */
-function OptionRow({ o }: { o: Option }) {
-  const on = settingOf(o);
-  const grouped = o.id === title.value?.players;
-  const about = grouped
-    ? `${players.value.map(sidesOf).join(" against ")}.`
-    : o.values.find((v) => v.id === on)?.about || o.about;
-  return (
-    <div class="option">
-      <label class="option-row">
-        <span>{o.name}</span>
-        <select
-          class="field narrow"
-          value={on}
-          onChange={(e) => setOption(o.id, e.currentTarget.value)}
-          aria-describedby={`about-${o.id}`}
-          data-test={`option-${o.id}`}
-        >
-          {o.values.map((v) => (
-            <option key={v.id} value={v.id}>
-              {inWords(v.name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p class="option-about" id={`about-${o.id}`}>
-        {about}{" "}
-        {o.clause && (
-          <Link to={`/rules/${title.value?.id ?? ""}#${o.clause}`} class="clause">
-            {o.clause}
-          </Link>
-        )}
-      </p>
-    </div>
-  );
-}
-
-/** A name that is still a word of sentences, "west-wall", as one reads it. */
-const inWords = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1).replaceAll("-", " ");
-
 function PlayBar() {
   const t = title.value;
   const first = mine.value.length === 0;
   return (
     <div class="play-bar">
+      <Refusal />
       {first && (
         <span class="stepmark" aria-hidden="true">
           2
@@ -368,11 +325,31 @@ function PlayBar() {
   );
 }
 
-/** "Basic Game as Blue against Officer"; where others differ, who is who: "Campaign as Axis, West by link, Soviets by Officer". */
+/** Why the server would not make the game. It stays until something else is chosen. */
+function Refusal() {
+  const no = refusal.value;
+  return (
+    <div class="setup-refusal" role="alert">
+      {no && (
+        <p class="refuse-text" data-test="refusal">
+          <Icon name="no" size={16} /> <span>This game cannot be played. {no.why}</span>{" "}
+          {no.clause && (
+            <Link to={`/rules/${title.value?.id ?? ""}#${no.clause}`} class="clause">
+              Read the rule
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "Basic Game as Blue against Officer"; with a ready-made choice "Total War, Land war with 2 changes, as Blue against Officer"; where others differ, who is who: "Campaign as Axis, West by link, Soviets by Officer". */
 function summary(): string {
   const { opponent, seat } = choice.value;
-  const name = scenario.value?.name ?? "";
-  if (opponent === "screen") return `${name}, all sides on this screen`;
+  const war = scenario.value?.name ?? "";
+  const name = readyMade.value ? `${war}, ${readyMade.value},` : war;
+  if (opponent === "screen") return `${name.replace(/,$/, "")}, all sides on this screen`;
   const own = players.value.find((list) => list.includes(seat));
   const others = players.value
     .filter((list) => list !== own)

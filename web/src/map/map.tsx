@@ -17,6 +17,7 @@ import { Labels, Marks, PlaceNames } from "./marks";
 import { Minimap } from "./minimap";
 import { Flights, Pieces } from "./pieces";
 import { LitPieces, ReachFill, ReachLine } from "./reach";
+import { Routes } from "./routes";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { NameRows, Stations } from "./stations";
 import { Tips } from "./tips";
@@ -105,6 +106,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <LitPieces ground={g} />
           <Selection ground={g} />
           <Trails />
+          <Routes />
           <Way ground={g} />
           <CoachRings ground={g} />
           <PlaceNames ground={g} />

@@ -72,6 +72,11 @@ const signs: Record<string, string> = {
   unsupplied: "M-6-3L0-6l6 3v6L0 6l-6-3zM-6-3L0 0l6-3M0 0v6",
   star: starSign,
   frozen: "M0-7V7M-6-3.5L6 3.5M6-3.5L-6 3.5",
+  "line cut": "M-7-3H-2M-7 3H-2M2-3H7M2 3H7M-5-5V5M5-5V5M-2-6L2 6",
+  flak: "M-5 6L4-5M-1 6L6-2M-7 6H4",
+  fighters: "M0-7V6M-7 1L0-2l7 3M-3 6H3",
+  asleep: "M-5-5H4L-5 3H4M2 7H7L2 2H7",
+  crowded: "M-6-6H1V1H-6zM-1-1H6V6H-1z",
 };
 
 const rings = new Set(["city", "contested", "free city", "contact", "overrun", "vacated"]);

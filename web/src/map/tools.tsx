@@ -1,7 +1,7 @@
 import { title } from "../state/game";
 import { showPieces } from "../state/plan";
 import { set, settings } from "../state/settings";
-import { toggleZones, zonesOn } from "../state/zones";
+import { toggleZones, zonesName, zonesOn } from "../state/zones";
 import { Icon, type IconName } from "../ui/icons";
 import { camera, showLabels } from "./here";
 
@@ -58,14 +58,7 @@ export function Tools() {
         test="tool-minimap"
       />
       {title.value?.zones && (
-        <Button
-          icon="shield"
-          name={title.value.zonesName ?? "Zones of control"}
-          hint="Z"
-          on={zonesOn.value}
-          act={toggleZones}
-          test="tool-zones"
-        />
+        <Button icon="shield" name={zonesName.value} hint="Z" on={zonesOn.value} act={toggleZones} test="tool-zones" />
       )}
       <hr />
       <Button icon="plus" name="Zoom in" hint="+" act={() => camera.zoom(1.35)} test="zoom-in" />

@@ -1,29 +1,41 @@
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { api } from "../api/client";
 import { tellFailure } from "../ui/toast";
 import { gameId, seat, shown, title } from "./game";
 
-/** Whether the map shades the places in some reach of each seat, if the player asks for it. */
-export const zonesOn = signal(false);
+/** What the map shades if the player asks for it: 0 the zones of each seat, from 1 a layer of the title; -1 nothing. */
+const layer = signal(-1);
+/** Whether it shades something. */
+export const zonesOn = computed(() => layer.value >= 0);
+/** What that is called, or would be called next. */
+export const zonesName = computed(() => {
+  const n = Math.max(0, layer.value);
+  return n === 0 ? (title.value?.zonesName ?? "Zones of control") : (title.value?.layers?.[n - 1]?.name ?? "");
+});
 /** Those places by seat, as they are now or were at the moment one looks back to. */
 export const zones = signal<number[][]>([]);
 
+/** Goes on to the next layer, and after the last to none. */
 export function toggleZones(): void {
-  if (title.value?.zones) zonesOn.value = !zonesOn.value;
+  if (!title.value?.zones) return;
+  layer.value = layer.value >= (title.value.layers?.length ?? 0) ? -1 : layer.value + 1;
 }
 
 let asked = "";
 
 effect(() => {
   const v = shown.value;
-  if (!zonesOn.value || !v?.begun) {
+  const n = layer.value;
+  if (n < 0 || !v?.begun) {
     asked = "";
     zones.value = [];
     return;
   }
-  const now = `${v.game} ${v.line} ${seat.value}`;
+  const now = `${v.game} ${v.line} ${seat.value} ${n}`;
   asked = now;
-  api.zones(gameId.peek(), { seat: seat.value >= 0 ? seat.value : undefined, line: v.line }).then((z) => {
-    if (asked === now) zones.value = z.seats;
-  }, tellFailure);
+  api
+    .zones(gameId.peek(), { seat: seat.value >= 0 ? seat.value : undefined, line: v.line, layer: n || undefined })
+    .then((z) => {
+      if (asked === now) zones.value = z.seats;
+    }, tellFailure);
 });

@@ -11,7 +11,7 @@ const keys: [string, string][] = [
   ["P", "plan a battle before it can be declared"],
   ["U, Shift-U", "undo, redo"],
   ["H", "hide the pieces while held"],
-  ["Z", "shade zones of control, or what is in supply"],
+  ["Z", "shade zones of control, then other layers of the map"],
   ["G", "go to a place by name"],
   ["L", "units as a list"],
   ["T", "tables and charts"],

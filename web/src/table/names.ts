@@ -1,3 +1,4 @@
+import type { Word } from "../api/types";
 import { card, scene, seats, title, view } from "../state/game";
 
 /** The title's name for a seat. */
@@ -55,3 +56,6 @@ export function counted(n: number, name: string): string {
   const one = name.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
   return `${n} ${n === 1 ? one : name}`;
 }
+
+/** What the title says of a word of kind name: its label, and a sentence. */
+export const textOf = (w: Word) => (w.kind === "name" ? title.value?.names.find((n) => n.word === w.text) : undefined);

@@ -24,7 +24,7 @@ import { find } from "../state/words";
 import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
-import { split } from "./names";
+import { split, textOf } from "./names";
 import { SentenceBar } from "./sentence";
 import { sayPlainly } from "./telling";
 
@@ -274,8 +274,11 @@ function PlanWords() {
   const p = plan.value;
   if (!p) return null;
   const words = p.choices.words.filter((w) => w.kind === "number" || w.kind === "name");
+  const worded = panelVerbs.value.some((v) => v.text === p.verb.text); // begun here and not on the map: its units are at hand here too
   const far = p.choices.words.filter(
-    (w) => w.kind === "unit" && !stacks.value.get(pieces.value.get(w.n)?.place ?? -1)?.some((x) => x.unit === w.n),
+    (w) =>
+      w.kind === "unit" &&
+      (worded || !stacks.value.get(pieces.value.get(w.n)?.place ?? -1)?.some((x) => x.unit === w.n)),
   );
   if (words.length === 0 && far.length === 0) return null;
   return (
@@ -334,6 +337,3 @@ const nameWord = (w: Word): string => {
   const p = w.kind === "unit" ? pieces.value.get(w.n) : undefined;
   return p ? shortOf(p, title.value) : (textOf(w)?.label ?? w.text.replaceAll("-", " "));
 };
-
-/** What the title says of a word of kind name. */
-const textOf = (w: Word) => (w.kind === "name" ? title.value?.names.find((n) => n.word === w.text) : undefined);

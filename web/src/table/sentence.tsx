@@ -6,6 +6,7 @@ import { busy, past, pieces, title } from "../state/game";
 import { phone } from "../state/settings";
 import { shortOf } from "../pieces/words";
 import { Icon } from "../ui/icons";
+import { textOf } from "./names";
 
 /** The sentence under way as chips that can be taken out, and the button that says it. Moves need none: a click on the goal says them. */
 export function SentenceBar() {
@@ -62,7 +63,8 @@ export function SayButton({ wide = false }: { wide?: boolean }) {
 
 export function inWords(w: Word): string {
   const p = w.kind === "unit" ? pieces.value.get(w.n) : undefined;
-  return p ? shortOf(p, title.value) : w.kind === "place" ? wordOf(w.n) || w.text : w.text;
+  if (p) return shortOf(p, title.value);
+  return w.kind === "place" ? wordOf(w.n) || w.text : (textOf(w)?.label ?? w.text);
 }
 
 /** What kinds of words may follow. */

@@ -1,0 +1,62 @@
+package modules
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/titles/modules"
+)
+
+const (
+	soundTurns   = 6
+	mostInATurn  = 800 // sentences of both sides
+	patientClock = 4   // how much longer than its time a half-turn may take on a busy machine
+)
+
+// TestOfficersAreSound: in every war with every ready-made set two Officers play six turns, or to the end, with nothing illegal said, no
+// half-turn late and no exchange without end.
+func TestOfficersAreSound(t *testing.T) {
+	for _, set := range []string{"everything", "land-and-air", "land-war", "classic-plus"} {
+		for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
+			t.Run(set+"/"+id, func(t *testing.T) { soundly(t, war(id, set)) })
+		}
+	}
+}
+
+// soundly plays the first turns of a war between Officers, as they sit at a table.
+func soundly(t *testing.T, set game.Setup) {
+	var y ai.Player
+	for _, x := range Players() {
+		if x.Level().ID == "officer" {
+			y = x
+		}
+	}
+	r := rand.New(rand.NewPCG(9, 1))
+	p := start(t, set, r)
+	minds := [2]ai.Mind{y.Sit(modules.Title, 0, rand.New(rand.NewPCG(9, 2))), y.Sit(modules.Title, 1, rand.New(rand.NewPCG(9, 3)))}
+	var spent [2]time.Duration
+	turn, half, said := p.Turn, halfTurn(p), 0
+	for p.Pending().Seats != 0 && p.Turn <= soundTurns {
+		s := p.Pending().Seats.First()
+		begun := time.Now()
+		th, err := minds[s].Think(context.Background(), p.Known(s))
+		spent[s] += time.Since(begun)
+		if err == nil {
+			err = p.Apply(th.Say, game.RandTable{Rand: r})
+		}
+		said++
+		if limit := patientClock * y.(ai.Budgeted).Budget().Time; err != nil || said > mostInATurn || spent[s] > limit {
+			t.Fatalf("turn %d, sentence %d, %v: %q: %v", p.Turn, said, spent[s], modules.Title.Info().Lexicon.Format(th.Say), err)
+		}
+		if now := halfTurn(p); now != half {
+			half, spent = now, [2]time.Duration{}
+		}
+		if p.Turn != turn {
+			turn, said = p.Turn, 0
+		}
+	}
+}

@@ -1,0 +1,18 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+)
+
+// Start begins a game with dice of a generator. P is the position of the title.
+func Start[P game.Position](t testing.TB, title game.Title, set game.Setup, r *rand.Rand) P {
+	t.Helper()
+	p, err := title.New(set, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(P)
+}

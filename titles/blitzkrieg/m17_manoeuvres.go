@@ -1,0 +1,47 @@
+package blitzkrieg
+
+import (
+	_ "embed"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/kit/texts"
+)
+
+// Manoeuvres is a small game on a part of the board: it is no war of the booklet, but war A's rules with few units and four turns, to learn the modules on and for
+// an evening.
+
+// manoeuvresID is what the scenario is called.
+const manoeuvresID = "manoeuvres"
+
+//go:embed data/manoeuvres.txt
+var manoeuvresFile string
+
+//go:embed data/lessons-modules.yaml
+var moduleLessonsFile []byte
+
+// moduleLessons teach the Module System to those who know Blitzkrieg. Nothing changes them.
+var moduleLessons = texts.MustLessons(seatNames, moduleLessonsFile)
+
+// manoeuvres is the scenario. Its modules are fixed.
+func manoeuvres() game.Scenario {
+	return game.Scenario{
+		ID: manoeuvresID, Name: "Manoeuvres", Minutes: 60,
+		About: "A corner of the continent, a dozen units a side and four turns, with most modules: Blue must take two cities.",
+	}
+}
+
+// newManoeuvres sets the field up.
+func newManoeuvres(t game.Table) (game.Position, error) {
+	var parts []string
+	for line := range strings.Lines(manoeuvresFile) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
+			parts = append(parts, line)
+		}
+	}
+	p, err := StageWar(strings.Join(parts, ";"))
+	if err == nil {
+		t.Tell(game.Note(steps[stepMove].Clause(Blue), noteBegins[Blue], game.NumberWord(1)))
+	}
+	return p, err
+}

@@ -1,0 +1,123 @@
+package modules
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestSwitches holds what options say of one another, by which a screen explains them, to what the rules accept: BM-0.S1 to BM-0.S6. Modules and optional rules
+// are switched at random, in every war and from every ready-made set.
+func TestSwitches(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 7))
+	refused := map[game.Clause]int{}
+	wars := warsOfModules()
+	for range 3000 {
+		war := wars[r.IntN(len(wars))]
+		hand := randomSwitches(r, war)
+		_, err := Title.New(game.Setup{Scenario: war.ID, Options: hand}, game.RandTable{Rand: r})
+		c, _ := err.(game.Clause)
+		if want := broken(war, hand); !slices.Contains(want, c) && len(want)+len(c) > 0 {
+			t.Fatalf("war %s with %v: the rules say %v, the facts %v", war.ID, hand, err, want)
+		}
+		refused[c]++
+	}
+	for _, c := range []game.Clause{"", "BM-0.S1", "BM-0.S2", "BM-0.S3", "BM-0.S5", "BM-0.S6"} {
+		if refused[c] == 0 {
+			t.Errorf("no set-up came to %q: %v", c, refused)
+		}
+	}
+}
+
+// TestReadySets keeps BM-0.S8: every ready-made set can be played in every war as it is.
+func TestReadySets(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 8))
+	for _, war := range warsOfModules() {
+		for _, v := range optionOf("modules").Values {
+			hand := map[string]string{"modules": v.ID}
+			if _, err := Title.New(game.Setup{Scenario: war.ID, Options: hand}, game.RandTable{Rand: r}); err != nil || broken(war, hand) != nil {
+				t.Errorf("war %s with %s: %v, %v", war.ID, v.ID, err, broken(war, hand))
+			}
+		}
+	}
+}
+
+// warsOfModules are the scenarios in which modules are chosen.
+func warsOfModules() (list []*game.Scenario) {
+	for i := range Title.Info().Scenarios {
+		if war := &Title.Info().Scenarios[i]; slices.Contains(war.Options, "modules") {
+			list = append(list, war)
+		}
+	}
+	return list
+}
+
+// randomSwitches sets a few switches of a war by hand.
+func randomSwitches(r *rand.Rand, war *game.Scenario) map[string]string {
+	sets := optionOf("modules").Values
+	hand := map[string]string{"modules": sets[r.IntN(len(sets))].ID}
+	for range r.IntN(5) {
+		o := optionOf(war.Options[r.IntN(len(war.Options))])
+		if values := war.ValuesOf(o); slices.Contains(values, "on") {
+			hand[o.ID] = values[r.IntN(len(values))]
+		}
+	}
+	return hand
+}
+
+func optionOf(id string) *game.Option {
+	list := Title.Info().Options
+	return &list[slices.IndexFunc(list, func(o game.Option) bool { return o.ID == id })]
+}
+
+// broken lists the clauses that a choice breaks, by what options and war say of themselves. What a module brings with it (BM-0.S4) breaks none.
+func broken(war *game.Scenario, hand map[string]string) (list []game.Clause) {
+	stands := effective(war, hand)
+	for _, f := range war.Fixed {
+		if stands[f.Option] != f.Value {
+			list = append(list, f.Clause)
+		}
+	}
+	for _, id := range war.Options {
+		v := valueOf(id, stands[id])
+		for _, n := range v.Needs {
+			if stands[n.Option] != n.Value && n.Clause != "BM-0.S4" {
+				list = append(list, n.Clause)
+			}
+		}
+		for _, b := range v.Bars {
+			if stands[b.Option] == b.Value {
+				list = append(list, b.Clause)
+			}
+		}
+	}
+	return list
+}
+
+// effective returns how options stand: by hand, else as the war has it, else as the ready-made set has it.
+func effective(war *game.Scenario, hand map[string]string) map[string]string {
+	stands := map[string]string{}
+	for _, id := range war.Options {
+		set, ok := hand[id]
+		if !ok {
+			set = war.ValuesOf(optionOf(id))[0]
+		}
+		if follows := valueOf(id, set).Follows; follows != "" {
+			set = valueOf(follows, stands[follows]).Sets[id]
+			for _, f := range war.Fixed {
+				if f.Option == id {
+					set = f.Value
+				}
+			}
+		}
+		stands[id] = set
+	}
+	return stands
+}
+
+func valueOf(option, value string) *game.Value {
+	values := optionOf(option).Values
+	return &values[slices.IndexFunc(values, func(v game.Value) bool { return v.ID == value })]
+}
