@@ -23,12 +23,14 @@ type facts struct {
 	Cities     moverCities
 	Open, Zone board.Squares // of the survey for the mover
 
-	Fed        [keptArmies]board.Squares // where units of armies of the mover are supplied
-	FedArmies  [keptArmies]uint8         // which armies, plus one; 0 for none
-	Held       bool                      // what is kept has been found to hold, and nothing changes while the question is answered
-	FieldSign  uint64                    // of what Open and Zone were worked out from, in a position that is played on
-	OwnSign    uint64                    // of what Fed was, of the mover's own army
-	BoundSign  uint64                    // and of those that may not leave their countries
+	Fed       [keptArmies]board.Squares // where units of armies of the mover are supplied
+	FedArmies [keptArmies]uint8         // which armies, plus one; 0 for none
+	Joined    uint64                    // cities where what a center makes may appear beside it
+	JoinedTo  int16                     // which center that is, plus one
+	Kept      bool                      // what is kept is that of the position as it is now; not while a sentence changes it
+	FieldSign uint64                    // of what Open and Zone were worked out from, in a position that is played on
+	OwnSign   uint64                    // of what Fed was, of the mover's own army
+	BoundSign uint64                    // and of those that may not leave their countries
 }
 
 // sideSet is a set of units of one side, counted from its first.

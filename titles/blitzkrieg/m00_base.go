@@ -47,6 +47,7 @@ func baseVerb(number int, at segment, without ...module) verbs.Verb[Position] {
 			if q := p.trial(); !play(&q, a, faceTable(1)) { // what is refused closes no segment
 				return false
 			}
+			p.Facts.Kept = false
 			p.reachBase(at, t)
 			return play(p, a, t)
 		}
@@ -81,5 +82,5 @@ var groundedGrammar = func() verbs.Grammar[Position] {
 	for n, v := range baseAirVerbs {
 		list[n] = v
 	}
-	return list
+	return changing(list)
 }()

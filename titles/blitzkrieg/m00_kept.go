@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -22,9 +23,23 @@ const (
 // boundArmies is what FedArmies says of the armies that may not leave their countries.
 const boundArmies = 255
 
+// changing makes verbs say, before they change a position, that what it keeps may not hold any more. Verbs with Play say so themselves.
+func changing(list verbs.Grammar[Position]) verbs.Grammar[Position] {
+	for i := range list {
+		if do := list[i].Do; do != nil {
+			list[i].Do = func(p *Position, a game.Action, t game.Table) {
+				p.Facts.Kept = false
+				do(p, a, t)
+			}
+		}
+	}
+	return list
+}
+
 // keep works out what is kept, as far as what it follows from has changed.
 func (p *Position) keep() {
 	k, sign := &p.Facts, p.signs()
+	k.Kept = true
 	if sign.field != k.FieldSign {
 		var f survey
 		p.surveyIn(board.Everywhere, p.Mover, &f)
@@ -34,23 +49,22 @@ func (p *Position) keep() {
 		return
 	}
 	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
-	k.Held = true
 	var f survey
 	p.surveyLinesIn(p.Mover, &f)
-	k.Held = false
+	held := p.occupied(p.Mover)
 	if sign.own != k.OwnSign {
-		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f)
+		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f, &held)
 	}
 	if sign.bound != k.BoundSign {
-		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f)
+		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f, &held)
 	}
 }
 
 // fedAtHome returns where the mover's armies that may not leave their countries are supplied in them.
-func (p *Position) fedAtHome(f *survey) (out board.Squares) {
+func (p *Position) fedAtHome(f *survey, held *board.Squares) (out board.Squares) {
 	for left := p.boundTogether(); left != 0; left &= left - 1 {
 		m := bits.TrailingZeros8(uint8(left))
-		fed := p.suppliedOver(p.Mover, uint8(m)+1, f)
+		fed := p.suppliedOver(p.Mover, uint8(m)+1, f, held)
 		fed = fed.And(&squaresOfMinor[m])
 		out = out.Or(&fed)
 	}
@@ -62,28 +76,30 @@ func (p *Position) boundTogether() minors { return p.Played[p.Mover] &^ p.Sleepi
 
 // keepsField reports whether the kept field is that of the position as it is now.
 func (p *Position) keepsField() bool {
-	return p.modular() && !p.Facts.On && p.Facts.FieldSign == p.fieldSign()
+	return p.modular() && !p.Facts.On && (p.Facts.Kept || p.Facts.FieldSign == p.fieldSign())
 }
 
 // keepsAll reports whether all that is kept is that of the position as it is now.
 func (p *Position) keepsAll() bool {
 	k := &p.Facts
-	return !k.On && p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundSign}
+	return !k.On && (k.Kept || p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundSign})
 }
 
 // takeKept gives a copy for a series of questions what its position keeps, if that still holds.
 func (p *Position) takeKept(of *facts) {
-	k, sign := &p.Facts, p.signs()
-	if sign.field == of.FieldSign {
+	if of.Kept {
+		k := &p.Facts
 		k.Surveyed, k.Open, k.Zone = true, of.Open, of.Zone
-	}
-	if p.on(mSupply) && sign == (signs{of.FieldSign, of.OwnSign, of.BoundSign}) {
 		k.FedArmies, k.Fed = of.FedArmies, of.Fed
 	}
 }
 
 // fedFor returns the squares where unit u would be supplied, if it marches of those that it may enter. If they are not kept they are put into the room.
 func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
+	if p.Kind[u] == guerilla && p.on(mSupply) { // BM-15.7
+		*room = p.suppliedFor(u)
+		return room
+	}
 	s, minor := p.seatOf(u), p.armyNo(u)
 	if minor > 0 && s == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
 		minor = boundArmies - 1
@@ -97,7 +113,7 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 		return &board.Map.Land
 	}
 	k := &p.Facts
-	if s == p.Mover && (k.On || k.Held || p.keepsAll()) {
+	if s == p.Mover && (k.On || p.keepsAll()) {
 		for i, no := range k.FedArmies {
 			if no == minor+1 {
 				return &k.Fed[i]
@@ -116,8 +132,8 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 // fedAnew works out where an army is supplied, or those that may not leave their countries.
 func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
 	if minor == boundArmies-1 {
-		f := p.surveyLines(s)
-		return p.fedAtHome(&f)
+		f, held := p.surveyLines(s), p.occupied(s)
+		return p.fedAtHome(&f, &held)
 	}
 	return p.allSupplied(s, minor)
 }
@@ -204,14 +220,12 @@ func (p *Position) supplySigns(field uint64) (own, bound uint64) {
 	from, to := p.unitsOf(s)
 	at, kind := p.At[from:to], p.Kind[from:to]
 	for i, x := range at[:len(kind)] {
-		if x.OnMap() {
-			if c := board.Map.CityAt[x]; c >= 0 && !p.Doomed.Has(from+i) {
-				garrisons |= board.CityBit(c)
-			}
-		} else if x == aside && (kind[i] == center || kind[i] == depot) && !p.DryDepots.Has(from+i) {
+		garrisons |= 1 << (garrisonOf[x&offBoard] & 63) >> 1
+		if x == aside && (kind[i] == center || kind[i] == depot) && !p.DryDepots.Has(from+i) {
 			h.mix(uint64(uint16(p.Air[from+i])) | uint64(kind[i])<<16 | uint64(p.Country[from+i])<<24)
 		}
 	}
+	h.mixUnits(&p.Doomed, from, to)
 	h.mix(p.citiesHeld(s))
 	h.mix(p.portsDry())
 	h.mix(p.Beachheads[s][0])
@@ -238,3 +252,11 @@ func (p *Position) supplySigns(field uint64) (own, bound uint64) {
 	two.mix(garrisons)
 	return uint64(one), uint64(two)
 }
+
+// garrisonOf holds the city that a unit is in, by where it is, plus one; 0 for none.
+var garrisonOf = func() (by [offBoard + 1]uint8) {
+	for c, s := range board.Map.Cities {
+		by[s] = uint8(c) + 1
+	}
+	return by
+}()

@@ -48,6 +48,9 @@ func compareKept(t *testing.T, p *Position, n int) {
 		}
 		var room board.Squares
 		open, got, want := f.open, *p.fedFor(u, &room), p.allSupplied(p.Mover, p.armyNo(u))
+		if p.Kind[u] == guerilla { // BM-15.7
+			want = p.suppliedFor(u)
+		}
 		p.dropRealms(u, &open)
 		open.Add(p.place(u))
 		if got, want = got.And(&open), want.And(&open); got != want {

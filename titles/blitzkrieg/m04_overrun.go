@@ -175,15 +175,27 @@ func (p *Position) prey() board.Squares {
 		more := board.Adjacent(&near)
 		near = near.Or(&more)
 	}
-	var foes board.Squares
-	from, to := p.unitsOf(opponent(p.Mover))
-	for u := from; u < to; u++ {
-		if at := p.place(u); p.inPlay(u) && at.OnMap() && p.Kind[u].class() != booklet.Naval {
-			foes.Add(at)
-		}
-	}
+	foes := p.counters(opponent(p.Mover))
 	near = near.And(&foes)
 	return near.And(&board.Map.Open)
+}
+
+// counters returns the squares with a seat's counters of any class but ships.
+func (p *Position) counters(s game.Seat) (out board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		at := p.At[u]
+		if !at.OnMap() {
+			if at != aside && at != based || p.Kind[u].class() == booklet.Naval {
+				continue
+			}
+			if at = p.place(u); !at.OnMap() {
+				continue
+			}
+		}
+		out.Add(at)
+	}
+	return out
 }
 
 func overrunSquares(p *Position, a game.Action) board.Squares {

@@ -52,8 +52,17 @@ func (p *Position) whyHeld(u int, f *survey) error {
 	return p.whyNotFree(u, f)
 }
 
-// whyNotFree is whyHeld for a unit that nothing has stopped. BM-2.3, BM-2.6: in a rigid war who is in a zone after combat stays, if he came there by an advance too.
+// whyNotFree is whyHeld for a unit that nothing has stopped.
 func (p *Position) whyNotFree(u int, f *survey) error {
+	err := p.whyBarred(u, f)
+	if err == nil && p.movementLeft(u) == 0 {
+		err = game.Clause("BM-5.U14")
+	}
+	return err
+}
+
+// whyBarred is whyNotFree for a unit with movement left. BM-2.3, BM-2.6: in a rigid war who is in a zone after combat stays, if he came there by an advance too.
+func (p *Position) whyBarred(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
 		return game.Clause("BK-B6.0-1")
@@ -77,8 +86,6 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 		return game.Clause("BM-12.M19b")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
-	case p.movementLeft(u) == 0:
-		return game.Clause("BM-5.U14")
 	}
 	return nil
 }
@@ -194,13 +201,6 @@ func (p *Position) leavingToll(u int, f *survey) int {
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
-	p.Facts.Held = p.keepsAll()
-	thirds, stops = p.costOfMarch(u, to)
-	p.Facts.Held = false
-	return thirds, stops
-}
-
-func (p *Position) costOfMarch(u int, to board.Square) (thirds int, stops bool) {
 	f := p.surveyMarches()
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
@@ -230,36 +230,43 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 	return p.roomByClass(u, to)
 }
 
-// canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made.
-func (p *Position) canMarch(u int, f *survey) bool {
-	if p.whyHeld(u, f) != nil {
+// canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made. The room is for
+// whatever is asked on the way.
+func (p *Position) canMarch(u int, f *survey, room *board.Squares) bool {
+	if p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) || p.whyBarred(u, f) != nil {
 		return false
 	}
-	if can, sure := p.canStep(u, f); sure {
+	left := p.movementLeft(u)
+	if left == 0 {
+		return false
+	}
+	if can, sure := p.canStep(u, left, f, room); sure {
 		return can
 	}
 	ends := p.marchEnds(u, f)
 	return !ends.Empty()
 }
 
-// canStep reports whether unit u has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
+// canStep reports whether unit u, which has so many thirds left, has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
 // every march begins with a step, and with module 5 it may end there. Where more has to be looked at nothing is settled.
-func (p *Position) canStep(u int, f *survey) (can, sure bool) {
+func (p *Position) canStep(u, left int, f *survey, room *board.Squares) (can, sure bool) {
 	at := p.place(u)
 	rigid := p.on(mRigid) && p.Impulse > 0
 	if !p.on(mClasses) || p.Kind[u] == guerilla || p.on(mAir) && !p.Aloft.Empty() || !p.on(mFluid) && !rigid && f.zone.Has(at) {
 		return false, false
 	}
-	left := p.movementLeft(u) - p.leavingToll(u, f)
+	left -= p.leavingToll(u, f)
 	rough := max(int(chartRows[p.Kind[u]].Rough), 1) * board.MovementFactor
-	var room board.Squares
-	fed, bound := &room, p.boundToSupply(u)
+	fed, bound, home := room, p.boundToSupply(u), p.boundTo(u)
 	if bound { // BM-10.8; from elsewhere it may go anywhere, if nothing within its reach is supplied (BM-Q34)
-		fed = p.fedFor(u, &room)
+		fed = p.fedFor(u, room)
 		bound = fed.Has(at)
 	}
 	for _, n := range board.Map.Near[at] {
-		if !n.OnMap() || !f.open.Has(n) || bound && !fed.Has(n) || rigid && f.zone.Has(n) || p.whyRealm(u, n) != nil {
+		if !n.OnMap() || !f.open.Has(n) || bound && !fed.Has(n) || rigid && f.zone.Has(n) {
+			continue
+		}
+		if (home != board.NoCountry || p.War == warE) && p.whyRealm(u, n) != nil {
 			continue
 		}
 		price := board.MovementFactor
@@ -276,9 +283,10 @@ func (p *Position) canStep(u int, f *survey) (can, sure bool) {
 // mayMarchAny says whether the mover has a unit that can march.
 func mayMarchAny(p *Position, s game.Seat) error {
 	f := p.surveyMarches()
+	var room board.Squares
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.canMarch(u, &f) {
+		if p.inPlay(u) && p.canMarch(u, &f, &room) {
 			return nil
 		}
 	}
@@ -287,9 +295,10 @@ func mayMarchAny(p *Position, s game.Seat) error {
 
 func offerMarchers(p *Position, a game.Action, c *game.Choices) {
 	f := p.surveyMarches()
+	var room board.Squares
 	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.canMarch(u, &f) {
+		if p.inPlay(u) && p.canMarch(u, &f, &room) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -350,6 +359,7 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	p.Facts.Kept = false
 	p.reachMarch(u, t)
 	p.spendMarch(u, to, cost, stops)
 	p.put(u, to, t)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestBM_5_U14_QuickSteps: the squares beside a unit tell whether it has somewhere to march to, where they settle it.
@@ -42,7 +43,7 @@ func compareSteps(t *testing.T, p *Position) (quick int) {
 		if !p.inPlay(u) || p.whyHeld(u, &f) != nil {
 			continue
 		}
-		can, sure := p.canStep(u, &f)
+		can, sure := p.canStep(u, p.movementLeft(u), &f, &board.Squares{})
 		if !sure {
 			continue
 		}

@@ -35,9 +35,7 @@ const turnModules = 8
 func turnOf(s moduleSet) *[longestTurn]phase {
 	i := 0
 	for bit, m := range turning {
-		if s.has(m) {
-			i |= 1 << bit
-		}
+		i |= int(s>>m&1) << bit
 	}
 	return &moduleTurns[i]
 }

@@ -114,7 +114,7 @@ const (
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
-var moduleVerbs = verbs.Grammar[Position]{
+var moduleVerbs = changing(verbs.Grammar[Position]{
 	modMove: marchVerb,
 	modSplit: {Name: "split", May: mayBreakNow, Open: anyUnit(unitTest(anySpot, (*Position).canBreak), game.Clause("BM-6.I.0")), Do: doSplit, Slots: []slot{
 		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canBreak)),
@@ -170,7 +170,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modAssault: assaultVerb,
 	modEvade:   {Name: "evade", May: mayEvadeNow, Do: doEvade},
 	modRetire: {Name: "retire", May: mayRetireNow, Do: doRetire, Slots: []slot{
-		fleetSlot((*Position).canRetire, retireFits), placeSlot((*Position).mayRetireTo),
+		fleetSlot((*Position).canRetire, retireFits), retireSlot(),
 	}},
 	modScuttle: {Name: "scuttle", May: mayScuttleNow, Do: doScuttle, Slots: []slot{
 		oneShip((*Position).canScuttle, (*Position).canScuttle),
@@ -274,7 +274,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 
 	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Play: playBuild, Slots: []slot{
 		{Kind: game.Unit, Offer: offerCenters, May: mayBuildIn},
-		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		{Kind: game.Name, Offer: offerProducts, May: mayBuildKind},
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
 		zoneSlot(func(_ *Position, a game.Action) bool { return productOf(a).branch == airbase }),
@@ -342,7 +342,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerDashers, May: mayMarch, Open: whyNoDash},
 		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
 	}},
-}
+})
 
 // moduleVerbTexts say what each verb does.
 var moduleVerbTexts = []game.VerbText{

@@ -86,12 +86,12 @@ func mayCutNow(p *Position, _ game.Seat) error {
 }
 
 // canCutLine keeps BM-7.19: a ground unit on the line, outside enemy zones, that has not attacked. BM-15.21: a single factor of guerillas will do.
-func (p *Position) canCutLine(u int, f *survey) error {
+func (p *Position) canCutLine(u int, zone *board.Squares) error {
 	at := p.At[u]
 	switch {
 	case !at.OnMap() || p.Kind[u].class() != booklet.Ground || !board.Map.OnRoad.Has(at):
 		return game.Clause("BM-7.19")
-	case f.zone.Has(at), p.Battle[u] != 0:
+	case zone.Has(at), p.Battle[u] != 0:
 		return game.Clause("BM-7.19")
 	case !p.mayBeCut(at):
 		return game.Clause("BM-7.20")
@@ -100,10 +100,13 @@ func (p *Position) canCutLine(u int, f *survey) error {
 }
 
 // cutTest is canCutLine for verbs.
-var cutTest = test[survey]{
-	of:   onBoard,
-	look: func(p *Position, _ game.Seat) survey { return p.surveyMarches() },
-	can:  func(p *Position, u int, f survey) error { return p.canCutLine(u, &f) },
+var cutTest = test[board.Squares]{
+	of: onBoard,
+	soon: func(p *Position, u int) bool {
+		return board.Map.OnRoad.Has(p.At[u]) && p.Battle[u] == 0 && p.mayBeCut(p.At[u])
+	},
+	look: func(p *Position, _ game.Seat) board.Squares { return p.zoneFor(p.Mover) },
+	can:  func(p *Position, u int, zone board.Squares) error { return p.canCutLine(u, &zone) },
 }
 
 // doCut cuts the line. BM-6.11: the unit is then barred from combat, as if it had fought.

@@ -30,7 +30,7 @@ func (p *Position) surveyLines(s game.Seat) (f survey) {
 }
 
 func (p *Position) surveyLinesIn(s game.Seat, f *survey) {
-	if k := &p.Facts; s == p.Mover && (k.Surveyed || k.Held || p.keepsField()) {
+	if k := &p.Facts; s == p.Mover && (k.Surveyed || p.keepsField()) {
 		f.open, f.zone = k.Open, k.Zone
 	} else {
 		p.surveyIn(board.Everywhere, s, f)
@@ -42,22 +42,37 @@ func (p *Position) surveyLinesIn(s game.Seat, f *survey) {
 // railFor returns the rail and city squares that the trains and supply of a seat may use, of its own army or of that of a minor country, as the
 // number of it in Country says. BM-7.24: of countries that are open to it, without enemy units and zones; BM-7.14, BM-7.27, BM-10.20: a hostile city
 // serves only while a ground unit is in it.
-func (p *Position) railFor(s game.Seat, minor uint8, f *survey) (out board.Squares) {
-	var own, hostile board.Squares
+func (p *Position) railFor(s game.Seat, minor uint8, f *survey) board.Squares {
+	held := p.occupied(s)
+	return p.railWith(s, minor, f, &held)
+}
+
+// railWith is railFor with garrisons on some squares.
+func (p *Position) railWith(s game.Seat, minor uint8, f *survey, held *board.Squares) (out board.Squares) {
+	var own, hostile [board.NeutralCountry]*board.Squares
+	n, m := 0, 0
 	for c := board.GreatBlue; c < board.NeutralCountry; c++ {
 		switch p.railOf(s, minor, c) {
 		case ownRail:
-			own = own.Or(&linesOf[c])
+			own[n] = &linesOf[c]
+			n++
 		case hostileRail:
-			hostile = hostile.Or(&linesOf[c])
+			hostile[m] = &linesOf[c]
+			m++
 		}
 	}
-	held := p.occupied(s)
-	open := board.Map.City.Without(&held)
-	hostile = hostile.Without(&open)
-	out = own.Or(&hostile)
-	out = out.And(&f.open)
-	return out.Without(&f.zone)
+	for i := range out.Words {
+		var mine, theirs uint64
+		for _, of := range own[:n] {
+			mine |= of.Words[i]
+		}
+		for _, of := range hostile[:m] {
+			theirs |= of.Words[i]
+		}
+		mine |= theirs &^ (board.Map.City.Words[i] &^ held.Words[i])
+		out.Words[i] = mine & f.open.Words[i] &^ f.zone.Words[i]
+	}
+	return out
 }
 
 // rights is what a country's rail is to a side.

@@ -27,8 +27,15 @@ var minorHomes = func() (list []board.Country) {
 // countersLeft says whether a side may have one more counter of a type and size: BM-0.8, BM-8.11, no more of a type than there are counters.
 // BM-9.11: those lost in this turn are not there yet.
 func (p *Position) countersLeft(s game.Seat, b branch, size uint8) error {
+	var t tally
+	return p.countersLeftOf(&t, s, b, size)
+}
+
+// countersLeftOf is countersLeft for one of many questions: the counters in play are counted for the first of them.
+func (p *Position) countersLeftOf(t *tally, s game.Seat, b branch, size uint8) error {
+	p.count(s, t)
 	row := b.row()
-	factors, same := p.countersInPlay(s, row.Kind, size)
+	factors, same := int(t.factors[row.Kind]), int(t.same[row.Kind][size])
 	if n, limited := booklet.Sheet(row.Kind, size); limited && same >= n {
 		return game.Clause("BM-8.11")
 	}
@@ -48,22 +55,42 @@ func (p *Position) countersLeft(s game.Seat, b branch, size uint8) error {
 	return nil
 }
 
-// countersInPlay counts the factors of a kind that are a side's own, and how many of its counters have a size. BM-Q105: what the enemy has
-// captured is still one of the builder's counters.
-func (p *Position) countersInPlay(s game.Seat, k booklet.Kind, size uint8) (factors, same int) {
-	for u := range p.slots() {
-		if !p.inPlay(u) && p.At[u] != toCome || p.Country[u] > 0 || p.Kind[u].row().Kind != k {
-			continue
-		}
-		if (p.seatOf(u) == s) == p.Captive.Has(u) {
-			continue
-		}
-		factors += int(p.Str[u])
-		if p.Str[u] == size {
-			same++
-		}
+// kindOf holds the kind of each branch.
+var kindOf = func() (list [allBranches]booklet.Kind) {
+	for b, row := range chartRows {
+		list[b] = row.Kind
 	}
-	return factors, same
+	return list
+}()
+
+// tally counts the counters of a side, by kind: their factors, and how many have each size.
+type tally struct {
+	known   bool
+	full    [classCount]bool // classes for which a center has no site, whatever their size
+	roomy   [classCount]bool // and those for which it has one
+	factors [booklet.Kinds]uint16
+	same    [booklet.Kinds][mostFactors + 1]uint8
+}
+
+const classCount = booklet.Industrial + 1
+
+// mostFactors is how many factors a unit has at most.
+const mostFactors = 31
+
+// count counts what is a side's own, if that is not known. BM-Q105: what the enemy has captured is still one of the builder's counters.
+func (p *Position) count(s game.Seat, t *tally) {
+	if t.known {
+		return
+	}
+	t.known = true
+	for u := range p.slots() {
+		if !p.inPlay(u) && p.At[u] != toCome || p.Country[u] > 0 || (p.seatOf(u) == s) == p.Captive.Has(u) {
+			continue
+		}
+		k := kindOf[p.Kind[u]]
+		t.factors[k] += uint16(p.Str[u])
+		t.same[k][min(p.Str[u], mostFactors)]++
+	}
 }
 
 // canBreakUp says whether a unit can be broken up at all: only what has factors.
@@ -87,9 +114,10 @@ func (p *Position) mayCut(u int, n uint8) error {
 	case p.Country[u] > 0: // BM-18.7: minor countries have substitutes of their own
 		return nil
 	}
-	s := p.seatOf(u)
+	var t tally
+	p.count(p.seatOf(u), &t)
 	for _, size := range [...]uint8{n, rest} {
-		_, same := p.countersInPlay(s, row.Kind, size)
+		same := int(t.same[row.Kind][size])
 		if size == n && size == rest {
 			same++
 		}

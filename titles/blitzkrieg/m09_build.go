@@ -72,8 +72,9 @@ func (p *Position) canMakeAny(u int) error {
 	if p.pointsLeft(u) == 0 {
 		return game.Clause("BM-9.2")
 	}
+	var t tally
 	for b := range allBranches {
-		if p.canMake(product{center: u, branch: b}) == nil {
+		if p.canMake(product{center: u, branch: b}, &t) == nil {
 			return nil
 		}
 	}
@@ -103,23 +104,58 @@ func mayBuildKind(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.canMake(product{center: int(a.Words()[1].N), branch: b})
+	var t tally
+	return p.canMake(product{center: int(a.Words()[1].N), branch: b}, &t)
+}
+
+// offerProducts lists the types that a center can make.
+func offerProducts(p *Position, a game.Action, c *game.Choices) {
+	var t tally
+	for b := range allBranches {
+		if p.canMake(product{center: int(a.Words()[1].N), branch: b}, &t) == nil {
+			c.Add(game.Name, int16(moduleName(nameKinds))+int16(b))
+		}
+	}
 }
 
 // canMake says whether a center can make a type in some size.
-func (p *Position) canMake(m product) (err error) {
+func (p *Position) canMake(m product, t *tally) (err error) {
 	if err = p.mayMake(m); err != nil {
 		return err
 	}
-	for i := range m.row().Sizes {
-		m.size = m.row().Sizes[len(m.row().Sizes)-1-i] // the smallest first
-		if e := p.canMakeSize(m); e == nil {
+	sizes := m.row().Sizes
+	for i := range sizes {
+		m.size = sizes[len(sizes)-1-i] // the smallest first
+		e := p.mayAfford(m, t)
+		if e == nil && !p.hasSite(m, t) {
+			e = p.whyNoSite(m)
+		}
+		if e == nil {
 			return nil
-		} else if i == 0 {
+		}
+		if i == 0 {
 			err = e
 		}
 	}
 	return err
+}
+
+// hasSite reports whether there is a place for a new unit. Where that is the same for a whole class it is found out once.
+func (p *Position) hasSite(m product, t *tally) bool {
+	class := m.class()
+	if t.full[class] || t.roomy[class] {
+		return t.roomy[class]
+	}
+	at := p.buildSquares(m)
+	if full := at.Empty(); !p.takesRoomBySize(class) {
+		t.full[class], t.roomy[class] = full, !full
+	}
+	return !at.Empty()
+}
+
+// takesRoomBySize reports whether larger units of a class need more room than smaller ones.
+func (p *Position) takesRoomBySize(class uint8) bool {
+	return class == booklet.Air || class == booklet.Ground && !p.on(mClasses)
 }
 
 // mayMake keeps BM-9.6: a type that the army cannot make; BM-0.S7: one of a module that is not played. BM-9.17: no center is ever built.
@@ -149,7 +185,8 @@ func (p *Position) makes(m product) bool {
 
 // canMakeSize says whether a center can make a unit of a size: it can afford it, and there is a place for it.
 func (p *Position) canMakeSize(m product) error {
-	if err := p.mayAfford(m); err != nil {
+	var t tally
+	if err := p.mayAfford(m, &t); err != nil {
 		return err
 	}
 	if at := p.buildSquares(m); at.Empty() {
@@ -159,7 +196,7 @@ func (p *Position) canMakeSize(m product) error {
 }
 
 // mayAfford says whether a center can make a unit of a size, wherever that would be: BM-9.4, BM-9.5, its price a factor; BM-8.11; and a slot for it.
-func (p *Position) mayAfford(m product) error {
+func (p *Position) mayAfford(m product, t *tally) error {
 	switch {
 	case !slices.Contains(m.row().Sizes, m.size):
 		return game.NoSuchWord
@@ -171,7 +208,7 @@ func (p *Position) mayAfford(m product) error {
 		return game.Clause("BM-9.20")
 	}
 	s := p.seatOf(m.center)
-	if err := p.countersLeft(s, m.branch, m.size); err != nil {
+	if err := p.countersLeftOf(t, s, m.branch, m.size); err != nil {
 		return err
 	}
 	if p.freeSlot(s) < 0 {
@@ -218,13 +255,15 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	m := productOf(a)
-	if p.mayMake(m) != nil || p.mayAfford(m) != nil {
+	var count tally
+	if p.mayMake(m) != nil || p.mayAfford(m, &count) != nil {
 		return false
 	}
 	if at := p.buildSquares(m); !at.Has(to) || len(a.Words()) > 5 && mayNameZone(a, 5, m.branch == airbase) != nil {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	p.Facts.Kept = false
 	if m.branch == airbase {
 		p.reachSegment(atAirbases, t)
 	} else {

@@ -45,7 +45,7 @@ func (p *Position) barracks(m product) (out board.Squares) {
 		out.Add(at)
 		return out
 	}
-	joined := p.joinedCities(m.center)
+	joined := p.joined(m.center)
 	for left := joined; left != 0; left &= left - 1 {
 		c := board.Map.Cities[bits.TrailingZeros64(left)]
 		if p.roomFor(s, m.branch, m.size, c) && !p.hemmedIn(s, c) {
@@ -53,6 +53,18 @@ func (p *Position) barracks(m product) (out board.Squares) {
 		}
 	}
 	return out
+}
+
+// joined is joinedCities, which a series of questions finds out once for a center.
+func (p *Position) joined(u int) uint64 {
+	k := &p.Facts
+	if !k.On {
+		return p.joinedCities(u)
+	}
+	if k.JoinedTo != int16(u)+1 {
+		k.JoinedTo, k.Joined = int16(u)+1, p.joinedCities(u)
+	}
+	return k.Joined
 }
 
 // joinedCities keeps BM-9.25: home cities at the other end of a friendly line that passes no city in between.

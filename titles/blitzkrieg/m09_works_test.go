@@ -49,10 +49,10 @@ func TestDamageClears(t *testing.T) {
 func TestCapturedCounters(t *testing.T) {
 	p := stagedWar(t, "blue RR 1 I-25 ; red PROD 10 NNN-42")
 	x := p.capture(0, "BM-7.14", noTable{})
-	if n, _ := p.countersInPlay(Blue, booklet.Train, 1); n != 1 {
+	if n := factorsInPlay(p, Blue, booklet.Train); n != 1 {
 		t.Errorf("Blue has %d trains of its own, want 1", n)
 	}
-	if n, _ := p.countersInPlay(Red, booklet.Train, 1); n != 0 {
+	if n := factorsInPlay(p, Red, booklet.Train); n != 0 {
 		t.Errorf("Red has %d trains of its own, want none", n)
 	}
 	if back := p.capture(x, "BM-7.14", noTable{}); p.Captive.Has(back) {
@@ -119,6 +119,13 @@ func TestProductionOrder(t *testing.T) {
 			t.Errorf("BM-6.IV.A, BM-6.IV.B, BM-6.IV.C: segment %s: %v, want BM-6.12", lettered[tt.closed].letter, err)
 		}
 	}
+}
+
+// factorsInPlay counts the factors of a kind that are a side's own.
+func factorsInPlay(p *Position, s game.Seat, k booklet.Kind) int {
+	var t tally
+	p.count(s, &t)
+	return int(t.factors[k])
 }
 
 // TestBM_5_12_Counters: a supply counter is of the class of airbases, so that no airbase comes to its square.

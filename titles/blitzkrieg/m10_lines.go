@@ -56,14 +56,19 @@ func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {
 func (p *Position) allSupplied(s game.Seat, minor uint8) board.Squares {
 	var f survey
 	p.surveyLinesIn(s, &f)
-	return p.suppliedOver(s, minor, &f)
+	held := p.occupied(s)
+	return p.suppliedOver(s, minor, &f, &held)
 }
 
-// suppliedOver is allSupplied on a board that has been surveyed for lines.
-func (p *Position) suppliedOver(s game.Seat, minor uint8, f *survey) (out board.Squares) {
+// suppliedOver is allSupplied on a board that has been surveyed for lines, with garrisons on some squares.
+func (p *Position) suppliedOver(s game.Seat, minor uint8, f *survey, held *board.Squares) (out board.Squares) {
 	var l lines
-	p.layLines(s, minor, f, &l)
+	p.layLines(s, minor, f, held, &l)
 	src := p.homeSources(s, minor)
+	if minor > 0 && p.takingSupply() { // BM-10.25: nothing comes over sea
+		l.alongRail(&src)
+		return l.within(&src)
+	}
 	var shore board.Squares // places that no rail leads on from
 	var x sources
 	p.limitedSources(s, minor, &x)
@@ -84,8 +89,8 @@ func (p *Position) suppliedOver(s game.Seat, minor uint8, f *survey) (out board.
 }
 
 // supplyOf lays out what feeds an army of a seat, on a board that has been surveyed for lines.
-func (p *Position) supplyOf(s game.Seat, minor uint8, f *survey, l *supply) {
-	p.layLines(s, minor, f, &l.lines)
+func (p *Position) supplyOf(s game.Seat, minor uint8, f *survey, held *board.Squares, l *supply) {
+	p.layLines(s, minor, f, held, &l.lines)
 	src := p.homeSources(s, minor)
 	l.alongRail(&src)
 	l.fed = l.within(&src)
@@ -106,9 +111,9 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, f *survey, l *supply) {
 
 // layLines finds the squares that lines may use: BM-10.2, BM-10.3, BM-7.23, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
 // for supply.
-func (p *Position) layLines(s game.Seat, minor uint8, f *survey, l *lines) {
+func (p *Position) layLines(s game.Seat, minor uint8, f *survey, held *board.Squares, l *lines) {
 	l.land = p.solidGround()
-	l.rail = p.railFor(s, minor, f)
+	l.rail = p.railWith(s, minor, f, held)
 	l.free = f.open.Without(&f.zone)
 }
 

@@ -87,17 +87,19 @@ func (p *Position) hungry() (can unitSet, all bool) {
 	if !p.anyIsolated(p.Mover) {
 		return can, all
 	}
-	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+	var x armies
+	for x.gather(p, p.Mover); x.next(p); {
+		l := &x.l
 		if l.n == 0 {
-			return
+			continue
 		}
 		var fed demand
-		p.addDemand(l, minor, &fed)
+		p.addDemand(l, x.minor, &fed)
 		together := fed
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
 			in := l.inletsOf(p, u)
-			if in == 0 || p.armyNo(u) != minor || !p.Isolated.Has(u) || p.Kind[u].class() == booklet.Air {
+			if in == 0 || p.armyNo(u) != x.minor || !p.Isolated.Has(u) || p.Kind[u].class() == booklet.Air {
 				continue
 			}
 			one := fed
@@ -107,7 +109,7 @@ func (p *Position) hungry() (can unitSet, all bool) {
 			}
 		}
 		all = all && l.meets(&together)
-	})
+	}
 	return can, all
 }
 
@@ -149,14 +151,15 @@ func (p *Position) endRations(t game.Table) {
 	if !p.takingSupply() || !p.anyIsolated(p.Mover) {
 		return
 	}
-	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+	var x armies
+	for x.gather(p, p.Mover); x.next(p); {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
-			if p.armyNo(u) == minor && p.Isolated.Has(u) && p.takes(u) > 0 && l.inletsOf(p, u) != 0 {
+			if p.armyNo(u) == x.minor && p.Isolated.Has(u) && p.takes(u) > 0 && x.l.inletsOf(p, u) != 0 {
 				t.Tell(game.Note("BM-10.16", noteIsolated, game.UnitWord(u)))
 			}
 		}
-	})
+	}
 }
 
 // mayFeedNow opens the naming of those who are fed.

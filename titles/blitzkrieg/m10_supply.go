@@ -35,43 +35,60 @@ func (p *Position) takeSupply(t game.Table) {
 	}
 	was, before := p.Isolated, [2]uint64{p.covered(Blue), p.covered(Red)}
 	p.Rationing = true // until everybody the sea can feed has been fed
-	p.eachArmy(s, func(minor uint8, l *supply) {
+	var x armies
+	for x.gather(p, s); x.next(p); {
 		from, to := p.unitsOf(s)
 		for u := from; u < to; u++ {
-			if p.armyNo(u) != minor {
+			if p.armyNo(u) != x.minor {
 				continue
 			}
-			out := p.needsSupply(u) && !l.fed.Has(p.place(u)) && !p.bandFed(u)
+			out := p.needsSupply(u) && !x.l.fed.Has(p.place(u)) && !p.bandFed(u)
 			p.Isolated.Put(u, out)
 			p.CutOff.Put(u, out)
 			p.Stranded.Put(u, out && was.Has(u))
-			if out && !was.Has(u) && l.inletsOf(p, u) == 0 && p.takes(u) > 0 {
+			if out && !was.Has(u) && x.l.inletsOf(p, u) == 0 && p.takes(u) > 0 {
 				t.Tell(game.Note("BM-10.10", noteIsolated, game.UnitWord(u)))
 			}
 		}
-	})
+	}
 	p.updateControl(^uint64(0), before, t) // BM-10.12: who has no zone controls no city beside him
 }
 
 // armyNo returns which army unit u is of: 0 for its side's own, with the guerillas, or that of a minor country, plus one.
 func (p *Position) armyNo(u int) uint8 { return uint8(p.armyOf(u) + 1) }
 
-// eachArmy calls do for a seat's own army and for each minor army of which it has units, with what supplies it.
-func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
-	var has [nMinors + 1]bool
+// armies goes through a seat's own army and each minor army of which it has units, with what supplies it. Nothing of it is made anew for an army.
+type armies struct {
+	seat   game.Seat
+	minor  uint8  // which army it is at
+	left   uint8  // those that are still to come, a bit for each
+	l      supply // of the army it is at
+	board  survey // for the lines of all of them
+	posted board.Squares
+}
+
+// gather begins with the armies of a seat.
+func (x *armies) gather(p *Position, s game.Seat) {
+	x.seat, x.left = s, 0
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		has[p.armyNo(u)] = has[p.armyNo(u)] || p.inPlay(u)
-	}
-	var f survey
-	p.surveyLinesIn(s, &f)
-	for minor, any := range has {
-		if any {
-			var l supply
-			p.supplyOf(s, uint8(minor), &f, &l)
-			do(uint8(minor), &l)
+		if p.inPlay(u) {
+			x.left |= 1 << p.armyNo(u)
 		}
 	}
+	p.surveyLinesIn(s, &x.board)
+	x.posted = p.occupied(s)
+}
+
+// next goes to the next army; it reports whether there is one.
+func (x *armies) next(p *Position) bool {
+	if x.left == 0 {
+		return false
+	}
+	x.minor = uint8(bits.TrailingZeros8(x.left))
+	x.left &= x.left - 1
+	p.supplyOf(x.seat, x.minor, &x.board, &x.posted, &x.l)
+	return true
 }
 
 // needsSupply reports whether unit u is supplied at all, where it is. BM-10.15: ships need none, nor does what they carry; BM-10.18: nor Rangers;
@@ -101,20 +118,20 @@ func (p *Position) relieve(t game.Table) {
 		return
 	}
 	p.keep()
-	p.Facts.Held = true
 	may := p.mayRelieve()
-	p.Facts.Held = false
+	p.Facts.Kept = false // there is more to come of this sentence
 	if may {
 		before := [2]uint64{p.covered(Blue), p.covered(Red)}
-		p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+		var x armies
+		for x.gather(p, p.Mover); x.next(p); {
 			from, to := p.unitsOf(p.Mover)
 			for u := from; u < to; u++ {
-				if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+				if p.Isolated.Has(u) && p.armyNo(u) == x.minor && p.Kind[u].class() != booklet.Air && p.isFed(u, &x.l) {
 					p.Isolated.Drop(u)
 					t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
 				}
 			}
-		})
+		}
 		p.updateControl(^uint64(0), before, t)
 	}
 	p.followBases()

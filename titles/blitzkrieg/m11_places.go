@@ -188,7 +188,7 @@ func (p *Position) sendTo(set *unitSet, at board.Square, t game.Table) {
 // shipsOn counts the ships of both sides in port, or those of a seat that lie off the coast, on a square.
 func (p *Position) shipsOn(s game.Seat, at board.Square, inPort bool) (n int) {
 	for u := range p.slots() {
-		if p.sails(u) && p.Air[u] == at && p.InPort.Has(u) == inPort && (inPort || p.seatOf(u) == s) {
+		if p.Air[u] == at && p.sails(u) && p.InPort.Has(u) == inPort && (inPort || p.seatOf(u) == s) {
 			n++
 		}
 	}

@@ -20,10 +20,24 @@ func (p *Position) noteSuperiority() {
 	if !p.on(mNaval) {
 		return
 	}
+	var sea, all [board.NZones][2]int // task forces at sea, and with those in port
+	for u := range p.slots() {
+		if p.Kind[u] != taskForce || !p.sails(u) || p.Gone.Has(u) {
+			continue
+		}
+		zone, s := p.seaOf(u), p.seatOf(u)
+		if zone < 0 {
+			continue
+		}
+		all[zone][s]++
+		if !p.InPort.Has(u) {
+			sea[zone][s]++
+		}
+	}
 	for zone := range board.NZones {
 		p.Status[zone] = 0
 		for s := range game.Seat(2) {
-			if p.outnumbers(s, zone) {
+			if own := sea[zone][s]; own > 0 && own >= superiorityRatio*all[zone][opponent(s)] {
 				p.Status[zone] = int8(s) + 1
 			}
 		}

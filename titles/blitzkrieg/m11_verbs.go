@@ -125,9 +125,11 @@ func placeSlot(may func(p *Position, first, n int, to board.Square) error) slot 
 		},
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			first, n := int(a.Words()[1].N), len(a.Words())-1
-			for s := range harbourSquares.All() {
-				if may(p, first, n, s) == nil {
-					c.Add(game.Place, int16(s))
+			for i, word := range harbourSquares.Words { // a range over all squares would allocate, since may is any function
+				for ; word != 0; word &= word - 1 {
+					if s := board.SquareAt(i, lowest(word)); may(p, first, n, s) == nil {
+						c.Add(game.Place, int16(s))
+					}
 				}
 			}
 			for zone := range board.NZones {

@@ -154,6 +154,25 @@ func (p *Position) mayRetireTo(u, n int, to board.Square) error {
 	return nil
 }
 
+// retireSlot is the slot for where ships withdraw to: what is open to them is found out once for all places.
+func retireSlot() slot {
+	s := placeSlot((*Position).mayRetireTo)
+	s.Offer = func(p *Position, a game.Action, c *game.Choices) {
+		u, n := int(a.Words()[1].N), len(a.Words())-1
+		ports, box := p.refuges(u)
+		ports = ports.And(&harbourSquares)
+		for at := range ports.All() {
+			if p.berths(&docks[dockAt[at]-1]) >= n {
+				c.Add(game.Place, int16(at))
+			}
+		}
+		if zone, ok := box.Box(); ok {
+			c.Add(game.Place, board.Size+int16(zone))
+		}
+	}
+	return s
+}
+
 func doRetire(p *Position, a game.Action, t game.Table) {
 	set := namedShips(a)
 	p.retire(&set, lastSquare(a), t)

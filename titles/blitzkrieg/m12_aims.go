@@ -13,11 +13,15 @@ func (p *Position) aimsOf(n modName, air *board.Squares, one bool) (out aims) {
 	if p.maySegment(max(sorties[n].at, atSupport)) != nil {
 		return out
 	}
-	there := p.targets(n, p.Mover)
+	var there aims
+	looked := false
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.Kind[u].class() != airClass || p.roleIn(n, u) != leads || p.mayTakeOff(u) != nil || !p.hasRiders(n, u) {
 			continue
+		}
+		if !looked {
+			there, looked = p.targets(n, p.Mover), true
 		}
 		reach := p.reachOf(n, u, air)
 		if p.addAims(n, u, &there, &reach, air, one, &out) && one {

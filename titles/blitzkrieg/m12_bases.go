@@ -102,12 +102,26 @@ func (p *Position) addFields(s game.Seat, out *board.Squares) {
 // defenders have left (BM-12.3).
 func (p *Position) arrivesAtField(u int, t game.Table) {
 	foe := opponent(p.seatOf(u))
+	if !p.finds(foe, p.At[u]) {
+		return
+	}
 	if x := p.unitAt(foe, flak, p.At[u]); x >= 0 {
 		p.eliminate(x, "BM-13.2", t)
 	}
 	if x := p.unitAt(foe, airbase, p.At[u]); x >= 0 {
 		p.loseField(x, "BM-12.3", t)
 	}
+}
+
+// finds reports whether a seat has something on a square that is no ground unit.
+func (p *Position) finds(s game.Seat, at board.Square) bool {
+	from, to := p.unitsOf(s)
+	for u, x := range p.Air[from:to] {
+		if x == at && p.At[from+u] == aside {
+			return true
+		}
+	}
+	return false
 }
 
 // mayRaze opens BM-6.IV.D.

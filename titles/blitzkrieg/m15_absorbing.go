@@ -32,6 +32,9 @@ func (p *Position) absorbable(u int) (out unitSet) {
 func mayAbsorbAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
+		if p.Kind[u] != guerilla {
+			continue
+		}
 		if by := p.absorbable(u); !by.Empty() {
 			return nil
 		}

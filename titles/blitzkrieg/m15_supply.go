@@ -15,8 +15,9 @@ func (p *Position) bandSupply(u int) board.Squares {
 	}
 	var f survey
 	p.surveyLinesIn(s, &f)
+	held := p.occupied(s)
 	var l lines
-	p.layLines(s, 0, &f, &l)
+	p.layLines(s, 0, &f, &held, &l)
 	l.alongRail(&src)
 	return l.within(&src)
 }

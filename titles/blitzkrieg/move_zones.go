@@ -50,7 +50,7 @@ func (p *Position) survey(s game.Seat) (f survey) {
 // surveyMarches looks at the whole board for the mover's marches. Of what the enemy closes it need not say why.
 func (p *Position) surveyMarches() (f survey) {
 	k := &p.Facts
-	if k.Surveyed || k.Held || p.keepsField() {
+	if k.Surveyed || p.keepsField() {
 		f.open, f.zone = k.Open, k.Zone
 		return f
 	}

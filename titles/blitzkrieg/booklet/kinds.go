@@ -3,6 +3,7 @@ package booklet
 import (
 	_ "embed"
 	"fmt"
+	"math"
 	"slices"
 
 	"sandtable/kit/data"
@@ -118,6 +119,19 @@ var Chart = func() (chart [Kinds]Row) {
 
 // Sheet returns how many counters of a kind and size exist for each side, and whether there is such a limit: BM-0.8.
 func Sheet(k Kind, size uint8) (n int, limited bool) {
-	n, limited = printed.Sheet[k][size]
-	return n, limited
+	n = int(sheet[k][size])
+	return max(n, 0), n >= 0
 }
+
+// sheet holds how many counters of each kind and size exist; -1 where there is no limit.
+var sheet = func() (list [Kinds][math.MaxUint8 + 1]int16) {
+	for k := range list {
+		for size := range list[k] {
+			list[k][size] = -1
+			if n, limited := printed.Sheet[Kind(k)][uint8(size)]; limited {
+				list[k][size] = int16(n)
+			}
+		}
+	}
+	return list
+}()
