@@ -31,19 +31,27 @@ func (p *Position) marches(u int) bool {
 	return p.At[u].OnMap() || p.Kind[u] == flak && p.At[u] == aside && p.Aboard[u] == 0
 }
 
-// crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13.
+// crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13. Without it ground units have the base game's 12 factors
+// (BM-0.X11, BK-B8.0-1).
 func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
-	if !p.on(mClasses) {
-		return out
+	most := classLimits[class]
+	byFactors := class == booklet.Ground && !p.on(mClasses)
+	if byFactors {
+		most = stackLimit
 	}
-	var count [board.Size]uint8
+	var count [board.Size]uint16
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if !p.marches(u) || p.Kind[u].class() != class {
 			continue
 		}
 		at := p.place(u)
-		if count[at]++; int(count[at]) > classLimits[class] && board.Map.Land.Has(at) {
+		if byFactors {
+			count[at] += uint16(p.Str[u])
+		} else {
+			count[at]++
+		}
+		if int(count[at]) > most && board.Map.Land.Has(at) {
 			out.Add(at)
 		}
 	}
@@ -138,7 +146,7 @@ func doMend(p *Position, a game.Action, t game.Table) {
 		p.eliminate(u, "BM-5.16", t)
 	}
 	if all := p.tooMany(); all.Empty() {
-		p.Mending = false
+		p.Mending, p.Crowd = false, board.Nowhere
 		p.closePhase(t)
 		return
 	}

@@ -69,14 +69,10 @@ func mayCombineNow(p *Position, s game.Seat) error {
 	case p.Step != stepActs:
 		return game.Clause("BM-6.I.9")
 	}
-<<<<<<< HEAD
-	return p.whyCrowded()
-=======
 	if err := p.whyCrowded(); err != nil {
 		return err
 	}
 	return p.maySegment(atCombining)
->>>>>>> main
 }
 
 // whyNoCombining says why two units do not combine. BM-6.I.9: units of one type and country in one place, up to the size of a counter, outside

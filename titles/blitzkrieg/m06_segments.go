@@ -98,10 +98,14 @@ var lettered = [segments]lettering{
 	atRazing:      {"IV.D", phaseBuilds, setOf(mAir)},
 }
 
-// maySegment says whether something that belongs to a segment may still be done: BM-6.1, BM-6.12.
+// maySegment says whether something that belongs to a segment may still be done: BM-6.1, BM-6.12. BK-Q76: without module 5 nobody ends the marches while a square
+// holds too much.
 func (p *Position) maySegment(at segment) error {
-	if p.Mod.Segment > at {
+	switch {
+	case p.Mod.Segment > at:
 		return game.Clause("BM-6.12")
+	case at >= atCombining && p.Step == stepActs:
+		return p.whyCrowded()
 	}
 	return nil
 }

@@ -451,12 +451,7 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 	case stepMend:
 		return game.Clause("BM-5.14")
 	case stepActs:
-		if err := p.whyCrowded(); err != nil { // BM-0.X11: 12 factors to a square, without module 5
-			return err
-		}
 		return p.mayLeaveShips()
-	case stepAfter:
-		return p.whyCrowded()
 
 	case stepArmies:
 		return game.Clause("BM-8.2")
