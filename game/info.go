@@ -91,7 +91,7 @@ type Scenario struct {
 	Values          map[string][]string // of options that have not all their values in it, by ID: those on offer, the default first
 	Quick           map[string]string   // settings that a quick start begins with where they differ from the defaults
 	Bound           map[string]string   // settings under which a game ends in time, for machines that play to the end
-	Fixed           []Tie           // what it needs: no other setting of these options is played in it, and a ready-made choice gives way
+	Fixed           []Tie               // what it needs: no other setting of these options is played in it, and a ready-made choice gives way
 	Verbs           []string            // that can be said in it; none listed: all
 }
 

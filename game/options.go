@@ -11,8 +11,8 @@ import (
 type Option struct {
 	ID, Name, About string
 	Clause          Clause
-	Group           string    // heading under which a screen folds it away with others; empty: it stays in sight
-	Beside          []Tie // it has a meaning only beside all of these; none: always
+	Group           string // heading under which a screen folds it away with others; empty: it stays in sight
+	Beside          []Tie  // it has a meaning only beside all of these; none: always
 	Values          []Value
 }
 
@@ -22,8 +22,8 @@ type Value struct {
 	Players         []int8            // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own
 	Sets            map[string]string // of a ready-made choice: the value that it has for options which follow it, by their IDs
 	Follows         string            // ID of the option whose value decides by its Sets
-	Needs           []Tie         // without which it cannot be
-	Bars            []Tie         // that cannot be beside it; of two that bar each other the one chosen last stands
+	Needs           []Tie             // without which it cannot be
+	Bars            []Tie             // that cannot be beside it; of two that bar each other the one chosen last stands
 }
 
 // Tie is a value of an option, and the clause that asks for it or stands against it.

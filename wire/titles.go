@@ -63,18 +63,18 @@ type Scenario struct {
 	Options []string            `json:"options"`
 	Values  map[string][]string `json:"values,omitempty" doc:"of options that have not all their values in it: those on offer, the default first"`
 	Quick   map[string]string   `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
-	Fixed   []Tie           `json:"fixed,omitempty" doc:"what it needs: no other setting of these options is played in it, and a ready-made choice gives way"`
+	Fixed   []Tie               `json:"fixed,omitempty" doc:"what it needs: no other setting of these options is played in it, and a ready-made choice gives way"`
 }
 
 // Option is a choice made before the game, or a standing order. Its first value is the default. One with the values on and off is a switch.
 type Option struct {
-	ID     string    `json:"id"`
-	Name   string    `json:"name"`
-	About  string    `json:"about"`
-	Clause string    `json:"clause,omitempty"`
-	Group  string    `json:"group,omitempty" doc:"heading under which a screen folds it away with others; empty: it stays in sight"`
-	Beside []Tie `json:"beside,omitempty" doc:"it has a meaning only beside all of these"`
-	Values []Value   `json:"values"`
+	ID     string  `json:"id"`
+	Name   string  `json:"name"`
+	About  string  `json:"about"`
+	Clause string  `json:"clause,omitempty"`
+	Group  string  `json:"group,omitempty" doc:"heading under which a screen folds it away with others; empty: it stays in sight"`
+	Beside []Tie   `json:"beside,omitempty" doc:"it has a meaning only beside all of these"`
+	Values []Value `json:"values"`
 }
 
 // Value is one setting of an option.
@@ -85,8 +85,8 @@ type Value struct {
 	Players []int             `json:"players,omitempty" doc:"by seat: the player who holds it, where the option groups them"`
 	Sets    map[string]string `json:"sets,omitempty" doc:"of a ready-made choice: the value that it has for options which follow it, by their IDs"`
 	Follows string            `json:"follows,omitempty" doc:"ID of the option whose value decides by its sets"`
-	Needs   []Tie         `json:"needs,omitempty" doc:"without which it cannot be"`
-	Bars    []Tie         `json:"bars,omitempty" doc:"that cannot be beside it; of two that bar each other the one chosen last stands"`
+	Needs   []Tie             `json:"needs,omitempty" doc:"without which it cannot be"`
+	Bars    []Tie             `json:"bars,omitempty" doc:"that cannot be beside it; of two that bar each other the one chosen last stands"`
 }
 
 // Tie is a value of an option, and the clause that asks for it or stands against it.

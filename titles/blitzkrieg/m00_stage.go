@@ -296,7 +296,7 @@ func (s *warStager) plans(f []string) error {
 		}
 		var size uint64
 		size, err = strconv.ParseUint(f[2*i+1], 10, 8)
-		plan[i] = item{uint8(n - 1), branchOf(booklet.Counter{Kind: k, Size: uint8(size)}), uint8(size)}
+		plan[i] = planned(int(n-1), branchOf(booklet.Counter{Kind: k, Size: uint8(size)}), uint8(size))
 	}
 	return err
 }

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	mostCuts = 48 // BM-0.8: markers limit nobody, and no war has come near so many
+	mostCuts = 40 // BM-0.8: markers limit nobody, and no war has come near so many
 	cutCost  = 10 // BM-7.21: for each marker
 )
 

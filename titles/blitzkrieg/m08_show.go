@@ -69,9 +69,9 @@ func (k *known) planNotes() (list []string) {
 	}
 	for n, name := range [2]string{"Next cycle", "The cycle after"} {
 		for _, x := range k.Draft[k.seat][n] {
-			if x.Size > 0 {
-				u := int(k.seat)*mostPerSide + int(x.Center)
-				list = append(list, fmt.Sprintf("%s: the center in %v makes %s of %d (BM-9.20).", name, k.place(u), moduleTitles[x.Kind], x.Size))
+			if x.size() > 0 {
+				u := int(k.seat)*mostPerSide + x.center()
+				list = append(list, fmt.Sprintf("%s: the center in %v makes %s of %d (BM-9.20).", name, k.place(u), moduleTitles[x.kind()], x.size()))
 			}
 		}
 	}

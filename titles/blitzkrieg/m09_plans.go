@@ -16,11 +16,22 @@ type Drafts struct {
 
 const planItems = 24
 
-// item is a unit in a plan: the center, within its side; what it makes; its factors, 0 for nothing any more.
-type item struct {
-	Center uint8
-	Kind   branch
-	Size   uint8
+// item is a unit in a plan: the center, within its side and plus one, 0 for nothing any more; what it makes, eight times its type and its factors less one.
+type item struct{ From, Makes uint8 }
+
+func planned(center int, b branch, size uint8) item {
+	return item{uint8(center%mostPerSide) + 1, uint8(b)<<3 | size - 1}
+}
+
+func (x item) center() int  { return int(x.From) - 1 }
+func (x item) kind() branch { return branch(x.Makes >> 3) }
+
+// size returns its factors; 0 for nothing.
+func (x item) size() uint8 {
+	if x.From == 0 {
+		return 0
+	}
+	return x.Makes&7 + 1
 }
 
 // writes reports whether plans are written in this war.
@@ -97,10 +108,10 @@ func (p *Position) mayPlan(m product) error {
 	plan := p.planOn(p.seatOf(m.center))
 	spent, n := int(m.size)*int(m.row().Cost), 0
 	for _, x := range plan {
-		if x.Size > 0 {
+		if x.size() > 0 {
 			n++
-			if int(x.Center) == m.center%mostPerSide {
-				spent += int(x.Size) * int(x.Kind.row().Cost)
+			if x.center() == m.center%mostPerSide {
+				spent += int(x.size()) * int(x.kind().row().Cost)
 			}
 		}
 	}
@@ -144,8 +155,8 @@ func doPlan(p *Position, a game.Action, _ game.Table) {
 	m := productOf(a)
 	plan := p.planOn(a.Seat)
 	for i := range plan {
-		if plan[i].Size == 0 {
-			plan[i] = item{uint8(m.center % mostPerSide), m.branch, m.size}
+		if plan[i].size() == 0 {
+			plan[i] = planned(m.center, m.branch, m.size)
 			return
 		}
 	}
@@ -170,7 +181,7 @@ func (p *Position) isPlanned(m product) bool {
 
 // plannedAt finds a unit in the plan for this cycle.
 func (p *Position) plannedAt(m product) int {
-	return slices.Index(p.Draft[p.seatOf(m.center)][0][:], item{uint8(m.center % mostPerSide), m.branch, m.size})
+	return slices.Index(p.Draft[p.seatOf(m.center)][0][:], planned(m.center, m.branch, m.size))
 }
 
 // crossOff takes a unit that has been made off the plan.
@@ -196,8 +207,8 @@ func (p *Position) endBuilding(t game.Table) {
 	}
 	s := p.Mover
 	for _, x := range p.Draft[s][0] {
-		if x.Size > 0 {
-			t.Tell(game.Note("BM-9.20", notePlanLost, game.UnitWord(int(s)*mostPerSide+int(x.Center)), game.NameWord(moduleName(nameKind(x.Kind))), game.NumberWord(x.Size)))
+		if x.size() > 0 {
+			t.Tell(game.Note("BM-9.20", notePlanLost, game.UnitWord(int(s)*mostPerSide+x.center()), game.NameWord(moduleName(nameKind(x.kind()))), game.NumberWord(x.size())))
 		}
 	}
 	p.Draft[s][0], p.Draft[s][1] = p.Draft[s][1], [planItems]item{}
@@ -240,7 +251,7 @@ func (p *Position) imaginePlan(s game.Seat, plan *[planItems]item) {
 		}
 		for points := p.Str[u]; points > 0 && i < planItems; i++ {
 			n := min(points, slices.Max(booklet.Chart[booklet.Infantry4].Sizes))
-			plan[i] = item{uint8(u % mostPerSide), infantry, n}
+			plan[i] = planned(u, infantry, n)
 			points -= n
 		}
 	}

@@ -111,7 +111,7 @@ func TestWrittenPlans(t *testing.T) {
 			lostItems++
 		}
 	}
-	if lostItems != 1 || p.Step != stepPlans || p.Asked != Blue || p.Draft[Blue][0][0].Kind != artillery || p.Draft[Blue][1][0].Size != 0 {
+	if lostItems != 1 || p.Step != stepPlans || p.Asked != Blue || p.Draft[Blue][0][0].kind() != artillery || p.Draft[Blue][1][0].size() != 0 {
 		t.Errorf("%d items lost, step %d, plan %v", lostItems, p.Step, p.Draft[Blue][0][0])
 	}
 	done(t, p)

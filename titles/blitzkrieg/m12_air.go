@@ -10,7 +10,7 @@ const (
 	airClass = 1 // BM-0.6
 
 	longestFlight = 40 // squares: a strategic bomber that is ferried, BM-12.M22
-	mostMarks     = 32
+	mostMarks     = 24
 )
 
 // Flights is the state of modules 12 and 13.

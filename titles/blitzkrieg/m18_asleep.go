@@ -39,7 +39,12 @@ func sleeperAt(m int, squares []board.Square) (of asleep) {
 // sleeper returns a sleeping army where it stands in this war.
 func (p *Position) sleeper(m int) asleep {
 	if p.Camped.has(m) {
-		return sleeperAt(m, p.Camp[campOf[m]:campOf[m+1]])
+		var at [minorUnitsMost]board.Square
+		n := campOf[m+1] - campOf[m]
+		for i := range at[:n] {
+			at[i] = p.campSquare(m, i)
+		}
+		return sleeperAt(m, at[:n])
 	}
 	return sleepers[m]
 }

@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"slices"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -14,9 +16,22 @@ const minorUnitsMost = 64
 
 // Camps is where sleeping armies stand that were placed by hand: BM-18.2.
 type Camps struct {
-	Camped minors                       // armies that were
-	Camp   [minorUnitsMost]board.Square // of each unit, country by country
+	Camped minors                // armies that were
+	Camp   [minorUnitsMost]uint8 // the square of each unit, country by country: its place among those of the country, plus one; 0 for none
 }
+
+// campGrounds lists the squares of each country.
+var campGrounds = func() (list [nMinors][]board.Square) {
+	for m := range list {
+		for at := range squaresOfMinor[m].All() {
+			list[m] = append(list[m], at)
+		}
+		if len(list[m]) > 255 {
+			panic("blitzkrieg: a minor country has more squares than a byte counts")
+		}
+	}
+	return list
+}()
 
 // campOf holds where the units of each country begin in Camp.
 var campOf = func() (first [nMinors + 1]int) {
@@ -32,7 +47,10 @@ var campOf = func() (first [nMinors + 1]int) {
 // campSquare returns where unit i of a minor army stands when it wakes: where it was placed, or else as ready-made.
 func (p *Position) campSquare(m, i int) board.Square {
 	if p.Camped.has(m) {
-		return p.Camp[campOf[m]+i]
+		if n := p.Camp[campOf[m]+i]; n > 0 {
+			return campGrounds[m][n-1]
+		}
+		return 0
 	}
 	return booklet.Minors[m].At[i]
 }
@@ -133,7 +151,7 @@ func (p *Position) strikeCamp(m int) {
 		if u == to {
 			break
 		}
-		p.Camp[campOf[m]+i] = p.place(u)
+		p.Camp[campOf[m]+i] = uint8(slices.Index(campGrounds[m], p.place(u)) + 1)
 		p.Str[u], p.At[u], p.Air[u], p.Country[u] = 0, lost, 0, 0
 	}
 	p.Camped |= only(m)
