@@ -57,6 +57,7 @@ func TestInterception(t *testing.T) {
 	red.at("WW-42")
 	red.confirms("the interceptor rises")
 	blue.reads(test("step"), "Blue flies on or turns back")
+	blue.picture("modules.png")
 	blue.ends()
 	for _, w := range []*tab{blue, red} {
 		w.reads(test("log"), "4 factors of fighters against 4")

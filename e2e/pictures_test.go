@@ -24,7 +24,10 @@ func TestPictures(t *testing.T) {
 	t.Parallel()
 	lobby := open(t, start(t), "/", desk)
 	lobby.sees(test("level-random"))
-	lobby.until("the cards have pictures", `[...document.querySelectorAll(".picture img")].filter((i) => i.complete && i.naturalWidth).length === 3`)
+	lobby.until("the cards have pictures", `(() => {
+		const list = [...document.querySelectorAll(".picture img")];
+		return list.length >= 5 && list.length === document.querySelectorAll(".picture").length && list.every((i) => i.complete && i.naturalWidth);
+	})()`)
 	lobby.picture("lobby.png")
 	for name, dark := range map[string]bool{"table.png": false, "table-dark.png": true} {
 		h := desk

@@ -67,6 +67,7 @@ func TestSeaCombat(t *testing.T) {
 	germany.reads(test("step"), "Germany may fly in")
 	germany.ends()
 	germany.reads(test("step"), "Germany may send SUBs home")
+	germany.picture("worldconflict.png")
 	germany.ends()
 	germany.loses("high-seas-fleet", "Germany assigns a loss")
 	afa.loses("sommergibili", "AFA assigns a loss")
