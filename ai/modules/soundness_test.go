@@ -3,18 +3,19 @@ package modules
 import (
 	"context"
 	"math/rand/v2"
+	"runtime"
 	"testing"
 	"time"
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/lab"
 	"sandtable/titles/modules"
 )
 
 const (
-	soundTurns   = 6
-	mostInATurn  = 800 // sentences of both sides
-	patientClock = 4   // how much longer than its time a half-turn may take on a busy machine
+	soundTurns  = 6
+	mostInATurn = 800 // sentences of both sides
 )
 
 // TestOfficersAreSound: in every war with every ready-made set two Officers play six turns, or to the end, with nothing illegal said, no
@@ -35,6 +36,8 @@ func soundly(t *testing.T, set game.Setup) {
 			y = x
 		}
 	}
+	runtime.LockOSThread() // whose time is taken
+	defer runtime.UnlockOSThread()
 	r := rand.New(rand.NewPCG(9, 1))
 	p := start(t, set, r)
 	minds := [2]ai.Mind{y.Sit(modules.Title, 0, rand.New(rand.NewPCG(9, 2))), y.Sit(modules.Title, 1, rand.New(rand.NewPCG(9, 3)))}
@@ -42,14 +45,14 @@ func soundly(t *testing.T, set game.Setup) {
 	turn, half, said := p.Turn, halfTurn(p), 0
 	for p.Pending().Seats != 0 && p.Turn <= soundTurns {
 		s := p.Pending().Seats.First()
-		begun := time.Now()
+		begun := lab.ThreadTime()
 		th, err := minds[s].Think(context.Background(), p.Known(s))
-		spent[s] += time.Since(begun)
+		spent[s] += lab.ThreadTime() - begun
 		if err == nil {
 			err = p.Apply(th.Say, game.RandTable{Rand: r})
 		}
 		said++
-		if limit := patientClock * y.(ai.Budgeted).Budget().Time; err != nil || said > mostInATurn || spent[s] > limit {
+		if limit := y.(ai.Budgeted).Budget().Time; err != nil || said > mostInATurn || spent[s] > limit {
 			t.Fatalf("turn %d, sentence %d, %v: %q: %v", p.Turn, said, spent[s], modules.Title.Info().Lexicon.Format(th.Say), err)
 		}
 		if now := halfTurn(p); now != half {

@@ -2,11 +2,12 @@ package modules
 
 import (
 	"math/rand/v2"
-	"syscall"
+	"runtime"
 	"testing"
 	"time"
 
 	"sandtable/game"
+	"sandtable/lab"
 )
 
 // benched are the games that are measured: the default game (BM-Q101), which has everything, and the other ready-made sets of modules.
@@ -28,7 +29,7 @@ func BenchmarkRandomAction(b *testing.B) {
 			tab := game.RandTable{Rand: w.Rand}
 			p := begun(b, g.options, tab)
 			b.ReportAllocs()
-			before := cpu(b)
+			before := clocked(b)
 			for b.Loop() {
 				if p.Pending().Seats == 0 {
 					p = begun(b, g.options, tab)
@@ -47,7 +48,7 @@ func BenchmarkApply(b *testing.B) {
 			start, said := recorded(b, g.options)
 			p, i, tab := start.Clone(), 0, dice()
 			b.ReportAllocs()
-			before := cpu(b)
+			before := clocked(b)
 			for b.Loop() {
 				if i == len(said) {
 					p, i, tab = start.Clone(), 0, dice()
@@ -97,16 +98,14 @@ func say(b *testing.B, p game.Position, a game.Action, tab game.Table) {
 	}
 }
 
-// cpu is the processor time that the test has used: other programs may run beside it.
-func cpu(b *testing.B) time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		b.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+// clocked begins to take the time of the thread that the benchmark keeps.
+func clocked(b *testing.B) time.Duration {
+	runtime.LockOSThread()
+	b.Cleanup(runtime.UnlockOSThread)
+	return lab.ThreadTime()
 }
 
 // report adds the processor time of an action to the figures.
 func report(b *testing.B, before time.Duration) {
-	b.ReportMetric(float64(cpu(b)-before)/float64(b.N), "cpu-ns/op")
+	b.ReportMetric(float64(lab.ThreadTime()-before)/float64(b.N), "cpu-ns/op")
 }
