@@ -52,32 +52,37 @@ func runAll(m *testing.M) int {
 	}
 	defer stop()
 	defer func() {
-		if shared != nil {
-			shared.kill()
+		for _, p := range shared {
+			p.kill()
 		}
 	}()
 	sharedData = filepath.Join(dir, "data")
 	return m.Run()
 }
 
-// shared is the server of all tests that do not stop theirs.
+// shared are the servers of all tests that do not stop theirs, the last one in use.
 var (
-	shared     *program
+	shared     []*program
 	sharedData string
+	sharers    int // tests that have asked for one
 	sharing    sync.Mutex
 )
+
+// sharersEach is how many tests share a server: it lets only so many new guests in from one address (server.DefaultLimits).
+const sharersEach = 15
 
 // table returns a running server that other tests use too.
 func table(t testing.TB) *program {
 	t.Helper()
 	sharing.Lock()
 	defer sharing.Unlock()
-	if shared == nil {
-		p := &program{data: sharedData, addr: "127.0.0.1:0"}
+	if sharers%sharersEach == 0 {
+		p := &program{data: fmt.Sprint(sharedData, len(shared)), addr: "127.0.0.1:0"}
 		p.run(t)
-		shared = p
+		shared = append(shared, p)
 	}
-	return shared
+	sharers++
+	return shared[len(shared)-1]
 }
 
 // program is a running server.
