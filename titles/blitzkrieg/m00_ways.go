@@ -123,7 +123,11 @@ func (k *known) whyMarchEnds(to board.Square, f *survey) game.Clause {
 // dashing is a step into a square that enemy fighters cover: BM-12.M13c.
 func (k *known) dashing(a game.Action) (game.Way, bool) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
-	return straight(k.place(u), to, fmt.Sprintf("loses %s", counted(min(k.interdictionLoss(opponent(k.Mover), to), int(k.Str[u])), "factor")))
+	loss := k.interdictionLoss(opponent(k.Mover), to)
+	if loss >= int(k.Str[u]) { // it does not arrive
+		return game.Way{}, false
+	}
+	return straight(k.place(u), to, fmt.Sprintf("loses %s", counted(loss, "factor")))
 }
 
 // overrunning costs the stack four factors of movement: BM-4.21. What it takes from the enemy is more than the stack that comes, so only the price is told

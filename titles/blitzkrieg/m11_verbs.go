@@ -94,7 +94,7 @@ func anyNumber(*Position, game.Action, int) error { return nil }
 // namedShips returns the ships a sentence names after its verb.
 func namedShips(a game.Action) (set unitSet) {
 	for _, w := range a.Words()[1:] {
-		if w.Kind == game.Unit {
+		if w.Kind == game.Unit && w.N >= 0 && w.N < units {
 			set.Add(int(w.N))
 		}
 	}

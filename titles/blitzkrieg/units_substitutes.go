@@ -235,4 +235,7 @@ func doJoin(p *Position, a game.Action, _ game.Table) {
 	p.Crossed[u] |= p.Crossed[x]
 	p.Str[u] += p.Str[x]
 	p.Str[x], p.At[x] = 0, lost
+	if p.modular() {
+		p.Aboard[x] = 0 // who joins aboard a train or ship is no passenger any more
+	}
 }
