@@ -3,15 +3,15 @@ package match
 import (
 	"bytes"
 	"crypto/ed25519"
+	"fmt"
 	"strings"
 	"testing"
-	"time"
 )
 
 // houseOf makes a house whose key and clock hang on one letter.
 func houseOf(letter byte) *House {
 	key := ed25519.NewKeyFromSeed(bytes.Repeat([]byte{letter}, ed25519.SeedSize))
-	return &House{Key: key, Now: func() time.Time { return time.Date(2026, 6, 1, 20, int(letter-'a'), 0, 0, time.UTC) }}
+	return &House{Key: key, Now: func() string { return fmt.Sprintf("2026-06-01T20:%02d:00Z", letter-'a') }}
 }
 
 // keyOf is the public key of a house as records have it.
