@@ -19,30 +19,30 @@ const stateFormat = 1
 // state is what the service knows of a game beside its record. The part that only sums up the record is
 // there so that lists need no record.
 type state struct {
-	V        int             `json:"v"`
-	Rules    int             `json:"rules"` // version of the title
-	Scenario string          `json:"scenario"`
-	Maker    string          `json:"maker,omitempty"`  // guest
-	Lesson   string          `json:"lesson,omitempty"` // its ID, if it is one
-	Open     bool            `json:"open,omitempty"`
+	V        int        `json:"v"`
+	Rules    int        `json:"rules"` // version of the title
+	Scenario string     `json:"scenario"`
+	Maker    string     `json:"maker,omitempty"`  // guest
+	Lesson   string     `json:"lesson,omitempty"` // its ID, if it is one
+	Open     bool       `json:"open,omitempty"`
 	Clock    *clockRule `json:"clock,omitempty"`
-	Seats    []seat          `json:"seats"`
-	Groups   []int8          `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
+	Seats    []seat     `json:"seats"`
+	Groups   []int8     `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
 	Offer    *offer     `json:"offer,omitempty"`
-	Offers   int             `json:"offers,omitempty"` // made so far
-	Wish     string          `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
-	EndBy    *time.Time      `json:"endBy,omitempty"`  // when a game that is over ends of itself, in play time
-	Sure     []int           `json:"sure,omitempty"`   // seats that want it to end before
-	Reasons  []reason        `json:"reasons,omitempty"`
-	Turns    []turn          `json:"turns,omitempty"`
-	Brought  *broughtIn      `json:"brought,omitempty"` // not nil: it was not played here
-	Aside    *asideMark      `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
+	Offers   int        `json:"offers,omitempty"` // made so far
+	Wish     string     `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
+	EndBy    *time.Time `json:"endBy,omitempty"`  // when a game that is over ends of itself, in play time
+	Sure     []int      `json:"sure,omitempty"`   // seats that want it to end before
+	Reasons  []reason   `json:"reasons,omitempty"`
+	Turns    []turn     `json:"turns,omitempty"`
+	Brought  *broughtIn `json:"brought,omitempty"` // not nil: it was not played here
+	Aside    *asideMark `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
 
-	Begun  bool         `json:"begun,omitempty"`
-	Over   bool         `json:"over,omitempty"`
-	Ended  bool         `json:"ended,omitempty"`
-	Step   string       `json:"step,omitempty"`
-	Asked  []int        `json:"asked,omitempty"`
+	Begun  bool    `json:"begun,omitempty"`
+	Over   bool    `json:"over,omitempty"`
+	Ended  bool    `json:"ended,omitempty"`
+	Step   string  `json:"step,omitempty"`
+	Asked  []int   `json:"asked,omitempty"`
 	Result *result `json:"result,omitempty"`
 
 	turnNoted int // lines after which the turn has been looked at
@@ -50,7 +50,7 @@ type state struct {
 
 // seat is who plays a side.
 type seat struct {
-	Kind   seatKind     `json:"kind"`
+	Kind   seatKind          `json:"kind"`
 	Guest  string            `json:"guest,omitempty"`
 	Name   string            `json:"name"`
 	Level  string            `json:"level,omitempty"`
