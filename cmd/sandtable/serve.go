@@ -179,7 +179,14 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 		return b, err
 	}
 	b.store = s
-	b.hooks = notify.NewWebhooks(base, c.WebhooksPrivate, b.log)
+	b.hooks = notify.NewWebhooks(notify.Config{
+		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
+		Address: func(ctx context.Context, guest string) (string, bool) {
+			g, err := s.GuestByID(ctx, guest)
+			return g.Webhook, err == nil
+		},
+		Sign: func(text []byte) (key, signature string) { return b.play.Sign(text) },
+	})
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
@@ -191,6 +198,7 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 	if err != nil {
 		return b, err
 	}
+	b.hooks.Start()
 	cfg := server.Config{
 		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
