@@ -1,0 +1,177 @@
+package terminal
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"sandtable/game"
+)
+
+// closes reports whether a sentence ends a step and says nothing else.
+func (s *Session) closes(a game.Action) bool {
+	words := a.Words()
+	return len(words) == 1 && words[0].Kind == game.Verb && int(words[0].N) < len(s.info.Verbs) && s.info.Verbs[words[0].N].Closes
+}
+
+// ownTurn reports whether a scene shows a phase of the seat's own, or one that all share.
+func (s *Session) ownTurn(scene *game.Scene) bool {
+	if scene.Phase < 0 || scene.Phase >= len(scene.Phases) {
+		return false
+	}
+	who := scene.Phases[scene.Phase].Seat
+	return who == s.seat || who == game.Nobody
+}
+
+// endsTurn reports whether a sentence ends the seat's whole turn, and not a step of it: tried in a world that the seat cannot
+// tell from the true one.
+func (s *Session) endsTurn(a game.Action) bool {
+	before := s.known().Show()
+	if !s.ownTurn(&before) {
+		return false
+	}
+	table := game.RandTable{Rand: rand.New(rand.NewPCG(3, 4))}
+	p := s.known().Imagined(table)
+	if p.Apply(a, table) != nil {
+		return false
+	}
+	asked := p.Pending().Seats
+	after := p.Known(s.seat).Show()
+	switch {
+	case asked == 0 || after.Turn != before.Turn || after.Phase < 0:
+		return true
+	case before.Phases[before.Phase].Seat == s.seat:
+		return after.Phases[after.Phase].Seat != s.seat
+	}
+	return after.Phase != before.Phase && !asked.Has(s.seat)
+}
+
+// deeds counts what a seat has done in a turn.
+type deeds struct{ turn, n int }
+
+func (d *deeds) count(turn int) {
+	if d.turn != turn {
+		*d = deeds{turn: turn}
+	}
+	d.n++
+}
+
+// in returns how much was done in a turn.
+func (d deeds) in(turn int) int {
+	if d.turn != turn {
+		return 0
+	}
+	return d.n
+}
+
+// able counts the units of the seat with which something could be done in this step.
+func (s *Session) able() int {
+	units := map[int16]bool{}
+	var verbs, c game.Choices
+	if s.known().Next(game.Action{Seat: s.seat}, &verbs) != nil {
+		return 0
+	}
+	for _, v := range verbs.Words {
+		if int(v.N) < len(s.info.Verbs) && s.info.Verbs[v.N].Aside || s.known().Next(game.Say(s.seat, v), &c) != nil {
+			continue
+		}
+		for _, w := range c.Words {
+			if w.Kind == game.Unit {
+				units[w.N] = true
+			}
+		}
+	}
+	return len(units)
+}
+
+// end ends the seat's whole turn: every step that is left of it. It asks if nothing was done in it.
+func (s *Session) end(rest string) error {
+	scene := s.known().Show()
+	switch {
+	case strings.ToLower(rest) != "turn":
+		s.print("To end your turn, say: end turn\n")
+		return nil
+	case !s.ownTurn(&scene):
+		s.print("It is not your turn: answer what is asked. A step is ended by its own word; ? lists it.\n")
+		return nil
+	}
+	if n := s.able(); n > 0 && s.acted[s.seat].in(scene.Turn) <= 0 {
+		sure, err := s.sure(fmt.Sprintf("You have done nothing in this turn, and %s. End it all the same? (yes or no) ", can(n)))
+		if err != nil || !sure {
+			return err
+		}
+	}
+	s.ending = scene.Turn + 1
+	return nil
+}
+
+func can(n int) string {
+	if n == 1 {
+		return "1 unit could still act"
+	}
+	return fmt.Sprintf("%d units could still act", n)
+}
+
+// sure asks a question. A line that is no answer says no, and is then taken for what it is.
+func (s *Session) sure(question string) (bool, error) {
+	line, err := s.Console.ReadLine(question, func(string) []string { return []string{"yes", "no"} })
+	if err != nil {
+		return false, err
+	}
+	switch answer := strings.ToLower(strings.TrimSpace(line)); answer {
+	case "yes", "y":
+		return true, nil
+	case "no", "n", "":
+	default:
+		s.typed = append(s.typed, line)
+	}
+	s.print("Your turn goes on.\n")
+	return false, nil
+}
+
+// endStep says the word that ends the step under way, on the way to the end of the turn.
+func (s *Session) endStep() (went bool, err error) {
+	scene := s.known().Show()
+	if scene.Turn+1 != s.ending || !s.ownTurn(&scene) {
+		s.ending = 0
+		return false, nil
+	}
+	var c game.Choices
+	if err := s.known().Next(game.Action{Seat: s.seat}, &c); err != nil {
+		return false, err
+	}
+	for _, v := range c.Words {
+		a := game.Say(s.seat, v)
+		if !s.closes(a) {
+			continue
+		}
+		if s.endsTurn(a) {
+			s.ending = 0
+		}
+		if err := s.say(a); err != nil {
+			s.ending = 0
+			s.refuse(err)
+			return true, nil
+		}
+		s.breathed(1)
+		s.ownNews()
+		return true, s.keep()
+	}
+	s.ending = 0
+	s.print("Your turn cannot end yet:\n" + s.whyOpen() + s.listVerbs(&c))
+	return true, nil
+}
+
+// whyOpen says what forbids to end the step, by the first word that would end one.
+func (s *Session) whyOpen() string {
+	var c game.Choices
+	for n := range s.info.Verbs {
+		if !s.info.Verbs[n].Closes {
+			continue
+		}
+		if err := s.known().Next(game.Say(s.seat, game.VerbWord(n)), &c); err != nil {
+			return "  " + s.info.Why(err) + "\n"
+		}
+	}
+	return ""
+}
