@@ -11,7 +11,7 @@ type Refused struct {
 // Trial is what came of a phrase that was tried on a copy.
 type Trial struct {
 	Say      []game.Action // that can be said, one after the other, as far as can be foreseen
-	Passed   []Refused     // over, by a willing phrase
+	Passed   []Refused     // over, by a willing phrase; of another the one that refuses it
 	Foreseen int           // how many of Say were tried: what comes after a die or a reveal cannot be
 }
 
@@ -26,7 +26,7 @@ func (p *Phrase) Try(pos game.Position) (t Trial, err error) {
 			t.Passed = append(t.Passed, Refused{a, e})
 			continue
 		case e != nil:
-			return Trial{}, e
+			return Trial{Passed: []Refused{{a, e}}}, e
 		}
 		t.Say = append(t.Say, a)
 		t.Foreseen = len(t.Say)
@@ -36,7 +36,7 @@ func (p *Phrase) Try(pos game.Position) (t Trial, err error) {
 		}
 	}
 	if len(t.Say) == 0 && len(t.Passed) > 0 {
-		return Trial{}, t.Passed[0].Err
+		return Trial{Passed: t.Passed[:1]}, t.Passed[0].Err
 	}
 	return t, nil
 }

@@ -47,7 +47,7 @@ func (s *Session) playOne(a game.Action, text string) error {
 func (s *Session) playAll(p *phrase.Phrase) error {
 	t, err := p.Try(s.Match.Position())
 	if err != nil {
-		s.refuse(err)
+		s.print(fmt.Sprintf("No, none of the %d: %s\n", len(p.Say), s.refused(t.Passed[0])))
 		return nil
 	}
 	if len(t.Say) == 0 {
@@ -65,10 +65,15 @@ func (s *Session) playAll(p *phrase.Phrase) error {
 	s.rest = t.Say[t.Foreseen:]
 	s.print(wrap("  ", list, s.Console.Width()))
 	for _, r := range t.Passed {
-		s.print(wrap("  ", strings.Fields("Not "+s.info.Lexicon.Format(r.Say)+": "+s.info.Why(r.Err)), s.Console.Width()))
+		s.print(wrap("  ", strings.Fields("Not "+s.refused(r)), s.Console.Width()))
 	}
 	s.ownNews()
 	return s.keep()
+}
+
+// refused is a sentence of a phrase and why it cannot be said.
+func (s *Session) refused(r phrase.Refused) string {
+	return s.info.Lexicon.Format(r.Say) + ": " + s.info.Why(r.Err)
 }
 
 // say plays one sentence and remembers that the seat has done something.

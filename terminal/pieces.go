@@ -37,7 +37,7 @@ func pieceText(p *game.Piece) string {
 // the word says it.
 func kindOf(p *game.Piece) string {
 	full, _, _ := strings.Cut(p.Text, ",")
-	full = strings.TrimPrefix(full, "Unknown ")
+	full = strings.TrimSuffix(strings.TrimPrefix(full, "Unknown "), " "+p.Name)
 	switch {
 	case full == "" || dashed(full) == dashed(p.Name):
 		full = p.Look
