@@ -29,71 +29,74 @@ func at(t *testing.T, title, scenario, lines string) (string, *match.Match) {
 	return out.String(), m
 }
 
+// points are what a player asks, and what the answer must have.
+var points = []struct {
+	what, title, scenario, lines string
+	want                         []string
+}{
+	{
+		"own blocks with class and strength", "blackswan", "fall-weiss", "list\n",
+		[]string{"berlin (10): g1 German infantry 3/4, g2 German tank 3/4", "gs3 German\n      submarine 3/4"},
+	},
+	{
+		"blocks of others are counted, and no more", "blackswan", "fall-weiss", "list Soviets\n",
+		[]string{"moscow: 2 x Soviet block, Soviet fort\n"},
+	},
+	{
+		"units with type and name", "modules", "manoeuvres", "list\nlist Red\n",
+		[]string{"EE-32 (14): no1 1st Guards Armor 8-6, no2 2nd Armor 6-6", "no10 10th Medium Bomber 4-10", "no7 7th Airbase AB"},
+	},
+	{
+		"counters with their kind", "blitzwar", "poland", "list\n",
+		[]string{"breslau (4): ger1 white tank 3, ger2 infantry 1, gerair1, gerair2"},
+	},
+	{
+		"armies with their branch", "worldconflict", "western-europe", "list\n",
+		[]string{"army-group-center armor 5, 1st-para airborne 1△"},
+	},
+	{
+		"neighbours and borders of an area", "blackswan", "fall-weiss", "map warsaw\n",
+		[]string{"warsaw, Poland: capital, clear, star", "  - river berlin, Germany: ", "  - border breslau, Germany: ", "  - coast southern-baltic, Southern Baltic: sea"},
+	},
+	{
+		"neighbours and roads of a square", "blitzkrieg", "pinsky-gap", "map OO-33\n",
+		[]string{"  - N, road: OO-32, Calaedia: clear\n", "  - NE: PP-33, Calaedia: forest; Red (12) 9inf 4-4, 10inf 4-4, 11inf 4-4\n", "  - SW, road: NN-33, "},
+	},
+	{
+		"roads, stacks and cities on the map", "blitzkrieg", "pinsky-gap", "map BB-31\nmap OO-33\n",
+		[]string{"/OO-33 =# \\", "(3:12)", "/BB-31 =#B\\", "[3:12]", "3:14 three units, strength 14"},
+	},
+	{
+		"season, weather, phase and goal", "blackswan", "fall-weiss", "status\n",
+		[]string{"Turn 1, Summer 1939; phase: Production of Axis; weather: West good, Med good, East good", "Axis: Drive Poland out of the war at the end of Summer 1939: not yet"},
+	},
+	{
+		"season and phase where the calendar has weather", "blitzwar", "poland", "status\n",
+		[]string{"Turn 1, Late Summer 1939; phase: Air Force of Axis; weather: fair"},
+	},
+	{
+		"what could be brought against a place", "blitzkrieg", "pinsky-gap", "odds PP-33\n",
+		[]string{"Blue could bring against PP-33: 1arm 6-6, 2arm 6-6, 3arm 6-6, 4arm 6-6; strength 24", "Column 2-1"},
+	},
+	{
+		"what could hit a stack", "modules", "manoeuvres", "odds EE-32\n",
+		[]string{"Red could bring against EE-32: no1 1st Infantry 1-4", "If all of it attacks:", "Column 1-1"},
+	},
+	{
+		"the same where blocks are hidden", "blackswan", "fall-weiss", "declare Poland\nodds warsaw\nodds berlin\n",
+		[]string{"Axis could bring against warsaw: g1 German infantry 3/4", "West could bring against berlin: 3 x Western minor block", "this is one guess"},
+	},
+	{
+		"odds of an attack with all", "blitzkrieg", "pinsky-gap", "move CC-30 OO-33\ndone\nodds attack PP-33 all\n",
+		[]string{"Attack 6 + 6 =", "Column 1-1"},
+	},
+	{"an empty log", "blitzkrieg", "pinsky-gap", "log\n", []string{"Nothing has happened yet."}},
+	{"help tells of phrases", "blitzkrieg", "pinsky-gap", "help\n", []string{"VERB UNIT UNIT PLACE", "end turn"}},
+}
+
 // TestShown types what a player asks and expects it in the answer.
 func TestShown(t *testing.T) {
-	for _, tt := range []struct {
-		what, title, scenario, lines string
-		want                         []string
-	}{
-		{
-			"own blocks with class and strength", "blackswan", "fall-weiss", "list\n",
-			[]string{"berlin (10): g1 German infantry 3/4, g2 German tank 3/4", "gs3 German\n      submarine 3/4"},
-		},
-		{
-			"blocks of others are counted, and no more", "blackswan", "fall-weiss", "list Soviets\n",
-			[]string{"moscow: 2 x Soviet block, Soviet fort\n"},
-		},
-		{
-			"units with type and name", "modules", "manoeuvres", "list\nlist Red\n",
-			[]string{"EE-32 (14): no1 1st Guards Armor 8-6, no2 2nd Armor 6-6", "no10 10th Medium Bomber 4-10", "no7 7th Airbase AB"},
-		},
-		{
-			"counters with their kind", "blitzwar", "poland", "list\n",
-			[]string{"breslau (4): ger1 white tank 3, ger2 infantry 1, gerair1, gerair2"},
-		},
-		{
-			"armies with their branch", "worldconflict", "western-europe", "list\n",
-			[]string{"army-group-center armor 5, 1st-para airborne 1△"},
-		},
-		{
-			"neighbours and borders of an area", "blackswan", "fall-weiss", "map warsaw\n",
-			[]string{"warsaw, Poland: capital, clear, star", "  - river berlin, Germany: ", "  - border breslau, Germany: ", "  - coast southern-baltic, Southern Baltic: sea"},
-		},
-		{
-			"neighbours and roads of a square", "blitzkrieg", "pinsky-gap", "map OO-33\n",
-			[]string{"  - N, road: OO-32, Calaedia: clear\n", "  - NE: PP-33, Calaedia: forest; Red (12) 9inf 4-4, 10inf 4-4, 11inf 4-4\n", "  - SW, road: NN-33, "},
-		},
-		{
-			"roads, stacks and cities on the map", "blitzkrieg", "pinsky-gap", "map BB-31\nmap OO-33\n",
-			[]string{"/OO-33 =# \\", "(3:12)", "/BB-31 =#B\\", "[3:12]", "3:14 three units, strength 14"},
-		},
-		{
-			"season, weather, phase and goal", "blackswan", "fall-weiss", "status\n",
-			[]string{"Turn 1, Summer 1939; phase: Production of Axis; weather: West good, Med good, East good", "Axis: Drive Poland out of the war at the end of Summer 1939: not yet"},
-		},
-		{
-			"season and phase where the calendar has weather", "blitzwar", "poland", "status\n",
-			[]string{"Turn 1, Late Summer 1939; phase: Air Force of Axis; weather: fair"},
-		},
-		{
-			"what could be brought against a place", "blitzkrieg", "pinsky-gap", "odds PP-33\n",
-			[]string{"Blue could bring against PP-33: 1arm 6-6, 2arm 6-6, 3arm 6-6, 4arm 6-6; strength 24", "Column 2-1"},
-		},
-		{
-			"what could hit a stack", "modules", "manoeuvres", "odds EE-32\n",
-			[]string{"Red could bring against EE-32: no1 1st Infantry 1-4", "If all of it attacks:", "Column 1-1"},
-		},
-		{
-			"the same where blocks are hidden", "blackswan", "fall-weiss", "declare Poland\nodds warsaw\nodds berlin\n",
-			[]string{"Axis could bring against warsaw: g1 German infantry 3/4", "West could bring against berlin: 3 x Western minor block", "this is one guess"},
-		},
-		{
-			"odds of an attack with all", "blitzkrieg", "pinsky-gap", "move CC-30 OO-33\ndone\nodds attack PP-33 all\n",
-			[]string{"Attack 6 + 6 =", "Column 1-1"},
-		},
-		{"an empty log", "blitzkrieg", "pinsky-gap", "log\n", []string{"Nothing has happened yet."}},
-		{"help tells of phrases", "blitzkrieg", "pinsky-gap", "help\n", []string{"VERB UNIT UNIT PLACE", "end turn"}},
-	} {
+	for _, tt := range points {
 		t.Run(tt.what, func(t *testing.T) {
 			shown, _ := at(t, tt.title, tt.scenario, tt.lines)
 			for _, want := range tt.want {
