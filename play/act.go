@@ -72,7 +72,7 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 	g.endIfFinal()
 	g.st.noteTurn(g.m.Position(), g.lines+len(g.m.Lines(g.lines+1)))
 	g.st.summarise(g.m)
-	g.st.updateClocks(g.service.now(), back, taken)
+	g.st.updateClocks(g.service.playTime(), back, taken)
 }
 
 // save writes what the record has gained, and the state, to the store. If that fails the game stays unsaved

@@ -118,7 +118,7 @@ func (g *liveGame) card(who Who) wire.Card {
 // seatList lists who plays; codes of invitations are for the maker of the game.
 func (g *liveGame) seatList(maker bool) []wire.Seat {
 	list := make([]wire.Seat, 0, len(g.st.Seats))
-	now, online := g.service.now(), g.onlineSeats()
+	now, online := g.service.playTime(), g.onlineSeats()
 	for n := range g.st.Seats {
 		s := &g.st.Seats[n]
 		if s.Kind == wire.Absent {
@@ -144,5 +144,5 @@ func (s *seat) timeLeft(now time.Time) time.Duration {
 	if s.Since == nil {
 		return s.Left
 	}
-	return max(0, s.Left-now.Sub(*s.Since))
+	return max(0, s.Left-max(0, now.Sub(*s.Since))) // after a crash it may have started later than now
 }

@@ -262,7 +262,7 @@ func (sv *Service) makeNew(p *plan, make func() error) (lines []match.Line, row 
 		now := sv.now()
 		p.st.noteTurn(p.m.Position(), len(lines))
 		p.st.summarise(p.m)
-		p.st.updateClocks(now, false, game.Nobody)
+		p.st.updateClocks(sv.playTime(), false, game.Nobody)
 		row, err = p.st.stored(now)
 		return err
 	})

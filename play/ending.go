@@ -22,7 +22,7 @@ func (g *liveGame) endIfFinal() {
 	g.st.Offer = nil
 	if g.couldTakeBack() {
 		if g.st.EndBy == nil {
-			by := g.service.now().Add(takeBackTime)
+			by := g.service.playTime().Add(takeBackTime)
 			g.st.EndBy = &by
 		}
 		return

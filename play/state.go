@@ -31,7 +31,7 @@ type state struct {
 	Offer    *wire.Offer     `json:"offer,omitempty"`
 	Offers   int             `json:"offers,omitempty"` // made so far
 	Wish     string          `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
-	EndBy    *time.Time      `json:"endBy,omitempty"`  // when a game that is over ends of itself
+	EndBy    *time.Time      `json:"endBy,omitempty"`  // when a game that is over ends of itself, in play time
 	Sure     []int           `json:"sure,omitempty"`   // seats that want it to end before
 	Reasons  []reason        `json:"reasons,omitempty"`
 	Turns    []turn          `json:"turns,omitempty"`
@@ -58,7 +58,7 @@ type seat struct {
 	Key    *store.Hash       `json:"key,omitempty"`    // of the token by which a program plays it
 	Orders map[string]string `json:"orders,omitempty"`
 	Left   time.Duration     `json:"left,omitempty"`  // on its clock when it last stopped or started
-	Since  *time.Time        `json:"since,omitempty"` // when it started; nil: it stands
+	Since  *time.Time        `json:"since,omitempty"` // when it started, in play time; nil: it stands
 }
 
 // turn says that the lines from one on were played in a turn.

@@ -65,6 +65,11 @@ type Store interface {
 	// HouseKeys lists the keys of the house, oldest first.
 	HouseKeys(ctx context.Context) ([]HouseKey, error)
 
+	// PutPlayTime writes down the time by which clocks go.
+	PutPlayTime(ctx context.Context, at time.Time) error
+	// PlayTime returns it; zero if it was never written down.
+	PlayTime(ctx context.Context) (time.Time, error)
+
 	// Talk adds a message to a game's chat and returns its number, counted from 1 whatever m.N says;
 	// ErrNotFound if there is no such game.
 	Talk(ctx context.Context, m Message) (int, error)

@@ -163,15 +163,25 @@ func (s *Session) chart(rest string) error {
 	return nil
 }
 
-// place finds a place by its name.
+// place finds a place by its name, or by a beginning that only one place has and no verb.
 func (s *Session) place(name string) (int16, bool) {
 	lex := s.info.Lexicon
+	if name == "" {
+		return 0, false
+	}
+	var found []int16
 	for n := range lex.Size(game.Place) {
-		if w := game.PlaceWord(n); name != "" && phrase.Fold(lex.Word(w, s.seat)) == phrase.Fold(name) {
+		switch w := game.PlaceWord(n); {
+		case phrase.Fold(lex.Word(w, s.seat)) == phrase.Fold(name):
 			return w.N, true
+		case strings.HasPrefix(phrase.Fold(lex.Word(w, s.seat)), phrase.Fold(name)):
+			found = append(found, w.N)
 		}
 	}
-	return 0, false
+	if _, err := phrase.Read(s.known(), lex, s.seat, name); err == nil || len(found) != 1 {
+		return 0, false
+	}
+	return found[0], true
 }
 
 // middle chooses what to look at: the last thing said that is on the map, a place where the

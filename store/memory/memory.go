@@ -27,6 +27,7 @@ type contents struct {
 	Messages map[string][]store.Message
 	Notes    map[note]string
 	House    []store.HouseKey
+	PlayTime time.Time
 }
 
 // note says on what and by whom.

@@ -46,3 +46,16 @@ func testFirstKey(t *testing.T, s store.Store) {
 		t.Errorf("%d made the first key, and there are %d", len(made), len(keys))
 	}
 }
+
+func testPlayTime(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	at, err := s.PlayTime(ctx)
+	must(t, err)
+	same(t, "play time of a new store", at, time.Time{})
+	for _, want := range []time.Time{noon, noon.Add(time.Hour), noon.Add(-time.Hour)} {
+		must(t, s.PutPlayTime(ctx, want))
+		at, err := s.PlayTime(ctx)
+		must(t, err)
+		same(t, "play time", at, want)
+	}
+}
