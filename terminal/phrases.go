@@ -54,6 +54,7 @@ func (s *Session) playAll(p *phrase.Phrase) error {
 		s.print("There is nothing that this could mean now.\n")
 		return nil
 	}
+	before := s.known().Show()
 	var list []string
 	for _, a := range t.Say[:t.Foreseen] {
 		if err := s.say(a); err != nil {
@@ -62,7 +63,7 @@ func (s *Session) playAll(p *phrase.Phrase) error {
 		list = append(list, s.info.Lexicon.Format(a)+";")
 	}
 	s.breathed(t.Foreseen)
-	s.rest = t.Say[t.Foreseen:]
+	s.rest[s.seat] = remainder{t.Say[t.Foreseen:], before.Turn, before.Phase}
 	s.print(wrap("  ", list, s.Console.Width()))
 	for _, r := range t.Passed {
 		s.print(wrap("  ", strings.Fields("Not "+s.refused(r)), s.Console.Width()))
@@ -94,15 +95,27 @@ func (s *Session) breathed(n int) {
 	s.breaths[s.seat] = append(s.breaths[s.seat], n)
 }
 
+// remainder is what is left of a phrase, and when it was said: in another phase it means nothing.
+type remainder struct {
+	say         []game.Action
+	turn, phase int
+}
+
 // goOn says what is left of a phrase that dice or others have interrupted, or of a turn that is to end.
 func (s *Session) goOn() (went bool, err error) {
-	for len(s.rest) > 0 {
-		a := s.rest[0]
+	r := &s.rest[s.seat]
+	if len(r.say) > 0 {
+		if scene := s.known().Show(); scene.Turn != r.turn || scene.Phase != r.phase {
+			r.say = nil
+		}
+	}
+	for len(r.say) > 0 {
+		a := r.say[0]
 		var c game.Choices
 		if s.known().Next(a.Cut(1), &c) != nil { // something else is asked first
 			return false, nil
 		}
-		s.rest = s.rest[1:]
+		r.say = r.say[1:]
 		if s.say(a) != nil {
 			continue // the battle before it has settled it
 		}
@@ -111,7 +124,7 @@ func (s *Session) goOn() (went bool, err error) {
 		s.ownNews()
 		return true, s.keep()
 	}
-	if s.ending > 0 {
+	if s.ending[s.seat] > 0 {
 		return s.endStep()
 	}
 	return false, nil
@@ -136,7 +149,7 @@ func (s *Session) undo(string) error {
 		back++
 		s.acted[s.seat].n--
 	}
-	s.rest, s.shown[s.seat], s.seen[s.seat] = nil, s.Match.Count(s.seat), s.whereabouts()
+	s.rest[s.seat], s.shown[s.seat], s.seen[s.seat] = remainder{}, s.Match.Count(s.seat), s.whereabouts()
 	if back == 1 {
 		s.print("Taken back.\n")
 	} else {

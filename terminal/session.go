@@ -31,9 +31,9 @@ type Session struct {
 
 	seen    [game.MaxSeats]whereabouts // what stood where when a seat last said something
 	breaths [game.MaxSeats][]int       // how many sentences each of a seat's phrases was, the latest last
-	rest    []game.Action              // of a phrase that dice or others have interrupted
+	rest    [game.MaxSeats]remainder   // of a phrase that dice or others have interrupted
 	acted   [game.MaxSeats]deeds       // what a seat did in a turn beside ending steps
-	ending  int                        // the turn that the seat wishes to end, plus one; 0 if it does not
+	ending  [game.MaxSeats]int         // the turn that a seat wishes to end, plus one; 0 if it does not
 	typed   []string                   // lines that were read as an answer and were none
 }
 
@@ -154,7 +154,7 @@ func (s *Session) readLine(prompt string) (string, error) {
 // welcome seats another player at the console.
 func (s *Session) welcome(seat game.Seat) {
 	first := s.seat == game.Nobody
-	s.seat, s.notes, s.aimed, s.rest, s.ending = seat, "", 0, nil, 0
+	s.seat, s.notes, s.aimed = seat, "", 0
 	if !first {
 		s.print(fmt.Sprintf("---- %s %s asked ----\n", s.info.Seats[seat], game.Agree("[is|are]", game.Plural(s.info.Seats[seat]))))
 		return

@@ -101,7 +101,7 @@ func (s *Session) end(rest string) error {
 			return err
 		}
 	}
-	s.ending = scene.Turn + 1
+	s.ending[s.seat] = scene.Turn + 1
 	return nil
 }
 
@@ -132,8 +132,8 @@ func (s *Session) sure(question string) (bool, error) {
 // endStep says the word that ends the step under way, on the way to the end of the turn.
 func (s *Session) endStep() (went bool, err error) {
 	scene := s.known().Show()
-	if scene.Turn+1 != s.ending || !s.ownTurn(&scene) {
-		s.ending = 0
+	if scene.Turn+1 != s.ending[s.seat] || !s.ownTurn(&scene) {
+		s.ending[s.seat] = 0
 		return false, nil
 	}
 	var c game.Choices
@@ -146,10 +146,10 @@ func (s *Session) endStep() (went bool, err error) {
 			continue
 		}
 		if s.endsTurn(a) {
-			s.ending = 0
+			s.ending[s.seat] = 0
 		}
 		if err := s.say(a); err != nil {
-			s.ending = 0
+			s.ending[s.seat] = 0
 			s.refuse(err)
 			return true, nil
 		}
@@ -157,7 +157,7 @@ func (s *Session) endStep() (went bool, err error) {
 		s.ownNews()
 		return true, s.keep()
 	}
-	s.ending = 0
+	s.ending[s.seat] = 0
 	s.print("Your turn cannot end yet:\n" + s.whyOpen() + s.listVerbs(&c))
 	return true, nil
 }
