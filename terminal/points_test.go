@@ -159,6 +159,14 @@ func TestEndTurn(t *testing.T) {
 	}
 }
 
+// The question comes in whatever step the turn stands: units that move later have not moved either.
+func TestEndTurnBeforeUnitsAct(t *testing.T) {
+	shown, m := at(t, "blackswan", "1941", "end turn\nno\n")
+	if !strings.Contains(shown, "You have done nothing in this turn. End it all the same?") || said(m) != "" {
+		t.Errorf("said %q:\n%s", said(m), shown)
+	}
+}
+
 // What others did in their turn is told with from and to.
 func TestNewsOfATurn(t *testing.T) {
 	shown, m := at(t, "blitzkrieg", "pinsky-gap", "move 1inf KK-31\nend turn\n")

@@ -95,8 +95,8 @@ func (s *Session) end(rest string) error {
 		s.print("It is not your turn: answer what is asked. A step is ended by its own word; ? lists it.\n")
 		return nil
 	}
-	if n := s.able(); n > 0 && s.acted[s.seat].in(scene.Turn) <= 0 {
-		sure, err := s.sure(fmt.Sprintf("You have done nothing in this turn, and %s. End it all the same? (yes or no) ", can(n)))
+	if s.acted[s.seat].in(scene.Turn) <= 0 {
+		sure, err := s.sure("You have done nothing in this turn" + can(s.able()) + ". End it all the same? (yes or no) ")
 		if err != nil || !sure {
 			return err
 		}
@@ -105,11 +105,15 @@ func (s *Session) end(rest string) error {
 	return nil
 }
 
+// can says how many units could still do something in the step under way.
 func can(n int) string {
-	if n == 1 {
-		return "1 unit could still act"
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return ", and 1 unit could still act"
 	}
-	return fmt.Sprintf("%d units could still act", n)
+	return fmt.Sprintf(", and %d units could still act", n)
 }
 
 // sure asks a question. A line that is no answer says no, and is then taken for what it is.
