@@ -106,10 +106,15 @@ func (s *Session) tell(e match.Entry) (lines []string) {
 
 // plainOwners writes whose a unit is as one says it: "Red 5inf", where sentences have Red:5inf.
 func (s *Session) plainOwners(text string) string {
-	for seat, name := range s.info.Seats {
-		text = strings.ReplaceAll(text, name+":", s.colour.paint(game.Seat(seat), name)+" ")
+	words := strings.Split(text, " ")
+	for i, w := range words {
+		for seat, name := range s.info.Seats {
+			if unit, ok := strings.CutPrefix(w, name+":"); ok && unit != "" {
+				words[i] = s.colour.paint(game.Seat(seat), name) + " " + unit
+			}
+		}
 	}
-	return text
+	return strings.Join(words, " ")
 }
 
 // log shows the last lines of the record as the seat may read it.

@@ -124,7 +124,7 @@ func (s *Session) goOn() (went bool, err error) {
 		s.ownNews()
 		return true, s.keep()
 	}
-	if s.ending[s.seat] > 0 {
+	if s.ending[s.seat].on {
 		return s.endStep()
 	}
 	return false, nil

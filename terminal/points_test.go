@@ -149,7 +149,7 @@ func TestEndTurn(t *testing.T) {
 		{"typed ahead", "end turn\nmove 1inf KK-31\n", "move 1inf KK-31", "Your turn goes on."},
 		{"after all", "end turn\nyes\n", "done", "Blue, turn 2"},
 		{"what was taken back was not done", "move 1inf KK-31\nundo\nend turn\nno\n", "", "15 units could still act"},
-		{"a battle is owed", "move CC-30 OO-33\nend turn\n", "move 1arm OO-33; move 2arm OO-33; done", "Your turn cannot end yet:\n  Every adjacent enemy must be attacked. (BK-B7.0-11)"},
+		{"a battle is owed", "move CC-30 OO-33\nend turn\n", "move 1arm OO-33; move 2arm OO-33; done", "Your turn cannot end yet. You may say:\n  attack PLACE... UNIT"},
 		{"a word too few", "end\n", "", "say: end turn"},
 	} {
 		shown, m := at(t, "blitzkrieg", "pinsky-gap", tt.lines)
@@ -197,8 +197,14 @@ func TestNewsOfATurn(t *testing.T) {
 // A unit of another seat is called as one says it, where sentences have a colon.
 func TestWhoseUnits(t *testing.T) {
 	s := Session{info: &game.Info{Seats: []string{"Blue", "Red"}}}
-	if got, want := s.plainOwners("Red:5inf is eliminated"), "Red 5inf is eliminated"; got != want {
-		t.Errorf("%q, want %q", got, want)
+	for text, want := range map[string]string{
+		"Red:5inf is eliminated":            "Red 5inf is eliminated",
+		"The Red: no raid.":                 "The Red: no raid.",
+		"Blue:1inf and Red:2inf are level.": "Blue 1inf and Red 2inf are level.",
+	} {
+		if got := s.plainOwners(text); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

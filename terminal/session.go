@@ -33,7 +33,7 @@ type Session struct {
 	breaths [game.MaxSeats][]int       // how many sentences each of a seat's phrases was, the latest last
 	rest    [game.MaxSeats]remainder   // of a phrase that dice or others have interrupted
 	acted   [game.MaxSeats]deeds       // what a seat did in a turn beside ending steps
-	ending  [game.MaxSeats]int         // the turn that a seat wishes to end, plus one; 0 if it does not
+	ending  [game.MaxSeats]ending      // what a seat wishes to end
 	typed   []string                   // lines that were read as an answer and were none
 }
 

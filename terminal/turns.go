@@ -101,8 +101,19 @@ func (s *Session) end(rest string) error {
 			return err
 		}
 	}
-	s.ending[s.seat] = scene.Turn + 1
+	s.ending[s.seat] = ending{true, scene.Turn, scene.Phase}
 	return nil
+}
+
+// ending is a turn that a seat wishes to end, and the phase in which it said so.
+type ending struct {
+	on          bool
+	turn, phase int
+}
+
+// over reports whether the turn has come to its end: another turn, a phase of others, or another phase that all share.
+func (e ending) over(s *Session, scene *game.Scene) bool {
+	return scene.Turn != e.turn || !s.ownTurn(scene) || scene.Phase != e.phase && scene.Phases[scene.Phase].Seat == game.Nobody
 }
 
 // can says how many units could still do something in the step under way.
@@ -136,8 +147,8 @@ func (s *Session) sure(question string) (bool, error) {
 // endStep says the word that ends the step under way, on the way to the end of the turn.
 func (s *Session) endStep() (went bool, err error) {
 	scene := s.known().Show()
-	if scene.Turn+1 != s.ending[s.seat] || !s.ownTurn(&scene) {
-		s.ending[s.seat] = 0
+	if s.ending[s.seat].over(s, &scene) {
+		s.ending[s.seat] = ending{}
 		return false, nil
 	}
 	var c game.Choices
@@ -150,10 +161,10 @@ func (s *Session) endStep() (went bool, err error) {
 			continue
 		}
 		if s.endsTurn(a) {
-			s.ending[s.seat] = 0
+			s.ending[s.seat] = ending{}
 		}
 		if err := s.say(a); err != nil {
-			s.ending[s.seat] = 0
+			s.ending[s.seat] = ending{}
 			s.refuse(err)
 			return true, nil
 		}
@@ -161,21 +172,7 @@ func (s *Session) endStep() (went bool, err error) {
 		s.ownNews()
 		return true, s.keep()
 	}
-	s.ending[s.seat] = 0
-	s.print("Your turn cannot end yet:\n" + s.whyOpen() + s.listVerbs(&c))
+	s.ending[s.seat] = ending{}
+	s.print("Your turn cannot end yet. " + s.listVerbs(&c))
 	return true, nil
-}
-
-// whyOpen says what forbids to end the step, by the first word that would end one.
-func (s *Session) whyOpen() string {
-	var c game.Choices
-	for n := range s.info.Verbs {
-		if !s.info.Verbs[n].Closes {
-			continue
-		}
-		if err := s.known().Next(game.Say(s.seat, game.VerbWord(n)), &c); err != nil {
-			return "  " + s.info.Why(err) + "\n"
-		}
-	}
-	return ""
 }
