@@ -94,7 +94,7 @@ func (g *liveGame) card(who Who) wire.Card {
 	c := wire.Card{
 		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
-		Begun: st.Begun, Over: st.Over, Result: st.Result, Open: st.Open && st.hasFreeSeat(), Clock: st.Clock,
+		Begun: st.Begun, Over: st.Over, Result: st.Result.wire(), Open: st.Open && st.hasFreeSeat(), Clock: (*wire.ClockRule)(st.Clock),
 		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Origin: st.Brought.words(g.service.published),
 	}
 	for _, s := range g.info.Scenarios {
@@ -121,12 +121,12 @@ func (g *liveGame) seatList(maker bool) []wire.Seat {
 	now, online := g.service.playTime(), g.onlineSeats()
 	for n := range g.st.Seats {
 		s := &g.st.Seats[n]
-		if s.Kind == wire.Absent {
+		if s.Kind == absent {
 			continue
 		}
 		out := wire.Seat{
-			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
-			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)),
+			N: n, Side: g.info.Seats[n], Kind: wire.SeatKind(s.Kind), Player: s.Name, Group: g.st.group(n), Level: s.Level,
+			Online: s.Kind == machine || online.Has(game.Seat(n)),
 		}
 		if maker {
 			out.Invite = s.Invite

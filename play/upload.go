@@ -76,9 +76,9 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 		if name, err = cleanText("record", name, 4*maxName, false); err != nil {
 			return g, nil, err
 		}
-		kind := wire.Person
+		kind := person
 		if st.group(n) == int(game.Absent) {
-			kind = wire.Absent
+			kind = absent
 		}
 		st.Seats = append(st.Seats, seat{Kind: kind, Name: name})
 	}
