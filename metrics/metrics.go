@@ -1,5 +1,5 @@
 // Package metrics counts and times what operators look at, in the form of Prometheus. Nothing in it names a game, a guest or an
-// address.
+// address, and it knows no rule.
 package metrics
 
 import (

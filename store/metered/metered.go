@@ -1,4 +1,4 @@
-// Package metered times the calls to a store that games wait for.
+// Package metered times the calls to a store that games wait for. It knows no rule, no HTTP and nothing of who counts.
 package metered
 
 import (
