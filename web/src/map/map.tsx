@@ -7,6 +7,7 @@ import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
 import { spoken } from "./describe";
+import { Flags } from "./flags";
 import { focused, mapFocused } from "./focus";
 import type { Ground } from "./geometry";
 import { handle } from "./gestures";
@@ -112,6 +113,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <PlaceNames ground={g} />
           <NameRows ground={g} />
           <Pieces ground={g} />
+          <Flags ground={g} />
           <Flights ground={g} />
           <Ghost ground={g} />
           <Pointer ground={g} />

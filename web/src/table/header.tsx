@@ -5,9 +5,10 @@ import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { card, chatOpen, scene, seats, title, unread, view } from "../state/game";
 import { openTab } from "../state/panel";
-import { settings } from "../state/settings";
+import { narrow, settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
+import { openGoals } from "./goals";
 import { openMenu } from "./menu";
 import { capital, counted, lastTurn, playerOf, sideOf, turnOfAll } from "./names";
 import { openTables } from "./tables";
@@ -49,6 +50,7 @@ export function Header() {
       </div>
       <Players bare={less >= words} />
       <span class="rule-line" />
+      {narrow.value && <IconButton icon="flag" name="Goals (O)" act={openGoals} test="goals-button" />}
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
         <Icon name="book" />
         <span class="hidden-text">Rules</span>

@@ -10,6 +10,7 @@ import { toggleZones } from "../state/zones";
 import { dialogOpen } from "../ui/dialog";
 import { openClause } from "./clause";
 import { endStep } from "./footer";
+import { toggleGoals } from "./goals";
 import { openGoTo } from "./goto";
 import { openKeys } from "./keyhelp";
 import { toggleNth } from "./selection";
@@ -40,6 +41,7 @@ const acts: Record<string, (shift: boolean) => void> = {
   b: nextBattle,
   g: openGoTo,
   l: showUnits,
+  o: toggleGoals,
   p: planAhead,
   t: openTables,
   r: () => lastClause.value && openClause(lastClause.value),

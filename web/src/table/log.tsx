@@ -4,6 +4,7 @@ import type { Die, Entry, Told, Word } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { diceOf, ends, heard, silent } from "../state/entries";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
+import { goalNews, newsInWords } from "../state/goals";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -75,6 +76,7 @@ function Line({ entry: e }: { entry: Entry }) {
         )}
         <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
+        <GoalsAt line={e.line} />
       </div>
       <button
         type="button"
@@ -87,6 +89,21 @@ function Line({ entry: e }: { entry: Entry }) {
         <Icon name="clock" size={14} />
       </button>
     </li>
+  );
+}
+
+/** Goals that came nearer or went farther with a line. */
+function GoalsAt({ line }: { line: number }) {
+  return (
+    <>
+      {goalNews.value
+        .filter((n) => n.line === line)
+        .map((n) => (
+          <p key={n.what} class="entry-goal" data-test="goal-news">
+            <Icon name="flag" size={13} /> {newsInWords(n)}
+          </p>
+        ))}
+    </>
   );
 }
 

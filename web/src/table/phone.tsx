@@ -17,7 +17,7 @@ import { GraceBox } from "./gracebox";
 import { Ending, resultWords } from "./ending";
 import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
-import { Goals } from "./goals";
+import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { openMenu } from "./menu";
 import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
@@ -62,6 +62,7 @@ export function PhoneFrame() {
         </button>
       </header>
       <PromptBar />
+      <GoalLine />
       <main class="field-of-play">
         <Strip />
         <div class="map-room">
@@ -147,7 +148,6 @@ function BottomSheet() {
           <>
             <Prompt />
             <Purses />
-            <Goals />
             <Hands />
             <Below />
           </>

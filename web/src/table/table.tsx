@@ -11,6 +11,7 @@ import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
+import { Goals } from "./goals";
 import { Header } from "./header";
 import { listenToKeys } from "./keys";
 import { Panel } from "./panel";
@@ -94,6 +95,7 @@ function Inside() {
   return (
     <>
       <Header />
+      <Goals />
       <main class="field-of-play">
         <Strip />
         <div class="map-room">
