@@ -7,6 +7,7 @@ import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
 import { spoken } from "./describe";
+import { EndRing } from "./endring";
 import { Flags } from "./flags";
 import { focused, mapFocused } from "./focus";
 import type { Ground } from "./geometry";
@@ -110,6 +111,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Routes />
           <Way ground={g} />
           <CoachRings ground={g} />
+          <EndRing ground={g} />
           <PlaceNames ground={g} />
           <NameRows ground={g} />
           <Pieces ground={g} />

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Phase } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
-import { card, chatOpen, scene, seats, title, unread, view } from "../state/game";
+import { card, chatOpen, past, scene, seats, title, unread, view } from "../state/game";
 import { openTab } from "../state/panel";
 import { narrow, settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
@@ -46,7 +46,13 @@ export function Header() {
       )}
       <div class="progress">
         {less < turn && <TurnTrack boxes={less < track} />}
-        <Phases less={less} />
+        {view.value?.over && !view.value.lesson ? (
+          <span class="over-pill" data-test="over-pill">
+            {past.value ? "Review" : "Game over"}
+          </span>
+        ) : (
+          <Phases less={less} />
+        )}
       </div>
       <Players bare={less >= words} />
       <span class="rule-line" />

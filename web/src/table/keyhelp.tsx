@@ -19,6 +19,7 @@ const keys: [string, string][] = [
   ["R", "rule of the last refusal"],
   ["+ − 0", "zoom in, out, whole map"],
   ["Ctrl-Enter", "end the step"],
+  ["V, Space, ← →, [ ]", "after the end: review, play, one act, turning points"],
   ["?", "this list"],
 ];
 

@@ -5,12 +5,13 @@ import { seatClass } from "../pieces/piece";
 import { diceOf, ends, heard, silent } from "../state/entries";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { goalNews, newsInWords } from "../state/goals";
+import { phone } from "../state/settings";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { agree, sideOf } from "./names";
+import { agree, capital, sideOf } from "./names";
 import { openProof } from "./proof";
 import { inWords, partsOf, vague, wordName } from "./telling";
 
@@ -19,11 +20,12 @@ const step = 60;
 /** What happened, newest first, with dice; and the slider over the whole game. */
 export function Log() {
   const [most, setMost] = useState(step);
-  const all = gathered(log.value.filter(stands));
+  const upTo = view.value?.ended ? (past.value?.line ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY; // it follows a review
+  const all = gathered(log.value.filter((e) => stands(e) && e.line <= upTo));
   const list = all.slice(-most).reverse();
   return (
     <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0} data-public={view.value?.public}>
-      <History />
+      {view.value?.ended && !phone.value ? <Badge /> : <History />}
       <ol class="entries">
         {list.map((e, i) => {
           const turn = e.turn ?? 0;
@@ -167,6 +169,13 @@ export function LineWords({ entry: e }: { entry: Entry }) {
         ))}
     </>
   );
+}
+
+/** What was decided in a line, plainly: "Attack OO-42 at 2-1: the defender is eliminated". */
+export function decisionWords(e: Entry): string {
+  const said = e.say?.includes(" ") ? inWords(e.seat, e.say, e.units).text : ""; // one word alone only ends a step
+  const last = capital(texts(e).at(-1)?.text ?? "").replace(/\.$/, "");
+  return said && last && said !== last ? `${said}: ${last}` : said || last;
 }
 
 /** An entry in words: what was told, else what was said, else what it is. */

@@ -14,6 +14,7 @@ import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
 import { GraceBox } from "./gracebox";
+import { EndBanner } from "./endbanner";
 import { Ending, resultWords } from "./ending";
 import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
@@ -85,6 +86,7 @@ export function PhoneFrame() {
           <Coach />
           <DiceShow />
           <GraceBox />
+          <EndBanner />
         </div>
       </main>
       <BottomSheet />

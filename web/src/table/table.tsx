@@ -11,6 +11,8 @@ import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
+import { EndBanner } from "./endbanner";
+import { EndDock } from "./enddock";
 import { Goals } from "./goals";
 import { Header } from "./header";
 import { listenToKeys } from "./keys";
@@ -103,8 +105,10 @@ function Inside() {
           <Caption />
           <DiceShow />
           <GraceBox />
+          <EndBanner />
         </div>
         <Key />
+        <EndDock />
       </main>
       <Panel />
     </>
