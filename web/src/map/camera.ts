@@ -23,6 +23,8 @@ export class Camera {
   /** The view after the last gesture: what sharp pictures and levels of detail go by. */
   readonly settled = signal<View>({ x: 0, y: 0, k: 1 });
   readonly moving = signal(false);
+  /** When a hand was last on the map. */
+  handAt = Number.NEGATIVE_INFINITY;
   private timer = 0;
   private flight = 0;
   /** The window on the map in pixels, and how much of it a drawer covers at the right. */
@@ -138,6 +140,7 @@ export class Camera {
 
   /** Stops a flight, for a hand on the map. */
   hold(): void {
+    this.handAt = performance.now();
     cancelAnimationFrame(this.flight);
   }
 

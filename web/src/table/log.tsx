@@ -3,9 +3,10 @@ import { useState } from "preact/hooks";
 import type { Die, Entry, Told, Word } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { diceOf, ends, heard, silent } from "../state/entries";
+import { lastTurnOfOthers, watchAgain } from "../state/arrivals";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { goalNews, newsInWords } from "../state/goals";
-import { phone } from "../state/settings";
+import { phone, settings, still } from "../state/settings";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -285,6 +286,16 @@ function Badge() {
   if (view.value?.lesson) return null; // its dice are set
   return (
     <p class="badge-row">
+      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && !still.value && (
+        <button
+          type="button"
+          class="dice-badge"
+          onClick={() => void watchAgain().catch(tellFailure)}
+          data-test="watch-again"
+        >
+          <Icon name="play" size={15} /> their moves again
+        </button>
+      )}
       <button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge">
         <Icon name="die" size={15} /> dice verifiable
       </button>

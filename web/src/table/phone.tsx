@@ -14,6 +14,7 @@ import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
 import { GraceBox } from "./gracebox";
+import { Elsewhere } from "./elsewhere";
 import { EndBanner } from "./endbanner";
 import { Ending, resultWords } from "./ending";
 import { Exchanges } from "./exchange";
@@ -83,6 +84,7 @@ export function PhoneFrame() {
             </button>
           </div>
           <Caption />
+          <Elsewhere />
           <Coach />
           <DiceShow />
           <GraceBox />

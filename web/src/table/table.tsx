@@ -11,6 +11,7 @@ import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
+import { Elsewhere } from "./elsewhere";
 import { EndBanner } from "./endbanner";
 import { EndDock } from "./enddock";
 import { Goals } from "./goals";
@@ -103,6 +104,7 @@ function Inside() {
         <div class="map-room">
           <MapView />
           <Caption />
+          <Elsewhere />
           <DiceShow />
           <GraceBox />
           <EndBanner />
