@@ -7,7 +7,7 @@ import { showing } from "../state/replay";
 import { settings } from "../state/settings";
 import type { Box } from "./camera";
 import type { Ground, Point } from "./geometry";
-import { camera, ground } from "./here";
+import { camera } from "./here";
 
 // Where one looks: at first, while others move, and when something is asked. A hand on the map has the last word.
 
@@ -132,8 +132,8 @@ export function lookFirst(g: Ground): void {
   ready = true;
   if (cursor.peek() !== null) return;
   const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
-  const near = all.reduce((best, s) => (far(s) < far(best) ? s : best), all[0] ?? g.board.spots[0]);
-  cursor.value = near?.place ?? 0;
+  const first = all[0] ?? g.board.spots[0];
+  cursor.value = first ? all.reduce((best, s) => (far(s) < far(best) ? s : best), first).place : 0;
 }
 
 function scaleFor(g: Ground, box: Box): number {
