@@ -47,7 +47,7 @@ func diceLines(m *match.Match) map[int]int {
 	return rolls
 }
 
-// chronicle follows a game. A moment begins with dice, with a new turn, or with a sentence that changes the margin
+// chronicle follows a game. A moment begins with a battle or other dice, with a new turn, or with a sentence that changes the margin
 // without them, and lasts until the next one begins: losses paid and places taken after a battle count for it.
 type chronicle struct {
 	st      *state
@@ -77,7 +77,7 @@ func (c *chronicle) visit(l match.Line, p game.Position) {
 	if turned && c.after.Turn > 0 {
 		c.turns = append(c.turns, c.after)
 	}
-	if turned || c.dice[l.N] > 0 || c.dice[c.now.N] == 0 && !slices.Equal(s.Margin, c.after.Margin) {
+	if turned || c.dice[l.N] > 0 && (c.luck.began || !c.luck.open) || c.dice[c.now.N] == 0 && !slices.Equal(s.Margin, c.after.Margin) {
 		c.close()
 		c.now = l
 	}

@@ -18,8 +18,9 @@ type fortunes struct {
 	prior game.Position // before the line that is taken in
 	last  wire.Standing
 	phase int
-	open  bool // a battle is under way
-	sides uint64
+	open  bool       // a battle is under way
+	began bool       // with the line taken in last
+	fight game.Seats // who fight in it
 }
 
 // fortune sums up the battles of one seat.
@@ -38,6 +39,7 @@ func newFortunes(info *game.Info, m *match.Match, rolls map[int]int) *fortunes {
 
 // visit takes in a line, how it stands after it, and in which phase.
 func (f *fortunes) visit(l match.Line, p game.Position, now wire.Standing, phase int) {
+	f.began = false
 	if f.prior != nil {
 		if now.Turn != f.last.Turn || phase != f.phase {
 			defer func() { f.open = false }() // what the line itself did still counts
@@ -67,12 +69,7 @@ func (f *fortunes) begins(l match.Line) {
 		}
 		return
 	}
-	f.open, f.sides = true, 1<<f.info.SideOf(l.Seat)
-	for s := range f.seats {
-		if odds.Loss(game.Seat(s)) > 0 {
-			f.sides |= 1 << f.info.SideOf(game.Seat(s))
-		}
-	}
+	f.open, f.began, f.fight = true, true, f.fighters(l.Seat, odds)
 	f.each(func(x *fortune) {
 		x.Battles++
 		x.Dice += n
@@ -83,10 +80,29 @@ func (f *fortunes) begins(l match.Line) {
 	})
 }
 
-// each does something for every seat whose side fights in the battle under way.
+// fighters are the seat that rolls and those that may lose something; if that names no enemy, all of them.
+func (f *fortunes) fighters(roller game.Seat, odds game.Forecast) game.Seats {
+	list, enemies, met := game.Only(roller), game.Seats(0), false
+	for s := range f.seats {
+		enemy := f.info.SideOf(game.Seat(s)) != f.info.SideOf(roller)
+		if enemy {
+			enemies |= game.Only(game.Seat(s))
+		}
+		if odds.Loss(game.Seat(s)) > 0 {
+			list |= game.Only(game.Seat(s))
+			met = met || enemy
+		}
+	}
+	if !met {
+		list |= enemies
+	}
+	return list
+}
+
+// each does something for every seat that fights in the battle under way.
 func (f *fortunes) each(do func(*fortune)) {
 	for s := range f.seats {
-		if f.sides>>f.info.SideOf(game.Seat(s))&1 != 0 {
+		if f.fight.Has(game.Seat(s)) {
 			do(&f.seats[s])
 		}
 	}

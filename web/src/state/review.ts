@@ -119,6 +119,7 @@ effect(() => {
   if (ending.peek() > 0) return;
   if (fresh || wasOver || still.peek()) {
     ending.value = 4; // who opens a game that has ended sees it at once
+    window.setTimeout(showDecided, dockRises);
     return;
   }
   wasOver = true;
@@ -132,11 +133,21 @@ function clear(): void {
   timers = [];
 }
 
+/** How far below the middle of the map the decisive place stands, so that the banner does not hide it. */
+const bannerHeight = 110;
+/** Until the dock has taken its room from the map. */
+const dockRises = 300;
+
 function arrive(stage: number): void {
   ending.value = stage;
+  if (stage === 2) showDecided();
+}
+
+/** Brings the decisive place into the map under the banner. */
+function showDecided(): void {
   const at = decided.peek().place;
   const s = at === null ? undefined : spots.peek().get(at);
-  if (stage === 2 && s) camera.centre(s);
+  if (s && !bannerGone.peek()) camera.centre({ x: s.x, y: s.y - bannerHeight / camera.at.peek().k });
 }
 
 /** The first input makes the banner small. */

@@ -58,7 +58,7 @@ function leads(course: Standing[]): { by: string; list: number[] } {
   const lead = (of: (s: Standing) => number[]) =>
     course.map((s) => (of(s)[upSide()] ?? 0) - Math.max(...rivals.map((n) => of(s)[n] ?? 0)));
   const margin = lead((s) => s.margin);
-  if (new Set(margin).size > 1) return { by: "in what decides the game", list: margin };
+  if (new Set(margin).size > 3) return { by: "in what decides the game", list: margin };
   const from = course[0];
   const strength = lead((s) => s.strength.map((n, i) => n - (from?.strength[i] ?? 0)));
   return { by: "in strength on the board, against the beginning", list: strength };
@@ -216,7 +216,7 @@ export function Luck() {
             <strong>
               {f.dealt} hit, mean {one(f.dealtMean)}
             </strong>
-            <span class="second">luckier than {Math.round(100 * f.luckier)} %</span>
+            <span class="second">luckier than {Math.min(99, Math.max(1, Math.round(100 * f.luckier)))} %</span>
           </span>
         </p>
       ))}

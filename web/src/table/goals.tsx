@@ -218,7 +218,7 @@ function Or({ aims: a, chips }: { aims: Aims; chips: boolean }) {
       ))}
       {words.map((g) => (
         <span key={keyOf(g)} class="goal-chip" title={`${g.what} ${g.by}`} data-test="goal-chip">
-          {isCounted(g) ? `${g.value} of ${g.max} ${g.counts}` : lower(g.what)}
+          {isCounted(g) ? `${lower(g.what)}: ${g.value} of ${g.max}` : lower(g.what)}
         </span>
       ))}
     </>

@@ -14,7 +14,7 @@ import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { agree, capital, sideOf } from "./names";
 import { openProof } from "./proof";
-import { inWords, partsOf, vague, wordName } from "./telling";
+import { inWords, partsOf, plainly, vague, wordName } from "./telling";
 
 const step = 60;
 
@@ -174,8 +174,10 @@ export function LineWords({ entry: e }: { entry: Entry }) {
 
 /** What was decided in a line, plainly: "Attack OO-42 at 2-1: the defender is eliminated". */
 export function decisionWords(e: Entry): string {
-  const said = e.say?.includes(" ") ? inWords(e.seat, e.say, e.units).text : ""; // one word alone only ends a step
-  const last = capital(texts(e).at(-1)?.text ?? "").replace(/\.$/, "");
+  const plain = (t: Told) => capital(plainly(t)).replace(/\.$/, "");
+  const said = e.say?.includes(" ") ? plain(inWords(e.seat, e.say, e.units)) : ""; // one word alone only ends a step
+  if (said && !e.dice?.length) return said;
+  const last = plain(texts(e).at(-1) ?? { text: "" });
   return said && last && said !== last ? `${said}: ${last}` : said || last;
 }
 

@@ -64,8 +64,8 @@ export function PhoneFrame() {
         </button>
       </header>
       <PromptBar />
-      <GoalLine />
       <main class="field-of-play">
+        <GoalLine />
         <Strip />
         <div class="map-room">
           <MapView />
