@@ -145,6 +145,7 @@ export const api = {
   card: (id: string) => get<Card>(path`/games/${id}`),
   join: (invite: string) => post<Seated>("/api/join", { invite }),
   sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat }),
+  cancel: (id: string) => post<Card>(path`/games/${id}/cancel`, {}),
   giveNonce: (id: string, seat: number, part: { commit: string; nonce: string }) =>
     post<View>(path`/games/${id}/nonce`, { seat, ...part }),
 

@@ -14,6 +14,7 @@ import {
   gameId,
   live,
   log,
+  lookBack,
   news,
   older,
   past,
@@ -172,6 +173,7 @@ async function step(): Promise<void> {
   }
   const slow = prepare({ ...v, entries: news(v) }, arrived);
   if (!(await lay(v, !slow))) return;
+  if (v.ended) lookWhereLinked();
   const wait = view.value === v ? run() : 0;
   if (wait > 0) timer = window.setTimeout(() => void step(), wait);
   else resume();
@@ -240,6 +242,15 @@ async function viewAt(v: View, line: number, from: number): Promise<View> {
   const ask = { ...then.ask, seats: then.ask.seats.filter((s) => s !== v.seat) };
   return { ...then, past: false, over: false, ask, seats: v.seats };
 }
+
+/** A link may lead to a moment of a game whose record is open. */
+function lookWhereLinked(): void {
+  const line = Number(new URLSearchParams(window.location.search).get("line"));
+  if (!(line > 0) || linked === gameId.value) return;
+  linked = gameId.value;
+  lookBack(line).catch(() => {}); // there is no such line: the end is shown
+}
+let linked = "";
 
 /** Asks the server for the present view, for a screen that has fallen behind. */
 export async function refresh(): Promise<void> {

@@ -6,8 +6,8 @@ import { card, scene, seat, view } from "../state/game";
 import { acts, bannerGone, decided, ending, watchInput } from "../state/review";
 import { Laurel } from "../ui/laurel";
 import { ClauseLink } from "./clause";
-import { resultWords } from "./ending";
-import { capital, turnWord } from "./names";
+import { turnWord } from "./names";
+import { reason } from "./result";
 
 /** Who have won. */
 const winners = (): number[] => (view.value?.result?.scores ?? []).flatMap((s, i) => (s > 0 ? [i] : []));
@@ -24,15 +24,6 @@ function tookWords(): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return `${Math.round(minutes / 1440)} days`;
-}
-
-/** "The Axis wins: it holds Kiev." in two: who, and by what. */
-function reason(): { head: string; text: string } {
-  const r = view.value?.result;
-  const why = r?.why ?? "";
-  const cut = why.indexOf(": ");
-  if (cut > 0 && cut < 60) return { head: why.slice(0, cut), text: capital(why.slice(cut + 2)) };
-  return { head: resultWords(), text: why || capital(r?.level ?? "") };
 }
 
 /** The end of a game over the map: who won and by what; it gives way to the first input. */

@@ -16,22 +16,10 @@ import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { Losses, Luck, Scrubber, WhoLed } from "./enddock";
 import { decisionWords } from "./log";
-import { agree, capital, counted, playerOf, sideOf } from "./names";
+import { capital, counted, playerOf, sideOf } from "./names";
 import { openProof } from "./proof";
+import { resultWords } from "./result";
 import { openShare } from "./share";
-
-/** How a game ended, in a few words. */
-export function resultWords(): string {
-  const v = view.value;
-  const r = v?.result;
-  if (v?.lesson) return "The lesson is over";
-  if (!v || !r) return "The game is over";
-  const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
-  if (won.length === 0) return "The game is drawn";
-  if (v.seat >= 0 && won.includes(v.seat)) return "You have won";
-  const who = won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s)));
-  return `${who.join(" and ")} ${agree(who, "has", "have")} won`;
-}
 
 /** The result: who won, how, by which clause, and what can be done with the game now. */
 export function Ending() {

@@ -172,13 +172,12 @@ export function LineWords({ entry: e }: { entry: Entry }) {
   );
 }
 
-/** What was decided in a line, plainly: "Attack OO-42 at 2-1: the defender is eliminated". */
+/** What was decided in a line, plainly: "Fight Kiev"; of a word that only ends a step, what followed from it at some place. */
 export function decisionWords(e: Entry): string {
   const plain = (t: Told) => capital(plainly(t)).replace(/\.$/, "");
-  const said = e.say?.includes(" ") ? plain(inWords(e.seat, e.say, e.units)) : ""; // one word alone only ends a step
-  if (said && !e.dice?.length) return said;
-  const last = plain(texts(e).at(-1) ?? { text: "" });
-  return said && last && said !== last ? `${said}: ${last}` : said || last;
+  if (e.say?.includes(" ")) return plain(inWords(e.seat, e.say, e.units));
+  const list = texts(e);
+  return plain(list.findLast((t) => t.words?.some((w) => w.kind === "place")) ?? list.at(-1) ?? { text: "" });
 }
 
 /** An entry in words: what was told, else what was said, else what it is. */
