@@ -81,9 +81,10 @@ export class Camera {
   }
 
   /** Shows a point in the middle. */
-  centre(p: Point, k = this.at.value.k, glide = true): void {
+  centre(p: Point, scale = this.at.value.k, glide = true): void {
+    const k = Math.min(Math.max(scale, this.least), this.most);
     const to = this.held({
-      k: Math.min(Math.max(k, this.least), this.most),
+      k,
       x: (this.box.w - this.covered) / 2 - p.x * k,
       y: this.box.h / 2 - p.y * k,
     });

@@ -41,7 +41,7 @@ function liftFog(): () => void {
     const old = before;
     before = now;
     if (!now?.ended || !old || old.ended || old.game !== now.game || still.peek()) return;
-    const blank = new Set((old.scene?.pieces ?? []).filter((p) => !p.look).map((p) => p.unit));
+    const blank = new Set((old.scene?.pieces ?? []).filter((p) => !p.name).map((p) => p.unit));
     requestAnimationFrame(() => turnOver(blank));
   });
 }

@@ -56,9 +56,13 @@ export const turningPoints = computed<Moment[]>(() => {
     .sort((a, b) => a.line - b.line);
 });
 
-/** The first place an entry speaks of. */
-export const placeOf = (e: Entry | undefined): number | undefined =>
-  e?.told?.flatMap((t) => t.words ?? []).findLast((w) => w.kind === "place" && spots.value.has(w.n))?.n;
+const byWord = computed(() => new Map([...spots.value.values()].map((s) => [s.word, s.place])));
+
+/** The place an entry speaks of: the last that is told, else the first that was said. */
+export function placeOf(e: Entry | undefined): number | undefined {
+  const told = e?.told?.flatMap((t) => t.words ?? []).findLast((w) => w.kind === "place" && spots.value.has(w.n))?.n;
+  return told ?? e?.say?.split(" ").flatMap((w) => byWord.value.get(w) ?? [])[0];
+}
 
 /** Shows the table as it stood after a line, at the place the line speaks of. */
 export async function toLine(line: number): Promise<void> {
@@ -152,8 +156,9 @@ function showDecided(): void {
 
 /** The first input makes the banner small. */
 export function watchInput(): () => void {
-  const shrink = () => {
-    if (ending.peek() >= 3) bannerGone.value = true;
+  const shrink = (e: Event) => {
+    const before = e.target instanceof Element && e.target.closest(".curtain"); // the screen is being handed over
+    if (ending.peek() >= 3 && !before) bannerGone.value = true;
   };
   const kinds = ["pointerdown", "keydown", "wheel"] as const;
   for (const k of kinds) window.addEventListener(k, shrink, { passive: true });
