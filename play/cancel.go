@@ -35,8 +35,8 @@ func (sv *Service) Cancel(ctx context.Context, who Who, id string) (wire.Card, e
 func (g *liveGame) callOff() error {
 	for n := range g.st.Seats {
 		s := &g.st.Seats[n]
-		if s.Kind != wire.Machine {
-			s.Kind, s.Guest, s.Name, s.Invite = wire.Waiting, "", "", ""
+		if s.Kind != machine {
+			s.Kind, s.Guest, s.Name, s.Invite = waiting, "", "", ""
 		}
 	}
 	g.st.Maker, g.st.Open, g.stateChanged = "", false, true
