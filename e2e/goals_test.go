@@ -81,7 +81,7 @@ func TestEnding(t *testing.T) {
 	w.until("all blocks are open again", faces)
 
 	line := eval[int](w, `Number(document.querySelector('[data-test="log"] .entry.now').dataset.line)`)
-	w.click(test("share-picture"))
+	w.click(test("share-moment"))
 	w.until("the link leads to the act", `document.querySelector('[data-test="share-link"]').value.endsWith("?line=`+js(line)+`")`)
 	w.click(test("dialog-close"))
 

@@ -20,6 +20,7 @@ import { signal } from "@preact/signals";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
+import { openShare } from "./share";
 
 /** Whether only the scrubber is shown; low windows need the room for the map. */
 const folded = signal(window.innerHeight < 800);
@@ -335,6 +336,16 @@ export function Scrubber() {
           <Icon name="eye" size={15} /> {openPast.value ? "Both sides" : "As seen then"}
         </button>
       )}
+      <button
+        type="button"
+        class="btn small icon"
+        onClick={openShare}
+        aria-label="Share this moment"
+        title="A link to this moment, a picture"
+        data-test="share-moment"
+      >
+        <Icon name="share" size={15} />
+      </button>
       <button
         type="button"
         class="btn small icon"
