@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -117,3 +118,40 @@ func (w *tab) plays(verb, until string) {
 		w.fatalf("%s", wrong)
 	}
 }
+
+// TestReturn leaves a game while the other side moves: on return the map is where it was looked at last, and the moves are shown one after
+// the other, their ways stay marked, and they can be watched again.
+func TestReturn(t *testing.T) {
+	t.Parallel()
+	blue := open(t, table(t), "/", desk)
+	blue.invites("pinsky-gap")
+	h := desk
+	h.moving = true
+	red := blue.invited(h)
+	red.onTable()
+	blue.onTable()
+	game := red.path()
+	red.keys("+")
+	red.keys("+")
+	red.rests()
+	scale := eval[string](red, mapScale)
+	red.until("it is kept", `Object.values(JSON.parse(localStorage["sandtable.games"])).some((g) => g.camera && Math.abs(g.camera.k - `+scale+`) < 0.02)`)
+	red.do(chromedp.Navigate(red.program.url("/records")))
+	red.sees(".upload")
+	eval[bool](red, `(localStorage["sandtable.settings"] = JSON.stringify({ ...JSON.parse(localStorage["sandtable.settings"]), camera: "never" }), true)`)
+
+	blue.tells(0, "move 3arm HH-33", "move 1arm FF-32")
+	red.do(chromedp.Navigate(red.program.url(game)))
+	red.reads(test("caption"), "FF-32")
+	red.until("the ways stay marked", `document.querySelectorAll(".trails path").length > 0`)
+	red.rests()
+	if got := eval[string](red, mapScale); got != scale {
+		t.Errorf("the map is shown at %s, it was left at %s", got, scale)
+	}
+	red.click(test("skip"))
+	red.click(test("watch-again"))
+	red.reads(test("caption"), "FF-32")
+}
+
+// mapScale is how large the map is drawn.
+const mapScale = `Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".world").style.transform)[1]).toFixed(2)`
