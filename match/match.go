@@ -53,6 +53,7 @@ type Match struct {
 	stop   Kind        // what stopped the game before the rules did; Head if nothing has
 	loser  game.Seat   // who resigned or lost on time
 	ended  bool
+	house  *House // signs the end; nil: nobody
 	room   []byte
 }
 
@@ -75,7 +76,7 @@ func New(t game.Title, s Start) (*Match, error) {
 	if len(s.Nonces) > 0 && len(s.Nonces) != len(info.Seats) {
 		return nil, fmt.Errorf("%d nonces for %d seats", len(s.Nonces), len(info.Seats))
 	}
-	m, err := open(t, h)
+	m, err := open(t, h, s.House, s.House.stamp())
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +96,7 @@ func New(t game.Title, s Start) (*Match, error) {
 }
 
 // open makes a match that has its header and no seed yet.
-func open(t game.Title, h Header) (*Match, error) {
+func open(t game.Title, h Header, by *House, stamp Stamp) (*Match, error) {
 	info := t.Info()
 	switch {
 	case h.Format < firstFormat || h.Format > Format:
@@ -116,8 +117,8 @@ func open(t game.Title, h Header) (*Match, error) {
 	}
 	m := &Match{title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
-	m.machines = machines
-	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
+	m.machines, m.house = machines, by
+	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h, Stamp: stamp})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {
 		return nil, fmt.Errorf("the names or options cannot stand in a record: %w", err)
 	}
@@ -255,6 +256,7 @@ func (m *Match) add(l Line) *Line {
 		l.Digest, l.Hash = m.table.script.line.Digest, m.table.script.line.Hash
 	} else {
 		m.seal(&l)
+		m.house.sign(&l)
 	}
 	m.lines = append(m.lines, l)
 	m.told = append(m.told, told)

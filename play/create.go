@@ -189,7 +189,7 @@ func (p *plan) make(sv *Service) error {
 		}
 	}
 	p.seed = match.NewSeed()
-	start.Seed = p.seed
+	start.Seed, start.House = p.seed, sv.signer
 	p.m, err = match.New(p.title, start)
 	var c game.Clause
 	switch {

@@ -145,6 +145,7 @@ func (g *liveGame) wake(ctx context.Context) error {
 	if err != nil {
 		return &fault{what: "the record cannot be played again: " + err.Error()}
 	}
+	m.SignBy(g.service.signer)
 	g.m, g.lines = m, len(lines)
 	g.estimateSize()
 	if len(m.Lines(g.lines+1)) > 0 { // the program ended between the last nonce and the beginning

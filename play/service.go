@@ -14,6 +14,7 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/wire"
 )
 
 // Config is what a service is made of.
@@ -54,7 +55,9 @@ type Service struct {
 	stop context.CancelFunc
 	work sync.WaitGroup // what must be over before the service is closed
 
-	opened time.Time
+	opened    time.Time
+	signer    *match.House // signs records
+	published wire.House   // its keys
 
 	mu     sync.Mutex // taken after a game's own, never before it
 	closed bool
@@ -106,6 +109,12 @@ func New(c Config) (*Service, error) {
 	}
 	sv.opened = sv.now()
 	sv.ctx, sv.stop = context.WithCancel(context.Background())
+	keys, err := openHouse(sv.ctx, c.Store, sv.opened)
+	if err != nil {
+		sv.Close()
+		return nil, err
+	}
+	sv.signer, sv.published = keys.signer(sv.now), keys.published()
 	if err := sv.resumeGames(); err != nil {
 		sv.Close()
 		return nil, err

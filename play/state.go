@@ -35,7 +35,8 @@ type state struct {
 	Sure     []int           `json:"sure,omitempty"`   // seats that want it to end before
 	Reasons  []reason        `json:"reasons,omitempty"`
 	Turns    []turn          `json:"turns,omitempty"`
-	Aside    *asideMark      `json:"aside,omitempty"` // not nil: its title has failed, and no rule is asked
+	Brought  *broughtIn      `json:"brought,omitempty"` // not nil: it was not played here
+	Aside    *asideMark      `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
 
 	Begun  bool         `json:"begun,omitempty"`
 	Over   bool         `json:"over,omitempty"`

@@ -71,7 +71,7 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 		return g, nil, &BadField{"record", "the game has not ended: only then is its record whole"}
 	}
 	head := &report.Header
-	st.Rules, st.Scenario = head.Rules, head.Setup.Scenario
+	st.Rules, st.Scenario, st.Brought = head.Rules, head.Setup.Scenario, broughtBy(&report)
 	for n, name := range head.Players {
 		if name, err = cleanText("record", name, 4*maxName, false); err != nil {
 			return g, nil, err

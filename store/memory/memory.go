@@ -26,6 +26,7 @@ type contents struct {
 	Keys     map[store.Hash]store.Key
 	Messages map[string][]store.Message
 	Notes    map[note]string
+	House    []store.HouseKey
 }
 
 // note says on what and by whom.

@@ -33,6 +33,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"holders", testHolders},
 		{"guests", testGuests},
 		{"keys", testKeys},
+		{"house keys", testHouse},
+		{"one first house key", testFirstKey},
 		{"chat", testChat},
 		{"notes", testNotes},
 		{"refusals leave no trace", testRefusals},
