@@ -58,7 +58,7 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
-		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i] + warHandicaps[w.ID], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
