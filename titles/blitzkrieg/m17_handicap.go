@@ -19,8 +19,8 @@ var handicaps = []int{2, 4, 6, 8, 10, 12, 14}
 
 // warHandicaps say who is better off in a war that machines of one level do not play evenly, and what evens it.
 var warHandicaps = map[string]string{
-	"a": " Between equal machines Blue's army wins seven games of ten: for an even one, give Red a handicap of 4.",
-	"f": " Between equal machines the small countries win nearly every game: for an even one, give Blue army 2 and a handicap of 14, and Red army 7.",
+	"a": " With armies 2 and 4 Blue wins seven games of ten between equal machines: for an even one, give Red a handicap of 4.",
+	"f": " Between equal machines the small countries win nearly every game: for an even one, give Blue army 2 and a handicap of 10, and Red army 7.",
 }
 
 // handicapOption is the option of wars that are won by cities.
