@@ -113,7 +113,7 @@ func (m *Match) End() (Line, error) {
 }
 
 // end writes the last line.
-func (m *Match) end(stamp Stamp) *Line {
+func (m *Match) end(stamp *Stamp) *Line {
 	r, seats := m.Result(), len(m.info.Seats)
 	m.ended = true
 	m.table.reset()

@@ -21,20 +21,20 @@ type Stamp struct {
 }
 
 // Signed reports whether a house stands for the line.
-func (s Stamp) Signed() bool { return s.Sign != "" }
+func (s *Stamp) Signed() bool { return s != nil && s.Sign != "" }
 
-// stamp says who writes a line now; nothing if nobody signs.
-func (h *House) stamp() Stamp {
+// stamp says who writes a line now; nil if nobody signs.
+func (h *House) stamp() *Stamp {
 	if h == nil {
-		return Stamp{}
+		return nil
 	}
-	return Stamp{House: KeyText(h.Key.Public().(ed25519.PublicKey)), At: h.Now()}
+	return &Stamp{House: KeyText(h.Key.Public().(ed25519.PublicKey)), At: h.Now()}
 }
 
 // sign signs a line that has its stamp and its hash.
 func (h *House) sign(l *Line) {
-	if h != nil && l.House != "" && l.Sign == "" {
-		l.Sign = hex.EncodeToString(ed25519.Sign(h.Key, l.signedText()))
+	if h != nil && l.Stamp != nil && l.Stamp.Sign == "" {
+		l.Stamp.Sign = hex.EncodeToString(ed25519.Sign(h.Key, l.signedText()))
 	}
 }
 
@@ -54,23 +54,24 @@ func ParseKey(text string) (key ed25519.PublicKey, ok bool) {
 
 // stampFault says what is wrong with a line's stamp.
 func (l *Line) stampFault() string {
-	if l.Stamp == (Stamp{}) {
+	s := l.Stamp
+	if s == nil {
 		return ""
 	}
-	key, ok := ParseKey(l.House)
+	key, ok := ParseKey(s.House)
 	var sign [ed25519.SignatureSize]byte
 	switch {
 	case l.Kind != Head && l.Kind != End:
 		return "a house signs the header and the end alone"
 	case !ok:
 		return "the key of the house is not 64 hexadecimal digits"
-	case !isTime(l.At):
+	case !isTime(s.At):
 		return "the time is not written as 2006-01-02T15:04:05Z"
-	case l.Seal != "" && l.Sign != "":
+	case l.Seal != "" && s.Sign != "":
 		return "a copy with seals is not signed"
 	case l.Seal != "":
 		return ""
-	case !unhex(sign[:], l.Sign) || hex.EncodeToString(sign[:]) != l.Sign:
+	case !unhex(sign[:], s.Sign) || hex.EncodeToString(sign[:]) != s.Sign:
 		return "the signature is missing or is not 128 hexadecimal digits"
 	case !ed25519.Verify(key, l.signedText(), sign[:]):
 		return "the signature is not that of the house which the line names"
@@ -91,6 +92,14 @@ func isTime(text string) bool {
 		}
 	}
 	return true
+}
+
+// unsigned returns the stamp as a copy has it.
+func (s *Stamp) unsigned() *Stamp {
+	if s == nil {
+		return nil
+	}
+	return &Stamp{House: s.House, At: s.At}
 }
 
 // SignBy has the end of the match signed by a house, whoever signed its beginning.
@@ -121,10 +130,10 @@ func CheckHouse(lines []Line, house Trust) error {
 		switch {
 		case l == last && l.Kind != End:
 			return wrong(l.N, "the record does not end here: nobody stands for it yet")
-		case !l.Signed():
+		case !l.Stamp.Signed():
 			return wrong(l.N, "nobody signed the line")
-		case !house[l.House]:
-			return wrong(l.N, "it is signed by another house, with the key %s", l.House)
+		case !house[l.Stamp.House]:
+			return wrong(l.N, "it is signed by another house, with the key %s", l.Stamp.House)
 		}
 	}
 	return nil

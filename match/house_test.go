@@ -155,7 +155,7 @@ func TestCopiesOfSignedGames(t *testing.T) {
 	if _, err := verify(text(t, early)); err != nil {
 		t.Fatal(err)
 	}
-	if early[0].House == "" || early[0].Signed() {
+	if early[0].Stamp == nil || early[0].Stamp.Signed() {
 		t.Errorf("a copy has the stamp %+v", early[0].Stamp)
 	}
 	speak(t, m, "red resign")
@@ -174,10 +174,10 @@ func TestStampsAreWrittenOneWay(t *testing.T) {
 		line      int
 		change    func(l *Line)
 	}{
-		{"no signature", "the signature is missing", 1, func(l *Line) { l.Sign = "" }},
-		{"no time", "the time is not written", 1, func(l *Line) { l.At = "" }},
-		{"another zone", "the time is not written", 1, func(l *Line) { l.At = "2026-06-01T22:00:00+02:00" }},
-		{"half a key", "the key of the house", 1, func(l *Line) { l.House = l.House[:32] }},
+		{"no signature", "the signature is missing", 1, func(l *Line) { l.Stamp.Sign = "" }},
+		{"no time", "the time is not written", 1, func(l *Line) { l.Stamp.At = "" }},
+		{"another zone", "the time is not written", 1, func(l *Line) { l.Stamp.At = "2026-06-01T22:00:00+02:00" }},
+		{"half a key", "the key of the house", 1, func(l *Line) { l.Stamp.House = l.Stamp.House[:32] }},
 		{"on a sentence", "the header and the end alone", 5, func(l *Line) { l.Stamp = m.lines[0].Stamp }},
 		{"in an old format", "records of this format are not signed", 1, func(l *Line) {
 			h := *l.Header
@@ -186,6 +186,10 @@ func TestStampsAreWrittenOneWay(t *testing.T) {
 		}},
 	} {
 		lines := m.Lines(1)
+		if s := lines[tt.line-1].Stamp; s != nil {
+			own := *s
+			lines[tt.line-1].Stamp = &own
+		}
 		tt.change(&lines[tt.line-1])
 		wrongLine(t, tt.name, mend(text(t, lines)), tt.line, tt.why)
 	}

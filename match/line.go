@@ -59,7 +59,7 @@ type Line struct {
 	Hash   string // of the line before and of this one without its secret
 	Seal   string // in a copy of a running game: fingerprint of the hash, keyed with the seed
 	Secret *Secret
-	Stamp
+	Stamp  *Stamp // of the header and the end, if a house keeps the record
 
 	heard game.Seats // who may read Secret.Say
 }
@@ -114,8 +114,8 @@ func (l *Line) AppendText(b []byte) ([]byte, error) {
 	} else {
 		b = appendField(b, "hash", l.Hash)
 	}
-	if l.Sign != "" {
-		b = appendField(b, "sign", l.Sign)
+	if l.Stamp.Signed() {
+		b = appendField(b, "sign", l.Stamp.Sign)
 	}
 	if s := l.Secret.json(); s != nil {
 		b = append(append(b, `,"secret":`...), s...)
@@ -180,8 +180,8 @@ func (l *Line) body(b []byte) []byte {
 	if l.Digest != "" {
 		b = appendField(b, "digest", l.Digest)
 	}
-	if l.House != "" {
-		b = appendField(appendField(b, "house", l.House), "at", l.At)
+	if s := l.Stamp; s != nil {
+		b = appendField(appendField(b, "house", s.House), "at", s.At)
 	}
 	return b
 }

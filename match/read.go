@@ -122,7 +122,9 @@ func parse(text []byte, n int) (l Line, err error) {
 	if w.Seat != nil {
 		l.Seat = *w.Seat
 	}
-	l.Stamp = Stamp{w.House, w.At, w.Sign}
+	if w.House != "" || w.At != "" || w.Sign != "" {
+		l.Stamp = &Stamp{w.House, w.At, w.Sign}
+	}
 	if kinds := w.kind(&l); kinds > 1 {
 		return l, wrong(n, "the line is several things at once")
 	}
@@ -279,7 +281,7 @@ func (o *lineOrder) check(l *Line) string {
 
 // checkStamp says why the line cannot have its stamp.
 func (o *lineOrder) checkStamp(l *Line) string {
-	if l.Stamp != (Stamp{}) && !o.stamps {
+	if l.Stamp != nil && !o.stamps {
 		return "records of this format are not signed"
 	}
 	return ""

@@ -18,7 +18,7 @@ func reopen(find Find, head *Line, seed *Seed) (*Match, error) {
 	}
 	stamp := head.Stamp
 	if head.Seal != "" { // a copy shows who keeps the game, and is not signed
-		stamp = Stamp{}
+		stamp = nil
 	}
 	m, err := open(t, *head.Header, nil, stamp)
 	if err != nil {

@@ -24,7 +24,7 @@ type Report struct {
 
 	Givers []string // seats in the order in which they gave their nonces
 
-	Begun, Closed Stamp // of the header, and of the end
+	Begun, Closed *Stamp // of the header, and of the end; nil: nobody signed
 }
 
 // String says it in a few words.

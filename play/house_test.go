@@ -89,8 +89,8 @@ func TestAHouseKeepsItsKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := lines[len(lines)-1]
-	if lines[0].House != keys.Keys[0].Key || last.House != keys.Keys[1].Key {
-		t.Errorf("begun by %s, ended by %s, of %+v", lines[0].House, last.House, keys)
+	if lines[0].Stamp.House != keys.Keys[0].Key || last.Stamp.House != keys.Keys[1].Key {
+		t.Errorf("begun by %s, ended by %s, of %+v", lines[0].Stamp.House, last.Stamp.House, keys)
 	}
 	if err := match.CheckHouse(lines, keys.Trust()); err != nil {
 		t.Error(err)

@@ -24,6 +24,7 @@ type Config struct {
 	Find    match.Find                     // every title and version that a record may name
 	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
 	Now     func() time.Time               // nil: time.Now
+	Elapsed func() time.Duration           // grows steadily, whatever is done to Now; nil: the machine's own
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
@@ -56,6 +57,7 @@ type Service struct {
 	work sync.WaitGroup // what must be over before the service is closed
 
 	opened    time.Time
+	timeBase  time.Time    // play time when Elapsed was 0
 	signer    *match.House // signs records
 	published wire.House   // its keys
 
@@ -115,11 +117,12 @@ func New(c Config) (*Service, error) {
 		return nil, err
 	}
 	sv.signer, sv.published = keys.signer(sv.now), keys.published()
-	if err := sv.resumeGames(); err != nil {
+	if err := errors.Join(sv.openTime(), sv.resumeGames()); err != nil {
 		sv.Close()
 		return nil, err
 	}
 	sv.work.Go(sv.sweep)
+	sv.work.Go(sv.keepTime)
 	return sv, nil
 }
 

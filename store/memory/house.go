@@ -3,6 +3,7 @@ package memory
 import (
 	"context"
 	"slices"
+	"time"
 
 	"sandtable/store"
 )
@@ -26,4 +27,21 @@ func (s *Store) HouseKeys(ctx context.Context) (keys []store.HouseKey, err error
 		return nil
 	})
 	return keys, err
+}
+
+// PutPlayTime implements store.Store.
+func (s *Store) PutPlayTime(ctx context.Context, at time.Time) error {
+	return s.write(ctx, func(c *contents) error {
+		c.PlayTime = toMicroseconds(at)
+		return nil
+	})
+}
+
+// PlayTime implements store.Store.
+func (s *Store) PlayTime(ctx context.Context) (at time.Time, err error) {
+	err = s.read(ctx, func(c *contents) error {
+		at = c.PlayTime
+		return nil
+	})
+	return at, err
 }

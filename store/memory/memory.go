@@ -27,6 +27,8 @@ type contents struct {
 	Messages map[string][]store.Message
 	Notes    map[note]string
 	House    []store.HouseKey
+	PlayTime time.Time
+	Notices  map[string][]byte
 }
 
 // note says on what and by whom.
@@ -43,6 +45,7 @@ func New() *Store {
 		Keys:     map[store.Hash]store.Key{},
 		Messages: map[string][]store.Message{},
 		Notes:    map[note]string{},
+		Notices:  map[string][]byte{},
 	}}
 }
 

@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"context"
+	"time"
 
 	"sandtable/store"
 )
@@ -32,4 +33,21 @@ func (s *Store) HouseKeys(ctx context.Context) ([]store.HouseKey, error) {
 		return k, err
 	}
 	return list(ctx, s, read, `SELECT n, seed, vouch, made FROM house ORDER BY n`)
+}
+
+// PutPlayTime implements store.Store.
+func (s *Store) PutPlayTime(ctx context.Context, at time.Time) error {
+	return s.writer.do(ctx, func(t *tx) error {
+		_, err := t.Exec(`INSERT INTO play_time (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at`, micros(at))
+		return err
+	})
+}
+
+// PlayTime implements store.Store.
+func (s *Store) PlayTime(ctx context.Context) (time.Time, error) {
+	at, err := list(ctx, s, column[int64], `SELECT at FROM play_time`)
+	if err != nil || len(at) == 0 {
+		return time.Time{}, err
+	}
+	return timeOf(at[0]), nil
 }

@@ -46,3 +46,34 @@ func testFirstKey(t *testing.T, s store.Store) {
 		t.Errorf("%d made the first key, and there are %d", len(made), len(keys))
 	}
 }
+
+func testPlayTime(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	at, err := s.PlayTime(ctx)
+	must(t, err)
+	same(t, "play time of a new store", at, time.Time{})
+	for _, want := range []time.Time{noon, noon.Add(time.Hour), noon.Add(-time.Hour)} {
+		must(t, s.PutPlayTime(ctx, want))
+		at, err := s.PlayTime(ctx)
+		must(t, err)
+		same(t, "play time", at, want)
+	}
+}
+
+func testNotices(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	check := func(what string, want map[string][]byte) {
+		t.Helper()
+		got, err := s.Notices(ctx)
+		must(t, err)
+		same(t, what, got, want)
+	}
+	check("a new store", map[string][]byte{})
+	must(t, s.PutNotice(ctx, "a", []byte("one")))
+	must(t, s.PutNotice(ctx, "b", []byte("two")))
+	must(t, s.PutNotice(ctx, "a", []byte("three")))
+	check("notices", map[string][]byte{"a": []byte("three"), "b": []byte("two")})
+	must(t, s.DropNotice(ctx, "a"))
+	must(t, s.DropNotice(ctx, "a"))
+	check("notices after one is dropped", map[string][]byte{"b": []byte("two")})
+}

@@ -35,6 +35,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"keys", testKeys},
 		{"house keys", testHouse},
 		{"one first house key", testFirstKey},
+		{"play time", testPlayTime},
+		{"notices", testNotices},
 		{"chat", testChat},
 		{"notes", testNotes},
 		{"refusals leave no trace", testRefusals},
