@@ -47,6 +47,7 @@ var floors = []struct {
 	{"lab/load", 57},
 	{"play", 50},
 	{"notify", 52},
+	{"metrics", 52},
 	{"ratelimit", 10},
 	{"server", 55},
 	{"terminal", 50},
