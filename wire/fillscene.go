@@ -35,6 +35,7 @@ func SceneOf(s game.Scene) *Scene {
 		Hands:   each(s.Hands, handOf),
 		Purses:  each(s.Purses, purseOf),
 		Dates:   each(s.Dates, func(d game.Date) Date { return Date{Turn: d.Turn, What: d.What, Clause: d.Clause.ID()} }),
+		Rungs:   each(s.Rungs, rungOf),
 		Theatre: each(s.Theatre, placeOf),
 		Focus:   each(s.Focus, placeOf),
 	}
@@ -86,4 +87,8 @@ func each[A, B any](list []A, turn func(A) B) []B {
 		out[i] = turn(x)
 	}
 	return out
+}
+
+func rungOf(r game.Rung) Rung {
+	return Rung{Seat: int(r.Seat), Text: r.Text, About: r.About, Clause: r.Clause.ID(), Now: r.Now, Done: r.Done}
 }

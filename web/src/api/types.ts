@@ -589,6 +589,19 @@ export interface Date {
   clause?: string;
 }
 
+export interface Rung {
+  seat: number;
+  /** what it may or must do */
+  text: string;
+  /** why, or what decides */
+  about?: string;
+  clause?: string;
+  /** it is asked */
+  now?: boolean;
+  /** it has decided, and the next is asked */
+  done?: boolean;
+}
+
 export interface Scene {
   turn: number;
   /** the turn in the title's words; empty: it is counted alone */
@@ -610,6 +623,8 @@ export interface Scene {
   purses?: Purse[];
   /** what the rules fix for turns to come, the next first */
   dates?: Date[];
+  /** of a decision that seats make one after the other */
+  rungs?: Rung[];
   /** places to show when a screen opens; none: the whole board */
   theatre: number[];
   /** places where it is decided now; none: the theatre */
@@ -633,6 +648,33 @@ export interface Die {
   n: number;
 }
 
+export interface Act {
+  /** odds: where the next dice are read; turned: a block shows its face; hit: a block loses a step */
+  kind: "odds" | "throw" | "turned" | "hit";
+  /** who throws, or whose block it is; -1: it is not said */
+  seat: number;
+  /** ID of the chart on which the dice are read */
+  chart?: string;
+  column?: string;
+  row?: string;
+  /** the dice pick the column; else the row */
+  across?: boolean;
+  /** what fires together; of a chart: which round it is */
+  rank?: string;
+  /** of the rank */
+  order?: number;
+  /** dice hit from this face on */
+  need?: number;
+  hits?: number;
+  /** nation of the block, or of the unit that fires */
+  of?: string;
+  look?: string;
+  plate?: string;
+  full?: number;
+  /** of a hit: those that are left */
+  steps?: number;
+}
+
 export interface Told {
   text: string;
   clause?: string;
@@ -642,6 +684,8 @@ export interface Told {
   dice?: number;
   /** a screen shows it anyway: its log may pass it over */
   quiet?: boolean;
+  /** what a screen plays of it */
+  act?: Act;
 }
 
 export interface Entry {

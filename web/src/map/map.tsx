@@ -20,6 +20,7 @@ import { LitPieces, ReachFill, ReachLine } from "./reach";
 import { Routes } from "./routes";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { NameRows, Stations } from "./stations";
+import { Dim, TheatreMarks } from "./theatremarks";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
 import { Zones } from "./zones";
@@ -111,6 +112,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <CoachRings ground={g} />
           <PlaceNames ground={g} />
           <NameRows ground={g} />
+          <TheatreMarks ground={g} />
           <Pieces ground={g} />
           <Flights ground={g} />
           <Ghost ground={g} />
@@ -120,6 +122,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <OddsPills ground={g} />
         </svg>
       </div>
+      <Dim ground={g} />
       <Tools />
       <Minimap ground={g} />
       <Tips />

@@ -6,6 +6,7 @@ import { declared, openBattle } from "../state/battles";
 import { openTab } from "../state/panel";
 import { lastClause, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";
+import { playing, skipAct } from "../state/theatre";
 import { toggleZones } from "../state/zones";
 import { dialogOpen } from "../ui/dialog";
 import { openClause } from "./clause";
@@ -13,6 +14,8 @@ import { endStep } from "./footer";
 import { openGoTo } from "./goto";
 import { openKeys } from "./keyhelp";
 import { toggleNth } from "./selection";
+import { answerBy } from "./theatreask";
+import { chooseNth } from "./theatredock";
 import { openTables } from "./tables";
 
 const writes = (e: KeyboardEvent) =>
@@ -63,7 +66,8 @@ function down(e: KeyboardEvent): void {
   }
   if (writes(e)) return;
   flush();
-  if (/^[1-9]$/.test(e.key)) return toggleNth(Number(e.key));
+  if (/^[1-9]$/.test(e.key)) return void (chooseNth(Number(e.key)) || toggleNth(Number(e.key)));
+  if (/^[a-z]$/.test(e.key) && answerBy(e.key)) return e.preventDefault();
   if (e.key.toLowerCase() === "h") {
     showPieces.value = false;
     return;
@@ -74,15 +78,25 @@ function down(e: KeyboardEvent): void {
   act(e.shiftKey);
 }
 
+/** While a battle is played, Space and Enter jump to the last frame of the act, with Shift to that of all acts, and do nothing else. */
+function skip(e: KeyboardEvent): void {
+  if (!playing.value || (e.key !== " " && e.key !== "Enter") || e.ctrlKey || writes(e)) return;
+  e.preventDefault();
+  e.stopPropagation();
+  if (e.type === "keydown" && !e.repeat) skipAct(e.shiftKey);
+}
+
 function up(e: KeyboardEvent): void {
   if (e.key.toLowerCase() === "h") showPieces.value = true;
 }
 
 /** Hears the keys of the table; those of the map come first. */
 export function listenToKeys(): () => void {
+  window.addEventListener("keydown", skip, true);
   window.addEventListener("keydown", down);
   window.addEventListener("keyup", up);
   return () => {
+    window.removeEventListener("keydown", skip, true);
     window.removeEventListener("keydown", down);
     window.removeEventListener("keyup", up);
   };

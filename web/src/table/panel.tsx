@@ -19,6 +19,7 @@ import { Log } from "./log";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
 import { Selection } from "./selection";
+import { Rungs } from "./theatrerungs";
 import { Units } from "./units";
 
 /**
@@ -69,6 +70,7 @@ export function Panel() {
         <Prompt />
         <Purses />
         <Goals />
+        <Rungs />
         <Selection />
         <BattleSection />
         <Exchanges />

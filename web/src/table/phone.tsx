@@ -13,6 +13,9 @@ import { BattleSection } from "./battle";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
+import { Theatre } from "./theatre";
+import { Dock } from "./theatredock";
+import { Rungs } from "./theatrerungs";
 import { GraceBox } from "./gracebox";
 import { Ending, resultWords } from "./ending";
 import { Exchanges } from "./exchange";
@@ -83,8 +86,10 @@ export function PhoneFrame() {
           <Caption />
           <Coach />
           <DiceShow />
+          <Theatre />
           <GraceBox />
         </div>
+        <Dock />
       </main>
       <BottomSheet />
       <TabBar />
@@ -138,6 +143,7 @@ function BottomSheet() {
             <Ending />
           </section>
         )}
+        {at === "map" && <Rungs />}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&

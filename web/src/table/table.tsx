@@ -19,6 +19,8 @@ import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./notify";
 import { DiceShow } from "./diceshow";
+import { Theatre } from "./theatre";
+import { Dock } from "./theatredock";
 import { GraceBox } from "./gracebox";
 
 /** The page of a game. */
@@ -100,8 +102,10 @@ function Inside() {
           <MapView />
           <Caption />
           <DiceShow />
+          <Theatre />
           <GraceBox />
         </div>
+        <Dock />
         <Key />
       </main>
       <Panel />
