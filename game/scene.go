@@ -167,21 +167,9 @@ type Scene struct {
 	Purses []Purse  // what can be spent
 	Dates  []Date   // what the rules fix for turns to come, the next first
 
-	Rungs []Rung // of a decision that seats make one after the other; none: there is no such decision now
-
 	// Where the eye should be, so that screens can follow: places, ascending, to be in sight together.
 	Theatre []int16 // where the game is fought: a screen that opens shows these; none: the whole board
 	Focus   []int16 // where it is decided now: the battle under way, duties, the units that can act; none: the theatre
-}
-
-// Rung is one step of a decision that seats make one after the other, such as who leaves a battle: the seat that may, or, if none does, must.
-type Rung struct {
-	Seat   Seat
-	Text   string // what it may or must do: "may go back"
-	About  string // why, or what decides
-	Clause Clause
-	Now    bool // it is asked
-	Done   bool // it has decided, and the next is asked
 }
 
 // Phase is a part of a turn, as a tracker shows it.
@@ -327,3 +315,19 @@ type List struct {
 
 // Off is the Place of a piece that is not on the board.
 const Off = -1
+
+// Rung is one step of a decision that seats make one after the other, such as who leaves a battle: the seat that may, or, if none does, must.
+type Rung struct {
+	Seat   Seat
+	Text   string // what it may or must do: "may go back"
+	About  string // why, or what decides
+	Clause Clause
+	Now    bool // it is asked
+	Done   bool // it has decided, and the next is asked
+}
+
+// Chooser is a Known that shows decisions which seats make one after the other.
+type Chooser interface {
+	// Rungs returns the steps of the one under way, the first to decide first; none if there is no such decision.
+	Rungs() []Rung
+}

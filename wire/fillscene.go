@@ -35,7 +35,6 @@ func SceneOf(s game.Scene) *Scene {
 		Hands:   each(s.Hands, handOf),
 		Purses:  each(s.Purses, purseOf),
 		Dates:   each(s.Dates, func(d game.Date) Date { return Date{Turn: d.Turn, What: d.What, Clause: d.Clause.ID()} }),
-		Rungs:   each(s.Rungs, rungOf),
 		Theatre: each(s.Theatre, placeOf),
 		Focus:   each(s.Focus, placeOf),
 	}
@@ -89,6 +88,12 @@ func each[A, B any](list []A, turn func(A) B) []B {
 	return out
 }
 
-func rungOf(r game.Rung) Rung {
-	return Rung{Seat: int(r.Seat), Text: r.Text, About: r.About, Clause: r.Clause.ID(), Now: r.Now, Done: r.Done}
+// RungsOf writes the steps of a decision that seats make one after the other.
+func RungsOf(k game.Known) (list []Rung) {
+	if c, ok := k.(game.Chooser); ok {
+		for _, r := range c.Rungs() {
+			list = append(list, Rung{Seat: int(r.Seat), Text: r.Text, About: r.About, Clause: r.Clause.ID(), Now: r.Now, Done: r.Done})
+		}
+	}
+	return list
 }

@@ -22,6 +22,7 @@ type View struct {
 	Orders  *Orders  `json:"orders,omitempty" doc:"my standing orders"`
 	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
 	Routes  []Route  `json:"routes,omitempty" doc:"lines over the scene that something follows now"`
+	Rungs   []Rung   `json:"rungs,omitempty" doc:"of a decision that seats make one after the other"`
 	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
 
@@ -181,8 +182,6 @@ type Scene struct {
 	Hands  []Hand   `json:"hands,omitempty" doc:"of cards"`
 	Purses []Purse  `json:"purses,omitempty" doc:"what can be spent"`
 	Dates  []Date   `json:"dates,omitempty" doc:"what the rules fix for turns to come, the next first"`
-
-	Rungs []Rung `json:"rungs,omitempty" doc:"of a decision that seats make one after the other"`
 
 	Theatre []int `json:"theatre" doc:"places to show when a screen opens; none: the whole board"`
 	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`

@@ -11,9 +11,9 @@ var tests = map[game.Clause]string{
 	"BS-3.6.1g": "Both have as many steps of the highest class.",
 }
 
-// rungs show who leaves after a land combat: the defender may, then the attacker, and else the test decides. Both sides' blocks are turned
+// Rungs show who leaves after a land combat: the defender may, then the attacker, and else the test decides. Both sides' blocks are turned
 // over, so that everyone can work it out.
-func (k *Known) rungs() []game.Rung {
+func (k *Known) Rungs() []game.Rung {
 	if k.Field == nowhere || !k.Field.land() || k.Step != stepDefend && k.Step != stepPress {
 		return nil
 	}

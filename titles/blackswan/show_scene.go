@@ -35,7 +35,6 @@ func (k *Known) Show() (sc game.Scene) {
 	sc.Lists = k.pools()
 	sc.Notes = k.notes()
 	sc.Goals, sc.Ahead = k.showGoals(), k.showAhead()
-	sc.Rungs = k.rungs()
 	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }

@@ -589,19 +589,6 @@ export interface Date {
   clause?: string;
 }
 
-export interface Rung {
-  seat: number;
-  /** what it may or must do */
-  text: string;
-  /** why, or what decides */
-  about?: string;
-  clause?: string;
-  /** it is asked */
-  now?: boolean;
-  /** it has decided, and the next is asked */
-  done?: boolean;
-}
-
 export interface Scene {
   turn: number;
   /** the turn in the title's words; empty: it is counted alone */
@@ -623,8 +610,6 @@ export interface Scene {
   purses?: Purse[];
   /** what the rules fix for turns to come, the next first */
   dates?: Date[];
-  /** of a decision that seats make one after the other */
-  rungs?: Rung[];
   /** places to show when a screen opens; none: the whole board */
   theatre: number[];
   /** places where it is decided now; none: the theatre */
@@ -640,6 +625,19 @@ export interface Route {
   at: number;
   /** spoken */
   text: string;
+}
+
+export interface Rung {
+  seat: number;
+  /** what it may or must do */
+  text: string;
+  /** why, or what decides */
+  about?: string;
+  clause?: string;
+  /** it is asked */
+  now?: boolean;
+  /** it has decided, and the next is asked */
+  done?: boolean;
 }
 
 export interface Die {
@@ -749,6 +747,8 @@ export interface View {
   scene?: Scene;
   /** lines over the scene that something follows now */
   routes?: Route[];
+  /** of a decision that seats make one after the other */
+  rungs?: Rung[];
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */

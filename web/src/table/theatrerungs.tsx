@@ -1,13 +1,13 @@
 import { seatClass } from "../pieces/piece";
 import { sayAll } from "../state/act";
-import { busy, mine, scene, seat } from "../state/game";
+import { busy, mine, seat, shown } from "../state/game";
 import { plainVerbs } from "../state/plan";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
 
 /** A decision that seats make one after the other: who may, who is asked now with what can be said, and who must if nobody does. */
 export function Rungs() {
-  const list = scene.value?.rungs ?? [];
+  const list = shown.value?.rungs ?? [];
   if (list.length === 0) return null;
   return (
     <section class="rungs" aria-label="Who decides" data-test="rungs">
