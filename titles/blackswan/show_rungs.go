@@ -5,10 +5,10 @@ import "sandtable/game"
 // tests say what decides who must leave, by clause.
 var tests = map[game.Clause]string{
 	"BS-3.6.1c": "Rough terrain, a fort or a capital holds for the defender.",
-	"BS-3.6.1d": "They have fewer classes.",
-	"BS-3.6.1e": "Their highest class is the lower one.",
-	"BS-3.6.1f": "They have fewer steps of the highest class.",
-	"BS-3.6.1g": "Both have as many steps of the highest class.",
+	"BS-3.6.1d": "Fewer classes than the other side.",
+	"BS-3.6.1e": "Of both highest classes theirs is the lower.",
+	"BS-3.6.1f": "Fewer steps of the highest class.",
+	"BS-3.6.1g": "Both have as many steps of the highest class: the defender holds.",
 }
 
 // Rungs show who leaves after a land combat: the defender may, then the attacker, and else the test decides. Both sides' blocks are turned

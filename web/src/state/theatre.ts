@@ -63,6 +63,8 @@ export const frameOf = (s: Stage): Frame => s.frames[Math.min(s.at, s.frames.len
 export const isTold = (s: Stage): boolean => s.at >= s.frames.length;
 /** A battle is being played: nothing on the screen may tell what it brings. */
 export const playing = computed(() => stage.value !== null && !isTold(stage.value));
+/** Whether the battle on the stage still asks for something. */
+export const stageHeld = computed(() => stage.value !== null && holds(stage.value, view.value));
 /** The stage that the screen shows. */
 export const staged = computed(() => (past.value ? null : stage.value));
 

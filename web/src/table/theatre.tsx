@@ -5,8 +5,9 @@ import { camera, ground } from "../map/here";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { rules, view } from "../state/game";
+import { plan, sayable } from "../state/plan";
 import { phone } from "../state/settings";
-import { frameOf, isTold, type Stage, staged, strike, type Throw } from "../state/theatre";
+import { frameOf, isTold, type Stage, staged, stageHeld, strike, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { meaningOf } from "./battle";
@@ -37,7 +38,7 @@ export function Theatre() {
 /** One line for each act: what its dice brought. */
 function spokenOf(s: Stage): string {
   const f = frameOf(s);
-  if (!isTold(s) && !f.last) return "";
+  if (!isTold(s) && !(f.last && s.form === "board")) return ""; // of a board each class is an act
   const rank = s.throws[f.lie - 1]?.act.rank;
   const latest = s.throws.slice(0, f.lie).filter((t) => t.act.rank === rank);
   return latest.map((t) => plainly(t.told)).join(" ");
@@ -47,7 +48,7 @@ function spokenOf(s: Stage): string {
 function CardScene({ stage: s }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
   const told = isTold(s);
-  void camera.at.value;
+  void [camera.at.value, view.value, plan.value, sayable.value]; // what changes the place or the size of what is laid out
   useLayoutEffect(() => {
     if (box.current && ground.value)
       layOut(box.current, ground.value, s.place, [...new Set(s.battle.attackers.map((p) => p.place))]);
@@ -72,7 +73,7 @@ function CardScene({ stage: s }: { stage: Stage }) {
       </svg>
       <Card stage={s} of={t} />
       {told && <Stamp of={t} />}
-      {told && <Ask place={s.place} />}
+      {told && <Ask />}
     </div>
   );
 }
@@ -89,7 +90,7 @@ export function cellOf(t: Throw): string {
 function Card({ stage: s, of: t }: { stage: Stage; of: Throw }) {
   const f = frameOf(s);
   const told = isTold(s);
-  const held = told && view.value?.scene?.pieces.some((p) => s.battle.n > 0 && p.battle === s.battle.n);
+  const held = told && stageHeld.value;
   return (
     <section class="theatre-card float" data-float aria-label={`Battle at ${wordOf(s.place)}`} data-test="theatre-card">
       <header class="row">
@@ -235,11 +236,11 @@ function Chance({ of: t }: { of: Throw }) {
 /** The result on the map, beside its place. */
 function Stamp({ of: t }: { of: Throw }) {
   const cell = cellOf(t);
-  const words = meaningOf(cell, t.act.chart) || plainly(t.told);
+  const words = meaningOf(cell, t.act.chart) || plainly(t.told).replace(/^.*die \d+[,:]\s*/, "");
   return (
     <div class="theatre-stamp" data-test="theatre-stamp">
       <strong>{cell || t.act.row}</strong>
-      <span>{capital(words.split(/[.;:]/)[0] ?? "")}</span>
+      <span>{capital(words.split(/[.;]/)[0] ?? "")}</span>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Say } from "../api/types";
 import { sayAll } from "../state/act";
-import { busy, mine, scene, seat, view } from "../state/game";
+import { busy, mine, scene, view } from "../state/game";
 import { closing, plainVerbs, plan, sayable, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
+import { stageHeld } from "../state/theatre";
 import { ClauseLink } from "./clause";
 import { endStep } from "./footer";
 import { capital, playerOf, split } from "./names";
@@ -31,15 +32,10 @@ export function answerBy(letter: string): boolean {
   return a !== undefined;
 }
 
-/** Whether the battle on the stage is what is asked about: its place is marked or its pieces are in it. */
-const concerns = (place: number): boolean =>
-  (scene.value?.marks ?? []).some((m) => m.look === "battle" && m.place === place) ||
-  (scene.value?.pieces ?? []).some((p) => p.battle && p.seat === seat.value);
-
 /** The question at the place, with the same answers as in the panel. */
-export function Ask({ place }: { place: number }) {
+export function Ask() {
   const v = view.value;
-  if (!v || v.over || !concerns(place)) return null;
+  if (!v || v.over || !stageHeld.value) return null;
   if (!mine.value) {
     const who = v.ask.seats.map(playerOf).join(" and ");
     return who ? (

@@ -8,7 +8,7 @@ import { shortOf } from "../pieces/words";
 import { pickUnits } from "../state/act";
 import { mine, scene, title, view } from "../state/game";
 import { awaited, litPlaces, litUnits, pickedUnits, plan, showPieces } from "../state/plan";
-import { type Block, type Frame, frameOf, isTold, type Stage, strike, type Throw } from "../state/theatre";
+import { type Block, type Frame, frameOf, isTold, type Stage, stageHeld, strike, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { favours } from "./battle";
@@ -88,7 +88,7 @@ export function Board({ stage: s }: { stage: Stage }) {
       </div>
       <footer class="board-foot">
         <Before stage={s} />
-        {told && <Ask place={s.place} />}
+        {told && <Ask />}
       </footer>
     </section>
   );
@@ -131,7 +131,7 @@ function Head({ stage: s, told }: { stage: Stage; told: boolean }) {
           <kbd>Space</kbd> skips
         </span>
       )}
-      {told && !scene.value?.marks.some((m) => m.look === "battle" && m.place === s.place) && (
+      {told && !stageHeld.value && (
         <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
           Close
         </button>

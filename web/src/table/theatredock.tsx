@@ -6,7 +6,7 @@ import { shortOf } from "../pieces/words";
 import { pickUnits } from "../state/act";
 import { mine, rules, scene, title, view } from "../state/game";
 import { awaited, pickedUnits } from "../state/plan";
-import { frameOf, isTold, type Stage, staged, strike, type Throw } from "../state/theatre";
+import { frameOf, isTold, type Stage, staged, stageHeld, strike, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { meaningOf } from "./battle";
@@ -71,7 +71,7 @@ function Rounds({ stage: s, seen, round }: { stage: Stage; seen: Throw[]; round:
           <kbd>Space</kbd> skips
         </p>
       ) : (
-        !scene.value?.marks.some((m) => m.look === "battle" && m.place === s.place) && (
+        !stageHeld.value && (
           <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
             Close
           </button>
@@ -196,7 +196,7 @@ function Losses({ stage: s }: { stage: Stage }) {
           {list.length > 1 && i < 9 && <kbd>{i + 1}</kbd>}
         </button>
       ))}
-      <Ask place={s.place} />
+      <Ask />
       {!mine.value && view.value?.ask.seats.length === 0 && <span />}
     </div>
   );
