@@ -10,6 +10,6 @@ func actOf(e game.Event) game.Act {
 	words := e.Said.Words()
 	return game.Act{
 		Kind: game.ActThrow, Seat: power(int(words[0].N) - firstPower).seat(), Chart: "combat", Row: columnText(int(words[2].N)),
-		Column: lexicon.Word(words[3], game.Nobody), Across: true, Rank: lexicon.Word(words[1], game.Nobody), Order: int(words[1].N) - firstRound,
+		Column: lexicon.Word(words[3], game.Nobody), Across: true, Rank: roundWords[int(words[1].N)-firstRound] + " round", Order: int(words[1].N) - firstRound,
 	}
 }

@@ -24,7 +24,7 @@ export function TheatreMarks({ ground: g }: { ground: Ground }) {
   const told = isTold(s);
   return (
     <g class="theatre-marks">
-      <path class={told ? "ring told" : "ring"} d={g.outline(s.place, 0.93)} />
+      <path class={`ring ${s.form}${told ? " told" : ""}`} d={g.outline(s.place, 0.93)} />
       {told && ways(g, s).map((w) => <Retreat key={w.join()} ground={g} way={w} />)}
     </g>
   );

@@ -87,9 +87,9 @@ export function PhoneFrame() {
           <Coach />
           <DiceShow />
           <Theatre />
+          <Dock />
           <GraceBox />
         </div>
-        <Dock />
       </main>
       <BottomSheet />
       <TabBar />

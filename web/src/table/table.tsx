@@ -103,9 +103,9 @@ function Inside() {
           <Caption />
           <DiceShow />
           <Theatre />
+          <Dock />
           <GraceBox />
         </div>
-        <Dock />
         <Key />
       </main>
       <Panel />

@@ -1,10 +1,12 @@
+import { useLayoutEffect } from "preact/hooks";
 import type { Chart, Piece } from "../api/types";
 import { wordOf } from "../map/describe";
+import { ground } from "../map/here";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon, seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { pickUnits } from "../state/act";
-import { mine, rules, scene, title, view } from "../state/game";
+import { mine, rules, scene, title } from "../state/game";
 import { awaited, pickedUnits } from "../state/plan";
 import { frameOf, isTold, type Stage, staged, stageHeld, strike, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
@@ -14,10 +16,17 @@ import { capital, sideOf } from "./names";
 import { Ask } from "./theatreask";
 import { useTumble } from "./theatredice";
 import { plainly } from "./telling";
+import { liftOver } from "./theatreplace";
+
+const dockHeight = 240;
 
 /** A combat in rounds, under the map: the rounds, both sides with their dice, the chart, and the losses. */
 export function Dock() {
   const s = staged.value;
+  const place = s?.form === "rounds" ? s.place : null;
+  useLayoutEffect(() => {
+    if (ground.value && place !== null) liftOver(ground.value, place, dockHeight);
+  }, [place]);
   if (s?.form !== "rounds") return null;
   const f = frameOf(s);
   const seen = s.throws.slice(0, f.thrown);
@@ -92,12 +101,12 @@ function Fire({ stage: s, of: t, lies, read }: { stage: Stage; of: Throw; lies: 
   return (
     <div class={`dock-side ${seatClass(t.act.seat)}`}>
       <span class="player-mark" title={sideOf(t.act.seat)} />
-      <span class="force">
+      <span class="force grow">
         {list.map((p) => (
-          <PieceIcon key={p.unit} piece={p} emblem={emblemOf(p.seat)} size={40} />
+          <PieceIcon key={p.unit} piece={p} emblem={emblemOf(p.seat)} size={list.length > 3 ? 32 : 44} />
         ))}
       </span>
-      <span class="grow second">{sideOf(t.act.seat)}</span>
+      <span class="second">{sideOf(t.act.seat)}</span>
       <strong class="dock-total">{t.act.row}</strong>
       {t.dice.map((d, i) => (
         <DieFace key={i} n={lies ? d.n : (face % 6) + 1} size={34} />
@@ -138,38 +147,41 @@ function DockChart({ list }: { list: Seen[] }) {
   const hit = (row: number, die: string) =>
     list.find((t) => t.read >= 2 && t.of.act.row === c.rows[row]?.name && t.of.act.column === die);
   return (
-    <table class="dock-chart" data-test="theatre-chart">
-      <caption class="eyebrow">{c.name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">die</th>
-          {shown.map((i) => (
-            <th key={i} scope="col" class={of(i) ? `used ${seatClass(of(i)?.of.act.seat ?? -1)}` : ""}>
-              {c.rows[i]?.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {c.columns.map((die, d) => (
-          <tr key={die} class={list.some((t) => t.read >= 1 && t.of.act.column === die) ? "rolled" : ""}>
-            <th scope="row">{die}</th>
-            {shown.map((i) => {
-              const [who, here] = [of(i), hit(i, die)];
-              const seat = here ?? who;
-              return (
-                <td
-                  key={i}
-                  class={`${who ? "used" : ""} ${here ? "hit" : ""} ${seat ? seatClass(seat.of.act.seat) : ""}`}
-                >
-                  {c.rows[i]?.cells[d]}
-                </td>
-              );
-            })}
+    <div class="dock-reading">
+      <p class="eyebrow">{c.name}</p>
+      <table class="dock-chart" data-test="theatre-chart">
+        <caption class="hidden-text">{c.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">die</th>
+            {shown.map((i) => (
+              <th key={i} scope="col" class={of(i) ? `used ${seatClass(of(i)?.of.act.seat ?? -1)}` : ""}>
+                {c.rows[i]?.name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {c.columns.map((die, d) => (
+            <tr key={die} class={list.some((t) => t.read >= 1 && t.of.act.column === die) ? "rolled" : ""}>
+              <th scope="row">{die}</th>
+              {shown.map((i) => {
+                const [who, here] = [of(i), hit(i, die)];
+                const seat = here ?? who;
+                return (
+                  <td
+                    key={i}
+                    class={`${who ? "used" : ""} ${here ? "hit" : ""} ${seat ? seatClass(seat.of.act.seat) : ""}`}
+                  >
+                    {c.rows[i]?.cells[d]}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -179,6 +191,7 @@ function Losses({ stage: s }: { stage: Stage }) {
   const list = mine.value ? (scene.value?.pieces ?? []).filter((p) => awaited.value.has(p.unit)).slice(0, 6) : [];
   return (
     <div class="dock-losses">
+      <Ask />
       {list.map((p, i) => (
         <button
           type="button"
@@ -191,13 +204,11 @@ function Losses({ stage: s }: { stage: Stage }) {
           <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={34} />
           <span class="grow">
             <strong>{shortOf(p, title.value)}</strong>
-            <span class="second">{p.text}</span>
+            <span class="second">{p.label}</span>
           </span>
           {list.length > 1 && i < 9 && <kbd>{i + 1}</kbd>}
         </button>
       ))}
-      <Ask />
-      {!mine.value && view.value?.ask.seats.length === 0 && <span />}
     </div>
   );
 }
