@@ -20,7 +20,7 @@ import { LitPieces, ReachFill, ReachLine } from "./reach";
 import { Routes } from "./routes";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { NameRows, Stations } from "./stations";
-import { Dim, TheatreMarks } from "./theatremarks";
+import { Dim, TheatreRing, TheatreWays } from "./theatremarks";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
 import { Zones } from "./zones";
@@ -112,9 +112,10 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <CoachRings ground={g} />
           <PlaceNames ground={g} />
           <NameRows ground={g} />
-          <TheatreMarks ground={g} />
+          <TheatreRing ground={g} />
           <Pieces ground={g} />
           <Flights ground={g} />
+          <TheatreWays ground={g} />
           <Ghost ground={g} />
           <Pointer ground={g} />
           <RefusedAt ground={g} />

@@ -17,15 +17,26 @@ export function Dim({ ground: g }: { ground: Ground }) {
   return <div class={`theatre-dim ${s.form}`} style={style} />;
 }
 
-/** The place of the battle, which shakes once when all is told, and how those who lost go back. */
-export function TheatreMarks({ ground: g }: { ground: Ground }) {
+/** The place of the battle, which shakes once when all is told. */
+export function TheatreRing({ ground: g }: { ground: Ground }) {
   const s = staged.value;
   if (!s) return null;
-  const told = isTold(s);
   return (
     <g class="theatre-marks">
-      <path class={`ring ${s.form}${told ? " told" : ""}`} d={g.outline(s.place, 0.93)} />
-      {told && ways(g, s).map((w) => <Retreat key={w.join()} ground={g} way={w} />)}
+      <path class={`ring ${s.form}${isTold(s) ? " told" : ""}`} d={g.outline(s.place, 0.93)} />
+    </g>
+  );
+}
+
+/** How those who lost a battle go back, over all pieces. */
+export function TheatreWays({ ground: g }: { ground: Ground }) {
+  const s = staged.value;
+  if (!s || !isTold(s)) return null;
+  return (
+    <g class="theatre-marks">
+      {ways(g, s).map((w) => (
+        <Retreat key={w.join()} ground={g} way={w} />
+      ))}
     </g>
   );
 }

@@ -50,10 +50,7 @@ test("classes of blocks fire one after the other, both sides together, and hits 
 });
 
 test("a key jumps to the last frame of an act, or of all", async () => {
-  const s = staged([
-    told({ kind: "throw", ...tanks, need: 5 }, 1),
-    told({ kind: "throw", ...rifles, need: 5 }, 1),
-  ]);
+  const s = staged([told({ kind: "throw", ...tanks, need: 5 }, 1), told({ kind: "throw", ...rifles, need: 5 }, 1)]);
   if (!s) throw new Error("no stage");
   const over = perform(s, false);
   skipAct(false);

@@ -131,21 +131,31 @@ const markAt = (s: Scene | undefined) => s?.marks.find((m) => m.look === "battle
 function holds(s: Stage, v: View | null): boolean {
   if (!v?.scene || v.over) return false;
   if (v.scene.marks.some((m) => m.look === "battle" && m.place === s.place)) return true;
-  return s.battle.n > 0 && v.scene.pieces.some((p) => p.battle === s.battle.n);
+  const units = unitsOf(s.battle);
+  return v.scene.pieces.some((p) => p.battle && units.has(p.unit));
 }
 
+const unitsOf = (b: Battle): Set<number> => new Set([...b.attackers, ...b.defenders].map((p) => p.unit));
+
+/** Whether a battle is the one on the stage. */
+export const onStage = (b: Battle): boolean => {
+  const units = staged.value ? unitsOf(staged.value.battle) : null;
+  return units !== null && b.defenders.some((p) => units.has(p.unit));
+};
+
 /** Who fights at a place, as the table stands: as declared, as the sentence says, or those who stand there. */
-function fighters(e: Entry, place: number, attacker: number): Battle {
-  const known =
+function fighters(e: Entry, place: number, attacker: number, after: Scene | undefined): Battle {
+  const declaredOne =
     (e.seat === seat.peek() && current.peek()?.places.includes(place) ? current.peek() : null) ??
     declared.peek().find((b) => b.places.includes(place));
-  if (known) return known;
+  if (declaredOne) return declaredOne;
   const all = scene.peek()?.pieces ?? [];
   const words = new Set(e.say?.split(" "));
   const ours = (p: Piece) => sideOf(p.seat) === sideOf(attacker);
   const named = all.filter((p) => p.name && words.has(p.name) && ours(p));
   const here = all.filter((p) => p.place === place);
-  const attackers = named.length > 0 ? named : here.filter(ours);
+  const known = named.length > 0 ? named : here.filter(ours);
+  const attackers = known.length > 0 ? known : (after?.pieces ?? []).filter((p) => p.battle && ours(p)); // declared and fought at once
   return { n: 0, attackers, defenders: here.filter((p) => !ours(p)), places: [place], say: e.say ?? "" };
 }
 
@@ -170,7 +180,7 @@ export function setStage(fresh: Entry[], v: View): Stage | null {
   if (!form) return null;
   const now = scene.peek();
   const attacker = markAt(now ?? undefined)?.seat ?? now?.phases[now.phase]?.seat ?? s.entry.seat;
-  const battle = fighters(s.entry, place, attacker < 0 ? s.entry.seat : attacker);
+  const battle = fighters(s.entry, place, attacker < 0 ? s.entry.seat : attacker, v.scene);
   void needRules().catch(() => {}); // without its chart a card has only the die
   const blank: Stage = {
     ...{ form, entry: s.entry, place, attacker, battle, odds: oddsOf(battle), sum: s.sum },

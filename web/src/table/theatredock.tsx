@@ -65,7 +65,7 @@ function Rounds({ stage: s, seen, round }: { stage: Stage; seen: Throw[]; round:
       <p class="section-title">{wordOf(s.place)}</p>
       <p class="row wrap">
         {names.map((n) => (
-          <span key={n} class={n === round ? "round now" : "round"}>
+          <span key={n} class={n === round ? "round-pill now" : "round-pill"}>
             <Icon name={n === round ? "swords" : "check"} size={14} /> {capital(n)}
           </span>
         ))}
