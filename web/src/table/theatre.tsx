@@ -17,7 +17,7 @@ import { openProof } from "./proof";
 import { plainly } from "./telling";
 import { Ask } from "./theatreask";
 import { Board } from "./theatreboard";
-import { layOut, makeRoom } from "./theatreplace";
+import { layOut, liftOver, makeRoom } from "./theatreplace";
 import { Tumbling } from "./theatredice";
 
 /** A battle played at its place: nothing tells what it brings before the dice lie still. */
@@ -44,6 +44,10 @@ function spokenOf(s: Stage): string {
   return latest.map((t) => plainly(t.told)).join(" ");
 }
 
+/** How much of a phone's map the card takes at its foot, and the question at its top. */
+const phoneCard = 335;
+const phoneAsk = 120;
+
 /** The card beside the place, the line that ties it, the stamp and the question. */
 function CardScene({ stage: s }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
@@ -54,7 +58,9 @@ function CardScene({ stage: s }: { stage: Stage }) {
       layOut(box.current, ground.value, s.place, [...new Set(s.battle.attackers.map((p) => p.place))]);
   });
   useLayoutEffect(() => {
-    if (ground.value && !phone.value) makeRoom(ground.value, s.place);
+    if (!ground.value) return;
+    if (phone.value) liftOver(ground.value, s.place, phoneCard, phoneAsk);
+    else makeRoom(ground.value, s.place);
   }, [s.place]);
   const t = s.throws[frameOf(s).thrown - 1];
   if (!t) return null;
@@ -99,7 +105,7 @@ function Card({ stage: s, of: t }: { stage: Stage; of: Throw }) {
         </span>
         <strong class="grow">Battle at {wordOf(s.place)}</strong>
         {held ? (
-          <span class="second">stays until all is chosen</span>
+          <span class="second stays">stays until all is chosen</span>
         ) : told ? (
           <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
             Close

@@ -3,6 +3,7 @@ import { sayAll } from "../state/act";
 import { busy, mine, scene, view } from "../state/game";
 import { closing, plainVerbs, plan, sayable, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
+import { phone } from "../state/settings";
 import { stageHeld } from "../state/theatre";
 import { ClauseLink } from "./clause";
 import { endStep } from "./footer";
@@ -35,7 +36,7 @@ export function answerBy(letter: string): boolean {
 /** The question at the place, with the same answers as in the panel. */
 export function Ask() {
   const v = view.value;
-  if (!v || v.over || !stageHeld.value) return null;
+  if (!v || v.over || !stageHeld.value || (phone.value && v.rungs)) return null; // a phone's sheet has the rungs
   if (!mine.value) {
     const who = v.ask.seats.map(playerOf).join(" and ");
     return who ? (

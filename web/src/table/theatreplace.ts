@@ -60,15 +60,16 @@ export function makeRoom(g: Ground, place: number): void {
   camera.centre({ x: m.x + (w / 2 - x) / k, y: high ? m.y + (h / 2 - at.y) / k : m.y }, k);
 }
 
-/** Brings a place over what lies at the foot of the map. */
-export function liftOver(g: Ground, place: number, foot: number): void {
+/** Brings a place between what lies at the top and at the foot of the map. */
+export function liftOver(g: Ground, place: number, foot: number, top = 0): void {
   const m = middleOf(g, place) ?? g.spot(place);
   if (!m) return;
   const at = camera.toScreen(m);
   const { w, h } = camera.free;
   const [r, k] = [ringOf(g), camera.at.peek().k];
-  if (at.x > tools + r && at.x < w - r && at.y > r && at.y < h - foot - r) return;
-  camera.centre({ x: m.x, y: m.y + foot / 2 / k }, k);
+  const left = top > 0 ? 0 : tools; // a phone has no column of tools
+  if (at.x > left + r && at.x < w - r && at.y > top + r && at.y < h - foot - r) return;
+  camera.centre({ x: m.x, y: m.y + (foot - top) / 2 / k }, k);
 }
 
 /** Lays out what is shown of a battle around its place: the card and its tie, the stamp, the question. The pieces in it stay in sight. */
