@@ -1,6 +1,5 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Act, Die, Entry, Odds, Piece, Scene, Told, View } from "../api/types";
-import { goTo } from "../map/here";
 import { type Battle, current, declared, oddsOf } from "./battles";
 import { diceOf } from "./entries";
 import { needRules, past, scene, seat, spots, title, view } from "./game";
@@ -290,7 +289,6 @@ export function perform(s: Stage, atOnce: boolean): Promise<void> | null {
   window.clearTimeout(timer);
   const foreign = s.entry.seat !== seat.peek();
   stage.value = s;
-  if (!atOnce) goTo(s.place);
   if (atOnce || s.frames.length === 0 || document.visibilityState !== "visible") {
     close(s.frames.length);
     return null;

@@ -17,7 +17,7 @@ import { openProof } from "./proof";
 import { plainly } from "./telling";
 import { Ask } from "./theatreask";
 import { Board } from "./theatreboard";
-import { layOut, liftOver, makeRoom } from "./theatreplace";
+import { hasWindow, layOut, liftOver, makeRoom } from "./theatreplace";
 import { Tumbling } from "./theatredice";
 
 /** A battle played at its place: nothing tells what it brings before the dice lie still. */
@@ -52,16 +52,17 @@ const phoneAsk = 120;
 function CardScene({ stage: s }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
   const told = isTold(s);
+  const ready = hasWindow();
   void [camera.at.value, view.value, plan.value, sayable.value]; // what changes the place or the size of what is laid out
   useLayoutEffect(() => {
     if (box.current && ground.value)
       layOut(box.current, ground.value, s.place, [...new Set(s.battle.attackers.map((p) => p.place))]);
   });
   useLayoutEffect(() => {
-    if (!ground.value) return;
+    if (!ground.value || !ready) return;
     if (phone.value) liftOver(ground.value, s.place, phoneCard, phoneAsk);
     else makeRoom(ground.value, s.place);
-  }, [s.place]);
+  }, [s.place, ready]);
   const t = s.throws[frameOf(s).thrown - 1];
   if (!t) return null;
   return (

@@ -16,7 +16,7 @@ import { capital, sideOf } from "./names";
 import { Ask } from "./theatreask";
 import { useTumble } from "./theatredice";
 import { plainly } from "./telling";
-import { liftOver } from "./theatreplace";
+import { hasWindow, liftOver } from "./theatreplace";
 
 const dockHeight = 240;
 
@@ -24,9 +24,10 @@ const dockHeight = 240;
 export function Dock() {
   const s = staged.value;
   const place = s?.form === "rounds" ? s.place : null;
+  const ready = place !== null && hasWindow();
   useLayoutEffect(() => {
-    if (ground.value && place !== null) liftOver(ground.value, place, dockHeight);
-  }, [place]);
+    if (ground.value && place !== null && ready) liftOver(ground.value, place, dockHeight);
+  }, [place, ready]);
   if (s?.form !== "rounds") return null;
   const f = frameOf(s);
   const seen = s.throws.slice(0, f.thrown);

@@ -45,6 +45,9 @@ const dieRoom = 96;
 
 const ringOf = (g: Ground): number => Math.max(26, (g.hexes ? g.unit * 0.6 : 62) * camera.at.peek().k);
 
+/** Whether the map has its size: a page that has just been opened may play a battle before. */
+export const hasWindow = (): boolean => camera.at.value !== null && camera.free.w > 100;
+
 /** Brings a place where a card has room beside it, and those next to it stay in sight. */
 export function makeRoom(g: Ground, place: number): void {
   const m = middleOf(g, place) ?? g.spot(place);
