@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Die } from "../api/types";
+import { rules } from "../state/game";
 import { still } from "../state/settings";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -19,6 +20,7 @@ export function useTumble(lies: boolean): number {
 export function Tumbling({ dice, lies, size, tick }: { dice: Die[]; lies: boolean; size: number; tick: boolean }) {
   const face = useTumble(lies);
   const box = useRef<HTMLDivElement>(null);
+  void rules.value; // the chart may come after the die
   useLayoutEffect(() => {
     const b = box.current;
     const row = lies ? b?.parentElement?.querySelector<HTMLElement>(".theatre-chart .rolled") : null;
