@@ -47,6 +47,7 @@ function Answers() {
             class="word-card"
             disabled={busy.value}
             onClick={() => void sayAll([v.text])}
+            data-test={`verb-${v.text}`}
           >
             <span class="strong">{v.label}</span>
             <span class="second">{v.about}</span>
