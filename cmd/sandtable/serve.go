@@ -16,10 +16,12 @@ import (
 
 	"sandtable/ai/players"
 	"sandtable/game"
+	"sandtable/metrics"
 	"sandtable/notify"
 	"sandtable/play"
 	"sandtable/server"
 	"sandtable/store"
+	"sandtable/store/metered"
 	"sandtable/store/sqlite"
 	"sandtable/titles"
 	"sandtable/web"
@@ -43,13 +45,13 @@ type serveCmd struct {
 	Limits          bool   `help:"Bound how often one player may ask." default:"true" negatable:""`
 	Warm            bool   `help:"Draw the maps at once, not when they are first asked for." default:"true" negatable:""`
 	Retry           bool   `help:"Try games again that this build of the program set aside because a rule failed; another build does so anyway."`
-	DebugAddr       string `help:"Profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
+	DebugAddr       string `help:"Figures for Prometheus, profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
 	Quiet           bool   `help:"Print errors only."`
 	Verbose         bool   `help:"Log every request."`
 }
 
 func (serveCmd) Help() string {
-	return "Examples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
+	return "Ctrl-C or SIGTERM lets what is under way finish. SIGHUP reads the certificate anew.\n\nExamples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
 		"    sandtable serve --public-url https://play.example.org --trust-proxy"
 }
 
@@ -59,6 +61,12 @@ func (c *serveCmd) Run(w world) error {
 	defer stop()
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return errors.New("--tls-cert and --tls-key go together")
+	}
+	shown := certs{chain: c.TLSCert, key: c.TLSKey}
+	if c.TLSCert != "" {
+		if err := shown.load(); err != nil {
+			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
+		}
 	}
 	dir, err := dataDir(c.Data)
 	if err != nil {
@@ -86,7 +94,8 @@ func (c *serveCmd) Run(w world) error {
 		go b.site.Warm()
 	}
 	go b.checkStore(ctx)
-	return b.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
+	shown.reload(ctx, b.log)
+	return b.serve(ctx, stop, listener, &shown)
 }
 
 // listen opens the port. If the usual one is taken, a free one does as well.
@@ -155,12 +164,13 @@ type backend struct {
 	debug *http.Server
 	log   *slog.Logger
 
+	metrics *metrics.Metrics
 	figures string // where debug serves
 }
 
 // open builds the backend from the store upwards.
 func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
-	b = &backend{log: c.logger(w.err)}
+	b = &backend{log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
 			b.close()
@@ -172,21 +182,30 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 		return b, err
 	}
 	b.store = s
-	b.hooks = notify.NewWebhooks(base, c.WebhooksPrivate, b.log)
+	b.hooks = notify.NewWebhooks(notify.Config{
+		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
+		Address: func(ctx context.Context, guest string) (string, bool) {
+			g, err := s.GuestByID(ctx, guest)
+			return g.Webhook, err == nil
+		},
+		Sign: func(text []byte) (key, signature string) { return b.play.Sign(text) },
+	})
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
 	}
 	b.play, err = play.New(play.Config{
-		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
+		Store: metered.New(s, b.metrics.Stored), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
 		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
 	})
 	if err != nil {
 		return b, err
 	}
+	b.hooks.Start()
+	b.metrics.Follow(b.play)
 	cfg := server.Config{
 		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
-		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
+		PublicURL: c.PublicURL, Hosts: ownNames(), Observe: b.metrics, TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
 		cfg.Limits = server.DefaultLimits()
@@ -215,18 +234,19 @@ func (b *backend) openDebug(addr string) error {
 		return err
 	}
 	b.figures = "http://" + l.Addr().String() + "/debug/memory"
-	b.debug = &http.Server{Handler: server.Debug(b.play), ReadHeaderTimeout: farewell}
+	b.debug = &http.Server{Handler: server.Debug(b.play, b.metrics.Handler()), ReadHeaderTimeout: farewell}
 	go b.debug.Serve(l)
 	return nil
 }
 
 // serve answers until ctx ends, then lets what is under way finish. A second signal stops at once.
-func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, cert, key string) error {
+func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, shown *certs) error {
 	h := b.site.HTTP()
 	done := make(chan error, 1)
 	go func() {
-		if cert != "" {
-			done <- h.ServeTLS(l, cert, key)
+		if shown.chain != "" {
+			h.TLSConfig = shown.config()
+			done <- h.ServeTLS(l, "", "")
 		} else {
 			done <- h.Serve(l)
 		}

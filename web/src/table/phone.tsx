@@ -17,10 +17,13 @@ import { Theatre } from "./theatre";
 import { Dock } from "./theatredock";
 import { Rungs } from "./theatrerungs";
 import { GraceBox } from "./gracebox";
-import { Ending, resultWords } from "./ending";
+import { Elsewhere } from "./elsewhere";
+import { EndBanner } from "./endbanner";
+import { Ending } from "./ending";
+import { resultWords } from "./result";
 import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
-import { Goals } from "./goals";
+import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { openMenu } from "./menu";
 import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
@@ -66,6 +69,7 @@ export function PhoneFrame() {
       </header>
       <PromptBar />
       <main class="field-of-play">
+        <GoalLine />
         <Strip />
         <div class="map-room">
           <MapView />
@@ -84,11 +88,13 @@ export function PhoneFrame() {
             </button>
           </div>
           <Caption />
+          <Elsewhere />
           <Coach />
           <DiceShow />
           <Theatre />
           <Dock />
           <GraceBox />
+          <EndBanner />
         </div>
       </main>
       <BottomSheet />
@@ -153,7 +159,6 @@ function BottomSheet() {
           <>
             <Prompt />
             <Purses />
-            <Goals />
             <Hands />
             <Below />
           </>
