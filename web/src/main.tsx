@@ -14,7 +14,7 @@
 // data-test name.
 import "./styles/main.css";
 import { render } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Join } from "./lobby/join";
 import { Lobby } from "./lobby/lobby";
 import { Records } from "./records/records";
@@ -23,6 +23,7 @@ import { Link, type Route, route } from "./router";
 import { RulesPage } from "./rules/reader";
 import { Table } from "./table/table";
 import { Dialogs } from "./ui/dialog";
+import { focusHeading } from "./ui/focus";
 import { pageName } from "./ui/pagename";
 import { Toasts } from "./ui/toast";
 import "./state/settings";
@@ -38,6 +39,11 @@ function Page() {
   const at = route.value;
   useLayoutEffect(() => {
     if (at.page !== "play") pageName.value = names[at.page] ?? "";
+  }, [at.page]);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) focusHeading();
+    first.current = false;
   }, [at.page]);
   switch (at.page) {
     case "lobby":

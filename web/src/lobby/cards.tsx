@@ -25,6 +25,7 @@ function TitleCard({ t }: { t: Title }) {
         class="title-card card"
         role="radio"
         aria-checked={on}
+        tabIndex={on ? 0 : -1}
         onClick={() => choose({ title: t.id })}
         data-test={`title-${t.id}`}
       >

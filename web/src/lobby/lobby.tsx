@@ -11,6 +11,16 @@ export function Lobby() {
   useEffect(followGames, []);
   return (
     <div class="lobby">
+      <a
+        class="skip btn"
+        href="#play"
+        onClick={(e) => {
+          e.preventDefault();
+          document.getElementById("play")?.focus();
+        }}
+      >
+        Go to Play
+      </a>
       <TopBar at="play" />
       <div class="lobby-columns">
         <main class="lobby-main">

@@ -87,6 +87,7 @@ function Opponents() {
             key={w.id}
             role="radio"
             aria-checked={w.id === way}
+            tabIndex={w.id === way ? 0 : -1}
             class="segment"
             onClick={() => choose({ opponent: w.id })}
             data-test={`opponent-${w.id}`}
@@ -116,6 +117,7 @@ function Ladder() {
           key={l.id}
           role="radio"
           aria-checked={l === level.value}
+          tabIndex={l === level.value ? 0 : -1}
           class="rung"
           title={l.about}
           onClick={() => choose({ level: l.id })}
@@ -192,6 +194,7 @@ function Side() {
               key={first}
               role="radio"
               aria-checked={[first, ...rest].includes(choice.value.seat)}
+              tabIndex={[first, ...rest].includes(choice.value.seat) ? 0 : -1}
               class="side-card card"
               onClick={() => choose({ seat: first })}
               data-test={`side-${first}`}
@@ -208,6 +211,7 @@ function Side() {
             type="button"
             role="radio"
             aria-checked={choice.value.seat < 0}
+            tabIndex={choice.value.seat < 0 ? 0 : -1}
             class="side-card card"
             onClick={() => choose({ seat: -1 })}
             data-test="side-random"
@@ -307,7 +311,7 @@ function PlayBar() {
           2
         </span>
       )}
-      <button type="button" class="btn primary big" onClick={() => void play()} data-test="play">
+      <button type="button" class="btn primary big" onClick={() => void play()} id="play" data-test="play">
         {`Play ${t?.name ?? ""}`} <Icon name="next" />
       </button>
       <span class="lead grow" data-test="summary">

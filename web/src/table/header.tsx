@@ -47,6 +47,11 @@ export function Header() {
         {less < turn && <TurnTrack boxes={less < track} />}
         <Phases less={less} />
       </div>
+      {view.value && view.value.seat < 0 && !view.value.over && (
+        <span class="chip" title="You are watching this game" data-test="watching">
+          <Icon name="eye" size={14} /> {less < words ? "Watching" : <span class="hidden-text">Watching</span>}
+        </span>
+      )}
       <Players bare={less >= words} />
       <span class="rule-line" />
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
@@ -62,7 +67,8 @@ export function Header() {
 
 /** How much must be left out for everything to fit: tried anew when the window or what is shown changes. */
 function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
-  const [less, setLess] = useState(0);
+  const [{ less }, setTry] = useState({ less: 0 });
+  const setLess = (n: number) => setTry({ less: n }); // a new object each time: also what fitted is measured anew
   useLayoutEffect(() => {
     let width = 0;
     const watch = new ResizeObserver(() => {

@@ -1,4 +1,6 @@
 import { camera } from "../map/here";
+import { focusMap } from "../map/focus";
+import { hideTip } from "../map/tips";
 import { back, redo, undo } from "../state/act";
 import { planAhead } from "../state/ahead";
 import { flush } from "../state/arrivals";
@@ -35,7 +37,10 @@ function showUnits(): void {
 }
 
 const acts: Record<string, (shift: boolean) => void> = {
-  n: (shift) => nextUnit(shift ? -1 : 1),
+  n: (shift) => {
+    focusMap();
+    nextUnit(shift ? -1 : 1);
+  },
   u: (shift) => void (shift ? redo() : undo()),
   b: nextBattle,
   g: openGoTo,
@@ -63,6 +68,7 @@ function down(e: KeyboardEvent): void {
   }
   if (writes(e)) return;
   flush();
+  hideTip();
   if (/^[1-9]$/.test(e.key)) return toggleNth(Number(e.key));
   if (e.key.toLowerCase() === "h") {
     showPieces.value = false;

@@ -50,16 +50,23 @@ export function PhoneFrame() {
           <Icon name="book" size={22} />
           <span class="hidden-text">Rules</span>
         </Link>
-        <button
-          type="button"
-          class="tool"
-          disabled={!view.value?.undo || !!past.value}
-          onClick={() => void undo()}
-          aria-label="Undo"
-          data-test="undo"
-        >
-          <Icon name="undo" size={22} />
-        </button>
+        {seat.value < 0 && !view.value?.over && (
+          <span class="chip" data-test="watching">
+            <Icon name="eye" size={14} /> Watching
+          </span>
+        )}
+        {seat.value >= 0 && (
+          <button
+            type="button"
+            class="tool"
+            disabled={!view.value?.undo || !!past.value}
+            onClick={() => void undo()}
+            aria-label="Undo"
+            data-test="undo"
+          >
+            <Icon name="undo" size={22} />
+          </button>
+        )}
       </header>
       <PromptBar />
       <main class="field-of-play">
@@ -100,7 +107,7 @@ function PromptBar() {
   return (
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
-      <p class="grow strong" data-test="step">
+      <p class="grow strong" data-test="step" data-heading>
         {past.value
           ? `After line ${past.value.line}`
           : mine.value

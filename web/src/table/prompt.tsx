@@ -20,7 +20,11 @@ export function Prompt() {
   return (
     <section class={`prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <p class="eyebrow">
-        {[turnWord(), phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`]
+        {[
+          v.seat < 0 && !v.over && "You are watching",
+          turnWord(),
+          phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>
