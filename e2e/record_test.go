@@ -25,7 +25,7 @@ func TestHistory(t *testing.T) {
 	w.begins("pinsky-gap", "screen")
 	w.approaches()
 	w.click(test("history-back"))
-	w.reads(test("prompt"), "As it stood after line")
+	w.reads(test("prompt"), "As it stood,")
 	w.stands(0, "gd", "CC-31")
 	w.stands(0, "3arm", "NN-41")
 	w.pick(test("history"), "0")

@@ -113,14 +113,19 @@ var (
 	}
 )
 
+// resultTexts put the codes of the attrition table into words.
+var resultTexts = [results]string{
+	"AB2, the attackers go back 2", "AE, the attackers are eliminated", "EX, an exchange", "DE, the defenders are eliminated", "DB2, the defenders go back 2",
+}
+
 var noteTexts = [notes]string{
-	noteOdds:            "% to % is %",
+	noteOdds:            "% against % factors: odds %",
 	noteAutomatic:       "better than 6-1: %",
 	noteDie:             "die %: %",
 	noteAttrition:       "die %: attacker loses %, back %, ahead %; defender loses %, back %, ahead %",
 	noteLost:            "% is eliminated",
 	noteReduced:         "% is reduced to %",
-	noteSplit:           "% gives off % with %",
+	noteSplit:           "% is split: % is a part of it with % factors",
 	noteWeather:         "weather die %: %",
 	noteAtSea:           "% is in %",
 	noteSunk:            "% cannot land and is eliminated",
@@ -133,9 +138,9 @@ var noteTexts = [notes]string{
 	noteResists:         "% resists",
 	noteStorm:           "die %, % factors: attackers lose %",
 	noteCaptured:        "% is captured",
-	noteStormOff:        "too few are left to storm %",
+	noteStormOff:        "too few attackers are left to storm %",
 	noteSubdued:         "% is subdued",
-	noteShort:           "supply for %, needed %",
+	noteShort:           "supply for % factors, % needed",
 	noteUnsupplied:      "% has no supply route",
 	noteReplaced:        "% is raised anew in %",
 	noteCutOff:          "% has had no supply route for a turn and is eliminated",
@@ -146,10 +151,10 @@ var noteTexts = [notes]string{
 	noteShut:            "% is closed to movement",
 	noteShotDown:        "worse than 1-6: the escort over % is gone",
 	noteIntercepted:     "the bombers over % lose %",
-	noteBlueTakes:       "Blue takes %",
-	noteRedTakes:        "Red takes %",
-	noteBlueBegins:      "Turn %: Blue",
-	noteRedBegins:       "Turn %: Red",
+	noteBlueTakes:       "Blue takes control of %",
+	noteRedTakes:        "Red takes control of %",
+	noteBlueBegins:      "Turn %: Blue moves",
+	noteRedBegins:       "Turn %: Red moves",
 	noteBlueAnnihilates: "Red has no unit left: Blue wins",
 	noteRedAnnihilates:  "Blue has no unit left: Red wins",
 	noteBlueOccupies:    "Blue has held every Red city for a complete turn and wins",
@@ -198,7 +203,9 @@ func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
 	}
 	add(tables.odds...)
 	add("over 6-1")
-	add(resultNames[:]...)
+	for r, told := range resultTexts {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: resultNames[r], Told: told, Seat: game.Nobody})
+	}
 	add(weatherNames[:]...)
 	for _, n := range branchNames[:branches] {
 		add(hyphens(n))

@@ -16,6 +16,7 @@ import "./styles/main.css";
 import { render } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Join } from "./lobby/join";
+import { LearnPage } from "./lobby/learn";
 import { Lobby } from "./lobby/lobby";
 import { Records } from "./records/records";
 import { TopBar } from "./lobby/topbar";
@@ -30,6 +31,7 @@ import "./state/settings";
 
 const names: Partial<Record<Route["page"], string>> = {
   rules: "Rules",
+  learn: "Learn",
   records: "Records",
   join: "Invitation",
   lost: "No such page",
@@ -54,6 +56,8 @@ function Page() {
       return <Join code={at.code} />;
     case "rules":
       return <RulesPage title={at.title} clause={at.clause} />;
+    case "learn":
+      return <LearnPage />;
     case "records":
       return <Records />;
     case "lost":

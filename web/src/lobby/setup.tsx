@@ -1,7 +1,7 @@
 import { Link } from "../router";
 import { Icon, type IconName } from "../ui/icons";
 import { arrows } from "../ui/radios";
-import { span } from "./cards";
+import { nameOf, span } from "./cards";
 import {
   choice,
   choose,
@@ -50,21 +50,23 @@ function Scenarios() {
   return (
     <fieldset class="setup-part">
       <legend class="section-title">Scenario</legend>
-      {title.value?.scenarios.map((s) => (
-        <label key={s.id} class="pick" data-on={s === scenario.value}>
-          <input
-            type="radio"
-            name="scenario"
-            checked={s === scenario.value}
-            onChange={() => choose({ scenario: s.id })}
-            data-test={`scenario-${s.id}`}
-          />
-          <span>
-            <span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span>
-            <span class="second block">{s.about}</span>
-          </span>
-        </label>
-      ))}
+      <div class="pick-list">
+        {title.value?.scenarios.map((s) => (
+          <label key={s.id} class="pick" data-on={s === scenario.value}>
+            <input
+              type="radio"
+              name="scenario"
+              checked={s === scenario.value}
+              onChange={() => choose({ scenario: s.id })}
+              data-test={`scenario-${s.id}`}
+            />
+            <span>
+              <span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span>
+              <span class="second block">{s.about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -312,7 +314,7 @@ function PlayBar() {
         </span>
       )}
       <button type="button" class="btn primary big" onClick={() => void play()} id="play" data-test="play">
-        {`Play ${t?.name ?? ""}`} <Icon name="next" />
+        {`Play ${t ? nameOf(t)[0] : ""}`} <Icon name="next" />
       </button>
       <span class="lead grow" data-test="summary">
         {summary()}

@@ -9,7 +9,7 @@ import { settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openMenu } from "./menu";
-import { capital, counted, lastTurn, playerOf, sideOf, turnOfAll } from "./names";
+import { capital, counted, lastTurn, phaseSide, playerOf, turnOfAll } from "./names";
 import { openTables } from "./tables";
 import { Time } from "./time";
 
@@ -177,7 +177,7 @@ function Phases({ less }: { less: number }) {
           (g, n) =>
             (less < others || near(n)) && (
               <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
-                {g.seat >= 0 && less < words && <span class="phase-side">{sideOf(g.seat)}</span>}
+                {g.seat >= 0 && less < words && <span class="phase-side">{phaseSide(g.seat)}</span>}
                 <ol>
                   {listed(g, n).map(({ phase, i }) => (
                     <PhaseStep key={i} name={phase.name} at={i - s.phase} />

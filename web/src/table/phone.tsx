@@ -20,7 +20,7 @@ import { endNow, Footer, left } from "./footer";
 import { Goals } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { openMenu } from "./menu";
-import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
+import { capital, playerOf, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt } from "./prompt";
 import { hasSay, Selection } from "./selection";
@@ -40,7 +40,7 @@ export function PhoneFrame() {
           <Icon name="menu" size={22} />
         </button>
         <div class="grow">
-          <p class="phone-title">{title.value?.name ?? card.value?.name}</p>
+          <p class="phone-title">{(title.value?.name ?? card.value?.name ?? "").replace(/: .*/, "")}</p>
           <p class="caption">
             {turnOfAll()} · against{" "}
             {[...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", ")}
@@ -109,7 +109,7 @@ function PromptBar() {
       <span class="player-mark" />
       <p class="grow strong" data-test="step" data-heading>
         {past.value
-          ? `After line ${past.value.line}`
+          ? `As it stood, ${turnWord()}`
           : mine.value
             ? /^\d/.test(note)
               ? note.replace(/\.$/, "")
