@@ -50,6 +50,8 @@ func (r *Report) Claims() (shown, open []string) {
 	if r.Rerolls > 0 && r.Header.Lesson == "" {
 		shown = append(shown, fmt.Sprintf("The game went back across dice %s.", Times(r.Rerolls)))
 	}
+	by, open := r.signatures()
+	shown = append(shown, by...)
 	switch {
 	case r.Header.Lesson != "":
 		return shown, append(open, "The dice are set, as in every lesson.")
@@ -59,7 +61,7 @@ func (r *Report) Claims() (shown, open []string) {
 	}
 	return append(shown,
 		"The positions and the result follow from the sentences and the dice.",
-		"Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), r.unproved()
+		"Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), append(open, r.unproved()...)
 }
 
 // Times says how often something happened.
@@ -96,5 +98,5 @@ func (r *Report) unproved() (open []string) {
 	}
 	return append(open,
 		"Whether the server looked ahead: it knows the seed from the start, and could play its machines by it.",
-		"Who the players were, and when they played.")
+		"Who the players were.")
 }

@@ -89,7 +89,7 @@ func Copy(record []Line, seed Seed, s game.Seat) []Line {
 			l.Secret = &Secret{Say: secret}
 		}
 		l.N, l.Undo, l.Back = len(out)+1, number[l.Undo], number[l.Back]
-		l.Seal, l.Hash = seed.seal(l.Hash), ""
+		l.Seal, l.Hash, l.Stamp = seed.seal(l.Hash), "", l.Stamp.unsigned()
 		out = append(out, l)
 		number = append(number, l.N)
 	}

@@ -5,6 +5,7 @@
 //   - undo.go: taking back, up to the last roll or reveal
 //   - back.go: going back further, if all agree; the position at any line
 //   - end.go: resigning, losing on time, agreed draws, the result, and the end that opens the record
+//   - house.go: the house that keeps records signs them
 //   - dice.go, table.go: provable dice, and what the rules roll and tell
 //   - lesson.go: dice that are set, in records that say so
 //   - line.go, read.go: the record as JSON Lines, both ways

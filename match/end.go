@@ -106,18 +106,31 @@ var levels = map[Kind]string{Resign: "resignation", Forfeit: "time", Draw: "agre
 // End closes a game that is over: it reveals the seed, so that everyone can prove the dice, and
 // opens what was secret.
 func (m *Match) End() (Line, error) {
-	switch {
-	case m.now == nil:
-		return Line{}, ErrNotBegun
-	case m.ended:
-		return Line{}, ErrOver
-	case !m.Over():
-		return Line{}, ErrRunning
+	if err := m.mayEnd(); err != nil {
+		return Line{}, err
 	}
+	return *m.end(m.house.stamp()), nil
+}
+
+// end writes the last line.
+func (m *Match) end(stamp *Stamp) *Line {
 	r, seats := m.Result(), len(m.info.Seats)
 	m.ended = true
 	m.table.reset()
-	return *m.add(Line{Kind: End, Seat: game.Nobody, Seed: m.seed.String(), Result: &Result{
+	return m.add(Line{Kind: End, Seat: game.Nobody, Seed: m.seed.String(), Stamp: stamp, Result: &Result{
 		Scores: r.Scores[:seats], Margin: r.Margin[:seats], Level: r.Level, Clause: r.Clause,
-	}}), nil
+	}})
+}
+
+// mayEnd says why the record cannot be closed.
+func (m *Match) mayEnd() error {
+	switch {
+	case m.now == nil:
+		return ErrNotBegun
+	case m.ended:
+		return ErrOver
+	case !m.Over():
+		return ErrRunning
+	}
+	return nil
 }

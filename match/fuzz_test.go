@@ -81,12 +81,7 @@ func TestTheExampleOfTheDocs(t *testing.T) {
 	if _, err := verify([]byte(example)); err != nil {
 		t.Error(err)
 	}
-	m := begin(t, fixed())
-	speak(t, m, "blue hide Den", "blue undo", "blue ready", "red resign")
-	if _, err := m.End(); err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(text(t, m.Lines(1))), example); diff != "" {
+	if diff := cmp.Diff(string(text(t, signed(t).Lines(1))), example); diff != "" {
 		t.Error(diff)
 	}
 }

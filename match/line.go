@@ -12,10 +12,11 @@ import (
 )
 
 // The versions of the record's format. In the first the server had the maker's nonce before it committed itself, and drew
-// those of machines; it is still read, and Report says what it leaves open.
+// those of machines; it is still read, and Report says what it leaves open. The second had no stamps.
 const (
-	Format      = 2
-	firstFormat = 1
+	Format        = 3
+	firstFormat   = 1
+	stampedFormat = 3
 )
 
 // Kind says what a line of a record is.
@@ -58,6 +59,7 @@ type Line struct {
 	Hash   string // of the line before and of this one without its secret
 	Seal   string // in a copy of a running game: fingerprint of the hash, keyed with the seed
 	Secret *Secret
+	Stamp  *Stamp // of the header and the end, if a house keeps the record
 
 	heard game.Seats // who may read Secret.Say
 }
@@ -111,6 +113,9 @@ func (l *Line) AppendText(b []byte) ([]byte, error) {
 		b = appendField(b, "seal", l.Seal)
 	} else {
 		b = appendField(b, "hash", l.Hash)
+	}
+	if l.Stamp.Signed() {
+		b = appendField(b, "sign", l.Stamp.Sign)
 	}
 	if s := l.Secret.json(); s != nil {
 		b = append(append(b, `,"secret":`...), s...)
@@ -174,6 +179,9 @@ func (l *Line) body(b []byte) []byte {
 	}
 	if l.Digest != "" {
 		b = appendField(b, "digest", l.Digest)
+	}
+	if s := l.Stamp; s != nil {
+		b = appendField(appendField(b, "house", s.House), "at", s.At)
 	}
 	return b
 }

@@ -37,6 +37,7 @@ type Match struct {
 	mixed        game.Seats // who has given a nonce
 	machines     game.Seats // who gives none
 
+	first     game.Position // the position with which the game will begin, if no die makes it; nil afterwards
 	now       game.Position // nil until the game begins
 	undoFloor game.Position // as it stood after the last roll or reveal
 	undoable  []played      // what was played after the undo floor and still stands
@@ -53,6 +54,7 @@ type Match struct {
 	stop   Kind        // what stopped the game before the rules did; Head if nothing has
 	loser  game.Seat   // who resigned or lost on time
 	ended  bool
+	house  *House // signs the end; nil: nobody
 	room   []byte
 }
 
@@ -75,7 +77,7 @@ func New(t game.Title, s Start) (*Match, error) {
 	if len(s.Nonces) > 0 && len(s.Nonces) != len(info.Seats) {
 		return nil, fmt.Errorf("%d nonces for %d seats", len(s.Nonces), len(info.Seats))
 	}
-	m, err := open(t, h)
+	m, err := open(t, h, s.House, s.House.stamp())
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +97,7 @@ func New(t game.Title, s Start) (*Match, error) {
 }
 
 // open makes a match that has its header and no seed yet.
-func open(t game.Title, h Header) (*Match, error) {
+func open(t game.Title, h Header, by *House, stamp *Stamp) (*Match, error) {
 	info := t.Info()
 	switch {
 	case h.Format < firstFormat || h.Format > Format:
@@ -111,13 +113,17 @@ func open(t game.Title, h Header) (*Match, error) {
 	}
 	h.Setup.Rules = h.Rules            // the line does not say it twice
 	trial := table{dice: newDice(nil)} // a setup that cannot be played is refused before anyone gives a nonce
-	if _, err := t.New(h.Setup, &trial); err != nil {
+	first, err := t.New(h.Setup, &trial)
+	if err != nil {
 		return nil, err
 	}
-	m := &Match{title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
+	if trial.dice.rolls > 0 || len(trial.told) > 0 { // the dice of the match make another one
+		first = nil
+	}
+	m := &Match{first: first, title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
-	m.machines = machines
-	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
+	m.machines, m.house = machines, by
+	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h, Stamp: stamp})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {
 		return nil, fmt.Errorf("the names or options cannot stand in a record: %w", err)
 	}
@@ -186,11 +192,14 @@ func (m *Match) start() error {
 		m.table.dice = newDice(m.seed.key(given.given()))
 	}
 	m.table.reset()
-	p, err := m.title.New(m.setup, &m.table)
+	p, err := m.first, error(nil)
+	if p == nil {
+		p, err = m.title.New(m.setup, &m.table)
+	}
 	if err != nil {
 		return err
 	}
-	m.now, m.undoFloor = p, p.Clone()
+	m.first, m.now, m.undoFloor = nil, p, p.Clone()
 	_, m.renamesUnits = p.Known(game.Nobody).(game.Namer)
 	m.add(Line{Kind: Begin, Seat: game.Nobody})
 	return nil
@@ -255,6 +264,7 @@ func (m *Match) add(l Line) *Line {
 		l.Digest, l.Hash = m.table.script.line.Digest, m.table.script.line.Hash
 	} else {
 		m.seal(&l)
+		m.house.sign(&l)
 	}
 	m.lines = append(m.lines, l)
 	m.told = append(m.told, told)

@@ -56,6 +56,9 @@ func Read(r io.Reader) ([]Line, error) {
 		if prev, room = l.hashAfter(prev, room); l.Seal == "" && prev != l.Hash {
 			return lines, wrong(l.N, "the hash does not fit this line and the one before: one of them was changed")
 		}
+		if why := l.stampFault(); why != "" {
+			return lines, wrong(l.N, "%s", why)
+		}
 		lines = append(lines, l)
 	}
 }
@@ -95,7 +98,10 @@ type lineJSON struct {
 	Seed    string     `json:"seed"`
 	Dice    []Roll     `json:"dice"`
 	Digest  string     `json:"digest"`
+	House   string     `json:"house"`
+	At      string     `json:"at"`
 	Hash    string     `json:"hash"`
+	Sign    string     `json:"sign"`
 	Seal    string     `json:"seal"`
 	Secret  *Secret    `json:"secret"`
 }
@@ -115,6 +121,9 @@ func parse(text []byte, n int) (l Line, err error) {
 	l = Line{N: n, Seat: game.Nobody, Header: w.Game, Seed: w.Seed, Dice: w.Dice, Digest: w.Digest, Hash: w.Hash, Seal: w.Seal, Secret: w.Secret, Result: w.End}
 	if w.Seat != nil {
 		l.Seat = *w.Seat
+	}
+	if w.House != "" || w.At != "" || w.Sign != "" {
+		l.Stamp = &Stamp{w.House, w.At, w.Sign}
 	}
 	if kinds := w.kind(&l); kinds > 1 {
 		return l, wrong(n, "the line is several things at once")
@@ -221,6 +230,7 @@ type lineOrder struct {
 	seals bool // it is a copy of a running game
 
 	machines game.Seats // give no nonce
+	stamps   bool       // its format has them
 }
 
 // check says why the line cannot come here.
@@ -234,8 +244,8 @@ func (o *lineOrder) check(l *Line) string {
 		if err != nil {
 			return err.Error()
 		}
-		o.machines = machines
-		return ""
+		o.machines, o.stamps = machines, l.Header.Format >= stampedFormat
+		return o.checkStamp(l)
 	}
 	last := o.last
 	o.last = l.Kind
@@ -265,6 +275,14 @@ func (o *lineOrder) check(l *Line) string {
 		return "the game has not begun yet"
 	case last.endsGame() && l.Kind != End:
 		return "only the end may follow a resignation, a loss on time or an agreed draw"
+	}
+	return o.checkStamp(l)
+}
+
+// checkStamp says why the line cannot have its stamp.
+func (o *lineOrder) checkStamp(l *Line) string {
+	if l.Stamp != nil && !o.stamps {
+		return "records of this format are not signed"
 	}
 	return ""
 }

@@ -16,7 +16,11 @@ func reopen(find Find, head *Line, seed *Seed) (*Match, error) {
 	if seed != nil && seed.Commit() != head.Header.Commit {
 		return nil, wrong(head.N, "the seed is not the one this record is committed to")
 	}
-	m, err := open(t, *head.Header)
+	stamp := head.Stamp
+	if head.Seal != "" { // a copy shows who keeps the game, and is not signed
+		stamp = nil
+	}
+	m, err := open(t, *head.Header, nil, stamp)
 	if err != nil {
 		return nil, wrong(head.N, "%s", t.Info().Why(err))
 	}
@@ -92,7 +96,9 @@ func (m *Match) replayKind(want *Line) (err error) {
 		if m.table.script != nil {
 			m.seed, _ = ParseSeed(want.Seed)
 		}
-		_, err = m.End()
+		if err = m.mayEnd(); err == nil {
+			m.end(want.Stamp)
+		}
 	}
 	return err
 }

@@ -80,6 +80,8 @@ type Start struct {
 	Lesson  string  // ID of the lesson it is; empty for a game
 
 	Machines []game.Seat // seats that give no nonce, ascending: whoever keeps the record plays them, and could choose it
+
+	House *House // signs the record; nil: nobody does
 }
 
 // given returns the nonces of the seats that give one.

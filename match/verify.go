@@ -23,6 +23,8 @@ type Report struct {
 	Rerolls int // how often the game went back across dice
 
 	Givers []string // seats in the order in which they gave their nonces
+
+	Begun, Closed *Stamp // of the header, and of the end; nil: nobody signed
 }
 
 // String says it in a few words.
@@ -132,7 +134,10 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 
 // count counts what the lines claim.
 func count(lines []Line) Report {
-	r := Report{Header: *lines[0].Header, Lines: len(lines), Copy: lines[0].Seal != ""}
+	r := Report{Header: *lines[0].Header, Lines: len(lines), Copy: lines[0].Seal != "", Begun: lines[0].Stamp}
+	if last := &lines[len(lines)-1]; last.Kind == End {
+		r.Closed = last.Stamp
+	}
 	for i := range lines {
 		l := &lines[i]
 		r.Rolls += l.Rolls()

@@ -59,12 +59,7 @@ func TestVerifyARunningGame(t *testing.T) {
 
 // TestEveryFlippedBitIsCaught changes every byte of a record in turn, in each of its bits.
 func TestEveryFlippedBitIsCaught(t *testing.T) {
-	m := begin(t, fixed())
-	speak(t, m, "blue hide Attic", "blue undo", "blue ready", "red resign")
-	if _, err := m.End(); err != nil {
-		t.Fatal(err)
-	}
-	record := text(t, m.Lines(1))
+	record := text(t, signed(t).Lines(1))
 	line := 1
 	for i := range record {
 		for bit := range 8 {

@@ -34,7 +34,7 @@ func (m *Match) Record(s game.Seat) []Line {
 func (m *Match) lineFor(s game.Seat, i int) Line {
 	l := m.lines[i]
 	l.Secret = l.secretFor(s)
-	l.Hash = ""
+	l.Hash, l.Stamp = "", l.Stamp.unsigned()
 	if l.Undo > 0 && !m.Exists(s, l.Undo) {
 		l.Undo = 0
 	}

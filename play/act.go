@@ -9,7 +9,6 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
-	"sandtable/wire"
 )
 
 // saveTime bounds how long a write may take before the game is given up.
@@ -72,7 +71,7 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 	g.endIfFinal()
 	g.st.noteTurn(g.m.Position(), g.lines+len(g.m.Lines(g.lines+1)))
 	g.st.summarise(g.m)
-	g.st.updateClocks(g.service.now(), back, taken)
+	g.st.updateClocks(g.service.playTime(), back, taken)
 }
 
 // save writes what the record has gained, and the state, to the store. If that fails the game stays unsaved
@@ -216,4 +215,4 @@ func (g *liveGame) refusalOf(err error) error {
 }
 
 // seatKind returns who plays a seat.
-func (g *liveGame) seatKind(s game.Seat) wire.SeatKind { return g.st.Seats[s].Kind }
+func (g *liveGame) seatKind(s game.Seat) seatKind { return g.st.Seats[s].Kind }

@@ -131,7 +131,7 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 	st.Aside = &asideMark{At: now, Build: g.service.cfg.Build(), Error: truncate(f.what, maxFault), Stack: truncate(f.stack, maxStack)}
 	for n := range st.Seats {
 		s := &st.Seats[n]
-		s.Left, s.Since = s.timeLeft(now), nil
+		s.Left, s.Since = s.timeLeft(g.service.playTime()), nil
 	}
 	row, err := st.stored(now)
 	if err != nil {
@@ -154,7 +154,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 	if err := g.wake(ctx); err != nil {
 		return err
 	}
-	now := g.service.now()
+	now := g.service.playTime()
 	g.st.updateClocks(now, true, game.Nobody)
 	if g.st.EndBy != nil {
 		by := now.Add(takeBackTime)
@@ -174,7 +174,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 // asked.
 func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
 	return wire.View{
-		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result, SetAside: g.st.Aside.playerWords(),
+		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result.wire(), SetAside: g.st.Aside.playerWords(),
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
 	}
 }

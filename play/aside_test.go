@@ -283,10 +283,10 @@ func TestTheStartFails(t *testing.T) {
 				x := laid(t, wish, "the bed") // no machine gets up
 				bid(x)
 				x.h.Close()
-				time.Sleep(2 * time.Minute)
 				before := recordOf(t, x.c.Store, x.id)
 				plant("Apply")
 				x.h = opened(t, x.c)
+				time.Sleep(2 * time.Minute)
 				synctest.Wait()
 				x.isAside("Apply", before)
 				x.playsOn()

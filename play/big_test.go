@@ -6,7 +6,6 @@ import (
 	"flag"
 	"math/rand/v2"
 	"runtime"
-	"runtime/debug"
 	"testing"
 	"time"
 
@@ -84,19 +83,19 @@ func TestWholeBigGame(t *testing.T) {
 	}
 }
 
-// heap returns how much memory is in use.
+// heap returns how much memory is in use. Room that the collector leaves free between live things is not counted: it hangs on how
+// far the collector has come, and is used again.
 func heap() int {
 	var m runtime.MemStats
 	runtime.GC()
 	runtime.GC()
 	runtime.ReadMemStats(&m)
-	return int(m.HeapInuse + m.StackInuse)
+	return int(m.HeapAlloc + m.StackInuse)
 }
 
 // What an open game costs while nothing happens in it, its two watchers included.
 func TestIdleGameIsSmall(t *testing.T) {
-	const games, most = 200, 64 << 10
-	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as the program runs: spans that are kept half empty count
+	const games, most = 200, 48 << 10
 	c := big(t)
 	sv := opened(t, c)
 	me := guest(t, sv)

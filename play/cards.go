@@ -94,8 +94,8 @@ func (g *liveGame) card(who Who) wire.Card {
 	c := wire.Card{
 		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
-		Begun: st.Begun, Over: st.Over, Result: st.Result, Open: st.Open && st.hasFreeSeat(), Clock: st.Clock,
-		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson,
+		Begun: st.Begun, Over: st.Over, Result: st.Result.wire(), Open: st.Open && st.hasFreeSeat(), Clock: (*wire.ClockRule)(st.Clock),
+		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Origin: st.Brought.words(g.service.published),
 	}
 	for _, s := range g.info.Scenarios {
 		if s.ID == st.Scenario && st.Lesson == "" {
@@ -118,15 +118,15 @@ func (g *liveGame) card(who Who) wire.Card {
 // seatList lists who plays; codes of invitations are for the maker of the game.
 func (g *liveGame) seatList(maker bool) []wire.Seat {
 	list := make([]wire.Seat, 0, len(g.st.Seats))
-	now, online := g.service.now(), g.onlineSeats()
+	now, online := g.service.playTime(), g.onlineSeats()
 	for n := range g.st.Seats {
 		s := &g.st.Seats[n]
-		if s.Kind == wire.Absent {
+		if s.Kind == absent {
 			continue
 		}
 		out := wire.Seat{
-			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
-			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)),
+			N: n, Side: g.info.Seats[n], Kind: wire.SeatKind(s.Kind), Player: s.Name, Group: g.st.group(n), Level: s.Level,
+			Online: s.Kind == machine || online.Has(game.Seat(n)),
 		}
 		if maker {
 			out.Invite = s.Invite
@@ -144,5 +144,5 @@ func (s *seat) timeLeft(now time.Time) time.Duration {
 	if s.Since == nil {
 		return s.Left
 	}
-	return max(0, s.Left-now.Sub(*s.Since))
+	return max(0, s.Left-max(0, now.Sub(*s.Since))) // after a crash it may have started later than now
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"sandtable/game"
-	"sandtable/wire"
 )
 
 // updateClocks settles the clocks at a change: those of seats that owed a decision have run, those of seats that
@@ -21,7 +20,7 @@ func (st *state) updateClocks(now time.Time, back bool, taken game.Seat) {
 	}
 	for n := range st.Seats {
 		s := &st.Seats[n]
-		ran, runs := s.Since != nil, asked.Has(game.Seat(n)) && s.Kind == wire.Person
+		ran, runs := s.Since != nil, asked.Has(game.Seat(n)) && s.Kind == person
 		s.Left = s.timeLeft(now)
 		s.Since = nil
 		if runs {
@@ -70,7 +69,7 @@ func (sv *Service) setAlarm(id string, at time.Time) {
 	if at.IsZero() || sv.closed {
 		return
 	}
-	sv.alarms[id] = time.AfterFunc(max(0, at.Sub(sv.now())), func() { sv.onAlarm(id) })
+	sv.alarms[id] = time.AfterFunc(max(0, at.Sub(sv.playTime())), func() { sv.onAlarm(id) })
 }
 
 // onAlarm looks whether somebody has run out of time, or a game that is over has waited long enough.
@@ -84,13 +83,13 @@ func (sv *Service) onAlarm(id string) {
 	})
 	if err != nil && err != ErrClosed && err != ErrAside {
 		sv.cfg.Log.Error("an alarm fails", "game", id, "error", err)
-		sv.setAlarm(id, sv.now().Add(time.Minute)) // the store may be well again by then
+		sv.setAlarm(id, sv.playTime().Add(time.Minute)) // the store may be well again by then
 	}
 }
 
 // enforceDeadlines does what is due.
 func (g *liveGame) enforceDeadlines() error {
-	now := g.service.now()
+	now := g.service.playTime()
 	if g.st.EndBy != nil && !now.Before(*g.st.EndBy) && g.m.Over() {
 		g.closeRecord()
 		return nil

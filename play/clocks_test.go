@@ -108,25 +108,70 @@ func TestTimeRunsOut(t *testing.T) {
 	})
 }
 
-// Clocks run on while the service is closed.
-func TestClocksGoOnAfterRestart(t *testing.T) {
+// Clocks stand still while the service is closed, and run on from there.
+func TestClocksStandStillWhileItIsClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
 		sv := opened(t, c)
 		id, blue, _ := timed(t, sv)
 		said(t, sv, blue, id, 0, "bid 2")
+		time.Sleep(20 * time.Second)
 		sv.Close()
-		time.Sleep(30 * time.Second)
+		time.Sleep(time.Hour)
 		sv = opened(t, c)
-		if left, _ := clocks(t, sv, id); left[1] != 30*time.Second {
+		if left, _ := clocks(t, sv, id); left[1] != 40*time.Second {
 			t.Errorf("Red has %v", left[1])
 		}
-		sv.Close()
-		time.Sleep(30 * time.Second)
-		sv = opened(t, c)
+		time.Sleep(40 * time.Second)
 		synctest.Wait()
 		if v := viewOf(t, sv, blue, id, ViewQuery{}); !v.Over || v.Result.Scores[1] != -1 {
 			t.Errorf("over %v, %+v", v.Over, v.Result)
+		}
+	})
+}
+
+// After a crash, which writes nothing down, a player loses no time, and wins no more than there is between two notes.
+func TestClocksAfterACrash(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := plain(t)
+		sv := opened(t, c)
+		id, blue, _ := timed(t, sv)
+		time.Sleep(5 * time.Second)
+		said(t, sv, blue, id, 0, "bid 2") // Red's clock began 5 seconds ago
+		time.Sleep(19 * time.Second)
+		kept, err := c.Store.PlayTime(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		sv.Close()
+		if err := c.Store.PutPlayTime(t.Context(), kept); err != nil { // as a crash would have left it
+			t.Fatal(err)
+		}
+		time.Sleep(time.Hour)
+		sv = opened(t, c)
+		if left, _ := clocks(t, sv, id); left[1] < 36*time.Second || left[1] > 36*time.Second+timeKept {
+			t.Errorf("Red has %v", left[1])
+		}
+	})
+}
+
+// Setting the machine's clock forward costs nobody a game.
+func TestClocksDoNotJump(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := plain(t)
+		var set time.Duration
+		c.Now = func() time.Time { return time.Now().Add(set).Round(0) }
+		sv := opened(t, c)
+		id, blue, _ := timed(t, sv)
+		time.Sleep(5 * time.Second)
+		for _, set = range []time.Duration{time.Hour, -24 * time.Hour} {
+			if left, _ := clocks(t, sv, id); left[0] != 55*time.Second {
+				t.Errorf("with the clock set by %v Blue has %v", set, left[0])
+			}
+		}
+		said(t, sv, blue, id, 0, "bid 2")
+		if left, _ := clocks(t, sv, id); left[0] != 65*time.Second {
+			t.Errorf("Blue has %v", left[0])
 		}
 	})
 }

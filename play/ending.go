@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"sandtable/game"
-	"sandtable/wire"
 )
 
 // takeBackTime is how long a game that is over can still be taken back, if its players do not end it before.
@@ -22,7 +21,7 @@ func (g *liveGame) endIfFinal() {
 	g.st.Offer = nil
 	if g.couldTakeBack() {
 		if g.st.EndBy == nil {
-			by := g.service.now().Add(takeBackTime)
+			by := g.service.playTime().Add(takeBackTime)
 			g.st.EndBy = &by
 		}
 		return
@@ -34,7 +33,7 @@ func (g *liveGame) endIfFinal() {
 func (g *liveGame) couldTakeBack() bool {
 	for n := range g.st.Seats {
 		_, could := g.m.Latest(game.Seat(n))
-		if could && g.seatKind(game.Seat(n)) == wire.Person && !slices.Contains(g.st.Sure, n) {
+		if could && g.seatKind(game.Seat(n)) == person && !slices.Contains(g.st.Sure, n) {
 			return true
 		}
 	}

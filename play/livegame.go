@@ -12,7 +12,6 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
-	"sandtable/wire"
 )
 
 // liveGame is one game in memory. Whoever has opened it holds its lock until he leaves.
@@ -145,6 +144,7 @@ func (g *liveGame) wake(ctx context.Context) error {
 	if err != nil {
 		return &fault{what: "the record cannot be played again: " + err.Error()}
 	}
+	m.SignBy(g.service.signer)
 	g.m, g.lines = m, len(lines)
 	g.estimateSize()
 	if len(m.Lines(g.lines+1)) > 0 { // the program ended between the last nonce and the beginning
@@ -230,7 +230,7 @@ func (g *liveGame) seatsOf(who Who) []int {
 
 func (g *liveGame) holds(who Who, n int) bool {
 	s := &g.st.Seats[n]
-	if who.Guest == "" || s.Kind != wire.Person || s.Guest != who.Guest {
+	if who.Guest == "" || s.Kind != person || s.Guest != who.Guest {
 		return false
 	}
 	if who.Key == nil {

@@ -11,7 +11,6 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
-	"sandtable/wire"
 )
 
 // mind is a machine that plays a seat of a live game.
@@ -41,7 +40,7 @@ func (g *liveGame) callMachines() {
 		if mind.quit != nil && (!asked.Has(s) || g.changedFor(mind.line, mind.with)) {
 			mind.quit()
 		}
-		if g.seatKind(s) != wire.Machine || !asked.Has(s) || mind.busy || g.idle() || !g.service.beginWork() {
+		if g.seatKind(s) != machine || !asked.Has(s) || mind.busy || g.idle() || !g.service.beginWork() {
 			continue
 		}
 		mind.busy = true
@@ -67,7 +66,7 @@ func (g *liveGame) changedFor(line int, with game.Seats) bool {
 // idle reports whether nobody would see machines play: they play among themselves only while watched.
 func (g *liveGame) idle() bool {
 	for n := range g.st.Seats {
-		if g.seatKind(game.Seat(n)) != wire.Machine {
+		if g.seatKind(game.Seat(n)) != machine {
 			return false
 		}
 	}
@@ -87,7 +86,7 @@ func (g *liveGame) machineBusy() bool {
 // thinkers names the machines that owe a decision.
 func (g *liveGame) thinkers() (names []string) {
 	for _, n := range g.st.Asked {
-		if g.seatKind(game.Seat(n)) == wire.Machine {
+		if g.seatKind(game.Seat(n)) == machine {
 			names = append(names, g.st.Seats[n].Name)
 		}
 	}

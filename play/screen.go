@@ -34,7 +34,7 @@ const clockFresh = 500 * time.Millisecond
 
 // screen returns what a viewer sees now.
 func (g *liveGame) screen(f viewer) *screen {
-	now := g.service.now()
+	now := g.service.playTime()
 	if s := g.screens[f]; s != nil && (g.st.Clock == nil || now.Sub(s.made) < clockFresh) {
 		return s
 	}

@@ -103,9 +103,9 @@ func firstDiffer(a, b []byte) string {
 	return "one is longer than the other"
 }
 
-// bare strips a line of what is bound to the seed and to when it was drawn.
+// bare strips a line of what is bound to the seed, to the house, and to when it was drawn.
 func bare(l match.Line) string {
-	l.Hash, l.Seal, l.Digest, l.Nonce, l.Seed = "", "", "", "", ""
+	l.Hash, l.Seal, l.Digest, l.Nonce, l.Seed, l.Stamp = "", "", "", "", "", nil
 	if l.Header != nil {
 		h := *l.Header
 		h.Commit = ""

@@ -14,6 +14,7 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/wire"
 )
 
 // Config is what a service is made of.
@@ -23,6 +24,7 @@ type Config struct {
 	Find    match.Find                     // every title and version that a record may name
 	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
 	Now     func() time.Time               // nil: time.Now
+	Elapsed func() time.Duration           // grows steadily, whatever is done to Now; nil: the machine's own
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
@@ -54,7 +56,10 @@ type Service struct {
 	stop context.CancelFunc
 	work sync.WaitGroup // what must be over before the service is closed
 
-	opened time.Time
+	opened    time.Time
+	timeBase  time.Time    // play time when Elapsed was 0
+	signer    *match.House // signs records
+	published wire.House   // its keys
 
 	mu     sync.Mutex // taken after a game's own, never before it
 	closed bool
@@ -106,11 +111,18 @@ func New(c Config) (*Service, error) {
 	}
 	sv.opened = sv.now()
 	sv.ctx, sv.stop = context.WithCancel(context.Background())
-	if err := sv.resumeGames(); err != nil {
+	keys, err := openHouse(sv.ctx, c.Store, sv.opened)
+	if err != nil {
+		sv.Close()
+		return nil, err
+	}
+	sv.signer, sv.published = keys.signer(sv.now), keys.published()
+	if err := errors.Join(sv.openTime(), sv.resumeGames()); err != nil {
 		sv.Close()
 		return nil, err
 	}
 	sv.work.Go(sv.sweep)
+	sv.work.Go(sv.keepTime)
 	return sv, nil
 }
 

@@ -71,14 +71,14 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 		return g, nil, &BadField{"record", "the game has not ended: only then is its record whole"}
 	}
 	head := &report.Header
-	st.Rules, st.Scenario = head.Rules, head.Setup.Scenario
+	st.Rules, st.Scenario, st.Brought = head.Rules, head.Setup.Scenario, broughtBy(&report)
 	for n, name := range head.Players {
 		if name, err = cleanText("record", name, 4*maxName, false); err != nil {
 			return g, nil, err
 		}
-		kind := wire.Person
+		kind := person
 		if st.group(n) == int(game.Absent) {
-			kind = wire.Absent
+			kind = absent
 		}
 		st.Seats = append(st.Seats, seat{Kind: kind, Name: name})
 	}

@@ -251,7 +251,8 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	id := r.Info().ID
 	sv, err := play.New(play.Config{
 		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0).Add(time.Duration(w.clock[world].Load())) },
-		Find: func(string, int) (game.Title, bool) { return r, true },
+		Elapsed: func() time.Duration { return time.Duration(w.clock[world].Load()) },
+		Find:    func(string, int) (game.Title, bool) { return r, true },
 	})
 	if err != nil {
 		w.t.Fatal(err)

@@ -26,6 +26,7 @@ func (s *Server) describeRecords() {
 	register(s, s.describeAnswer(s.operation(http.MethodGet, "/api/games/{id}/record.txt", "text", tag, "An ended game as readable text",
 		none, http.StatusConflict), kindText, nil), s.text)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none, http.StatusConflict), s.proof)
+	register(s, s.operation(http.MethodGet, "/api/house", "house", tag, "The keys by which this server signs the records that it keeps"), s.house)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/comments", "comments", tag, "How an ended game went, and where it turned",
 		none, http.StatusConflict), s.comments)
 }
@@ -73,6 +74,10 @@ func (s *Server) text(ctx context.Context, in *struct {
 
 func (s *Server) proof(ctx context.Context, in *GamePath) (*body[wire.Proof], error) {
 	return answerWith(s.cfg.Play.Proof(ctx, whoOf(ctx), in.ID))
+}
+
+func (s *Server) house(context.Context, *struct{}) (*body[wire.House], error) {
+	return answerWith(s.cfg.Play.House(), nil)
 }
 
 func (s *Server) comments(ctx context.Context, in *GamePath) (*body[wire.Comments], error) {

@@ -60,6 +60,16 @@ type Store interface {
 	// DropKey removes a key; it is no fault if there is none.
 	DropKey(ctx context.Context, h Hash) error
 
+	// AddHouseKey adds a key by which the house signs from now on; ErrStale if its number is not the next one.
+	AddHouseKey(ctx context.Context, k HouseKey) error
+	// HouseKeys lists the keys of the house, oldest first.
+	HouseKeys(ctx context.Context) ([]HouseKey, error)
+
+	// PutPlayTime writes down the time by which clocks go.
+	PutPlayTime(ctx context.Context, at time.Time) error
+	// PlayTime returns it; zero if it was never written down.
+	PlayTime(ctx context.Context) (time.Time, error)
+
 	// Talk adds a message to a game's chat and returns its number, counted from 1 whatever m.N says;
 	// ErrNotFound if there is no such game.
 	Talk(ctx context.Context, m Message) (int, error)
@@ -135,6 +145,14 @@ type Key struct {
 	Seat  int
 	Use   string // "invite" or "seat"
 	Guest string // whom it stands for; empty for an invitation
+}
+
+// HouseKey is a key by which the house signs the records that it keeps.
+type HouseKey struct {
+	N     int      // from 1
+	Seed  [32]byte // of the private key, sealed by nothing but the store's own file
+	Vouch string   // signature of this key by the one before
+	Made  time.Time
 }
 
 // Message is a line of chat.

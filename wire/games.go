@@ -60,6 +60,7 @@ type Card struct {
 	Clock    *ClockRule `json:"clock,omitempty"`
 	Made     time.Time  `json:"made"`
 	Changed  time.Time  `json:"changed"`
+	Origin   string     `json:"origin,omitempty" doc:"of a record that was brought in from a file: who stands for it"`
 	SetAside string     `json:"setAside,omitempty" doc:"a rule failed and the game stands still: what its players should know"`
 }
 

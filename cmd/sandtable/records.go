@@ -42,13 +42,16 @@ type verifyCmd struct {
 	File string `arg:"" help:"Record to prove."`
 	Copy string `help:"Prove also that this copy, which a seat took while the game ran, is a true one." placeholder:"FILE"`
 	Kept string `help:"Compare with what my client kept when it gave its nonce." placeholder:"COMMIT:NONCE"`
+
+	House string `help:"Ask that this house has signed it: a key, or a file with the keys that the house publishes at /api/house." placeholder:"KEYS"`
 }
 
 func (verifyCmd) Help() string {
 	return "Needs nothing but the record. The exit code is 1 if a line is wrong, and the first such line is named. " +
 		"It says what the record shows and what it leaves open: that the server was bound before it knew a nonce is known to those " +
 		"alone who have kept what they saw then. The page of a game shows it under Verifiable dice.\n\n" +
-		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl\n    sandtable verify my.game --kept COMMIT:NONCE"
+		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl\n    sandtable verify my.game --kept COMMIT:NONCE\n" +
+		"    sandtable verify my.game --house keys.json"
 }
 
 // Run proves a record.
@@ -64,6 +67,9 @@ func (c *verifyCmd) Run(w world) error {
 	})
 	if err == nil && c.Kept != "" {
 		err = c.compare(w)
+	}
+	if err == nil && c.House != "" {
+		err = c.checkHouse(w)
 	}
 	if err != nil || c.Copy == "" {
 		return err
@@ -85,6 +91,23 @@ func (c *verifyCmd) compare(w world) error {
 		return wrongError{fmt.Errorf("%s: %w", c.File, err)}
 	}
 	fmt.Fprintf(w.out, "%s: commitment and nonce are those that were kept: the server was bound before it knew the nonce\n", c.File)
+	return nil
+}
+
+// checkHouse asks who signed the record.
+func (c *verifyCmd) checkHouse(w world) error {
+	house, err := trusted(c.House)
+	if err != nil {
+		return err
+	}
+	lines, err := linesOf(c.File)
+	if err != nil {
+		return err
+	}
+	if err := match.CheckHouse(lines, house); err != nil {
+		return wrongError{fmt.Errorf("%s: %w", c.File, err)}
+	}
+	fmt.Fprintf(w.out, "%s: signed by that house, from the first line to the end\n", c.File)
 	return nil
 }
 

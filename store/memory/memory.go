@@ -26,6 +26,8 @@ type contents struct {
 	Keys     map[store.Hash]store.Key
 	Messages map[string][]store.Message
 	Notes    map[note]string
+	House    []store.HouseKey
+	PlayTime time.Time
 }
 
 // note says on what and by whom.

@@ -78,6 +78,14 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 					got, err := s.Lines(ctx, "g1", 1)
 					return got, [][]byte{[]byte("first"), []byte("second")}, err
 				},
+				func() (any, any, error) {
+					got, err := s.HouseKeys(ctx)
+					return got, []store.HouseKey{{N: 1, Made: time.Unix(4, 0).UTC()}}, err
+				},
+				func() (any, any, error) {
+					got, err := s.PlayTime(ctx)
+					return got, time.Unix(5, 0).UTC(), err
+				},
 			}
 			for v := range version {
 				if got, want, err := checks[v](); err != nil || !cmp.Equal(got, want) {

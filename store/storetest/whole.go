@@ -54,16 +54,20 @@ var calls = map[string]func(context.Context, store.Store) error{
 	"append": func(ctx context.Context, s store.Store) error {
 		return s.Append(ctx, "g1", 2, lines("g1", 2, 2), counted(2))
 	},
-	"update":   func(ctx context.Context, s store.Store) error { return s.Update(ctx, "g1", counted(7)) },
-	"game":     func(ctx context.Context, s store.Store) error { _, err := s.Game(ctx, "g1"); return err },
-	"games":    func(ctx context.Context, s store.Store) error { _, err := s.Games(ctx, store.Filter{}); return err },
-	"lines":    func(ctx context.Context, s store.Store) error { _, err := s.Lines(ctx, "g1", 1); return err },
-	"putguest": func(ctx context.Context, s store.Store) error { return s.PutGuest(ctx, store.Guest{ID: "ann"}) },
-	"guest":    func(ctx context.Context, s store.Store) error { _, err := s.Guest(ctx, store.Hash{}); return err },
-	"guestid":  func(ctx context.Context, s store.Store) error { _, err := s.GuestByID(ctx, "ann"); return err },
-	"putkey":   func(ctx context.Context, s store.Store) error { return s.PutKey(ctx, store.Key{Game: "g1"}) },
-	"key":      func(ctx context.Context, s store.Store) error { _, err := s.Key(ctx, store.Hash{}); return err },
-	"dropkey":  func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
+	"update":      func(ctx context.Context, s store.Store) error { return s.Update(ctx, "g1", counted(7)) },
+	"game":        func(ctx context.Context, s store.Store) error { _, err := s.Game(ctx, "g1"); return err },
+	"games":       func(ctx context.Context, s store.Store) error { _, err := s.Games(ctx, store.Filter{}); return err },
+	"lines":       func(ctx context.Context, s store.Store) error { _, err := s.Lines(ctx, "g1", 1); return err },
+	"putguest":    func(ctx context.Context, s store.Store) error { return s.PutGuest(ctx, store.Guest{ID: "ann"}) },
+	"guest":       func(ctx context.Context, s store.Store) error { _, err := s.Guest(ctx, store.Hash{}); return err },
+	"guestid":     func(ctx context.Context, s store.Store) error { _, err := s.GuestByID(ctx, "ann"); return err },
+	"putkey":      func(ctx context.Context, s store.Store) error { return s.PutKey(ctx, store.Key{Game: "g1"}) },
+	"key":         func(ctx context.Context, s store.Store) error { _, err := s.Key(ctx, store.Hash{}); return err },
+	"addhousekey": func(ctx context.Context, s store.Store) error { return s.AddHouseKey(ctx, store.HouseKey{N: 1}) },
+	"housekeys":   func(ctx context.Context, s store.Store) error { _, err := s.HouseKeys(ctx); return err },
+	"putplaytime": func(ctx context.Context, s store.Store) error { return s.PutPlayTime(ctx, noon) },
+	"playtime":    func(ctx context.Context, s store.Store) error { _, err := s.PlayTime(ctx); return err },
+	"dropkey":     func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
 	"talk": func(ctx context.Context, s store.Store) error {
 		_, err := s.Talk(ctx, store.Message{Game: "g1"})
 		return err

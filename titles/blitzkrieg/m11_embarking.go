@@ -43,6 +43,9 @@ func (p *Position) mayShipOn(u, ship int) error {
 	if p.captured(ship) {
 		return game.Clause("BM-11.12")
 	}
+	if err := p.mayBoard(u, ship); err != nil {
+		return err
+	}
 	switch p.Kind[ship] {
 	case transport:
 		if p.cargoFactors(ship)+int(p.Str[u]) > transportLoad {

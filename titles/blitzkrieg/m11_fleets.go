@@ -12,7 +12,7 @@ type Fleets struct {
 	Stacks  [3]unitSet         // the bits of each ship's stack in its At Sea box: BM-11.2
 	Escorts unitSet            // task forces that guard what they lie with, until they do something else: BM-11.T4
 	Aborted unitSet            // ships of a landing that has failed, until they dock: BM-11.I9
-	Gone    unitSet            `until:"player-turn"` // have withdrawn and count in no zone: BM-11.F10
+	Gone    unitSet            `until:"player-turn"` // were forced to withdraw and count in no zone: BM-11.F10
 	Status  [board.NZones]int8 // who is superior in each zone, plus one, when that was last noted (BM-Q40)
 
 	NewHeads beachSet `until:"player-turn"` // beachheads that the mover has gained in this half-turn: BM-11.I5

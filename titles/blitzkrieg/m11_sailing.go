@@ -136,13 +136,16 @@ func (p *Position) whyNoExit(u int) error {
 	return nil
 }
 
-// canSortie judges a ship that is to leave port in I.3C: task forces, and whatever lies in a captured port (BM-11.12).
+// canSortie judges a ship that is to leave port in I.3C: task forces, and whatever lies in a captured port (BM-11.12), but no transport under enemy
+// superiority (BM-11.S3).
 func (p *Position) canSortie(u int) error {
 	switch {
 	case !p.sails(u) || !p.InPort.Has(u):
 		return game.Clause("BM-6.I.3C")
 	case p.Kind[u] != taskForce && !p.captured(u):
 		return game.Clause("BM-6.9")
+	case p.Kind[u].shipping() && p.shutOut(u, p.seaOf(u)):
+		return game.Clause("BM-11.S3")
 	}
 	return p.whyNoExit(u)
 }

@@ -69,12 +69,14 @@ func (p *Position) nextDriven(s game.Seat) (out unitSet) {
 	return out
 }
 
-// retire withdraws ships. BM-11.F10: they do not count in the zone they come to.
+// retire withdraws ships. BM-11.F10: those that are forced to do not count in the zone they come to; who has refused an engagement (BM-11.T0) does.
 func (p *Position) retire(set *unitSet, to board.Square, t game.Table) {
 	p.sendTo(set, to, t)
 	for u := range set.All() {
 		p.Driven.Drop(u)
-		p.Gone.Add(u)
+		if !p.Sea.Offered {
+			p.Gone.Add(u)
+		}
 		if p.Kind[u] == taskForce && p.seatOf(u) == p.Mover {
 			p.setOrder(u, hasActed)
 		}

@@ -67,10 +67,10 @@ func (p *Position) mayAttackAt(u int, at board.Square) error {
 	return p.whyRealm(u, at)
 }
 
-// mayBoard says whether unit x may be carried by another: BM-18.10, minor armies use their own trains, and others' only among active allies.
+// mayBoard says whether unit x may be carried by another: BM-18.10, minor armies use their own trains, and others' trains and ships only among active allies.
+// BM-17.F3: nor does the great power behind the minor alliance share its own before it is free.
 func (p *Position) mayBoard(x, carrier int) error {
-	a, b := p.armyOf(x), p.armyOf(carrier)
-	if a == b || (a < 0 || p.Active.has(a)) && (b < 0 || p.Active.has(b)) {
+	if p.armyOf(x) == p.armyOf(carrier) || p.boundTo(x) == board.NoCountry && p.boundTo(carrier) == board.NoCountry {
 		return nil
 	}
 	return game.Clause("BM-18.10")

@@ -382,6 +382,8 @@ export interface Card {
   clock?: ClockRule;
   made: string;
   changed: string;
+  /** of a record that was brought in from a file: who stands for it */
+  origin?: string;
   /** a rule failed and the game stands still: what its players should know */
   setAside?: string;
 }

@@ -42,6 +42,7 @@ function Finished({ g }: { g: Card }) {
           {g.name}
         </Link>
         <span class="second">{`${g.seats.map((s) => `${s.side}: ${s.player}`).join(" · ")} · ${result(g)}`}</span>
+        {g.origin && <span class="second">{g.origin}.</span>}
       </span>
       <a class="btn small" href={api.recordAt(g.id)} download>
         <Icon name="save" size={15} /> Record

@@ -1,0 +1,1 @@
+INSERT INTO play_time (one, at) VALUES (1, 5000000);

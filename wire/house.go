@@ -1,0 +1,39 @@
+package wire
+
+import (
+	"time"
+
+	"sandtable/match"
+)
+
+// House is who keeps games here: the keys by which it signs their records.
+type House struct {
+	Keys []HouseKey `json:"keys" doc:"oldest first; the last one signs now"`
+}
+
+// HouseKey is one of them.
+type HouseKey struct {
+	Key   string    `json:"key" doc:"public key (Ed25519), 64 hexadecimal digits"`
+	From  time.Time `json:"from" doc:"when it was made"`
+	Vouch string    `json:"vouch,omitempty" doc:"signature by the key before of the text 'sandtable house key' and this key"`
+}
+
+// Trust returns the keys of the house that follow each other from the first: those that another house added to the list are not
+// vouched for, and are left out with all after them.
+func (h House) Trust() match.Trust {
+	trust := match.Trust{}
+	for i, k := range h.Keys {
+		key, ok := match.ParseKey(k.Key)
+		if !ok {
+			break
+		}
+		if i > 0 {
+			before, _ := match.ParseKey(h.Keys[i-1].Key)
+			if !match.Vouched(before, key, k.Vouch) {
+				break
+			}
+		}
+		trust[k.Key] = true
+	}
+	return trust
+}
