@@ -49,12 +49,12 @@ func TestDetails(t *testing.T) {
 // one before.
 func TestReserveIsOffTheBoard(t *testing.T) {
 	t.Parallel()
-	w := seated(t, "blitzkrieg", "basic", map[string]string{"blue": "free", "red": "free"}, []string{"me", "me"}, desk)
+	w := seated(t, "blitzkrieg", "basic", map[string]string{"blue": "west-wall", "red": "free"}, []string{"me", "me"}, desk)
 	w.onTable()
 	w.click(test("reserve"))
 	w.sees(".reach-line .line")
-	w.at("L-13")
-	w.reads(test("selected-place"), "L-13")
+	w.at("JJJ-43")
+	w.reads(test("selected-place"), "JJJ-43")
 	w.click(test("reserve"))
 	w.reads(test("selection"), "SELECTED, OFF THE BOARD")
 	w.gone(test("selected-place"))
