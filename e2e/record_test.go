@@ -93,7 +93,7 @@ func (w *tab) proves(file string) {
 	}
 	w.t.Logf("sandtable verify: %s", strings.TrimSpace(string(out)))
 	out, err = exec.Command(binary, "verify", w.forged(file)).CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "the seed gives") {
+	if err == nil || !strings.Contains(string(out), "the seed gives") && !strings.Contains(string(out), ": line ") { // another die may ask somebody else first
 		w.t.Errorf("sandtable verify of a record with another die: %v\n%s", err, out)
 	}
 }
