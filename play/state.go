@@ -100,6 +100,18 @@ func (st *state) stored(now time.Time) (store.State, error) {
 	return s, err
 }
 
+// private reports whether a game is for those whom its maker has asked: no list shows it to others. Who has its address can
+// watch it.
+func (st *state) private() bool {
+	guests := map[string]bool{}
+	for n := range st.Seats {
+		if s := &st.Seats[n]; s.Kind == person && s.Guest != "" {
+			guests[s.Guest] = true
+		}
+	}
+	return !st.Open && (st.hasFreeSeat() || len(guests) > 1)
+}
+
 // hasFreeSeat reports whether a seat is free.
 func (st *state) hasFreeSeat() bool {
 	return slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == waiting })

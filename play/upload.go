@@ -45,7 +45,8 @@ func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card,
 	if err := sv.cfg.Store.Create(ctx, g, lines); err != nil {
 		return wire.Card{}, err
 	}
-	return sv.storedCard(&g, who)
+	card, _, err := sv.storedCard(&g, who)
+	return card, err
 }
 
 // proveUpload proves a record and makes a game of it.
