@@ -165,7 +165,7 @@ function texts(e: Entry): Told[] {
     case "draw":
       return [{ text: "Drawn by agreement" }];
     case "takeback":
-      return [{ text: "The last moves are taken back" }];
+      return [{ text: "Taken back by agreement" }];
     case "end":
       return [{ text: "The record is closed" }, ...(e.told ?? [])];
   }
