@@ -95,7 +95,7 @@ func (p *Places[P, W]) Group(group int) (set bitset.Set[P, W]) {
 // Word writes an ID as players say it.
 func Word(id string) string { return strings.ReplaceAll(id, "_", "-") }
 
-// Name writes an ID with spaces and capitals: "US Coastal Waters".
+// Name writes an ID with spaces and capitals: "US Coastal Waters", "Gulf of Bothnia".
 func Name(id string) string {
 	parts := strings.Split(id, "_")
 	for i, s := range parts {

@@ -85,11 +85,14 @@ const (
 	noteBlueLeads
 	noteRedLeads
 	noteLevel
+	noteBlueContests
+	noteRedContests
 	notes
 )
 
 var (
 	noteTakes    = [2]int16{noteBlueTakes, noteRedTakes}
+	noteContests = [2]int16{noteBlueContests, noteRedContests}
 	noteViolates = [2]int16{noteBlueViolates, noteRedViolates}
 	noteShared   = [2]int16{noteBlueShares, noteRedShares}
 	noteBegins   = [2]int16{noteBlueBegins, noteRedBegins}
@@ -151,10 +154,12 @@ var noteTexts = [notes]string{
 	noteShut:            "% is closed to movement",
 	noteShotDown:        "worse than 1-6: the escort over % is gone",
 	noteIntercepted:     "the bombers over % lose %",
-	noteBlueTakes:       "Blue takes control of %",
-	noteRedTakes:        "Red takes control of %",
-	noteBlueBegins:      "Turn %: Blue moves",
-	noteRedBegins:       "Turn %: Red moves",
+	noteBlueTakes:       "Blue takes %",
+	noteRedTakes:        "Red takes %",
+	noteBlueContests:    "Blue contests %: it serves neither side",
+	noteRedContests:     "Red contests %: it serves neither side",
+	noteBlueBegins:      "Turn %: Blue",
+	noteRedBegins:       "Turn %: Red",
 	noteBlueAnnihilates: "Red has no unit left: Blue wins",
 	noteRedAnnihilates:  "Blue has no unit left: Red wins",
 	noteBlueOccupies:    "Blue has held every Red city for a complete turn and wins",
