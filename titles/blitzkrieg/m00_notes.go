@@ -128,11 +128,11 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGoBack - notes:       "die %: R, the defenders go back % [square|squares]",
-	noteAttackerPays - notes: "die %: AD, the attackers lose % [factor|factors]",
-	noteDefenderPays - notes: "die %: DD, the defenders lose % [factor|factors]",
-	noteBothPay - notes:      "die %: EX, each side loses % [factor|factors]",
-	noteRout - notes:         "% against % factors, 10-1 or better: the defenders are removed",
+	noteGoBack - notes:       "die %: R %, squares that the defenders go back",
+	noteAttackerPays - notes: "die %: AD %, factors that the attackers lose",
+	noteDefenderPays - notes: "die %: DD %, factors that the defenders lose",
+	noteBothPay - notes:      "die %: EX %, factors that both sides lose",
+	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
 	noteWalksBack - notes:    "% goes back to %",
 	noteImmobilised - notes:  "% may not move in its next half-turn",
 	noteBill - notes:         "losses so far: Blue % cents, Red % cents",
@@ -196,7 +196,7 @@ var moduleNotes = [allNotes - notes]string{
 	// Module 15: guerillas.
 
 	noteRises - notes:    "% rises at %",
-	notePacified - notes: "the country around % is pacified: no guerillas rise there",
+	notePacified - notes: "the country of % is pacified: no guerillas rise there",
 	noteAbsorbed - notes: "% is absorbed by %",
 
 	// Module 17: wars.

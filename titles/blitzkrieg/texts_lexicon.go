@@ -122,7 +122,7 @@ var resultTexts = [results]string{
 }
 
 var noteTexts = [notes]string{
-	noteOdds:            "% against % factors: odds %",
+	noteOdds:            "% to % is %",
 	noteAutomatic:       "better than 6-1: %",
 	noteDie:             "die %: %",
 	noteAttrition:       "die %: attacker loses %, back %, ahead %; defender loses %, back %, ahead %",
