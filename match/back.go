@@ -168,6 +168,27 @@ func standing(lines []Line) (list []int) {
 	return list
 }
 
+// TakenBack counts the sentences of a seat that do not stand any more, and those that do.
+func (m *Match) TakenBack(s game.Seat) (taken, stand int) {
+	said := 0
+	for i := range m.lines {
+		if m.lines[i].Kind == Say && m.lines[i].Seat == s {
+			said++
+		}
+	}
+	for i := range m.final {
+		if m.final[i].Seat == s {
+			stand++
+		}
+	}
+	for i := range m.undoable {
+		if m.undoable[i].say.Seat == s {
+			stand++
+		}
+	}
+	return said - stand, stand
+}
+
 // Rerolls counts how often the game went back across dice that stood: what was tried again fell anew.
 func (m *Match) Rerolls() int { return rerolls(m.lines) }
 

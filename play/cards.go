@@ -126,7 +126,7 @@ func (g *liveGame) seatList(maker bool) []wire.Seat {
 		}
 		out := wire.Seat{
 			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
-			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)),
+			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)), After: g.placeOf(game.Seat(n)),
 		}
 		if maker {
 			out.Invite = s.Invite

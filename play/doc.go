@@ -10,6 +10,7 @@
 //   - act.go: every change: played, saved, then told
 //   - guard.go, aside.go: what keeps a title that fails from the rest, and what becomes of its game
 //   - say.go, offers.go, ending.go: what players do, and how a game ends
+//   - queue.go, places.go: who waits for whom where machines think, hints are given and records are proved
 //   - clocks.go, machines.go, reasons.go: what happens while no player does anything
 //   - view.go, zones.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
 //   - hint.go, comments.go: what a machine would do; how a game went

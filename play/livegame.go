@@ -39,6 +39,7 @@ type liveGame struct {
 
 	coach   *coach.Coach // of a lesson, once it is needed
 	minds   [game.MaxSeats]mind
+	payer   payer    // who set the machines to work: they think on his account
 	notices []Notice // to be sent when the lock is free
 
 	watchers     map[*Watch]struct{}
@@ -53,7 +54,7 @@ type liveGame struct {
 	lastMessage  int       // number of the last message; -1: not read yet
 }
 
-// lockGame finds a live game and locks it, for withGame alone. It is followed by unlock.
+// lockGame finds a live game and locks it, for withGame and for what asks no title. It is followed by unlock.
 func (sv *Service) lockGame(id string) (*liveGame, error) {
 	if !sv.beginWork() {
 		return nil, ErrClosed
@@ -79,6 +80,16 @@ func (sv *Service) findGame(id string) *liveGame {
 		sv.live[id] = g
 	}
 	return g
+}
+
+// liveGames lists the games in memory.
+func (sv *Service) liveGames() (list []*liveGame) {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	for _, g := range sv.live {
+		list = append(list, g)
+	}
+	return list
 }
 
 // unlock unlocks the game. If its match may be ahead of the store, it is given up for what the store has.
@@ -121,6 +132,9 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	st, info := g.service.readGame(&row)
 	row.Data = nil
 	g.row, g.st, g.info, g.loaded = row, st, info, true
+	if g.payer.guest == "" {
+		g.payer.guest = st.Maker
+	}
 	g.estimateSize()
 	return nil
 }

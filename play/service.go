@@ -68,7 +68,8 @@ type Service struct {
 	asides map[string]Aside // games that are set aside
 
 	guests   sync.Mutex    // for changes to guests
-	thinking chan struct{} // machines that think at once
+	thinking *queue        // of machines that owe a decision
+	hinting  *queue        // of people who want a hint: machines never take their slot
 	proving  chan struct{} // whole records that are played again at once
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
@@ -100,7 +101,8 @@ func New(c Config) (*Service, error) {
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
-		thinking: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		thinking: newQueue(max(1, runtime.GOMAXPROCS(0)-1)), // a core is for people
+		hinting:  newQueue(1),
 		proving:  make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
 		overRoom: make(chan struct{}, 1),
 	}
@@ -123,6 +125,7 @@ func New(c Config) (*Service, error) {
 	}
 	sv.work.Go(sv.sweep)
 	sv.work.Go(sv.keepTime)
+	sv.work.Go(sv.tellPlaces)
 	return sv, nil
 }
 

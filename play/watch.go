@@ -85,6 +85,9 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	g.service.watchers.Add(1)
 	g.updatePresence()
 	w.presence = g.presence // the first view shows it
+	if g.onlyMachines() {
+		g.payer = w.who.payer()
+	}
 	g.callMachines()
 	return nil
 }
@@ -251,8 +254,13 @@ func (g *liveGame) updatePresence() {
 		}
 	}
 	if g.online.Swap(uint32(online)) != uint32(online) {
-		g.presence++
-		g.screens = nil
-		g.wakeWatchers()
+		g.tellPresence()
 	}
+}
+
+// tellPresence tells those who watch that what the seats show has changed.
+func (g *liveGame) tellPresence() {
+	g.presence++
+	g.screens = nil
+	g.wakeWatchers()
 }

@@ -62,6 +62,7 @@ var statuses = []struct {
 	{play.ErrNotFound, http.StatusNotFound},
 	{play.ErrNoTitle, http.StatusNotFound},
 	{play.ErrForbidden, http.StatusForbidden},
+	{play.ErrNotSeated, http.StatusForbidden},
 	{play.ErrStale, http.StatusConflict},
 	{play.ErrTaken, http.StatusConflict},
 	{play.ErrSignedOut, http.StatusUnauthorized},

@@ -10,7 +10,7 @@ import { closeDialog, confirm } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { HintBox, HintButton } from "./hint";
-import { capital, split } from "./names";
+import { capital, queued, split, waitingFor } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 
@@ -80,7 +80,7 @@ function NextAct({ end }: { end: () => void }) {
     );
   return (
     <span class="grow footer-state" data-test="state">
-      {mine.value ? capital(v?.ask.step ?? "") : v?.think?.length ? "Thinking…" : ""}
+      {mine.value ? capital(v?.ask.step ?? "") : queued() > 0 ? waitingFor() : v?.think?.length ? "Thinking…" : ""}
     </span>
   );
 }
