@@ -54,7 +54,7 @@ type liveGame struct {
 	lastMessage  int       // number of the last message; -1: not read yet
 }
 
-// lockGame finds a live game and locks it, for withGame and for what asks no title. It is followed by unlock.
+// lockGame finds a live game and locks it, for withGame alone. It is followed by unlock.
 func (sv *Service) lockGame(id string) (*liveGame, error) {
 	if !sv.beginWork() {
 		return nil, ErrClosed

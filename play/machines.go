@@ -120,24 +120,26 @@ func (sv *Service) runMachine(id string, s game.Seat, rest time.Duration) {
 	}
 	defer sv.work.Done()
 	more, err := sv.decideOnce(id, s)
-	switch {
-	case sv.ctx.Err() != nil:
-		return
-	case err == ErrAside || err == nil && !more:
-		sv.machines.Add(-1)
-		return
-	case err == nil:
+	if err == nil {
 		rest = firstRest
-	default:
+	}
+	for {
+		if err == nil && more {
+			if err = sv.queueAgain(id, s, rest); err == nil {
+				return
+			}
+		}
+		if err == ErrAside || err == nil || sv.ctx.Err() != nil {
+			sv.machines.Add(-1)
+			return
+		}
 		sv.cfg.Log.Error("a machine could not play", "game", id, "seat", s, "error", err)
 		select {
 		case <-time.After(rest):
 		case <-sv.ctx.Done():
-			return
 		}
-		rest = min(2*rest, longRest)
+		rest, more, err = min(2*rest, longRest), true, nil
 	}
-	sv.queueAgain(id, s, rest)
 }
 
 // decideOnce lets a machine make one decision in the slot that it has, and gives that back; more says whether it might owe

@@ -32,18 +32,15 @@ func (g *liveGame) queueMachine(s game.Seat, rest time.Duration) {
 	m.shown = g.placeOf(s)
 }
 
-// queueAgain is queueMachine for one that has decided something.
-func (sv *Service) queueAgain(id string, s game.Seat, rest time.Duration) {
-	g, err := sv.lockGame(id)
-	if err != nil {
-		return
-	}
-	defer g.unlock()
-	if m := &g.minds[s]; m.busy && m.ticket == nil {
+// queueAgain is queueMachine for one that has decided something. ErrAside if it shall think no more.
+func (sv *Service) queueAgain(id string, s game.Seat, rest time.Duration) error {
+	return sv.withGame(sv.ctx, id, func(g *liveGame) error {
+		if m := &g.minds[s]; !m.busy || m.ticket != nil { // the game has been set aside, and perhaps tried again since
+			return ErrAside
+		}
 		g.queueMachine(s, rest)
-	} else { // the game has been set aside, and perhaps tried again since
-		sv.machines.Add(-1)
-	}
+		return nil
+	})
 }
 
 // leaveQueue notes that a machine waits no more, and tells those who saw it wait.
