@@ -13,18 +13,37 @@ import (
 // Comments says how a game went: how the seats stood turn by turn, and where that changed most. ErrRunning
 // before the end.
 func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comments, error) {
-	done, err := sv.proofSlot(ctx)
+	q, err := sv.inquiry(ctx, who, id, "comments")
 	if err != nil {
 		return wire.Comments{}, err
 	}
-	defer done()
-	var out wire.Comments
-	err = sv.withSeat(ctx, who, id, nil, func(g *liveGame, _ game.Seat) error {
-		if !g.st.Ended {
-			return ErrRunning
+	if !q.ended {
+		return wire.Comments{}, ErrRunning
+	}
+	return answered(ctx, sv, who, q, func(ctx context.Context) (wire.Comments, int, error) {
+		c, err := sv.comment(ctx, id)
+		return c, answerBytes * len(c.Turns), err
+	})
+}
+
+// comment goes through a game that has ended, without holding it.
+func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, err error) {
+	var c chronicle
+	var past *match.History
+	err = sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.wake(ctx); err != nil {
+			return err
 		}
-		c := chronicle{st: &g.st, seats: len(g.info.Seats), dice: diceLines(g.m), now: match.Line{Seat: game.Nobody}}
-		if err := g.m.Walk(c.visit); err != nil {
+		st := g.st // an ended game's changes in nothing that is read here
+		past, c = g.m.History(), chronicle{st: &st, seats: len(g.info.Seats), now: match.Line{Seat: game.Nobody}}
+		return nil
+	})
+	if err != nil {
+		return out, err
+	}
+	err = sv.guardUnlocked(ctx, id, func() error {
+		c.rolled = past.Rolled
+		if err := past.Walk(c.visit); err != nil {
 			return err
 		}
 		out = c.comments()
@@ -33,23 +52,12 @@ func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comme
 	return out, err
 }
 
-// diceLines are the lines in which dice fell.
-func diceLines(m *match.Match) map[int]bool {
-	set := map[int]bool{}
-	for _, e := range m.Log(game.Nobody, 1) {
-		if slices.ContainsFunc(e.Told, func(t match.Told) bool { return t.IsDie() }) {
-			set[e.Line.N] = true
-		}
-	}
-	return set
-}
-
 // chronicle follows a game. A moment begins with dice, with a new turn, or with a sentence that changes the margin
 // without them, and lasts until the next one begins: losses paid and places taken after a battle count for it.
 type chronicle struct {
 	st      *state
 	seats   int
-	dice    map[int]bool
+	rolled  func(line int) bool
 	now     match.Line    // with which the moment under way began
 	before  wire.Standing // how it stood then
 	after   wire.Standing // how it stands
@@ -68,7 +76,7 @@ func (c *chronicle) visit(l match.Line, p game.Position) {
 	if turned && c.after.Turn > 0 {
 		c.turns = append(c.turns, c.after)
 	}
-	if turned || c.dice[l.N] || !c.dice[c.now.N] && !slices.Equal(s.Margin, c.after.Margin) {
+	if turned || c.rolled(l.N) || !c.rolled(c.now.N) && !slices.Equal(s.Margin, c.after.Margin) {
 		c.close()
 		c.now = l
 	}
@@ -83,7 +91,7 @@ func (c *chronicle) close() {
 		m.Lost[s] = max(0, c.before.Strength[s]-c.after.Strength[s])
 	}
 	m.Leads = leader(c.before.Margin) != leader(c.after.Margin) && leader(c.after.Margin) >= 0
-	if c.dice[m.Line] || m.Leads || largest(m.Gain) > 0 {
+	if c.rolled(m.Line) || m.Leads || largest(m.Gain) > 0 {
 		c.moments = append(c.moments, m)
 	}
 	c.before = c.after

@@ -14,6 +14,7 @@
 //   - clocks.go, machines.go, reasons.go: what happens while no player does anything
 //   - view.go, zones.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
 //   - hint.go, comments.go: what a machine would do; how a game went
+//   - past.go, answers.go: what was, without holding the game; what was dear to find out is kept
 //   - watch.go, screen.go, talk.go: telling those who watch, in order and without waiting for them
 //   - input.go: what may come in
 //

@@ -23,6 +23,8 @@ type liveGame struct {
 	service *Service
 	id      string
 
+	door chan struct{} // holds one: those who hold no seat read one by one
+
 	mu      sync.Mutex
 	removed bool // no longer in memory: who waited for the lock has to look again
 	loaded  bool // row and st are what the store has
@@ -76,7 +78,7 @@ func (sv *Service) findGame(id string) *liveGame {
 	defer sv.mu.Unlock()
 	g := sv.live[id]
 	if g == nil {
-		g = &liveGame{service: sv, id: id, lastMessage: -1}
+		g = &liveGame{service: sv, id: id, lastMessage: -1, door: make(chan struct{}, 1)}
 		sv.live[id] = g
 	}
 	return g

@@ -202,4 +202,3 @@ func TestSecretThoughtsShowNoPlace(t *testing.T) {
 		}
 	})
 }
-

@@ -149,7 +149,7 @@ func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) 
 // Messages returns the chat from message number from on, as far as it is for the one who asks.
 func (sv *Service) Messages(ctx context.Context, who Who, id string, from int) ([]wire.Message, error) {
 	out := []wire.Message{}
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
+	err := sv.withReader(ctx, who, id, func(g *liveGame) error {
 		list, err := sv.cfg.Store.Messages(ctx, id, max(from, 1))
 		if err != nil {
 			return notFound(err)

@@ -149,6 +149,14 @@ func (w *Watch) closed() bool {
 // poll returns what the watcher has not seen yet; false if there is nothing.
 func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	g := w.game
+	if w.version < 0 && !w.seated() { // the first view has the whole log
+		select {
+		case g.door <- struct{}{}:
+			defer func() { <-g.door }()
+		case <-ctx.Done():
+			return u, false, ctx.Err()
+		}
+	}
 	if !g.service.beginWork() {
 		return u, false, ErrClosed
 	}
@@ -162,6 +170,13 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 		return err
 	})
 	return u, ok, err
+}
+
+// seated reports whether the watcher plays.
+func (w *Watch) seated() bool {
+	w.game.mu.Lock()
+	defer w.game.mu.Unlock()
+	return len(w.game.seatsOf(w.who)) > 0
 }
 
 // nextUpdate returns what is new to the watcher.

@@ -1,0 +1,66 @@
+package play
+
+import (
+	"context"
+	"errors"
+
+	"sandtable/game"
+	"sandtable/match"
+)
+
+// What was is looked at without holding the game: its players need not wait for those who read.
+
+// pastLook is a look at an earlier line.
+type pastLook struct {
+	id      string
+	history *match.History
+	line    int // of the record
+	seat    game.Seat
+}
+
+// lookBack returns a look at a line, as a seat counts them.
+func (g *liveGame) lookBack(s game.Seat, line int) *pastLook {
+	return &pastLook{g.id, g.m.History(), g.m.LineOf(s, line), s}
+}
+
+// show shows the position after an earlier line; none if the game had not begun then. Those who look back take turns.
+func (sv *Service) show(ctx context.Context, who Who, l *pastLook, to func(game.Position)) error {
+	done, err := sv.looking.wait(ctx, who.payer())
+	if err != nil {
+		return err
+	}
+	defer done()
+	return sv.guardUnlocked(ctx, l.id, func() error {
+		p, err := l.history.At(l.line)
+		if errors.Is(err, match.ErrNoSuchLine) {
+			return nil
+		}
+		if err == nil {
+			to(p)
+		}
+		return err
+	})
+}
+
+// withReader is withGame for somebody who only reads. Those who hold no seat go in one by one: however many they are, a player
+// waits for one of them at most.
+func (sv *Service) withReader(ctx context.Context, who Who, id string, do func(*liveGame) error) error {
+	var door chan struct{}
+	err := sv.withGameOrAside(ctx, id, func(g *liveGame) error {
+		if len(g.seatsOf(who)) > 0 {
+			return do(g)
+		}
+		door = g.door
+		return nil
+	})
+	if err != nil || door == nil {
+		return err
+	}
+	select {
+	case door <- struct{}{}:
+		defer func() { <-door }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return sv.withGameOrAside(ctx, id, do)
+}
