@@ -22,7 +22,7 @@ import (
 
 const (
 	queueSize   = 1024            // notices that wait; more are dropped
-	workers     = 4               // calls at once
+	workers     = 8               // calls at once
 	callTimeout = 5 * time.Second // for a whole call
 	answerBytes = 4 << 10         // bytes of an answer that are read, and thrown away
 )
@@ -46,14 +46,27 @@ type Turn struct {
 	URL    string `json:"url,omitempty"`
 }
 
+// Config is what webhooks are made of.
+type Config struct {
+	Base    string // address under which players reach the server; empty if it is not known
+	Private bool   // addresses of the local network may be called
+	Log     *slog.Logger
+	Box     Box                                                    // nil: notices do not outlive the program
+	Address func(ctx context.Context, guest string) (string, bool) // the webhook that a guest has now
+	Sign    func(text []byte) (key, signature string)              // signs what is told; nil: nobody does
+	Now     func() time.Time                                       // nil: time.Now
+}
+
 // Webhooks tells players by HTTP that it is their turn. Calls go only to public addresses, follow no
 // redirect and never hold up play.
 type Webhooks struct {
+	cfg    Config
 	client *http.Client
-	base   string
 	log    *slog.Logger
 	gate   *ratelimit.Gate
-	queue  chan call
+	queue  chan call // what is to be kept and called
+	calls  chan call // what may be called now
+	hosts  hosts
 	later  func(time.Duration, func()) // does something after a while
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -63,18 +76,25 @@ type Webhooks struct {
 // call is a notice on its way.
 type call struct {
 	url   string
+	guest string
 	turn  Turn
 	tried int // times
 }
 
-// NewWebhooks starts the workers. base is the address under which players reach the server, empty if it is
-// not known; private allows addresses of the local network.
-func NewWebhooks(base string, private bool, log *slog.Logger) *Webhooks {
+// id names a notice in a box.
+func (k *call) id() string { return fmt.Sprintf("%s %d %d", k.turn.Game, k.turn.Seat, k.turn.Line) }
+
+// NewWebhooks makes webhooks that call nobody before Start.
+func NewWebhooks(c Config) *Webhooks {
 	dialer := &net.Dialer{Timeout: callTimeout}
-	if !private {
+	if !c.Private {
 		dialer.Control = publicOnly
 	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
 	h := &Webhooks{
+		cfg: c,
 		client: &http.Client{
 			Timeout: callTimeout,
 			// No proxy: it would dial in our place, unchecked.
@@ -84,14 +104,21 @@ func NewWebhooks(base string, private bool, log *slog.Logger) *Webhooks {
 			},
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-		base: base, log: log, gate: ratelimit.NewGate(guestRate, time.Now), queue: make(chan call, queueSize),
+		log: c.Log, gate: ratelimit.NewGate(guestRate, time.Now), queue: make(chan call, queueSize), calls: make(chan call),
+		hosts: hosts{busy: map[string]int{}, wait: map[string][]call{}},
 		later: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	h.ctx, h.cancel = context.WithCancel(context.Background())
+	return h
+}
+
+// Start begins to call: first what an earlier program left, then what Notify brings.
+func (h *Webhooks) Start() {
+	h.wg.Go(h.dispatch)
 	for range workers {
 		h.wg.Go(h.work)
 	}
-	return h
+	h.wg.Go(h.resume)
 }
 
 // Notify queues a notice. It never waits; what does not fit is dropped and logged.
@@ -104,10 +131,10 @@ func (h *Webhooks) Notify(n play.Notice) {
 		return
 	}
 	t := Turn{Event: "turn", Game: n.Game, Title: n.Title, Player: n.Name, Seat: n.Seat, Turn: n.Turn, Line: n.Line, Step: n.Step}
-	if h.base != "" {
-		t.URL = h.base + "/play/" + url.PathEscape(n.Game)
+	if h.cfg.Base != "" {
+		t.URL = h.cfg.Base + "/play/" + url.PathEscape(n.Game)
 	}
-	h.enqueue(call{url: n.Webhook, turn: t})
+	h.enqueue(call{url: n.Webhook, guest: n.Guest, turn: t})
 }
 
 func (h *Webhooks) enqueue(k call) {
@@ -118,10 +145,42 @@ func (h *Webhooks) enqueue(k call) {
 	}
 }
 
-// Close stops the workers and waits for them. Notices still in the queue are dropped.
+// Close stops the workers and waits for them. Notices that wait stay in the box.
 func (h *Webhooks) Close() {
 	h.cancel()
 	h.wg.Wait()
+}
+
+// dispatch writes notices down and hands them to the workers, as far as their hosts are free.
+func (h *Webhooks) dispatch() {
+	for {
+		select {
+		case <-h.ctx.Done():
+			return
+		case k := <-h.queue:
+			if k.tried == 0 {
+				h.keep(&k)
+			}
+			now, dropped := h.hosts.begin(k)
+			if dropped {
+				h.log.Warn("webhook dropped: too many wait for one host", "player", k.turn.Player, "game", k.turn.Game)
+				h.forget(&k)
+			}
+			if now && !h.hand(k) {
+				return
+			}
+		}
+	}
+}
+
+// hand gives a call to a worker; false if the webhooks are closed.
+func (h *Webhooks) hand(k call) bool {
+	select {
+	case h.calls <- k:
+		return true
+	case <-h.ctx.Done():
+		return false
+	}
 }
 
 func (h *Webhooks) work() {
@@ -129,12 +188,21 @@ func (h *Webhooks) work() {
 		select {
 		case <-h.ctx.Done():
 			return
-		case k := <-h.queue:
-			if err := h.send(k); err != nil {
-				h.failed(k, err)
+		case k := <-h.calls:
+			for ok := true; ok && h.ctx.Err() == nil; k, ok = h.hosts.end(k) {
+				h.try(k)
 			}
 		}
 	}
+}
+
+// try makes a call.
+func (h *Webhooks) try(k call) {
+	if err := h.send(k); err != nil {
+		h.failed(k, unaddressed(err))
+		return
+	}
+	h.forget(&k)
 }
 
 // failed sees to it that a call is tried again after a pause that grows, unless it has been tried often enough or
@@ -146,6 +214,7 @@ func (h *Webhooks) failed(k call, err error) {
 	k.tried++
 	if k.tried > len(pauses) || final(err) {
 		h.log.Warn("webhook given up", "game", k.turn.Game, "tried", k.tried, "error", err)
+		h.forget(&k)
 		return
 	}
 	pause := pauses[k.tried-1]
@@ -185,6 +254,7 @@ func (h *Webhooks) send(k call) error {
 	}
 	req.Header.Set("Content-Type", "application/json")
 	req.Header.Set("User-Agent", "sandtable")
+	h.sign(req.Header, body)
 	resp, err := h.client.Do(req)
 	if err != nil {
 		return err
@@ -195,6 +265,43 @@ func (h *Webhooks) send(k call) error {
 		return answered{resp.StatusCode, resp.Status}
 	}
 	return nil
+}
+
+// sign adds the headers by which the one who is called knows that the house calls him, and when.
+func (h *Webhooks) sign(head http.Header, body []byte) {
+	if h.cfg.Sign == nil {
+		return
+	}
+	at := h.cfg.Now().UTC().Format(time.RFC3339)
+	key, signature := h.cfg.Sign(SignedText(at, body))
+	head.Set("Sandtable-Time", at)
+	head.Set("Sandtable-Key", key)
+	head.Set("Sandtable-Signature", signature)
+}
+
+// SignedText is what the signature of a call covers.
+func SignedText(at string, body []byte) []byte {
+	return append([]byte("sandtable webhook "+at+"\n"), body...)
+}
+
+// unaddressed puts a failure into words that do not name the address: it may hold a secret of the player.
+func unaddressed(err error) error {
+	var a answered
+	var name *net.DNSError
+	var slow interface{ Timeout() bool }
+	switch {
+	case errors.As(err, &a), errors.Is(err, errPrivate), errors.Is(err, errAddress):
+		var outer *url.Error
+		if errors.As(err, &outer) {
+			return errPrivate
+		}
+		return err
+	case errors.As(err, &name):
+		return errors.New("its name is not found")
+	case errors.As(err, &slow) && slow.Timeout():
+		return errors.New("it did not answer in time")
+	}
+	return errors.New("it cannot be reached")
 }
 
 var errAddress = errors.New("the address is none to call")

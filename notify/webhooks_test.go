@@ -2,10 +2,14 @@ package notify
 
 import (
 	"bytes"
+	"context"
+	"crypto/ed25519"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
@@ -73,7 +77,8 @@ func (e *ear) next(t *testing.T) Turn {
 
 func newWebhooks(t *testing.T, private bool) (*Webhooks, *logs) {
 	l := &logs{}
-	h := NewWebhooks("https://play.example.org", private, slog.New(slog.NewTextHandler(l, nil)))
+	h := NewWebhooks(Config{Base: "https://play.example.org", Private: private, Log: slog.New(slog.NewTextHandler(l, nil))})
+	h.Start()
 	t.Cleanup(h.Close)
 	return h, l
 }
@@ -128,26 +133,27 @@ func TestWebhookStaysOutside(t *testing.T) {
 	}
 }
 
-// Whoever does not answer holds up neither play nor the others for long, and what does not fit is dropped.
+// Whoever does not answer holds up neither play nor the others, and what does not fit is dropped.
 func TestWebhookQueue(t *testing.T) {
 	stuck := make(chan struct{})
 	deaf := newEar(t, func(http.ResponseWriter, *http.Request) { <-stuck })
 	defer close(stuck)
 	h, l := newWebhooks(t, true)
 	h.gate = ratelimit.NewGate(ratelimit.Rate{}, time.Now)
-	for range workers {
+	start := time.Now()
+	for range mostCalls + hostQueue {
 		h.Notify(notice(deaf.URL))
+	}
+	for range mostCalls {
 		deaf.next(t)
 	}
-	start := time.Now()
-	for range queueSize + 10 {
-		h.Notify(notice(deaf.URL))
-	}
-	if d := time.Since(start); d > 2*time.Second {
-		t.Errorf("notices wait: %v", d)
-	}
-	if n := strings.Count(l.String(), "the queue is full"); n != 10 {
-		t.Errorf("%d were dropped, want 10", n)
+	other := newEar(t, nil)
+	h.Notify(notice(other.URL))
+	other.next(t)
+	h.Notify(notice(deaf.URL))
+	awaitLog(t, l, "too many wait for one host")
+	if len(deaf.heard) > 0 {
+		t.Errorf("one host has %d calls at once", mostCalls+len(deaf.heard))
 	}
 	h.Close() // does not wait for the deaf
 	if d := time.Since(start); d > callTimeout {
@@ -222,5 +228,165 @@ func TestPublic(t *testing.T) {
 	}
 	if publicOnly("tcp", "nonsense", nil) == nil || publicOnly("tcp", "8.8.8.8:443", nil) != nil || publicOnly("tcp", "127.0.0.1:80", nil) == nil {
 		t.Error("the door is not watched")
+	}
+}
+
+// box is a box in memory.
+type box struct {
+	mu      sync.Mutex
+	notices map[string][]byte
+	changed chan struct{} // after each change
+}
+
+func newBox() *box { return &box{notices: map[string][]byte{}, changed: make(chan struct{}, 100)} }
+
+func (b *box) change(do func()) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	do()
+	b.changed <- struct{}{}
+	return nil
+}
+
+func (b *box) PutNotice(_ context.Context, id string, data []byte) error {
+	return b.change(func() { b.notices[id] = data })
+}
+
+func (b *box) DropNotice(_ context.Context, id string) error {
+	return b.change(func() { delete(b.notices, id) })
+}
+
+func (b *box) Notices(context.Context) (map[string][]byte, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return maps.Clone(b.notices), nil
+}
+
+func (b *box) await(t *testing.T, n int) {
+	t.Helper()
+	for end := time.After(10 * time.Second); ; {
+		if all, _ := b.Notices(t.Context()); len(all) == n {
+			return
+		}
+		select {
+		case <-b.changed:
+		case <-end:
+			t.Fatalf("the box does not hold %d notices", n)
+		}
+	}
+}
+
+// What was not sent when the program ended is sent by the next one, to the address that the player has by then.
+func TestWebhookOutlivesTheProgram(t *testing.T) {
+	b, l := newBox(), &logs{}
+	down := newEar(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusBadGateway) })
+	address := down.URL
+	cfg := Config{
+		Private: true, Log: slog.New(slog.NewTextHandler(l, nil)), Box: b,
+		Address: func(_ context.Context, guest string) (string, bool) { return address, guest == "g" },
+	}
+	first := NewWebhooks(cfg)
+	first.later = func(time.Duration, func()) {} // it ends before the next try
+	first.Start()
+	first.Notify(notice(down.URL))
+	down.next(t)
+	first.Close()
+	b.await(t, 1)
+
+	up := newEar(t, nil)
+	address = up.URL
+	second := NewWebhooks(cfg)
+	second.Start()
+	defer second.Close()
+	if got := up.next(t); got.Game != "abc" || got.Line != 7 {
+		t.Errorf("told %+v", got)
+	}
+	b.await(t, 0)
+}
+
+// Who is called can prove that this house calls him, and when.
+func TestWebhookIsSigned(t *testing.T) {
+	public, private, err := ed25519.GenerateKey(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proved := make(chan bool, 1)
+	hook := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(r.Body)
+		signature, err := hex.DecodeString(r.Header.Get("Sandtable-Signature"))
+		proved <- err == nil && r.Header.Get("Sandtable-Key") == hex.EncodeToString(public) &&
+			ed25519.Verify(public, SignedText(r.Header.Get("Sandtable-Time"), body), signature) &&
+			!ed25519.Verify(public, SignedText(r.Header.Get("Sandtable-Time"), append(body, ' ')), signature)
+	}))
+	defer hook.Close()
+	h := NewWebhooks(Config{Private: true, Log: slog.New(slog.DiscardHandler), Sign: func(text []byte) (string, string) {
+		return hex.EncodeToString(public), hex.EncodeToString(ed25519.Sign(private, text))
+	}})
+	h.Start()
+	defer h.Close()
+	h.Notify(notice(hook.URL))
+	if !<-proved {
+		t.Error("the signature does not hold")
+	}
+}
+
+// The log never has the address, which may hold a secret of the player.
+func TestWebhookAddressIsNotLogged(t *testing.T) {
+	h, l := newWebhooks(t, true)
+	h.later = func(time.Duration, func()) {}
+	dead := httptest.NewServer(http.NotFoundHandler())
+	dead.Close()
+	for i, address := range []string{
+		dead.URL + "/secret-token", "http://no-such-host.invalid/secret-token", newEar(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusGone) }).URL + "/secret-token",
+	} {
+		n := notice(address)
+		n.Game, n.Guest = fmt.Sprintf("game%d", i), fmt.Sprint("g", i)
+		h.Notify(n)
+		awaitLog(t, l, "game="+n.Game)
+	}
+	outside, logged := newWebhooks(t, false)
+	outside.Notify(notice(dead.URL + "/secret-token"))
+	awaitLog(t, logged, "not public")
+	for _, text := range []string{l.String(), logged.String()} {
+		for _, secret := range []string{"secret-token", "127.0.0.1", "no-such-host"} {
+			if strings.Contains(text, secret) {
+				t.Errorf("the log has %q:\n%s", secret, text)
+			}
+		}
+	}
+}
+
+func TestHosts(t *testing.T) {
+	h := hosts{busy: map[string]int{}, wait: map[string][]call{}}
+	at := func(n int) call { return call{url: "https://a.example/x", tried: n} }
+	for n := range mostCalls {
+		if now, dropped := h.begin(at(n)); !now || dropped {
+			t.Fatalf("call %d: %v %v", n, now, dropped)
+		}
+	}
+	for n := range hostQueue {
+		if now, dropped := h.begin(at(100 + n)); now || dropped {
+			t.Fatalf("waiting call %d: %v %v", n, now, dropped)
+		}
+	}
+	if now, dropped := h.begin(at(1)); now || !dropped {
+		t.Error("the queue of a host has no end")
+	}
+	if now, _ := h.begin(call{url: "https://b.example"}); !now {
+		t.Error("another host waits")
+	}
+	for n := range hostQueue {
+		if next, ok := h.end(at(0)); !ok || next.tried != 100+n {
+			t.Fatalf("after %d comes %v", n, next)
+		}
+	}
+	for range mostCalls {
+		if _, ok := h.end(at(0)); ok {
+			t.Error("nobody waits, and one comes")
+		}
+	}
+	h.end(call{url: "https://b.example"})
+	if len(h.busy)+len(h.wait) > 0 {
+		t.Errorf("left over: %v %v", h.busy, h.wait)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
-	"sandtable/wire"
 )
 
 // saveTime bounds how long a write may take before the game is given up.
@@ -216,4 +215,4 @@ func (g *liveGame) refusalOf(err error) error {
 }
 
 // seatKind returns who plays a seat.
-func (g *liveGame) seatKind(s game.Seat) wire.SeatKind { return g.st.Seats[s].Kind }
+func (g *liveGame) seatKind(s game.Seat) seatKind { return g.st.Seats[s].Kind }

@@ -175,7 +175,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 // asked.
 func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
 	return wire.View{
-		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result, SetAside: g.st.Aside.playerWords(),
+		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result.wire(), SetAside: g.st.Aside.playerWords(),
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
 	}
 }

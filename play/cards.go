@@ -32,13 +32,13 @@ func (sv *Service) Cards(ctx context.Context, who Who, of string) ([]wire.Card, 
 	}
 	list := make([]wire.Card, 0, len(games))
 	for i := range games {
-		c, err := sv.storedCard(&games[i], who)
+		c, private, err := sv.storedCard(&games[i], who)
 		if err != nil { // one game that cannot be read must not hide the others
 			sv.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		shown := of == "all" || c.SetAside == ""                          // there is nothing to join or to watch
-		if of == "mine" || c.Lesson == "" && !sv.abandoned(&c) && shown { // a lesson is nobody else's business
+		shown := of == "all" || c.SetAside == ""                                                           // there is nothing to join or to watch
+		if of == "mine" || c.Lesson == "" && !sv.abandoned(&c) && shown && (!private || len(c.Mine) > 0) { // a lesson is nobody else's business
 			list = append(list, c)
 		}
 	}
@@ -63,8 +63,8 @@ func (sv *Service) cardByKey(ctx context.Context, who Who) ([]wire.Card, error) 
 	return []wire.Card{c}, err
 }
 
-// storedCard makes a card from what the store has, not from memory.
-func (sv *Service) storedCard(row *store.Game, who Who) (card wire.Card, err error) {
+// storedCard makes a card from what the store has, not from memory, and says whether the game is private.
+func (sv *Service) storedCard(row *store.Game, who Who) (card wire.Card, private bool, err error) {
 	g := liveGame{service: sv, id: row.ID, row: *row}
 	sv.mu.Lock()
 	if live := sv.live[g.id]; live != nil {
@@ -73,10 +73,10 @@ func (sv *Service) storedCard(row *store.Game, who Who) (card wire.Card, err err
 	sv.mu.Unlock()
 	err = guard(func() error {
 		g.st, g.info = sv.readGame(row)
-		card = g.card(who)
+		card, private = g.card(who), g.st.private()
 		return nil
 	})
-	return card, err
+	return card, private, err
 }
 
 // Card returns one game as a list shows it.
@@ -94,7 +94,7 @@ func (g *liveGame) card(who Who) wire.Card {
 	c := wire.Card{
 		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
-		Begun: st.Begun, Over: st.Over, Result: st.Result, Open: st.Open && st.hasFreeSeat(), Clock: st.Clock,
+		Begun: st.Begun, Over: st.Over, Result: st.Result.wire(), Open: st.Open && st.hasFreeSeat(), Clock: (*wire.ClockRule)(st.Clock),
 		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Origin: st.Brought.words(g.service.published),
 	}
 	for _, s := range g.info.Scenarios {
@@ -121,12 +121,12 @@ func (g *liveGame) seatList(maker bool) []wire.Seat {
 	now, online := g.service.playTime(), g.onlineSeats()
 	for n := range g.st.Seats {
 		s := &g.st.Seats[n]
-		if s.Kind == wire.Absent {
+		if s.Kind == absent {
 			continue
 		}
 		out := wire.Seat{
-			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
-			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)), After: g.placeOf(game.Seat(n)),
+			N: n, Side: g.info.Seats[n], Kind: wire.SeatKind(s.Kind), Player: s.Name, Group: g.st.group(n), Level: s.Level,
+			Online: s.Kind == machine || online.Has(game.Seat(n)), After: g.placeOf(game.Seat(n)),
 		}
 		if maker {
 			out.Invite = s.Invite

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"sandtable/game"
-	"sandtable/wire"
 )
 
 // updateClocks settles the clocks at a change: those of seats that owed a decision have run, those of seats that
@@ -21,7 +20,7 @@ func (st *state) updateClocks(now time.Time, back bool, taken game.Seat) {
 	}
 	for n := range st.Seats {
 		s := &st.Seats[n]
-		ran, runs := s.Since != nil, asked.Has(game.Seat(n)) && s.Kind == wire.Person
+		ran, runs := s.Since != nil, asked.Has(game.Seat(n)) && s.Kind == person
 		s.Left = s.timeLeft(now)
 		s.Since = nil
 		if runs {

@@ -160,13 +160,13 @@ func (p *plan) make(sv *Service) error {
 	if err != nil {
 		return &BadField{"scenario", err.Error()}
 	}
-	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock, Wish: p.wish()}
+	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: (*clockRule)(p.new.Clock), Wish: p.wish()}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
 	start := match.Start{Setup: set, Players: make([]string, len(p.new.Seats))}
 	playing := p.title.Info().Playing(set)
 	for n, wish := range p.new.Seats {
 		if !playing.Has(game.Seat(n)) {
-			p.st.Seats = append(p.st.Seats, seat{Kind: wire.Absent})
+			p.st.Seats = append(p.st.Seats, seat{Kind: absent})
 			start.Players[n], start.Machines = p.title.Info().Seats[n], append(start.Machines, game.Seat(n))
 			continue
 		}
@@ -183,9 +183,9 @@ func (p *plan) make(sv *Service) error {
 		p.st.Seats = append(p.st.Seats, s)
 		start.Players[n] = s.Name
 		switch s.Kind {
-		case wire.Machine:
+		case machine:
 			start.Machines = append(start.Machines, game.Seat(n))
-		case wire.Waiting:
+		case waiting:
 			start.Players[n] = p.title.Info().Seats[n]
 			if k := (store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite}); !slices.ContainsFunc(p.keys, func(o store.Key) bool { return o.Hash == k.Hash }) {
 				p.keys = append(p.keys, k)
@@ -209,15 +209,15 @@ func (p *plan) make(sv *Service) error {
 func (p *plan) newSeat(sv *Service, wish wire.NewSeat) (seat, error) {
 	switch wish.Who {
 	case "me":
-		return seat{Kind: wire.Person, Guest: p.me.ID, Name: p.me.Name}, nil
+		return seat{Kind: person, Guest: p.me.ID, Name: p.me.Name}, nil
 	case "machine":
 		m, ok := sv.findMachine(p.title.Info().ID, wish.Level)
 		if !ok {
 			return seat{}, noSuch("level", sv.players[p.title.Info().ID], func(p ai.Player) string { return p.Level().ID })
 		}
-		return seat{Kind: wire.Machine, Level: wish.Level, Name: m.Level().Name}, nil
+		return seat{Kind: machine, Level: wish.Level, Name: m.Level().Name}, nil
 	case "invite":
-		return seat{Kind: wire.Waiting, Invite: newToken()}, nil
+		return seat{Kind: waiting, Invite: newToken()}, nil
 	}
 	return seat{}, &BadField{"seats", `a seat is for "me", "machine" or "invite"`}
 }

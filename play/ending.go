@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"sandtable/game"
-	"sandtable/wire"
 )
 
 // takeBackTime is how long a game that is over can still be taken back, if its players do not end it before.
@@ -34,7 +33,7 @@ func (g *liveGame) endIfFinal() {
 func (g *liveGame) couldTakeBack() bool {
 	for n := range g.st.Seats {
 		_, could := g.m.Latest(game.Seat(n))
-		if could && g.seatKind(game.Seat(n)) == wire.Person && !slices.Contains(g.st.Sure, n) {
+		if could && g.seatKind(game.Seat(n)) == person && !slices.Contains(g.st.Sure, n) {
 			return true
 		}
 	}

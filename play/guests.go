@@ -96,10 +96,7 @@ func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (w
 		return wire.Me{}, ErrForbidden
 	}
 	if name != nil {
-		n, err := cleanText("name", *name, maxName, false)
-		if err == nil && n == "" {
-			err = &BadField{"name", "it is empty"}
-		}
+		n, err := cleanName("name", *name, maxName)
 		if err != nil {
 			return wire.Me{}, err
 		}

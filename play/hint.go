@@ -60,7 +60,7 @@ func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat in
 // againstPeople reports whether a person other than who plays.
 func (g *liveGame) againstPeople(who Who) bool {
 	for n := range g.st.Seats {
-		if g.st.Seats[n].Kind != wire.Machine && !g.holds(who, n) {
+		if g.st.Seats[n].Kind != machine && !g.holds(who, n) {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
+	"encoding/hex"
 	"errors"
 	"time"
 
@@ -82,6 +83,12 @@ func (keys houseKeys) signer(now func() time.Time) *match.House {
 
 // House returns the keys by which this house signs records.
 func (sv *Service) House() wire.House { return sv.published }
+
+// Sign signs a text in the name of the house, which begins with words that say what it is for: no signature can be taken for that
+// of a record or a key.
+func (sv *Service) Sign(text []byte) (key, signature string) {
+	return match.KeyText(sv.signer.Key.Public().(ed25519.PublicKey)), hex.EncodeToString(ed25519.Sign(sv.signer.Key, text))
+}
 
 // broughtIn says who stands for a record that was uploaded.
 type broughtIn struct {

@@ -41,10 +41,10 @@ func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, open
 			return &BadField{"seat", "there is no such seat"}
 		}
 		switch s := &g.st.Seats[n]; {
-		case s.Kind == wire.Person && s.Guest == who.Guest: // links are followed twice
+		case s.Kind == person && s.Guest == who.Guest: // links are followed twice
 		case open && !g.st.Open:
 			return ErrForbidden
-		case s.Kind != wire.Waiting:
+		case s.Kind != waiting:
 			return ErrTaken
 		default:
 			if err := g.seatGuest(ctx, n, me); err != nil {
@@ -62,7 +62,7 @@ func (g *liveGame) seatGuest(ctx context.Context, n int, me wire.Me) error {
 	err := g.act(ctx, me.ID, func() error {
 		for _, o := range g.st.groupSeats(n) {
 			s := &g.st.Seats[o]
-			s.Kind, s.Guest, s.Name, s.Invite = wire.Person, me.ID, me.Name, ""
+			s.Kind, s.Guest, s.Name, s.Invite = person, me.ID, me.Name, ""
 		}
 		g.stateChanged = true
 		return nil
@@ -109,7 +109,7 @@ func (sv *Service) GiveNonce(ctx context.Context, who Who, id string, w wire.Non
 func (g *liveGame) seatsOwing() (list []int) {
 	owes := g.m.Owes()
 	for n := range g.st.Seats {
-		if owes.Has(game.Seat(n)) && g.seatKind(game.Seat(n)) == wire.Person {
+		if owes.Has(game.Seat(n)) && g.seatKind(game.Seat(n)) == person {
 			list = append(list, n)
 		}
 	}

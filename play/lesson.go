@@ -45,12 +45,12 @@ func (p *plan) makeLesson(l *game.Lesson) error {
 	var names []string
 	playing := info.Playing(l.Setup)
 	for n := range info.Seats {
-		s := seat{Kind: wire.Machine, Name: coachName}
+		s := seat{Kind: machine, Name: coachName}
 		if !playing.Has(game.Seat(n)) {
-			s = seat{Kind: wire.Absent, Name: info.Seats[n]}
+			s = seat{Kind: absent, Name: info.Seats[n]}
 		}
 		if game.Seat(n) == l.Seat {
-			s = seat{Kind: wire.Person, Guest: p.me.ID, Name: p.me.Name}
+			s = seat{Kind: person, Guest: p.me.ID, Name: p.me.Name}
 		}
 		p.st.Seats = append(p.st.Seats, s)
 		names = append(names, s.Name)

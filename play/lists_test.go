@@ -1,9 +1,12 @@
 package play
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"sandtable/wire"
 )
 
 // TestAbandoned: a game that nobody comes to leaves the lists of others after a while; its maker keeps it, and its
@@ -43,6 +46,40 @@ func TestAbandoned(t *testing.T) {
 			t.Errorf("%d games run once somebody has come", n)
 		}
 	})
+}
+
+// TestGamesByInvitation: no list shows them to others, before and after the guest has come; games that anyone may join, and
+// those against machines, are shown.
+func TestGamesByInvitation(t *testing.T) {
+	sv := opened(t, plain(t))
+	me, friend, other := guest(t, sv), guest(t, sv), guest(t, sv)
+	open := short("me", "invite")
+	open.Open = true
+	shown := []string{created(t, sv, me, open).ID, created(t, sv, me, short("me", "machine:random")).ID, created(t, sv, me, short("me", "me")).ID}
+	secret := created(t, sv, me, short("me", "invite"))
+	check := func(what string) {
+		t.Helper()
+		for _, of := range []string{"open", "running", "all"} {
+			for who, sees := range map[Who]bool{me: of != "open", other: false, {}: false} {
+				list, err := sv.Cards(t.Context(), who, of)
+				if err != nil {
+					t.Fatal(err)
+				}
+				has := func(id string) bool {
+					return slices.ContainsFunc(list, func(c wire.Card) bool { return c.ID == id })
+				}
+				if has(secret.ID) != sees || !has(shown[0]) || of != "open" && (!has(shown[1]) || !has(shown[2])) {
+					t.Errorf("%s, %s: %d games, the private one is there: %v", what, of, len(list), has(secret.ID))
+				}
+			}
+		}
+	}
+	check("before he has come")
+	joined(t, sv, friend, secret.Seats[1].Invite)
+	check("afterwards")
+	if _, err := sv.Card(t.Context(), other, secret.ID); err != nil {
+		t.Errorf("who has the address cannot watch: %v", err)
+	}
 }
 
 // TestNoMachines: a service without machines is open to people, and says no to those who want one.

@@ -12,7 +12,6 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
-	"sandtable/wire"
 )
 
 // liveGame is one game in memory. Whoever has opened it holds its lock until he leaves.
@@ -247,7 +246,7 @@ func (g *liveGame) seatsOf(who Who) []int {
 
 func (g *liveGame) holds(who Who, n int) bool {
 	s := &g.st.Seats[n]
-	if who.Guest == "" || s.Kind != wire.Person || s.Guest != who.Guest {
+	if who.Guest == "" || s.Kind != person || s.Guest != who.Guest {
 		return false
 	}
 	if who.Key == nil {

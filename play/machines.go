@@ -11,7 +11,6 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
-	"sandtable/wire"
 )
 
 // mind is a machine that plays a seat of a live game.
@@ -45,7 +44,7 @@ func (g *liveGame) callMachines() {
 		if mind.quit != nil && (!asked.Has(s) || g.changedFor(mind.line, mind.with)) {
 			mind.quit()
 		}
-		if g.seatKind(s) != wire.Machine || !asked.Has(s) || mind.busy || g.idle() {
+		if g.seatKind(s) != machine || !asked.Has(s) || mind.busy || g.idle() {
 			continue
 		}
 		mind.busy = true
@@ -74,7 +73,7 @@ func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers) == 0
 // onlyMachines reports whether no person plays.
 func (g *liveGame) onlyMachines() bool {
 	for n := range g.st.Seats {
-		if g.seatKind(game.Seat(n)) != wire.Machine {
+		if g.seatKind(game.Seat(n)) != machine {
 			return false
 		}
 	}
@@ -104,7 +103,7 @@ func (g *liveGame) machineBusy() bool {
 // thinkers names the machines that owe a decision.
 func (g *liveGame) thinkers() (names []string) {
 	for _, n := range g.st.Asked {
-		if g.seatKind(game.Seat(n)) == wire.Machine {
+		if g.seatKind(game.Seat(n)) == machine {
 			names = append(names, g.st.Seats[n].Name)
 		}
 	}

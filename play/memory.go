@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"sandtable/store"
-	"sandtable/wire"
 )
 
 // resumeGames goes on with the games that do not wait for a person alone.
@@ -58,7 +57,7 @@ func (sv *Service) readGuarded(row *store.Game) (st state, err error) {
 
 // waitsForMachine reports whether a machine owes a decision.
 func (st *state) waitsForMachine() bool {
-	return slices.ContainsFunc(st.Asked, func(n int) bool { return st.Seats[n].Kind == wire.Machine })
+	return slices.ContainsFunc(st.Asked, func(n int) bool { return st.Seats[n].Kind == machine })
 }
 
 // resumeMachines sets the machines of a game to work.

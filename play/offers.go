@@ -27,11 +27,11 @@ func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind
 			return err
 		}
 		g.st.Offers++
-		o := &wire.Offer{ID: g.st.Offers, Kind: kind, Seat: seat, Agreed: g.seatsOfSamePerson(seat)}
+		o := &offer{ID: g.st.Offers, Kind: kind, Seat: seat, Agreed: g.seatsOfSamePerson(seat)}
 		if kind == offerTakeback {
 			o.To = to
 			for n := range g.st.Seats { // a machine has no reason to refuse
-				if g.seatKind(game.Seat(n)) == wire.Machine {
+				if g.seatKind(game.Seat(n)) == machine {
 					o.Agreed = append(o.Agreed, n)
 				}
 			}
@@ -54,7 +54,7 @@ func (g *liveGame) mayOffer(seat int, kind string, to int) error {
 			return ErrOver
 		}
 		for n := range g.st.Seats {
-			if g.seatKind(game.Seat(n)) == wire.Machine {
+			if g.seatKind(game.Seat(n)) == machine {
 				return &Refusal{Why: g.info.Seats[n] + " is played by a machine, which does not agree to a draw."}
 			}
 		}
@@ -79,7 +79,7 @@ func (g *liveGame) offerFor(s game.Seat) *wire.Offer {
 	}
 	o := *g.st.Offer
 	o.To = g.m.Number(s, o.To)
-	return &o
+	return (*wire.Offer)(&o)
 }
 
 // seatsOfSamePerson lists the seats that whoever holds one of them holds.
@@ -133,7 +133,9 @@ func (sv *Service) Answer(ctx context.Context, who Who, id string, seat, offer i
 			}
 		}
 		slices.Sort(agreed)
-		g.st.Offer = &wire.Offer{ID: o.ID, Kind: o.Kind, Seat: o.Seat, To: o.To, Agreed: agreed} // views share the one before
+		next := *o // views share the one before
+		next.Agreed = agreed
+		g.st.Offer = &next
 		g.stateChanged = true
 		return g.carryOutOffer()
 	})

@@ -168,7 +168,7 @@ func (g *liveGame) playStandingOrders() {
 	}
 	var all match.Orders
 	for n := range g.st.Seats {
-		if g.seatKind(game.Seat(n)) == wire.Person {
+		if g.seatKind(game.Seat(n)) == person {
 			all[n] = g.st.Seats[n].Orders
 		}
 	}

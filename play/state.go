@@ -19,38 +19,38 @@ const stateFormat = 1
 // state is what the service knows of a game beside its record. The part that only sums up the record is
 // there so that lists need no record.
 type state struct {
-	V        int             `json:"v"`
-	Rules    int             `json:"rules"` // version of the title
-	Scenario string          `json:"scenario"`
-	Maker    string          `json:"maker,omitempty"`  // guest
-	Lesson   string          `json:"lesson,omitempty"` // its ID, if it is one
-	Open     bool            `json:"open,omitempty"`
-	Clock    *wire.ClockRule `json:"clock,omitempty"`
-	Seats    []seat          `json:"seats"`
-	Groups   []int8          `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
-	Offer    *wire.Offer     `json:"offer,omitempty"`
-	Offers   int             `json:"offers,omitempty"` // made so far
-	Wish     string          `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
-	EndBy    *time.Time      `json:"endBy,omitempty"`  // when a game that is over ends of itself, in play time
-	Sure     []int           `json:"sure,omitempty"`   // seats that want it to end before
-	Reasons  []reason        `json:"reasons,omitempty"`
-	Turns    []turn          `json:"turns,omitempty"`
-	Brought  *broughtIn      `json:"brought,omitempty"` // not nil: it was not played here
-	Aside    *asideMark      `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
+	V        int        `json:"v"`
+	Rules    int        `json:"rules"` // version of the title
+	Scenario string     `json:"scenario"`
+	Maker    string     `json:"maker,omitempty"`  // guest
+	Lesson   string     `json:"lesson,omitempty"` // its ID, if it is one
+	Open     bool       `json:"open,omitempty"`
+	Clock    *clockRule `json:"clock,omitempty"`
+	Seats    []seat     `json:"seats"`
+	Groups   []int8     `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
+	Offer    *offer     `json:"offer,omitempty"`
+	Offers   int        `json:"offers,omitempty"` // made so far
+	Wish     string     `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
+	EndBy    *time.Time `json:"endBy,omitempty"`  // when a game that is over ends of itself, in play time
+	Sure     []int      `json:"sure,omitempty"`   // seats that want it to end before
+	Reasons  []reason   `json:"reasons,omitempty"`
+	Turns    []turn     `json:"turns,omitempty"`
+	Brought  *broughtIn `json:"brought,omitempty"` // not nil: it was not played here
+	Aside    *asideMark `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
 
-	Begun  bool         `json:"begun,omitempty"`
-	Over   bool         `json:"over,omitempty"`
-	Ended  bool         `json:"ended,omitempty"`
-	Step   string       `json:"step,omitempty"`
-	Asked  []int        `json:"asked,omitempty"`
-	Result *wire.Result `json:"result,omitempty"`
+	Begun  bool    `json:"begun,omitempty"`
+	Over   bool    `json:"over,omitempty"`
+	Ended  bool    `json:"ended,omitempty"`
+	Step   string  `json:"step,omitempty"`
+	Asked  []int   `json:"asked,omitempty"`
+	Result *result `json:"result,omitempty"`
 
 	turnNoted int // lines after which the turn has been looked at
 }
 
 // seat is who plays a side.
 type seat struct {
-	Kind   wire.SeatKind     `json:"kind"`
+	Kind   seatKind          `json:"kind"`
 	Guest  string            `json:"guest,omitempty"`
 	Name   string            `json:"name"`
 	Level  string            `json:"level,omitempty"`
@@ -100,9 +100,21 @@ func (st *state) stored(now time.Time) (store.State, error) {
 	return s, err
 }
 
+// private reports whether a game is for those whom its maker has asked: no list shows it to others. Who has its address can
+// watch it.
+func (st *state) private() bool {
+	guests := map[string]bool{}
+	for n := range st.Seats {
+		if s := &st.Seats[n]; s.Kind == person && s.Guest != "" {
+			guests[s.Guest] = true
+		}
+	}
+	return !st.Open && (st.hasFreeSeat() || len(guests) > 1)
+}
+
 // hasFreeSeat reports whether a seat is free.
 func (st *state) hasFreeSeat() bool {
-	return slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == wire.Waiting })
+	return slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == waiting })
 }
 
 // guestsAsked lists the guests who owe a decision.
@@ -123,7 +135,7 @@ func (st *state) summarise(m *match.Match) {
 		return
 	}
 	if st.Over {
-		st.Result = wire.ResultOf(m.Title().Info(), m.Players(), m.Result())
+		st.Result = resultOf(wire.ResultOf(m.Title().Info(), m.Players(), m.Result()))
 		st.markRerolls(m.Rerolls())
 		return
 	}
@@ -134,7 +146,7 @@ func (st *state) summarise(m *match.Match) {
 // playing counts the seats that have a part in the scenario.
 func (st *state) playing() (n int) {
 	for i := range st.Seats {
-		if st.Seats[i].Kind != wire.Absent {
+		if st.Seats[i].Kind != absent {
 			n++
 		}
 	}
@@ -144,7 +156,7 @@ func (st *state) playing() (n int) {
 // markRerolls writes into the result how often the game went back across dice, if a machine had to agree: it always does, so
 // that a player could roll until he likes it. Among people it was their will.
 func (st *state) markRerolls(n int) {
-	if n == 0 || st.Lesson != "" || !slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == wire.Machine }) {
+	if n == 0 || st.Lesson != "" || !slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == machine }) {
 		return
 	}
 	st.Result.Rerolls = n

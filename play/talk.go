@@ -107,9 +107,10 @@ func (g *liveGame) addMessage(m store.Message) {
 	}
 }
 
-// mayRead reports whether a message is for players or, else, for spectators; once the game is over all may read all.
+// mayRead reports whether a message is for players or, else, for spectators. What players say stays with them for good; what
+// spectators said they may read once the game is over.
 func (g *liveGame) mayRead(m *store.Message, player bool) bool {
-	return g.st.Over || (m.Seat != wire.Spectator) == player
+	return (m.Seat != wire.Spectator) == player || player && g.st.Over
 }
 
 // nextMessage returns the next message that is for the watcher; false if there is none.

@@ -45,7 +45,8 @@ func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card,
 	if err := sv.cfg.Store.Create(ctx, g, lines); err != nil {
 		return wire.Card{}, err
 	}
-	return sv.storedCard(&g, who)
+	card, _, err := sv.storedCard(&g, who)
+	return card, err
 }
 
 // proveUpload proves a record and makes a game of it.
@@ -76,9 +77,9 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 		if name, err = cleanText("record", name, 4*maxName, false); err != nil {
 			return g, nil, err
 		}
-		kind := wire.Person
+		kind := person
 		if st.group(n) == int(game.Absent) {
-			kind = wire.Absent
+			kind = absent
 		}
 		st.Seats = append(st.Seats, seat{Kind: kind, Name: name})
 	}

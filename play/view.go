@@ -135,7 +135,7 @@ func (g *liveGame) view(who Who, s game.Seat, from int) wire.View {
 // makeView makes the view of a viewer, without entries.
 func (g *liveGame) makeView(f viewer) wire.View {
 	v := wire.View{
-		Game: g.id, Seat: int(f.seat), Line: g.m.Count(f.seat), Public: g.m.Count(game.Nobody), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result,
+		Game: g.id, Seat: int(f.seat), Line: g.m.Count(f.seat), Public: g.m.Count(game.Nobody), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result.wire(),
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Offer: g.offerFor(f.seat), Seats: g.seatList(f.maker), Entries: []wire.Entry{}, Think: g.thinkers(),
 	}
 	if f.seat != game.Nobody {

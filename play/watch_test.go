@@ -210,7 +210,7 @@ func TestCloseEndsWatches(t *testing.T) {
 	wants(t, "a view", err, ErrClosed)
 }
 
-// Chat of players is not for spectators, nor the other way, until the game is over.
+// Chat of players is not for spectators, also when the game is over; then players may read what spectators said.
 func TestChat(t *testing.T) {
 	sv := opened(t, plain(t))
 	ctx := t.Context()
@@ -255,8 +255,10 @@ func TestChat(t *testing.T) {
 	if _, err := sv.Resign(ctx, blue, id, 0); err != nil {
 		t.Fatal(err)
 	}
-	if list, err := sv.Messages(ctx, fan, id, 2); err != nil || len(list) != 2 {
-		t.Errorf("after the end a spectator reads %d messages from the second on, %v", len(list), err)
+	for who, want := range map[Who]int{blue: 3, fan: 1, {}: 1} {
+		if list, err := sv.Messages(ctx, who, id, 0); err != nil || len(list) != want {
+			t.Errorf("after the end %v reads %d messages, want %d; %v", who, len(list), want, err)
+		}
 	}
 	_, err := sv.Talk(ctx, Who{}, id, "boo")
 	wants(t, "a stranger", err, ErrForbidden)

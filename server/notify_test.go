@@ -22,7 +22,8 @@ func TestWebhookOfAGuest(t *testing.T) {
 		heard <- turn
 	}))
 	defer hook.Close()
-	h := notify.NewWebhooks("https://play.example.org", true, slog.New(slog.DiscardHandler))
+	h := notify.NewWebhooks(notify.Config{Base: "https://play.example.org", Private: true, Log: slog.New(slog.DiscardHandler)})
+	h.Start()
 	defer h.Close()
 	x := openWith(t, h.Notify)
 	blue, red, id := x.pair()

@@ -129,7 +129,7 @@ func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 // address returns who calls: the other end of the connection, or what the proxy in front says.
 func (s *Server) address(r *http.Request) netip.Addr {
 	if s.cfg.TrustProxy {
-		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",") // a caller may have sent some of his own
 		if a, err := netip.ParseAddr(strings.TrimSpace(hops[len(hops)-1])); err == nil {
 			return a
 		}

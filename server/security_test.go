@@ -399,4 +399,8 @@ func TestAddress(t *testing.T) {
 	if a := x.address(req).String(); a != "5.6.7.8" {
 		t.Errorf("behind a proxy: %s", a)
 	}
+	req.Header.Add("X-Forwarded-For", "7.7.7.7")
+	if a := x.address(req).String(); a != "7.7.7.7" {
+		t.Errorf("behind a proxy that writes a line of its own: %s", a)
+	}
 }

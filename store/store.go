@@ -70,6 +70,13 @@ type Store interface {
 	// PlayTime returns it; zero if it was never written down.
 	PlayTime(ctx context.Context) (time.Time, error)
 
+	// PutNotice keeps a notice that is to be sent, under an ID; one with the same ID is replaced.
+	PutNotice(ctx context.Context, id string, data []byte) error
+	// DropNotice removes a notice; it is no fault if there is none.
+	DropNotice(ctx context.Context, id string) error
+	// Notices returns all notices by their IDs.
+	Notices(ctx context.Context) (map[string][]byte, error)
+
 	// Talk adds a message to a game's chat and returns its number, counted from 1 whatever m.N says;
 	// ErrNotFound if there is no such game.
 	Talk(ctx context.Context, m Message) (int, error)

@@ -49,7 +49,7 @@ type serveCmd struct {
 }
 
 func (serveCmd) Help() string {
-	return "Examples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
+	return "Ctrl-C or SIGTERM lets what is under way finish. SIGHUP reads the certificate anew.\n\nExamples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
 		"    sandtable serve --public-url https://play.example.org --trust-proxy"
 }
 
@@ -59,6 +59,12 @@ func (c *serveCmd) Run(w world) error {
 	defer stop()
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return errors.New("--tls-cert and --tls-key go together")
+	}
+	shown := certs{chain: c.TLSCert, key: c.TLSKey}
+	if c.TLSCert != "" {
+		if err := shown.load(); err != nil {
+			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
+		}
 	}
 	dir, err := dataDir(c.Data)
 	if err != nil {
@@ -86,7 +92,8 @@ func (c *serveCmd) Run(w world) error {
 		go b.site.Warm()
 	}
 	go b.checkStore(ctx)
-	return b.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
+	shown.reload(ctx, b.log)
+	return b.serve(ctx, stop, listener, &shown)
 }
 
 // listen opens the port. If the usual one is taken, a free one does as well.
@@ -172,7 +179,14 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 		return b, err
 	}
 	b.store = s
-	b.hooks = notify.NewWebhooks(base, c.WebhooksPrivate, b.log)
+	b.hooks = notify.NewWebhooks(notify.Config{
+		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
+		Address: func(ctx context.Context, guest string) (string, bool) {
+			g, err := s.GuestByID(ctx, guest)
+			return g.Webhook, err == nil
+		},
+		Sign: func(text []byte) (key, signature string) { return b.play.Sign(text) },
+	})
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
@@ -184,6 +198,7 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 	if err != nil {
 		return b, err
 	}
+	b.hooks.Start()
 	cfg := server.Config{
 		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
@@ -221,12 +236,13 @@ func (b *backend) openDebug(addr string) error {
 }
 
 // serve answers until ctx ends, then lets what is under way finish. A second signal stops at once.
-func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, cert, key string) error {
+func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, shown *certs) error {
 	h := b.site.HTTP()
 	done := make(chan error, 1)
 	go func() {
-		if cert != "" {
-			done <- h.ServeTLS(l, cert, key)
+		if shown.chain != "" {
+			h.TLSConfig = shown.config()
+			done <- h.ServeTLS(l, "", "")
 		} else {
 			done <- h.Serve(l)
 		}

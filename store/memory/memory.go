@@ -28,6 +28,7 @@ type contents struct {
 	Notes    map[note]string
 	House    []store.HouseKey
 	PlayTime time.Time
+	Notices  map[string][]byte
 }
 
 // note says on what and by whom.
@@ -44,6 +45,7 @@ func New() *Store {
 		Keys:     map[store.Hash]store.Key{},
 		Messages: map[string][]store.Message{},
 		Notes:    map[note]string{},
+		Notices:  map[string][]byte{},
 	}}
 }
 

@@ -86,6 +86,10 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 					got, err := s.PlayTime(ctx)
 					return got, time.Unix(5, 0).UTC(), err
 				},
+				func() (any, any, error) {
+					got, err := s.Notices(ctx)
+					return got, map[string][]byte{"g1 0 2": []byte("{}")}, err
+				},
 			}
 			for v := range version {
 				if got, want, err := checks[v](); err != nil || !cmp.Equal(got, want) {

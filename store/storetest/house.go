@@ -59,3 +59,21 @@ func testPlayTime(t *testing.T, s store.Store) {
 		same(t, "play time", at, want)
 	}
 }
+
+func testNotices(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	check := func(what string, want map[string][]byte) {
+		t.Helper()
+		got, err := s.Notices(ctx)
+		must(t, err)
+		same(t, what, got, want)
+	}
+	check("a new store", map[string][]byte{})
+	must(t, s.PutNotice(ctx, "a", []byte("one")))
+	must(t, s.PutNotice(ctx, "b", []byte("two")))
+	must(t, s.PutNotice(ctx, "a", []byte("three")))
+	check("notices", map[string][]byte{"a": []byte("three"), "b": []byte("two")})
+	must(t, s.DropNotice(ctx, "a"))
+	must(t, s.DropNotice(ctx, "a"))
+	check("notices after one is dropped", map[string][]byte{"b": []byte("two")})
+}

@@ -36,6 +36,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"house keys", testHouse},
 		{"one first house key", testFirstKey},
 		{"play time", testPlayTime},
+		{"notices", testNotices},
 		{"chat", testChat},
 		{"notes", testNotes},
 		{"refusals leave no trace", testRefusals},

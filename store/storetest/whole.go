@@ -67,6 +67,9 @@ var calls = map[string]func(context.Context, store.Store) error{
 	"housekeys":   func(ctx context.Context, s store.Store) error { _, err := s.HouseKeys(ctx); return err },
 	"putplaytime": func(ctx context.Context, s store.Store) error { return s.PutPlayTime(ctx, noon) },
 	"playtime":    func(ctx context.Context, s store.Store) error { _, err := s.PlayTime(ctx); return err },
+	"putnotice":   func(ctx context.Context, s store.Store) error { return s.PutNotice(ctx, "n", []byte("x")) },
+	"dropnotice":  func(ctx context.Context, s store.Store) error { return s.DropNotice(ctx, "n") },
+	"notices":     func(ctx context.Context, s store.Store) error { _, err := s.Notices(ctx); return err },
 	"dropkey":     func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
 	"talk": func(ctx context.Context, s store.Store) error {
 		_, err := s.Talk(ctx, store.Message{Game: "g1"})

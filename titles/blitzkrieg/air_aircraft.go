@@ -160,8 +160,11 @@ func (p *Position) loseBase(seat game.Seat, s board.Square, t game.Table) {
 	}
 }
 
-// loseBases does so for every square the loser of the battle under way has left.
+// loseBases does so for every square the loser of the battle under way has left. With module 12 aircraft are lost with their airbase (losePlanes).
 func (p *Position) loseBases(t game.Table) {
+	if p.on(mAir) {
+		return
+	}
 	for _, s := range p.Vacated {
 		if s.OnMap() {
 			p.loseBase(p.Loser, s, t)

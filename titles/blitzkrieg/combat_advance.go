@@ -72,7 +72,9 @@ func (p *Position) spreadAdvance(u int, shut *board.Squares, f *survey) (out boa
 
 // passable returns the squares that unit u may enter in an advance.
 func (p *Position) passable(u int, shut *board.Squares, f *survey) board.Squares {
-	enter := board.Map.Open.Without(&f.foe)
+	foe := f.foe
+	p.openSeized(&foe)
+	enter := board.Map.Open.Without(&foe)
 	enter = enter.Without(shut)
 	fallout := p.fallout(p.Asked)
 	enter = enter.Without(&fallout)
@@ -194,6 +196,7 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 		}), t)
 	}
 	p.Moved.Add(u)
+	p.seizeBase(u, to, t)
 	p.relocate(u, to, t)
 	p.goOn(t)
 }

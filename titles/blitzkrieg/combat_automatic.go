@@ -190,7 +190,7 @@ func (p *Position) approached(u int, at board.Square) bool {
 func (p *Position) victimsOf(n uint8) board.Square {
 	for u := range p.slots() {
 		if p.Doomed.Has(u) && p.Battle[u] == n {
-			return p.At[u]
+			return p.place(u)
 		}
 	}
 	return board.Nowhere

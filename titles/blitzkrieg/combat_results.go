@@ -68,6 +68,7 @@ func (p *Position) asksInFight(t game.Table) bool {
 		return true
 	}
 	p.loseBases(t)
+	p.clearBase(t)
 	if p.asksAdvance() {
 		return true
 	}

@@ -29,6 +29,7 @@ import (
 //	first red                  who moves first; blue if not said
 //	realms war                 the minor countries are what the war has them be, with their armies; else all are in the war and have none
 //	realms neutral sw c        these sleep
+//	camps nw U-20 V-20         where the army of a country that sleeps stands: its counters in the order of the booklet, the others nowhere
 //	realms blue nw             Blue plays these, without an army
 //	realms active nw           these may leave their country
 //	freed yes                  Red may cross its border in war F
@@ -212,7 +213,7 @@ func (s *warStager) set(word string, f []string) error {
 		seat, err := seatNamed(f[0])
 		s.seat = seat
 		return err
-	case "realms", "first", "freed", "waiting", "risen", "captured":
+	case "realms", "camps", "first", "freed", "waiting", "risen", "captured":
 		return s.setRealms(word, f)
 	}
 	return s.setSide(word, f)

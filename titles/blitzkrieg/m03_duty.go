@@ -15,6 +15,29 @@ import (
 // duty reports whether contact compels combat.
 func (p *Position) duty() bool { return !p.on(mZones) }
 
+// compelled reports whether an attack is one that contact compels. BM-Q124: against counters and artillery that no other ground unit holds none is.
+func (p *Position) compelled(a game.Action) bool {
+	return p.duty() && len(a.Words()) > 1 && (a.Words()[1].Kind != game.Place || p.compels(board.Square(a.Words()[1].N)))
+}
+
+// compels reports whether a square has nothing in it that can be attacked without duty: ground units other than artillery, or nobody.
+func (p *Position) compels(at board.Square) bool {
+	foe := opponent(p.Mover)
+	return !at.OnMap() || p.held(foe, at) || p.mayBeAttacked(p.Mover, at) != nil
+}
+
+// hasDuty reports whether contact compels unit u to fight others.
+func (p *Position) hasDuty(u int) bool {
+	due := p.dutyUnits(opponent(p.Mover))
+	foe := p.squaresOf(&due)
+	foe = foe.Without(&board.Map.Neutral)
+	var one unitSet
+	one.Add(u)
+	p.dropBound(&one, &foe)
+	near := board.Map.Near[p.At[u]]
+	return one.Has(u) && slices.ContainsFunc(near[:], func(at board.Square) bool { return at.OnMap() && foe.Has(at) })
+}
+
 // dutyFront lays out the fighting that is still due. Artillery as module 16 has it is not compelled.
 func (p *Position) dutyFront(f *assign.Front) {
 	due := p.dutyUnits(opponent(p.Mover))

@@ -56,7 +56,12 @@ func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 				return game.Clause("BK-B9.0-6")
 			}
 			found = true
-		case booklet.Rail, booklet.FlakClass, booklet.Industrial:
+		case booklet.Rail, booklet.Industrial:
+			if p.Battle[u] != 0 {
+				return game.Clause("BK-B9.0-6")
+			}
+			found = true
+		case booklet.FlakClass:
 			found = true
 		}
 	}
@@ -86,21 +91,27 @@ func (p *Position) mayReach(u int, c *clash) error {
 			return err
 		}
 	}
+	if c.idle && p.hasDuty(u) {
+		return game.Clause("BK-B7.0-11")
+	}
 	return nil
 }
 
 // beginClash reads the first n words of an attack.
 func (p *Position) beginClash(a game.Action, n int) (c clash, err error) {
-	if p.duty() {
+	if p.compelled(a) {
 		return p.readClash(a, n), nil
 	}
-	c.seat = a.Seat
+	c.seat, c.idle = a.Seat, p.duty()
 	for i, w := range a.Words()[1:n] {
 		switch w.Kind {
 		case game.Place:
 			at, err := squareWord(a, i+1)
 			if err == nil {
 				err = p.mayBeAttacked(a.Seat, at)
+			}
+			if err == nil && c.idle && p.compels(at) {
+				err = game.Clause("BK-B7.0-11")
 			}
 			if err == nil && c.n == len(c.at) {
 				err = game.Clause("BM-4.6")
@@ -160,7 +171,7 @@ func (c *clash) mayBeFought(p *Position) error {
 	switch {
 	case c.defense == 0:
 		return nil
-	case p.duty():
+	case p.duty() && !c.idle:
 		return nil
 	case !p.on(mResults) && column(c.attack, c.defense) == forbidden:
 		return game.Clause("BK-B9.0-4")
@@ -221,7 +232,7 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 		front = front.And(&foes)
 	}
 	for at := range front.All() {
-		if c.attacks(at) || p.mayBeAttacked(a.Seat, at) != nil {
+		if c.attacks(at) || p.mayBeAttacked(a.Seat, at) != nil || c.idle && p.compels(at) {
 			continue
 		}
 		next := c
@@ -238,28 +249,36 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 
 // mayClashAny says whether anybody can be attacked.
 func mayClashAny(p *Position, s game.Seat) error {
+	why := error(game.Clause("BM-3.4"))
 	if p.duty() {
-		return p.whyNoDuty()
+		if why = p.whyNoDuty(); why == nil {
+			return nil
+		}
 	}
 	if at := p.clashSquares(game.Say(s, game.VerbWord(modAttack)), true); at.Empty() {
-		return game.Clause("BM-3.4")
+		return why
 	}
 	return nil
 }
 
 func offerClashSquares(p *Position, a game.Action, c *game.Choices) {
-	if p.duty() {
+	if p.compelled(a) {
 		offerTargets(p, a, c)
 		return
+	}
+	start := len(c.Words)
+	if p.duty() && len(a.Words()) == 1 && p.whyNoDuty() == nil {
+		offerTargets(p, a, c)
 	}
 	at := p.clashSquares(a, false)
 	for s := range at.All() {
 		c.Add(game.Place, int16(s))
 	}
+	slices.SortFunc(c.Words[start:], func(x, y game.Word) int { return int(x.N) - int(y.N) })
 }
 
 func mayClashWord(p *Position, a game.Action, i int) error {
-	if p.duty() {
+	if p.compelled(a) {
 		return p.mayDutyWord(a, i)
 	}
 	_, err := p.beginClash(a, i+1)
@@ -268,7 +287,7 @@ func mayClashWord(p *Position, a game.Action, i int) error {
 
 // clashOpens says why an attack cannot be finished after word i.
 func clashOpens(p *Position, a game.Action, i int) error {
-	if p.duty() {
+	if p.compelled(a) {
 		return p.dutyOpens(a, i)
 	}
 	c, err := p.beginClash(a, i+1)
@@ -279,7 +298,7 @@ func clashOpens(p *Position, a game.Action, i int) error {
 }
 
 func offerClashUnits(p *Position, a game.Action, out *game.Choices) {
-	if p.duty() {
+	if p.compelled(a) {
 		p.offerDutyUnits(a, out)
 		return
 	}
@@ -329,7 +348,7 @@ func mayBlitzWord(p *Position, a game.Action, i int) error {
 
 // mayClash judges the whole sentence.
 func mayClash(p *Position, a game.Action) error {
-	if p.duty() {
+	if p.compelled(a) {
 		return p.mayDuty(a)
 	}
 	c, err := p.beginClash(a, len(a.Words()))
@@ -366,7 +385,7 @@ func (p *Position) openClash(c *clash, t game.Table) {
 	}
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.attacked(p.At[u]) && (p.Battle[u] == 0 || p.gun(u)) {
+		if (p.At[u].OnMap() && p.attacked(p.At[u]) || p.bars(u) && p.attacked(p.Air[u])) && (p.Battle[u] == 0 || p.gun(u)) {
 			p.Battle[u] = p.Fight
 		}
 	}

@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // Without module 4 an overrun is the automatic victory of the base game (BK-T7.3, BM-0.1): in his first move the mover names units that are certain to destroy an
@@ -78,13 +79,21 @@ func (p *Position) couldDoom(a game.Action, n int) bool {
 	return p.isDoomed(&c)
 }
 
+// doomNear returns the squares beside the mover's units with enemies that can be doomed: ground units, and what only an overrun takes (BM-9.14).
+func (p *Position) doomNear() board.Squares {
+	own := p.occupied(p.Mover)
+	at := board.Adjacent(&own)
+	foes := p.standing(opponent(p.Mover))
+	at = at.And(&foes)
+	return at.Without(&board.Map.Neutral)
+}
+
 // doomable returns the squares whose defenders can be doomed.
 func (p *Position) doomable(a game.Action) (out board.Squares) {
 	if p.mayDoomNow() != nil {
 		return out
 	}
-	at := p.enemiesInContact()
-	at = at.Without(&board.Map.Neutral)
+	at := p.doomNear()
 	for s := range at.All() {
 		if p.couldDoom(game.Say(a.Seat, game.VerbWord(modOverrun), game.PlaceWord(s)), 2) {
 			out.Add(s)
@@ -122,7 +131,7 @@ func (p *Position) doom(a game.Action, t game.Table) {
 	}
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
-		if p.At[u] == c.at[0] {
+		if p.At[u] == c.at[0] || p.bars(u) && p.Air[u] == c.at[0] {
 			p.Battle[u] = p.Battles
 			p.Doomed.Add(u)
 		}
@@ -167,14 +176,44 @@ func (p *Position) carriesOut(t game.Table) bool {
 		}
 		p.beginGroundWar()
 		p.Fight, p.Loser, p.Clash = p.Battle[u], opponent(p.Mover), clashBase
-		p.noteLoser(opponent(p.Mover), 0)
+		p.Vacated = noSquares
+		p.Vacated[0] = p.place(u)
 		c := p.declaredClash()
+		p.routBase("BK-T7.3-4", t)
 		p.Ahead = 1
 		if column(c.attack, max(c.defense, 1)) == automatic {
 			p.Ahead = automaticAdvance
 		}
-		p.eliminateSide(opponent(p.Mover), "BK-T7.3-4", t)
+		p.spareCounters(t)
 		return true
 	}
 	return false
+}
+
+// isDoomedAt reports whether a seat has counters on a square that an automatic victory will take: who stops on them (BK-T7.3-3) takes nothing before.
+func (p *Position) isDoomedAt(s game.Seat, at board.Square) bool {
+	if p.Doomed.Empty() {
+		return false
+	}
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Doomed.Has(u) && p.place(u) == at {
+			return true
+		}
+	}
+	return false
+}
+
+// spareCounters leaves what stands in the square of an automatic victory to those who advance, or who have stopped there: BK-T7.3-3.
+func (p *Position) spareCounters(t game.Table) {
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.Doomed.Has(u) && p.Battle[u] == p.Fight {
+			p.Doomed.Drop(u)
+			p.Battle[u] = 0
+		}
+	}
+	if at := p.Vacated[0]; p.classOn(p.Mover, booklet.Ground, at) > 0 {
+		p.seize(at, "BM-4.25", t)
+	}
 }

@@ -77,7 +77,7 @@ func (p *Position) forecastOpened(before *Position, f *game.Forecast) {
 
 // mayForecastClash judges the words of an attack that contact compels, whatever the step: the others are judged as they are read.
 func (p *Position) mayForecastClash(a game.Action) error {
-	if !p.duty() {
+	if !p.compelled(a) {
 		return nil
 	}
 	for i, w := range a.Words()[1:] {

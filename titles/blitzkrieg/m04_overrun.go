@@ -71,7 +71,7 @@ func (p *Position) zoneBeside(victim, at board.Square) bool {
 
 // overrunOdds adds up a stack against a square. BM-4.24: its ground factors alone.
 func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
-	c.seat = p.Mover
+	c.seat, c.overrun = p.Mover, true
 	c.addTarget(at)
 	for u := range stack.All() {
 		c.addAttacker(p, u)
@@ -224,7 +224,7 @@ func mayOverrunAt(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if p.automaticVictories() {
-		if at := p.enemiesInContact(); !at.Has(s) || !p.couldDoom(a, i+1) {
+		if at := p.doomNear(); !at.Has(s) || !p.couldDoom(a, i+1) {
 			return game.Clause("BK-T7.3-1")
 		}
 		return nil

@@ -160,7 +160,7 @@ func (p *Position) dropCounters(s game.Seat, x *board.Squares) {
 func (p *Position) addCounters(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u] == aside && p.Kind[u] != flak && p.bars(u) && !(p.Kind[u] == center && (p.War == warH || p.Captive.Has(u))) {
+		if p.At[u] == aside && p.Kind[u] != flak && p.bars(u) && !p.Doomed.Has(u) && !(p.Kind[u] == center && (p.War == warH || p.Captive.Has(u))) {
 			out.Add(p.Air[u])
 		}
 	}
@@ -310,7 +310,13 @@ func mayWalkTo(p *Position, a game.Action, i int) error {
 
 func doWalkBack(p *Position, a game.Action, t game.Table) {
 	if p.Clash == clashBase {
-		doRetreat(p, a, t)
+		u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
+		left := p.At[u]
+		p.fallBack(u, to, t)
+		if p.seatOf(u) != p.Mover {
+			p.followFlak(p.seatOf(u), left, to, t)
+		}
+		p.goOn(t)
 		return
 	}
 	p.walkBack(int(a.Words()[1].N), board.Square(a.Words()[2].N), t)

@@ -19,6 +19,8 @@ type clash struct {
 	from    board.Squares // where the attackers stand
 	rangers bool          // nobody else attacks: BM-5.U12
 	blitz   bool
+	idle    bool // nobody is compelled to fight it: BM-Q124
+	overrun bool // it is no battle: BM-4.22
 
 	attack, defense int  // whole factors, once they have been added up
 	guns, air       int  // of the attack
@@ -122,12 +124,12 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 	held := p.held(opponent(c.seat), at)
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if !p.stands(u, at) || p.Battle[u] == fought && !p.gun(u) { // BK-B9.0-6: who has fought does not do so again
+		if !p.stands(u, at) || p.Battle[u] == fought && !p.gun(u) && !c.overrun { // BK-B9.0-6: who has fought does not do so again
 			continue
 		}
 		switch class := p.Kind[u].class(); {
 		case p.gun(u):
-			if held && !p.Answered.Has(u) {
+			if held && (!p.Answered.Has(u) || c.overrun) {
 				sum += p.halved(u, int(p.Str[u])*whole)
 			}
 		case class == booklet.Ground:

@@ -126,7 +126,7 @@ func (p *Position) standing(s game.Seat) (out board.Squares) {
 	p.addOccupied(s, &out)
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u] != aside || p.Aboard[u] > 0 || !p.Air[u].OnMap() {
+		if p.At[u] != aside || p.Aboard[u] > 0 || !p.Air[u].OnMap() || p.Doomed.Has(u) {
 			continue
 		}
 		if class := p.Kind[u].class(); class != booklet.Naval && class != booklet.Air {

@@ -92,6 +92,7 @@ func (p *Position) asksBaseAssault(t game.Table) bool {
 		return true
 	}
 	p.loseBases(t)
+	p.clearBase(t)
 	at := p.stormedBeach()
 	p.Vacated, p.Clash = noSquares, clashAdvance
 	p.Vacated[0] = at

@@ -92,7 +92,7 @@ func (p *Position) captureField(u int, t game.Table) {
 func (p *Position) addFields(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.Kind[u] == airbase && p.At[u] == aside && p.Air[u].OnMap() {
+		if p.Kind[u] == airbase && p.At[u] == aside && p.Air[u].OnMap() && !p.Doomed.Has(u) {
 			out.Add(p.Air[u])
 		}
 	}
@@ -102,7 +102,7 @@ func (p *Position) addFields(s game.Seat, out *board.Squares) {
 // defenders have left (BM-12.3).
 func (p *Position) arrivesAtField(u int, t game.Table) {
 	foe := opponent(p.seatOf(u))
-	if !p.finds(foe, p.At[u]) {
+	if !p.finds(foe, p.At[u]) || p.isDoomedAt(foe, p.At[u]) {
 		return
 	}
 	if x := p.unitAt(foe, flak, p.At[u]); x >= 0 {

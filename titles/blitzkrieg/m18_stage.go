@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/kit/data"
 	"sandtable/titles/blitzkrieg/board"
@@ -30,12 +31,34 @@ func (s *warStager) setRealms(word string, f []string) (err error) {
 			}
 			s.p.Taken |= board.CityBit(board.Map.CityAt[at])
 		}
+	case "camps":
+		return s.setCamps(f)
 	case "risen":
 		set, err := minorsNamed(f)
 		s.p.Risen |= uint16(set) << board.NordWalkure
 		return err
 	default:
 		return s.setStances(f)
+	}
+	return err
+}
+
+// setCamps reads where a sleeping army was placed.
+func (s *warStager) setCamps(f []string) error {
+	set, err := minorsNamed(f[:1])
+	for m := range nMinors {
+		if !set.has(m) {
+			continue
+		}
+		s.p.Camped |= only(m)
+		for i, name := range f[1:] {
+			at, err := board.ParseSquare(name)
+			if n := slices.Index(campGrounds[m], at); err == nil && n >= 0 && i < campOf[m+1]-campOf[m] {
+				s.p.Camp[campOf[m]+i] = uint8(n + 1)
+			} else {
+				return fmt.Errorf("%q is no square for the army", name)
+			}
+		}
 	}
 	return err
 }
