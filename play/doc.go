@@ -16,6 +16,7 @@
 //   - hint.go, comments.go: what a machine would do; how a game went
 //   - past.go, answers.go: what was, without holding the game; what was dear to find out is kept
 //   - watch.go, screen.go, talk.go: telling those who watch, in order and without waiting for them
+//   - admin.go: what operators do while no service is open
 //   - input.go: what may come in
 //
 // What is shown always comes from Match.Record, Match.Log and Position.Known of a seat, so a secret

@@ -21,6 +21,7 @@ var (
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the server is closing")
+	ErrBanned    = errors.New("the operator of this server lets you in no more")
 	ErrSignedOut = errors.New("you have been signed out: come in again")
 	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )

@@ -65,6 +65,7 @@ var statuses = []struct {
 	{play.ErrNotSeated, http.StatusForbidden},
 	{play.ErrStale, http.StatusConflict},
 	{play.ErrTaken, http.StatusConflict},
+	{play.ErrBanned, http.StatusForbidden},
 	{play.ErrSignedOut, http.StatusUnauthorized},
 	{play.ErrNonceGiven, http.StatusConflict},
 	{play.ErrNotBegun, http.StatusConflict},
