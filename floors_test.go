@@ -29,6 +29,7 @@ var floors = []struct {
 	{"titles/modules", 22}, // the second title of Blitzkrieg's family
 	{"titles", 25},
 	{"atlas", 10},
+	{"phrase", 10},
 	{"match", 30},
 	{"ledger", 30},
 	{"ai", 30},
@@ -45,6 +46,7 @@ var floors = []struct {
 	{"lab/load", 57},
 	{"play", 50},
 	{"notify", 52},
+	{"metrics", 52},
 	{"ratelimit", 10},
 	{"server", 55},
 	{"terminal", 50},

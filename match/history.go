@@ -72,9 +72,25 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 	return nil
 }
 
-// Rolled reports whether dice fell in line number n.
-func (h *History) Rolled(n int) bool {
-	return slices.ContainsFunc(h.told[n-1], func(t Told) bool { return t.IsDie() })
+// Len counts the lines.
+func (h *History) Len() int { return len(h.lines) }
+
+// Dice counts the dice that fell in line number n.
+func (h *History) Dice(n int) (dice int) {
+	for i := range h.told[n-1] {
+		if h.told[n-1][i].IsDie() {
+			dice++
+		}
+	}
+	return dice
+}
+
+// Sentence reads what was said in line number n, which is known to all once the game has ended.
+func (h *History) Sentence(n int) (game.Action, error) {
+	if n < 1 || n > len(h.lines) || h.lines[n-1].Kind != Say {
+		return game.Action{}, ErrNoSuchLine
+	}
+	return sentence(h.info, &h.lines[n-1])
 }
 
 // begin returns the index of the line with which the game began; -1 if it has not.

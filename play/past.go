@@ -16,11 +16,13 @@ type pastLook struct {
 	history *match.History
 	line    int // of the record
 	seat    game.Seat
+	seats   int  // of the game
+	open    bool // also what the seat did not see
 }
 
 // lookBack returns a look at a line, as a seat counts them.
 func (g *liveGame) lookBack(s game.Seat, line int) *pastLook {
-	return &pastLook{g.id, g.m.History(), g.m.LineOf(s, line), s}
+	return &pastLook{id: g.id, history: g.m.History(), line: g.m.LineOf(s, line), seat: s, seats: len(g.st.Seats)}
 }
 
 // show shows the position after an earlier line; none if the game had not begun then. Those who look back take turns.

@@ -19,6 +19,7 @@ type ViewQuery struct {
 	Seat *int // nil: my seat that is asked, else my first, else a spectator's
 	Line int  // as it stood after this line, as the seat counts; 0: now
 	From int  // entries of the log from this line on; 0: none
+	Open bool // with the pieces of all sides, once the record is open
 
 	Layer int // of Zones: the zones are 0, the layers of the title follow
 }
@@ -39,7 +40,7 @@ func (sv *Service) viewOnce(ctx context.Context, who Who, id string, q ViewQuery
 		return err
 	})
 	if err == nil && past != nil {
-		err = sv.show(ctx, who, past, func(p game.Position) { fillPast(&v, p.Known(past.seat)) })
+		err = sv.show(ctx, who, past, func(p game.Position) { past.fill(&v, p) })
 	}
 	return v, err
 }
@@ -67,7 +68,9 @@ func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View,
 		from = last + 1
 	}
 	if q.Line > 0 && q.Line < last {
-		return g.pastView(who, s, q.Line, from), g.lookBack(s, q.Line), nil
+		past := g.lookBack(s, q.Line)
+		past.open = q.Open && g.st.Ended
+		return g.pastView(who, s, q.Line, from), past, nil
 	}
 	return g.view(who, s, from), nil, nil
 }
@@ -162,11 +165,16 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	sc := wire.SceneOf(p.Known(s).Show())
 	if !g.st.Ended {
-		return sc
+		return wire.SceneOf(p.Known(s).Show())
 	}
-	for n := range g.st.Seats {
+	return openScene(p, s, len(g.st.Seats))
+}
+
+// openScene draws a position as a seat knows it, with the pieces of the others as they know them.
+func openScene(p game.Position, s game.Seat, seats int) *wire.Scene {
+	sc := wire.SceneOf(p.Known(s).Show())
+	for n := range seats {
 		if n == int(s) {
 			continue
 		}
@@ -205,9 +213,13 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) wire.View {
 	return v
 }
 
-// fillPast puts into a view of the past what a seat knew then.
-func fillPast(v *wire.View, k game.Known) {
+// fill puts into a view of the past what the seat knew then, or, where it is open, what all did.
+func (l *pastLook) fill(v *wire.View, p game.Position) {
+	k := p.Known(l.seat)
 	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
+	if l.open {
+		v.Scene = openScene(p, l.seat, l.seats)
+	}
 	v.Over = len(v.Ask.Seats) == 0
 }
 

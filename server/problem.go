@@ -66,6 +66,7 @@ var statuses = []struct {
 	{play.ErrStale, http.StatusConflict},
 	{play.ErrTaken, http.StatusConflict},
 	{play.ErrBanned, http.StatusForbidden},
+	{play.ErrBegun, http.StatusConflict},
 	{play.ErrSignedOut, http.StatusUnauthorized},
 	{play.ErrNonceGiven, http.StatusConflict},
 	{play.ErrNotBegun, http.StatusConflict},

@@ -11,24 +11,16 @@ import (
 // fewPlaces is how many places of a board can be listed at once without hiding what one looks for.
 const fewPlaces = 40
 
-// areas shows a board of areas: where a sentence may lead, else a place and those next to it; all of a small board.
+// areas shows a board of areas: where a sentence may lead, else a place and those next to it; all of a small board if no place is
+// asked for.
 func (c chart) areas(middle int16) string {
-	near, kinds := c.near(middle)
-	if len(c.info.Board.Spots) <= fewPlaces || len(c.lit) == 0 && len(near) == 0 {
+	switch {
+	case len(c.lit) > 0 && len(c.info.Board.Spots) > fewPlaces:
+		return c.reached(middle)
+	case len(c.lit) > 0 || len(c.neighbours(middle)) == 0 && len(c.info.Board.Spots) <= fewPlaces:
 		return c.placeList()
 	}
-	var b strings.Builder
-	b.WriteString("  " + c.describe(middle))
-	if len(c.lit) > 0 {
-		for _, p := range c.lit {
-			b.WriteString("* " + strings.TrimLeft(c.costs[p]+" ", " ") + c.describe(p))
-		}
-		return b.String()
-	}
-	for _, p := range near {
-		fmt.Fprintf(&b, "  - %s %s", strings.Join(kinds[p], ", "), c.describe(p))
-	}
-	return b.String()
+	return c.around(middle)
 }
 
 // near lists the places that a line joins to one, and what the lines are called.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/phrase"
 )
 
 // command is something a player can type that is no sentence of the game.
@@ -19,14 +20,15 @@ func commands() []command {
 	return []command{
 		{"?", "[SENTENCE]", "what you may say now, or after the beginning of a sentence", (*Session).next},
 		{"why", "SENTENCE", "whether a sentence is legal, and if not, by which rule", (*Session).why},
-		{"odds", "SENTENCE", "the chances of a battle before you commit to it", (*Session).odds},
-		{"map", "[PLACE|SENTENCE]", "the board around a place; with a sentence, where it may lead", (*Session).chart},
+		{"odds", "SENTENCE|PLACE", "chances of a battle; of a place, what could come against it", (*Session).odds},
+		{"map", "[PLACE|SENTENCE]", "a place, its neighbours and borders; where a sentence may lead", (*Session).chart},
 		{"list", "[SEAT|PLACE]", "units on the board and off it", (*Session).list},
-		{"status", "", "turn, score and what is still owed", (*Session).status},
+		{"status", "", "turn, season, weather, phase, score, goals, duties", (*Session).status},
 		{"log", "[LINES]", "what has happened", (*Session).log},
 		{"rule", "ID", "the text of a rule", (*Session).rule},
 		{"order", "[ID VALUE]", "standing orders that answer for you; alone, what there is", (*Session).order},
-		{"undo", "", "take back your last sentence, up to the last die or reveal", (*Session).undo},
+		{"end", "turn", "end your whole turn; done ends a step of it", (*Session).end},
+		{"undo", "", "take back your last sentence or phrase, up to the last die or reveal", (*Session).undo},
 		{"resign", "", "give up the game", (*Session).resign},
 		{"quit", "", "leave; with --record the game can be continued", (*Session).quit},
 		{"help", "", "this list", (*Session).help},
@@ -38,7 +40,7 @@ func (s *Session) words(line string) []string {
 	line = strings.TrimLeft(line, " ")
 	word, rest, more := strings.Cut(line, " ")
 	if !more {
-		names := following(s.known(), s.info.Lexicon, s.seat, line)
+		names := phrase.Following(s.known(), s.info.Lexicon, s.seat, line)
 		for _, c := range commands() {
 			names = append(names, c.name)
 		}
@@ -46,7 +48,7 @@ func (s *Session) words(line string) []string {
 	}
 	switch word {
 	case "?", "why", "odds", "map":
-		return following(s.known(), s.info.Lexicon, s.seat, rest)
+		return phrase.Following(s.known(), s.info.Lexicon, s.seat, rest)
 	case "rule":
 		ids := make([]string, 0, len(s.info.Clauses))
 		for _, c := range s.info.Clauses {
@@ -55,13 +57,20 @@ func (s *Session) words(line string) []string {
 		return ids
 	case "list":
 		return s.info.Seats
+	case "end":
+		return []string{"turn"}
 	}
-	return following(s.known(), s.info.Lexicon, s.seat, line)
+	return phrase.Following(s.known(), s.info.Lexicon, s.seat, line)
 }
 
 func (s *Session) help(string) error {
 	s.print("Say a sentence of the game, such as one that ? offers. Words may be cut short as long as\n" +
-		"only one legal word begins so. Or type:\n")
+		"only one legal word begins so. One phrase can be many sentences, all of them or none:\n" +
+		"  VERB UNIT UNIT PLACE   each of these units\n" +
+		"  VERB PLACE PLACE       all units of the first place that can\n" +
+		"  VERB PLACE all         with all units that can; VERB all: one after the other\n" +
+		"  VERB UNIT 2            twice\n" +
+		"Or type:\n")
 	for _, c := range commands() {
 		s.print(fmt.Sprintf("  %-22s %s\n", strings.TrimSpace(c.name+" "+c.takes), c.about))
 	}
@@ -69,7 +78,7 @@ func (s *Session) help(string) error {
 }
 
 func (s *Session) next(rest string) error {
-	a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+	a, err := phrase.Read(s.known(), s.info.Lexicon, s.seat, rest)
 	if err != nil {
 		s.refuse(err)
 		return nil
@@ -80,7 +89,7 @@ func (s *Session) next(rest string) error {
 
 // why tries a sentence on a copy, with dice that do not count.
 func (s *Session) why(rest string) error {
-	a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+	a, err := phrase.Read(s.known(), s.info.Lexicon, s.seat, rest)
 	if err == nil && len(a.Words()) == 0 {
 		s.print("Say why and a sentence.\n")
 		return nil
@@ -112,16 +121,6 @@ func (s *Session) rule(id string) error {
 	return nil
 }
 
-func (s *Session) undo(string) error {
-	if _, err := s.Match.Undo(s.seat); err != nil {
-		s.refuse(err)
-		return nil
-	}
-	s.shown[s.seat] = s.Match.Count(s.seat)
-	s.print("Taken back.\n")
-	return s.keep()
-}
-
 func (s *Session) resign(string) error {
 	if _, err := s.Match.Resign(s.seat); err != nil {
 		s.refuse(err)
@@ -134,10 +133,10 @@ func (s *Session) quit(string) error { return errQuit }
 
 // chart draws the map around a place, or around where a sentence may lead.
 func (s *Session) chart(rest string) error {
-	c := chart{info: s.info, scene: s.known().Show(), width: s.Console.Width(), rows: 4, costs: map[int16]string{}}
+	c := s.newChart()
 	middle, ok := s.place(rest)
 	if !ok && rest != "" {
-		a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+		a, err := phrase.Read(s.known(), s.info.Lexicon, s.seat, rest)
 		var next game.Choices
 		if err == nil {
 			err = s.known().Next(a, &next)
@@ -156,19 +155,33 @@ func (s *Session) chart(rest string) error {
 	} else if !ok {
 		middle = s.middle(c, game.Action{})
 	}
+	if !ok && rest == "" && !s.info.Board.Hexes && len(s.info.Board.Spots) <= fewPlaces {
+		s.print(c.placeList())
+		return nil
+	}
 	s.print(c.draw(middle))
 	return nil
 }
 
-// place finds a place by its name.
+// place finds a place by its name, or by a beginning that only one place has and no verb.
 func (s *Session) place(name string) (int16, bool) {
 	lex := s.info.Lexicon
+	if name == "" {
+		return 0, false
+	}
+	var found []int16
 	for n := range lex.Size(game.Place) {
-		if w := game.PlaceWord(n); name != "" && fold(lex.Word(w, s.seat)) == fold(name) {
+		switch w := game.PlaceWord(n); {
+		case phrase.Fold(lex.Word(w, s.seat)) == phrase.Fold(name):
 			return w.N, true
+		case strings.HasPrefix(phrase.Fold(lex.Word(w, s.seat)), phrase.Fold(name)):
+			found = append(found, w.N)
 		}
 	}
-	return 0, false
+	if _, err := phrase.Read(s.known(), lex, s.seat, name); err == nil || len(found) != 1 {
+		return 0, false
+	}
+	return found[0], true
 }
 
 // middle chooses what to look at: the last thing said that is on the map, a place where the

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"golang.org/x/term"
+
+	"sandtable/phrase"
 )
 
 // Console takes lines from a player and shows text.
@@ -19,6 +21,8 @@ type Console interface {
 	ReadLine(prompt string, words func(line string) []string) (string, error)
 	// Width returns how many characters a line holds.
 	Width() int
+	// Colours reports whether text may be coloured.
+	Colours() bool
 }
 
 // plainWidth is the width of text that goes into a pipe or a file.
@@ -57,10 +61,13 @@ func (p *pipe) ReadLine(prompt string, _ func(string) []string) (string, error) 
 
 func (p *pipe) Width() int { return plainWidth }
 
+func (p *pipe) Colours() bool { return false }
+
 // keyboard is a terminal with line editing, history and completion.
 type keyboard struct {
 	*term.Terminal
 	in, out *os.File
+	colours bool
 }
 
 // Keyboard returns a console for a person at a terminal, and what puts the terminal back as it
@@ -70,7 +77,7 @@ func Keyboard(in, out *os.File) (Console, func(), error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	k := &keyboard{in: in, out: out}
+	k := &keyboard{in: in, out: out, colours: wantsColours(os.Getenv)}
 	k.Terminal = term.NewTerminal(struct {
 		io.Reader
 		io.Writer
@@ -87,7 +94,7 @@ func (k *keyboard) ReadLine(prompt string, words func(string) []string) (string,
 		if key != '\t' || pos != len(line) {
 			return "", 0, false
 		}
-		next, fit := complete(line, words(line))
+		next, fit := phrase.Complete(line, words(line))
 		if next == line && len(fit) > 1 {
 			fmt.Fprint(k, wrap("  ", fit, k.Width()))
 		}
@@ -107,16 +114,28 @@ func (k *keyboard) Width() int {
 	return plainWidth
 }
 
+func (k *keyboard) Colours() bool { return k.colours }
+
+// wantsColours reports whether a terminal shows colours and its user wants them: see no-color.org.
+func wantsColours(env func(string) string) bool {
+	return env("NO_COLOR") == "" && env("TERM") != "" && env("TERM") != "dumb"
+}
+
 // wrap sets words in lines that begin with an indent.
 func wrap(indent string, words []string, width int) string {
+	return wrapUnder(indent, indent, words, width)
+}
+
+// wrapUnder sets words in lines; those after the first have an indent of their own.
+func wrapUnder(first, indent string, words []string, width int) string {
 	var b strings.Builder
 	at := 0
 	for _, w := range words {
 		switch {
 		case at == 0:
-			b.WriteString(indent)
-			at = len(indent)
-		case at+1+len(w) > width:
+			b.WriteString(first)
+			at = len(first)
+		case at+1+visible(w) > width:
 			b.WriteString("\n" + indent)
 			at = len(indent)
 		default:
@@ -124,7 +143,7 @@ func wrap(indent string, words []string, width int) string {
 			at++
 		}
 		b.WriteString(w)
-		at += len(w)
+		at += visible(w)
 	}
 	if at > 0 {
 		b.WriteByte('\n')

@@ -9,31 +9,41 @@ import (
 	"sandtable/game"
 )
 
-// A hex is drawn on two lines of text: its name and terrain, then its counters.
+// A hex is drawn on two lines of text: its name, road, terrain and holder, then its counters.
 //
-//	/U-11  .\[4arm+_/U-13  f\
-//	\[12inf]/U-12  #\_______/
+//	/U-11    . \[4arm 6]_/U-13    f \
+//	\[12inf 4]_/U-12  =#B\_________/
 const (
-	hexText    = 7 // characters inside a hex
+	hexText    = 9 // characters inside a hex
 	hexPitch   = hexText + 1
+	nameText   = 6         // of them for the name of a place
 	columnStep = 0.8660254 // how far apart columns of hexes lie on a board
 )
 
 // chart is what a small map shows.
 type chart struct {
-	info  *game.Info
-	scene game.Scene
-	lit   []int16 // places to mark, as legal ends of a sentence
-	costs map[int16]string
-	width int // characters
-	rows  int // hexes above and below the middle
+	info   *game.Info
+	scene  game.Scene
+	lit    []int16 // places to mark, as legal ends of a sentence
+	costs  map[int16]string
+	width  int // characters
+	rows   int // hexes above and below the middle
+	colour palette
+}
+
+// newChart is a map of what the seat at the console sees.
+func (s *Session) newChart() chart {
+	return chart{info: s.info, scene: s.known().Show(), width: s.Console.Width(), rows: 4, costs: map[int16]string{}, colour: s.colour}
 }
 
 // glyphs stand for the first word of a place's look; other looks show their first letter.
 var glyphs = map[string]byte{
-	"clear": '.', "field": '.', "sea": '~', "lake": '=', "city": '#', "mountain": '^', "hill": 'n',
+	"clear": '.', "field": '.', "sea": '~', "lake": 'o', "city": '#', "mountain": '^', "hill": 'n',
 	"forest": 'f', "desert": ':', "beach": ',', "river": 'r', "neutral": 'x', "swamp": 's',
 }
+
+// roadGlyph marks places that a road or a rail goes through.
+const roadGlyph = '='
 
 func glyph(look string) byte {
 	first, _, _ := strings.Cut(look, " ")
@@ -46,16 +56,15 @@ func glyph(look string) byte {
 	return first[0]
 }
 
-// draw draws the surroundings of a place, or tells of them if it is no hex map.
+// draw draws the surroundings of a place and tells of it and its neighbours.
 func (c chart) draw(middle int16) string {
 	if !c.info.Board.Hexes {
 		return c.areas(middle)
 	}
-	at := slices.IndexFunc(c.info.Board.Spots, func(s game.Spot) bool { return s.Place == middle })
-	if at < 0 {
+	centre, ok := c.spot(middle)
+	if !ok {
 		return "That place is not on the map.\n"
 	}
-	centre := c.info.Board.Spots[at]
 	columns := max(1, (c.width/hexPitch-1)/2)
 	g := newGrid((2*columns+1)*hexPitch+1, 4*c.rows+4)
 	looks := map[string]bool{}
@@ -67,55 +76,88 @@ func (c chart) draw(middle int16) string {
 		}
 		first, _, _ := strings.Cut(s.Look, " ")
 		looks[first] = true
-		g.hex((x+columns)*hexPitch, y+2*c.rows, c.title(s), c.counters(s))
+		counters, whose := c.counters(s)
+		g.hex((x+columns)*hexPitch, y+2*c.rows, c.title(s), counters)
+		g.tint((x+columns)*hexPitch+1, y+2*c.rows+2, len(counters), whose)
+		g.tint((x+columns)*hexPitch+hexText, y+2*c.rows+1, 1, c.holder(s.Place))
 	}
-	return g.String() + legend(looks) + c.describe(middle)
+	return g.text(&c.colour) + c.legend(looks) + c.around(middle)
 }
 
-// title is the upper line of a hex: name and terrain, or the initial of the seat that holds it.
+// spot finds a place on the board.
+func (c chart) spot(place int16) (game.Spot, bool) {
+	at := slices.IndexFunc(c.info.Board.Spots, func(s game.Spot) bool { return s.Place == place })
+	if at < 0 {
+		return game.Spot{}, false
+	}
+	return c.info.Board.Spots[at], true
+}
+
+// title is the upper line of a hex: name, road, terrain, and the initial of the seat that holds it.
 func (c chart) title(s game.Spot) string {
-	g := glyph(s.Look)
+	road, held := byte(' '), byte(' ')
+	if c.onRoad(s.Place) {
+		road = roadGlyph
+	}
+	if who := c.holder(s.Place); who != game.Nobody {
+		held = c.info.Seats[who][0]
+	}
+	name := c.place(s.Place)
+	return fmt.Sprintf("%-*s%c%c%c", nameText, name[:min(len(name), nameText)], road, glyph(s.Look), held)
+}
+
+// holder is the seat that a mark says holds a place.
+func (c chart) holder(place int16) game.Seat {
 	for _, m := range c.scene.Marks {
-		if m.Place == s.Place && m.Seat != game.Nobody {
-			g = c.info.Seats[m.Seat][0]
+		if m.Place == place && holds(m.Look) && m.Seat != game.Nobody {
+			return m.Seat
 		}
 	}
-	return fmt.Sprintf("%-*s%c", hexText-1, c.place(s.Place), g)
+	return game.Nobody
 }
 
-// counters is the lower line: the first unit and a plus for more; a star if the place is lit.
-func (c chart) counters(s game.Spot) string {
+// holds reports whether a mark says whose a place is.
+func holds(look string) bool { return look == "city" || look == "control" || look == "held" }
+
+// onRoad reports whether a road or a rail goes through a place.
+func (c chart) onRoad(place int16) bool {
+	return slices.ContainsFunc(c.info.Board.Lines, func(l game.Line) bool {
+		return (l.Look == "road" || l.Look == "rail") && slices.Contains(l.Places, place)
+	})
+}
+
+// counters is the lower line, and whose it is: one unit with its strength, or how many there are and how strong together; a star if
+// the place is lit.
+func (c chart) counters(s game.Spot) (string, game.Seat) {
 	fill := "_"
-	if g := glyph(s.Look); g == '~' || g == '=' {
+	if g := glyph(s.Look); g == '~' || g == 'o' {
 		fill = string(g)
 	}
 	lit := slices.Contains(c.lit, s.Place)
-	var first *game.Piece
-	n := 0
-	for i := range c.scene.Pieces {
-		if p := &c.scene.Pieces[i]; p.Place == s.Place {
-			n++
-			if first == nil {
-				first = p
-			}
+	list := standing(&c.scene, s.Place)
+	if len(list) == 0 {
+		if lit {
+			return strings.Repeat(fill, 3) + "(*)" + strings.Repeat(fill, 3), game.Nobody
 		}
+		return strings.Repeat(fill, hexText), game.Nobody
 	}
-	if first == nil && lit {
-		return fill + fill + "(*)" + fill + fill
-	}
-	if first == nil {
-		return strings.Repeat(fill, hexText)
-	}
+	first := list[0]
 	open, end := bracket(first.Seat)
-	if n > 1 {
-		end = "+"
+	text := fmt.Sprintf("%d:%d", len(list), strength(list))
+	if slices.ContainsFunc(list, func(p *game.Piece) bool { return p.Name == "" }) {
+		text = fmt.Sprintf("%d:?", len(list))
+	}
+	if len(list) == 1 {
+		text = c.unit(first)
+		if w := fmt.Sprint(first.Weight); first.Weight > 0 && len(text)+len(w) < hexText-2 {
+			text += " " + w
+		}
 	}
 	if lit {
 		end = "*"
 	}
-	name := c.unit(first)
-	text := open + name[:min(len(name), hexText-2)] + end
-	return text + strings.Repeat(fill, hexText-len(text))
+	text = open + text[:min(len(text), hexText-2)] + end
+	return text + strings.Repeat(fill, hexText-len(text)), first.Seat
 }
 
 // bracket tells whose a counter is without colour.
@@ -137,64 +179,21 @@ func (c chart) unit(p *game.Piece) string {
 	return p.Name
 }
 
-// describe says in words what stands on a place.
-func (c chart) describe(place int16) string {
-	var b strings.Builder
-	for _, s := range c.info.Board.Spots {
-		if s.Place == place {
-			fmt.Fprintf(&b, "%s: %s, %s", c.place(place), s.Look, s.Realm)
-		}
-	}
-	for _, l := range c.lines(place) {
-		b.WriteString(", " + l)
-	}
-	for _, m := range c.scene.Marks {
-		if m.Place == place && m.Seat != game.Nobody {
-			fmt.Fprintf(&b, ", %s (%s)", m.Look, c.info.Seats[m.Seat])
-		}
-	}
-	for i := range c.scene.Pieces {
-		if p := &c.scene.Pieces[i]; p.Place == place {
-			fmt.Fprintf(&b, "; %s %s", c.info.Seats[p.Seat], strings.TrimSpace(c.unit(p)+" "+p.Label))
-		}
-	}
-	b.WriteByte('\n')
-	return b.String()
-}
-
-// lines names the roads and rivers through a place; nameless ones by what they are.
-func (c chart) lines(place int16) (names []string) {
-	for _, l := range c.info.Board.Lines {
-		name := c.lineName(l)
-		if slices.Contains(l.Places, place) && !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// placeList lists the places of a board of areas.
-func (c chart) placeList() string {
-	var b strings.Builder
-	for _, s := range c.info.Board.Spots {
-		mark := "  "
-		if slices.Contains(c.lit, s.Place) {
-			mark = "* "
-		}
-		b.WriteString(mark + c.describe(s.Place))
-	}
-	return b.String()
-}
-
-// legend explains the terrain letters that are on the map.
-func legend(looks map[string]bool) string {
+// legend explains what stands on the map: terrain, brackets, stacks.
+func (c chart) legend(looks map[string]bool) string {
 	names := make([]string, 0, len(looks))
 	for l := range looks {
 		names = append(names, l)
 	}
 	slices.Sort(names)
 	for i, l := range names {
-		names[i] = string(glyph(l)) + " " + l
+		names[i] = string(glyph(l)) + " " + l + ","
 	}
-	return strings.Join(names, "  ") + "  + more units  * legal\n"
+	names = append(names, string(roadGlyph)+" road,")
+	for seat, name := range c.info.Seats {
+		open, end := bracket(game.Seat(seat))
+		names = append(names, fmt.Sprintf("%s%s%s and %c: %s,", open, "4arm 6", end, name[0], c.colour.paint(game.Seat(seat), name)))
+	}
+	text := strings.Join(names, " ") + " 3:14 three units, strength 14, * legal"
+	return wrap("", strings.Fields(text), c.width)
 }

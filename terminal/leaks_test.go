@@ -10,6 +10,7 @@ import (
 	"sandtable/laws"
 	"sandtable/match"
 	"sandtable/titles/blackswan"
+	"sandtable/titles/blitzwar"
 	"sandtable/titles/duel"
 )
 
@@ -55,6 +56,11 @@ func questions(title game.Title, p game.Position, s game.Seat, w *game.Walker) s
 		}
 		list = append(list, "odds "+lex.Format(a))
 	}
+	pieces := p.Known(s).Show().Pieces
+	for range min(1, len(pieces)) {
+		where := lex.Word(game.PlaceWord(pieces[w.Rand.IntN(len(pieces))].Place), s)
+		list = append(list, "list "+where, "map "+where, "odds "+where, "odds attack "+where+" all")
+	}
 	place := game.PlaceWord(w.Rand.IntN(lex.Size(game.Place)))
 	unit := game.UnitWord(w.Rand.IntN(lex.Size(game.Unit)))
 	for verb := range int16(lex.Size(game.Verb)) {
@@ -91,7 +97,7 @@ func midway(t *testing.T, title game.Title, scenario string, r *rand.Rand) (game
 
 // TestNothingLeaks: whatever a seat asks, it reads the same in two worlds that it cannot tell apart.
 func TestNothingLeaks(t *testing.T) {
-	for _, title := range []game.Title{duel.Title, blackswan.Title} {
+	for _, title := range []game.Title{duel.Title, blackswan.Title, blitzwar.Title} {
 		differ := 0
 		for n := range 20 {
 			r := rand.New(rand.NewPCG(uint64(n), 3))

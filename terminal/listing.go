@@ -110,34 +110,32 @@ func (s *Session) listWords(k game.Kind, words []game.Word) string {
 	if k == game.Name {
 		return s.listNames(words)
 	}
-	at := map[int16]int16{}
+	at := whereabouts{}
 	if k == game.Unit {
-		for _, p := range s.known().Show().Pieces {
-			at[p.Unit] = p.Place
-		}
+		at = s.whereabouts()
 	}
 	var free, order []string
 	stacks := map[string][]string{}
 	for _, w := range words {
 		name := s.info.Lexicon.Word(w, s.seat)
-		place, placed := at[w.N]
+		p, placed := at[w.N]
 		if !placed {
 			free = append(free, name)
 			continue
 		}
-		where := s.info.Lexicon.Word(game.PlaceWord(place), s.seat)
+		where := s.info.Lexicon.Word(game.PlaceWord(p.Place), s.seat)
 		if _, ok := stacks[where]; !ok {
 			order = append(order, where)
 		}
-		stacks[where] = append(stacks[where], name)
+		stacks[where] = append(stacks[where], name+strings.TrimPrefix(strings.TrimPrefix(pieceText(&p), "?"), p.Name))
 	}
 	for _, where := range order {
-		free = append(free, where+": "+strings.Join(stacks[where], " ")+";")
+		free = append(free, strings.Fields(where+": "+strings.Join(stacks[where], ", ")+";")...)
 	}
 	return wrap("  ", free, s.Console.Width())
 }
 
-// listNames explains names that are also values of an option; ready-made set-ups are.
+// listNames explains names: those of the title's own texts, and values of an option, as ready-made set-ups are.
 func (s *Session) listNames(words []game.Word) string {
 	about := map[string]string{}
 	for _, o := range s.info.Options {
@@ -149,6 +147,9 @@ func (s *Session) listNames(words []game.Word) string {
 	var b strings.Builder
 	for _, w := range words {
 		name := s.info.Lexicon.Word(w, s.seat)
+		if int(w.N) < len(s.info.Names) && s.info.Names[w.N].About != "" {
+			about[name] = s.info.Names[w.N].About
+		}
 		if about[name] == "" {
 			plain = append(plain, name)
 			continue

@@ -8,14 +8,23 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/phrase"
 )
 
 // worlds is how many guesses of what the seat does not know go into its odds.
 const worlds = 32
 
-// odds shows the forecast of a battle.
+// odds shows the forecast of a battle: of a sentence or phrase, or of what could happen at a place.
 func (s *Session) odds(rest string) error {
-	a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+	if place, ok := s.place(rest); ok {
+		return s.oddsAt(place)
+	}
+	if p, err := phrase.Expand(s.known(), s.info, s.seat, rest); err == nil {
+		if a, ok := p.Single(); ok {
+			return s.oddsOf(a)
+		}
+	}
+	a, err := phrase.Read(s.known(), s.info.Lexicon, s.seat, rest)
 	if _, illegal := err.(game.Clause); illegal { // odds may be asked before the battle may be fought
 		a, err = s.info.Lexicon.Parse(s.seat, rest)
 	}
@@ -23,6 +32,11 @@ func (s *Session) odds(rest string) error {
 		s.refuse(err)
 		return nil
 	}
+	return s.oddsOf(a)
+}
+
+// oddsOf shows the forecast of a sentence.
+func (s *Session) oddsOf(a game.Action) error {
 	f, sure := forecast(s.known(), a)
 	if f.Column == "" && len(f.Outcomes) == 0 && f.Refusal == nil {
 		s.print("That is no battle.\n")

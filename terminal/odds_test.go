@@ -62,7 +62,7 @@ func TestOddsAgainstHiddenBlocks(t *testing.T) {
 		t.Errorf("a certain sum is not shown, or called a guess:\n%s", shown)
 	}
 	// Red has the first turn and moves one of them away.
-	shown, _ = sit(t, 3, "bid 0\nbid 3\nmove a east\ndone\ndone\n"+bids+"odds attack hill a b\n")
+	shown, _ = sit(t, 3, "bid 0\nbid 3\nmove a east\ndone\nend turn\n"+bids+"odds attack hill a b\n")
 	if !strings.Contains(shown, guessed) || !strings.Contains(shown, "Attackers") {
 		t.Errorf("what is certain, and that the rest is not, is not shown:\n%s", shown)
 	}

@@ -27,6 +27,14 @@ type Session struct {
 	shown  [game.MaxSeats]int
 	notes  string
 	aimed  int // the turn in which its goals were told, plus one; 0 if they were not
+	colour palette
+
+	seen    [game.MaxSeats]whereabouts // what stood where when a seat last said something
+	breaths [game.MaxSeats][]int       // how many sentences each of a seat's phrases was, the latest last
+	rest    [game.MaxSeats]remainder   // of a phrase that dice or others have interrupted
+	acted   [game.MaxSeats]deeds       // what a seat did in a turn beside ending steps
+	ending  [game.MaxSeats]ending      // what a seat wishes to end
+	typed   []string                   // lines that were read as an answer and were none
 }
 
 // errQuit ends a sitting at the player's wish.
@@ -42,8 +50,12 @@ func (s *Session) Run() (done bool, err error) {
 	}()
 	s.info = s.Match.Title().Info()
 	s.seat = game.Nobody
+	s.colour = newPalette(s.info, s.Console.Colours())
 	for i := range s.shown {
 		s.shown[i] = s.Match.Count(game.Seat(i))
+		if p := s.Match.Position(); p != nil && i < len(s.info.Seats) {
+			s.seen[i] = whereaboutsOf(p.Known(game.Seat(i)))
+		}
 	}
 	for !s.Match.Over() {
 		switch err := s.step(); {
@@ -53,7 +65,7 @@ func (s *Session) Run() (done bool, err error) {
 			return false, err
 		}
 	}
-	return true, s.end()
+	return true, s.finish()
 }
 
 // step gets one answer from one seat: standing orders answer first, then machines, then the humans in their
@@ -102,12 +114,15 @@ func (s *Session) keep() error {
 // known is what the seat at the console knows.
 func (s *Session) known() game.Known { return s.Match.Position().Known(s.seat) }
 
-// ask shows the seat what is new and takes one line from it.
+// ask shows the seat what is new and takes one line from it. What is left of a phrase or of a turn that the seat ends comes first.
 func (s *Session) ask(seat game.Seat) error {
 	if s.seat != seat {
 		s.welcome(seat)
 	}
 	s.news()
+	if went, err := s.goOn(); went || err != nil {
+		return err
+	}
 	ask, scene := s.Match.Position().Pending(), s.known().Show()
 	if s.aimed != scene.Turn+1 { // once a turn; status tells it at any time
 		s.aimed = scene.Turn + 1
@@ -119,11 +134,21 @@ func (s *Session) ask(seat game.Seat) error {
 	}
 	who := s.info.Seats[seat] + ", turn"
 	step := strings.TrimSpace(strings.TrimPrefix(ask.Step, s.info.Seats[seat]))
-	line, err := s.Console.ReadLine(fmt.Sprintf("%s %d, %s> ", who, scene.Turn, step), s.words)
+	line, err := s.readLine(fmt.Sprintf("%s %d, %s> ", who, scene.Turn, step))
 	if err != nil {
 		return err
 	}
 	return s.obey(strings.TrimSpace(line))
+}
+
+// readLine takes a line: one that was typed ahead of a question, else the next.
+func (s *Session) readLine(prompt string) (string, error) {
+	if len(s.typed) > 0 {
+		line := s.typed[0]
+		s.typed = s.typed[1:]
+		return line, nil
+	}
+	return s.Console.ReadLine(prompt, s.words)
 }
 
 // welcome seats another player at the console.
@@ -155,34 +180,13 @@ func (s *Session) obey(line string) error {
 	return s.play(line)
 }
 
-// play says a sentence for the seat at the console.
-func (s *Session) play(text string) error {
-	a, err := read(s.known(), s.info.Lexicon, s.seat, text)
-	if err != nil {
-		s.refuse(err)
-		return nil
-	}
-	if _, err := s.Match.Play(a); err != nil {
-		s.refuse(err)
-		if errors.Is(err, game.Unfinished) {
-			s.print(s.listNext(a))
-		}
-		return nil
-	}
-	if said := s.info.Lexicon.Format(a); said != strings.Join(strings.Fields(text), " ") {
-		s.print("  " + said + "\n") // words were cut short: show what they were taken for
-	}
-	s.ownNews()
-	return s.keep()
-}
-
 // refuse says why something was not done.
 func (s *Session) refuse(err error) { s.print("No: " + s.info.Why(err) + "\n") }
 
 func (s *Session) print(text string) { fmt.Fprint(s.Console, text) }
 
-// end closes the record and says who has won.
-func (s *Session) end() error {
+// finish closes the record and says who has won.
+func (s *Session) finish() error {
 	if s.seat != game.Nobody {
 		s.news()
 	}

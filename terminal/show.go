@@ -18,7 +18,7 @@ func Show(w io.Writer, m *match.Match, seat game.Seat, place string) error {
 		if !ok {
 			return fmt.Errorf("no place is called %q", place)
 		}
-		c := chart{info: s.info, scene: s.known().Show(), width: plainWidth, rows: 4}
+		c := s.newChart()
 		s.print(c.draw(at))
 		return nil
 	}

@@ -18,22 +18,23 @@ func (s *Session) list(rest string) error {
 	}
 	scene := s.known().Show()
 	if one {
-		s.print("  " + chart{info: s.info, scene: scene}.describe(place))
+		c := s.newChart()
+		s.print(wrap("  ", strings.Fields(c.describe(place)), s.Console.Width()))
 		return nil
 	}
-	s.print(s.info.Seats[seat] + " on the board:\n" + s.listPieces(scene, seat))
+	s.print(s.colour.paint(seat, s.info.Seats[seat]) + " on the board:\n" + s.listPieces(&scene, seat))
 	for _, l := range scene.Lists {
 		if l.Seat == seat && len(l.Pieces) > 0 {
-			s.print(l.Name + ":\n" + s.listUnits(l))
+			s.print(s.listHead(l) + s.listUnits(l))
 		}
 	}
 	return nil
 }
 
-// listPieces lists a seat's pieces by place.
-func (s *Session) listPieces(scene game.Scene, seat game.Seat) string {
+// listPieces lists a seat's pieces by place, each place with its sum.
+func (s *Session) listPieces(scene *game.Scene, seat game.Seat) string {
 	var order []int16
-	at := map[int16][]string{}
+	at := map[int16][]*game.Piece{}
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]
 		if p.Seat != seat {
@@ -42,60 +43,76 @@ func (s *Session) listPieces(scene game.Scene, seat game.Seat) string {
 		if _, ok := at[p.Place]; !ok {
 			order = append(order, p.Place)
 		}
-		at[p.Place] = append(at[p.Place], pieceText(p))
+		at[p.Place] = append(at[p.Place], p)
 	}
 	if len(order) == 0 {
 		return "  none\n"
 	}
 	var b strings.Builder
 	for _, place := range order {
-		name := s.info.Lexicon.Word(game.PlaceWord(place), seat)
-		fmt.Fprintf(&b, "  %-7s %s\n", name, strings.Join(at[place], ", "))
+		text := s.info.Lexicon.Word(game.PlaceWord(place), seat) + stackSum(at[place]) + ": " + pieceList(at[place])
+		b.WriteString(wrapUnder("  ", "      ", strings.Fields(text), s.Console.Width()))
 	}
 	return b.String()
 }
 
-// pieceText names a piece with its figures; a star says that it can do nothing more in this step.
-func pieceText(p *game.Piece) string {
-	name := p.Name
-	if name == "" {
-		name = "unknown"
+// stackSum is the strength of a stack in brackets; empty for one piece or if nobody knows.
+func stackSum(list []*game.Piece) string {
+	if sum := strength(list); sum > 0 && len(list) > 1 {
+		return fmt.Sprintf(" (%d)", sum)
 	}
-	text := strings.TrimSpace(name + " " + p.Label)
-	if p.Spent {
-		text += "*"
-	}
-	return text
+	return ""
 }
 
+// pieceList lists pieces; those that one cannot tell apart are counted.
+func pieceList(list []*game.Piece) string {
+	var texts []string
+	count := map[string]int{}
+	for _, p := range list {
+		text := pieceText(p)
+		if p.Name == "" {
+			text = strings.TrimPrefix(text, "? ")
+		}
+		if count[text]++; count[text] == 1 {
+			texts = append(texts, text)
+		}
+	}
+	for i, t := range texts {
+		if n := count[t]; n > 1 {
+			texts[i] = fmt.Sprintf("%d x %s", n, t)
+		}
+	}
+	return strings.Join(texts, ", ")
+}
+
+// listHead names a list of pieces off the board, and when they come.
+func (s *Session) listHead(l game.List) string {
+	if l.Turn > 0 {
+		return fmt.Sprintf("%s, turn %d:\n", l.Name, l.Turn)
+	}
+	return l.Name + ":\n"
+}
+
+// listUnits lists pieces off the board. Where one stands for several of a kind, its text says so.
 func (s *Session) listUnits(l game.List) string {
 	names := make([]string, len(l.Pieces))
 	for i := range l.Pieces {
-		names[i] = s.info.Lexicon.Word(game.UnitWord(l.Pieces[i].Unit), l.Seat)
+		p := &l.Pieces[i]
+		names[i] = pieceText(p) + ","
+		if p.Name != bare(s.info.Lexicon.Word(game.UnitWord(p.Unit), l.Seat)) && p.Text != "" {
+			names[i] = p.Text + ","
+		}
 	}
-	return wrap("  ", names, s.Console.Width())
+	last := len(names) - 1
+	names[last] = strings.TrimSuffix(names[last], ",")
+	return wrap("  ", strings.Fields(strings.Join(names, " ")), s.Console.Width())
 }
 
-// status shows the tracks and what is owed.
-func (s *Session) status(string) error {
-	scene, ask := s.known().Show(), s.Match.Position().Pending()
-	for _, t := range scene.Tracks {
-		name := strings.TrimSpace(t.Of + " " + t.Name)
-		if t.Seat != game.Nobody {
-			name = s.info.Seats[t.Seat] + ", " + name
-		}
-		text := fmt.Sprintf("  %-24s %d", name, t.Value)
-		if t.Max > 0 {
-			text += fmt.Sprintf(" of %d", t.Max)
-		}
-		s.print(text + "\n")
+// bare is a word without the seat whose it is.
+func bare(word string) string {
+	_, name, ok := strings.Cut(word, ":")
+	if !ok {
+		return word
 	}
-	for _, line := range append(s.holdings(&scene), s.goals(&scene)...) {
-		s.print(wrap("  ", strings.Fields(line), s.Console.Width()))
-	}
-	s.print(fmt.Sprintf("  Asked: %s (%s)\n", ask.Step, ask.Clause.ID()))
-	for _, n := range scene.Notes {
-		s.print("  " + n + "\n")
-	}
-	return nil
+	return name
 }

@@ -4,8 +4,10 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 
 	"golang.org/x/term"
@@ -110,13 +112,30 @@ func (c *playCmd) open() (*match.Match, *keeper, error) {
 	return m, k, err
 }
 
-// fits says why the flags cannot be meant for a game that is under way.
+// fits says why the flags cannot be meant for a game that is under way. The same command goes on with it: what it says of title,
+// scenario and options is how the game began.
 func (c *playCmd) fits(m *match.Match) error {
-	switch id := m.Title().Info().ID; {
-	case c.Title != "" && c.Title != id:
-		return fmt.Errorf("%s is a game of %s, not of %s", c.Record, id, c.Title)
-	case c.Scenario != "" || len(c.Option) > 0:
-		return fmt.Errorf("%s is under way: --scenario and --option are for a new game", c.Record)
+	info, began := m.Title().Info(), m.Lines(1)[0].Header.Setup
+	if c.Title != "" && c.Title != info.ID {
+		return fmt.Errorf("%s is a game of %s, not of %s", c.Record, info.ID, c.Title)
+	}
+	if c.Scenario != "" {
+		meant, err := game.NewSetup(c.Scenario, nil)
+		if err != nil {
+			return err
+		}
+		if meant.Scenario != began.Scenario || meant.Revision != 0 && meant.Revision != began.Revision {
+			return fmt.Errorf("%s is under way with the scenario %s, not with %s: choose another file for a new game", c.Record, began.Scenario, c.Scenario)
+		}
+	}
+	values, err := info.Settle(began)
+	if err != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(maps.Keys(c.Option)) {
+		if values[id] != c.Option[id] {
+			return fmt.Errorf("%s is under way without the option %s=%s: choose another file for a new game", c.Record, id, c.Option[id])
+		}
 	}
 	return nil
 }

@@ -95,11 +95,14 @@ func (p *Places[P, W]) Group(group int) (set bitset.Set[P, W]) {
 // Word writes an ID as players say it.
 func Word(id string) string { return strings.ReplaceAll(id, "_", "-") }
 
-// Name writes an ID with spaces and capitals.
+// Name writes an ID with spaces and capitals: "US Coastal Waters", "Gulf of Bothnia".
 func Name(id string) string {
 	parts := strings.Split(id, "_")
 	for i, s := range parts {
-		if s != "" && (i == 0 || s != "of") {
+		switch {
+		case s == "us":
+			parts[i] = "US"
+		case s != "" && (i == 0 || s != "of"):
 			parts[i] = strings.ToUpper(s[:1]) + s[1:]
 		}
 	}

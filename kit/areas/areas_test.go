@@ -57,8 +57,8 @@ func TestPlaces(t *testing.T) {
 	if _, ok := m.Find("atlantis"); ok {
 		t.Error("there is an Atlantis")
 	}
-	if Word("bay_of_biscay") != "bay-of-biscay" || Name("bay_of_biscay") != "Bay of Biscay" || Name("of_mice") != "Of Mice" {
-		t.Error(Word("bay_of_biscay"), Name("bay_of_biscay"), Name("of_mice"))
+	if Word("bay_of_biscay") != "bay-of-biscay" || Name("bay_of_biscay") != "Bay of Biscay" || Name("of_mice") != "Of Mice" || Name("us_waters") != "US Waters" {
+		t.Error(Word("bay_of_biscay"), Name("bay_of_biscay"), Name("of_mice"), Name("us_waters"))
 	}
 	defer func() {
 		if recover() == nil {

@@ -119,7 +119,11 @@ func (p *Position) awardCities(near uint64, before, now [2]uint64, t game.Table)
 		p.Owned[foe] &^= gained
 		for ; gained != 0; gained &= gained - 1 {
 			c := board.Map.Cities[bits.TrailingZeros64(gained)]
-			t.Tell(game.Note("BK-B10.0-1", noteTakes[s], game.PlaceWord(c)))
+			e := game.Note("BK-B10.0-1", noteTakes[s], game.PlaceWord(c))
+			if gained&-gained&now[foe] != 0 { // BK-B10.0-2: the last to come has it, and it serves neither
+				e = game.Note("BK-B10.0-2", noteContests[s], game.PlaceWord(c))
+			}
+			t.Tell(e)
 		}
 	}
 }

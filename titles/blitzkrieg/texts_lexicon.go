@@ -85,11 +85,14 @@ const (
 	noteBlueLeads
 	noteRedLeads
 	noteLevel
+	noteBlueContests
+	noteRedContests
 	notes
 )
 
 var (
 	noteTakes    = [2]int16{noteBlueTakes, noteRedTakes}
+	noteContests = [2]int16{noteBlueContests, noteRedContests}
 	noteViolates = [2]int16{noteBlueViolates, noteRedViolates}
 	noteShared   = [2]int16{noteBlueShares, noteRedShares}
 	noteBegins   = [2]int16{noteBlueBegins, noteRedBegins}
@@ -148,6 +151,8 @@ var noteTexts = [notes]string{
 	noteIntercepted:     "the bombers over % lose %",
 	noteBlueTakes:       "Blue takes %",
 	noteRedTakes:        "Red takes %",
+	noteBlueContests:    "Blue contests %: it serves neither side",
+	noteRedContests:     "Red contests %: it serves neither side",
 	noteBlueBegins:      "Turn %: Blue",
 	noteRedBegins:       "Turn %: Red",
 	noteBlueAnnihilates: "Red has no unit left: Blue wins",

@@ -1,4 +1,4 @@
-package terminal
+package phrase
 
 import (
 	"errors"
@@ -66,7 +66,7 @@ func TestRead(t *testing.T) {
 		{"dance", `? no verb is called "dance"`},
 		{strings.Repeat("move ", 1) + strings.Repeat("4arm ", game.MaxWords), "? refused by ST-4"},
 	} {
-		a, err := read(all, lex, 0, tt.typed)
+		a, err := Read(all, lex, 0, tt.typed)
 		got := lex.Format(a)
 		if err != nil {
 			got = "? " + err.Error()
@@ -75,7 +75,7 @@ func TestRead(t *testing.T) {
 			t.Errorf("%q: got %q, want %q", tt.typed, got, tt.want)
 		}
 	}
-	if _, err := read(all, lex, 0, strings.Repeat("move ", game.MaxWords+1)); !errors.Is(err, game.TooLong) && err == nil {
+	if _, err := Read(all, lex, 0, strings.Repeat("move ", game.MaxWords+1)); !errors.Is(err, game.TooLong) && err == nil {
 		t.Errorf("too many words: %v", err)
 	}
 }
@@ -96,7 +96,7 @@ func TestComplete(t *testing.T) {
 		{"move g", []string{"Red:gd"}, "move Red:gd ", 1},
 		{"", []string{"move"}, "move ", 1},
 	} {
-		got, fit := complete(tt.line, tt.candidates)
+		got, fit := Complete(tt.line, tt.candidates)
 		if got != tt.want || len(fit) != tt.fit {
 			t.Errorf("%q: got %q with %d words, want %q with %d", tt.line, got, len(fit), tt.want, tt.fit)
 		}
@@ -105,22 +105,13 @@ func TestComplete(t *testing.T) {
 
 func TestFollowing(t *testing.T) {
 	p := stub{word(game.Unit, 0), word(game.Place, 1)}
-	if d := cmp.Diff([]string{"move", "march"}, following(p, lex, 0, "m")); d != "" {
+	if d := cmp.Diff([]string{"move", "march"}, Following(p, lex, 0, "m")); d != "" {
 		t.Errorf("first word (-want +got):\n%s", d)
 	}
-	if d := cmp.Diff([]string{"12inf", "U-11"}, following(p, lex, 0, "move 12")); d != "" {
+	if d := cmp.Diff([]string{"12inf", "U-11"}, Following(p, lex, 0, "move 12")); d != "" {
 		t.Errorf("second word (-want +got):\n%s", d)
 	}
-	if got := following(p, lex, 0, "dance 12"); got != nil {
+	if got := Following(p, lex, 0, "dance 12"); got != nil {
 		t.Errorf("after no verb: %v", got)
-	}
-}
-
-func TestWrap(t *testing.T) {
-	if got, want := wrap("  ", []string{"aa", "bb", "cc", "dddddddddd"}, 9), "  aa bb\n  cc\n  dddddddddd\n"; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	if got := wrap("  ", nil, 9); got != "" {
-		t.Errorf("nothing to wrap gives %q", got)
 	}
 }

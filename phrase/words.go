@@ -1,4 +1,4 @@
-package terminal
+package phrase
 
 import (
 	"fmt"
@@ -11,10 +11,10 @@ import (
 // maxNamed is how many candidates an error names.
 const maxNamed = 8
 
-// read turns typed words into an action of seat s. A word is given by its name or by a beginning
+// Read turns typed words into an action of seat s. A word is given by its name or by a beginning
 // that only one legal word has. A name that exists is never taken for the beginning of another:
 // who types U-1 and may not go there does not mean U-11. The action may be partial or illegal.
-func read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Action, error) {
+func Read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Action, error) {
 	a := game.Action{Seat: s}
 	var c game.Choices
 	for _, typed := range strings.Fields(text) {
@@ -38,7 +38,7 @@ func readWord(lex *game.Lexicon, c *game.Choices, a game.Action, typed string) (
 	var starts []game.Word
 	for _, w := range c.Words {
 		switch name := lex.Word(w, a.Seat); {
-		case fold(name) == fold(typed):
+		case Fold(name) == Fold(typed):
 			return w, nil
 		case begins(name, typed):
 			starts = append(starts, w)
@@ -75,18 +75,18 @@ func ambiguous(lex *game.Lexicon, s game.Seat, typed string, words []game.Word) 
 // begins reports whether typed is the beginning of a name; another seat's unit is also found
 // without that seat's name.
 func begins(name, typed string) bool {
-	if _, bare, ok := strings.Cut(name, ":"); ok && strings.HasPrefix(fold(bare), fold(typed)) {
+	if _, bare, ok := strings.Cut(name, ":"); ok && strings.HasPrefix(Fold(bare), Fold(typed)) {
 		return true
 	}
-	return strings.HasPrefix(fold(name), fold(typed))
+	return strings.HasPrefix(Fold(name), Fold(typed))
 }
 
-// fold makes V20, v-20 and V-20 one name, as the lexicon does.
-func fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "-", "")) }
+// Fold makes V20, v-20 and V-20 one name, as the lexicon does.
+func Fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "-", "")) }
 
-// complete returns a typed line with its last word completed as far as it is certain, and the
+// Complete returns a typed line with its last word completed as far as it is certain, and the
 // words it could become.
-func complete(line string, candidates []string) (string, []string) {
+func Complete(line string, candidates []string) (string, []string) {
 	at := strings.LastIndexByte(line, ' ') + 1
 	typed := line[at:]
 	var fit []string
@@ -101,7 +101,7 @@ func complete(line string, candidates []string) (string, []string) {
 	case 1:
 		return line[:at] + fit[0] + " ", fit
 	}
-	if same := common(fit); len(same) > len(typed) && strings.HasPrefix(fold(same), fold(typed)) {
+	if same := common(fit); len(same) > len(typed) && strings.HasPrefix(Fold(same), Fold(typed)) {
 		return line[:at] + same, fit
 	}
 	return line, fit
@@ -118,10 +118,10 @@ func common(names []string) string {
 	return first
 }
 
-// following lists the names of the words that may follow a typed beginning, whose last word is
+// Following lists the names of the words that may follow a typed beginning, whose last word is
 // still being typed.
-func following(p game.Asker, lex *game.Lexicon, s game.Seat, typed string) []string {
-	a, err := read(p, lex, s, typed[:strings.LastIndexByte(typed, ' ')+1])
+func Following(p game.Asker, lex *game.Lexicon, s game.Seat, typed string) []string {
+	a, err := Read(p, lex, s, typed[:strings.LastIndexByte(typed, ' ')+1])
 	if err != nil {
 		return nil
 	}
