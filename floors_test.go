@@ -35,6 +35,7 @@ var floors = []struct {
 	{"ai", 30},
 	{"coach", 30},
 	{"laws", 40},
+	{"laws/cover", 30},
 	{"wire", 35},
 	{"client", 40},
 	{"store", 40},

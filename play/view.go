@@ -153,7 +153,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene, v.Routes = g.scene(f.seat), wire.RoutesOf(k)
+	v.Scene, v.Routes, v.Rungs = g.scene(f.seat), wire.RoutesOf(k), wire.RungsOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -216,7 +216,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) wire.View {
 // fill puts into a view of the past what the seat knew then, or, where it is open, what all did.
 func (l *pastLook) fill(v *wire.View, p game.Position) {
 	k := p.Known(l.seat)
-	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
+	v.Begun, v.Ask, v.Scene, v.Routes, v.Rungs = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k), wire.RungsOf(k)
 	if l.open {
 		v.Scene = openScene(p, l.seat, l.seats)
 	}
