@@ -71,7 +71,7 @@ func TestBlocks(t *testing.T) {
 
 	west.lands(axis)
 	west.playsWith(axis, "Sicily is fought for", tells("The combat in Sicily is over"))
-	west.firesInRows("(German|Italian) .*: dice ", "(British|US) .*: dice ")
+	west.firesInRows("(German|Italian) .*: \\d+ (die|dice), ", "(British|US) .*: \\d+ (die|dice), ")
 	hidden(west, axisSeat, seas+"|Sicily")
 	hidden(axis, westSeat, seas+"|Sicily")
 }

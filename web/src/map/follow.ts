@@ -128,13 +128,36 @@ export function lookFirst(g: Ground): void {
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   if (last && Number.isFinite(last.k)) camera.centre(last, last.k, false);
   else if (!g.hexes && camera.fits(areaScale)) camera.whole();
-  else camera.centre(middle, scaleFor(g, box), false);
+  else camera.centre(withOwn(g, middle, scaleFor(g, box)), scaleFor(g, box), false);
   ready = true;
   if (cursor.peek() !== null) return;
   const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
   const first = all[0] ?? g.board.spots[0];
   cursor.value = first ? all.reduce((best, s) => (far(s) < far(best) ? s : best), first).place : 0;
 }
+
+/** How far from the rim of the window the first piece of one's own is at first, in pixels. */
+const ownRim = 160;
+
+/** A middle of the window that shows a piece of one's own: where armies stand far apart there may be none between them. */
+function withOwn(g: Ground, middle: Point, k: number): Point {
+  const own = ownSpots(g);
+  if (own.length === 0) return middle;
+  const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
+  const near = own.reduce((best, s) => (far(s) < far(best) ? s : best));
+  const w = camera.free;
+  const into = (m: number, at: number, size: number) => {
+    const half = Math.max(0, size / 2 - ownRim) / k;
+    return Math.min(Math.max(m, at - half), at + half);
+  };
+  return { x: into(middle.x, near.x, w.w), y: into(middle.y, near.y, w.h) };
+}
+
+const ownSpots = (g: Ground) =>
+  [...stacks.peek()]
+    .filter(([, list]) => list.some((p) => p.seat === seat.peek()))
+    .map(([p]) => g.spot(p))
+    .filter((x) => x !== undefined);
 
 function scaleFor(g: Ground, box: Box): number {
   const most = g.hexes ? 1 : areaScale;
@@ -148,7 +171,6 @@ function theFront(g: Ground) {
   const s = scene.peek();
   const focus = (s?.focus ?? []).map((p) => g.spot(p)).filter((x) => x !== undefined);
   if (focus.length > 0) return focus;
-  const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
-  const mineOrAll = own.length > 0 ? own : [...stacks.peek()];
-  return mineOrAll.map(([p]) => g.spot(p)).filter((x) => x !== undefined);
+  const own = ownSpots(g);
+  return own.length > 0 ? own : [...stacks.peek().keys()].map((p) => g.spot(p)).filter((x) => x !== undefined);
 }
