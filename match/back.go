@@ -132,6 +132,14 @@ func (m *Match) sentences(n int) (list []game.Action, err error) {
 	return list, nil
 }
 
+// Sentence reads what was said in line number n, which is known to all once the game has ended.
+func (m *Match) Sentence(n int) (game.Action, error) {
+	if n < 1 || n > len(m.lines) || m.lines[n-1].Kind != Say {
+		return game.Action{}, ErrNoSuchLine
+	}
+	return m.sentence(n)
+}
+
 // sentence reads what was said in line number n.
 func (m *Match) sentence(n int) (game.Action, error) {
 	l := &m.lines[n-1]

@@ -14,6 +14,7 @@ var (
 	ErrNonceGiven = errors.New("that seat has given its part of the dice already")
 
 	ErrNotBegun  = errors.New("the game begins when every seat is taken and every player has given his part of the dice")
+	ErrBegun     = errors.New("the game has begun")
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the server is closing")

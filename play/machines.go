@@ -130,12 +130,15 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 		return false, err
 	}
 	defer q.quit()
+	start := time.Now()
 	thought, err := think(q)
 	<-sv.thinking
+	sv.cfg.Observe.Thought(time.Since(start))
 	switch {
 	case q.ctx.Err() != nil: // the question has changed meanwhile, or the service closes
 		return sv.ctx.Err() == nil, nil
 	case err != nil:
+		sv.cfg.Observe.RuleFailed()
 		sv.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
 		err = sv.guardUnlocked(sv.ctx, id, func() (err error) {
 			thought, err = anySentence(q)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"sandtable/game"
@@ -25,7 +26,8 @@ func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, sa
 			return wire.View{}, err
 		}
 	}
-	return sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
+	start := time.Now()
+	view, err := sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
 		for i, s := range say {
 			if err := g.play(game.Seat(seat), s); err != nil {
 				if r, ok := err.(*Refusal); ok {
@@ -36,6 +38,10 @@ func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, sa
 		}
 		return nil
 	})
+	if err == nil {
+		sv.cfg.Observe.Acted(time.Since(start))
+	}
+	return view, err
 }
 
 // checkSentence checks the form of a sentence; the rules see to the rest.

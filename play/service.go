@@ -25,6 +25,7 @@ type Config struct {
 	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
 	Now     func() time.Time               // nil: time.Now
 	Elapsed func() time.Duration           // grows steadily, whatever is done to Now; nil: the machine's own
+	Observe Observer                       // nil: nobody counts
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
@@ -89,6 +90,9 @@ func New(c Config) (*Service, error) {
 	}
 	if c.Build == nil {
 		c.Build = func() string { return "" }
+	}
+	if c.Observe == nil {
+		c.Observe = unobserved{}
 	}
 	if c.Now == nil {
 		c.Now = time.Now

@@ -20,6 +20,7 @@ type ViewQuery struct {
 	Seat *int // nil: my seat that is asked, else my first, else a spectator's
 	Line int  // as it stood after this line, as the seat counts; 0: now
 	From int  // entries of the log from this line on; 0: none
+	Open bool // with the pieces of all sides, once the record is open
 
 	Layer int // of Zones: the zones are 0, the layers of the title follow
 }
@@ -57,7 +58,7 @@ func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View,
 		from = last + 1
 	}
 	if q.Line > 0 && q.Line < last {
-		return g.pastView(who, s, q.Line, from)
+		return g.pastView(who, s, q.Line, from, q.Open && g.st.Ended)
 	}
 	return g.view(who, s, from), nil
 }
@@ -152,11 +153,16 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	sc := wire.SceneOf(p.Known(s).Show())
 	if !g.st.Ended {
-		return sc
+		return wire.SceneOf(p.Known(s).Show())
 	}
-	for n := range g.st.Seats {
+	return openScene(p, s, len(g.st.Seats))
+}
+
+// openScene draws a position as a seat knows it, with the pieces of the others as they know them.
+func openScene(p game.Position, s game.Seat, seats int) *wire.Scene {
+	sc := wire.SceneOf(p.Known(s).Show())
+	for n := range seats {
 		if n == int(s) {
 			continue
 		}
@@ -181,8 +187,8 @@ func (g *liveGame) undoableSentence(s game.Seat) string {
 	return ""
 }
 
-// pastView returns what a seat saw after a line, as it counts them.
-func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, error) {
+// pastView returns what a seat saw after a line, as it counts them; open also shows what it did not see.
+func (g *liveGame) pastView(who Who, s game.Seat, line, from int, open bool) (wire.View, error) {
 	v := wire.View{
 		Game: g.id, Seat: int(s), Line: line, Public: g.m.Count(game.Nobody), Past: true,
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
@@ -201,6 +207,9 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 	}
 	k := p.Known(s)
 	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
+	if open {
+		v.Scene = openScene(p, s, len(g.st.Seats))
+	}
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }

@@ -179,7 +179,7 @@ func TestOnline(t *testing.T) {
 	if s := seats(w); !s[1].Online {
 		t.Errorf("Red is there and does not show: %+v", s)
 	}
-	if card, err := sv.Cards(t.Context(), Who{}, "all"); err != nil || !card[0].Seats[1].Online {
+	if card, err := sv.Cards(t.Context(), blue, "all"); err != nil || !card[0].Seats[1].Online {
 		t.Errorf("a list: %+v, %v", card, err)
 	}
 	his.Close()

@@ -42,11 +42,12 @@ func (s *Server) describePlay() {
 func (s *Server) view(ctx context.Context, in *struct {
 	GamePath
 	SeatQuery
-	Line int `query:"line" minimum:"0" doc:"as it stood after this line; 0: now"`
-	From int `query:"from" minimum:"0" doc:"entries of the log from this line on; 0: none"`
+	Line int  `query:"line" minimum:"0" doc:"as it stood after this line; 0: now"`
+	From int  `query:"from" minimum:"0" doc:"entries of the log from this line on; 0: none"`
+	Open bool `query:"open" doc:"of an earlier line of an ended game: with the pieces of all sides"`
 },
 ) (*body[wire.View], error) {
-	q := play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From}
+	q := play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From, Open: in.Open}
 	return answerWith(s.cfg.Play.View(ctx, whoOf(ctx), in.ID, q))
 }
 

@@ -64,6 +64,7 @@ var statuses = []struct {
 	{play.ErrForbidden, http.StatusForbidden},
 	{play.ErrStale, http.StatusConflict},
 	{play.ErrTaken, http.StatusConflict},
+	{play.ErrBegun, http.StatusConflict},
 	{play.ErrSignedOut, http.StatusUnauthorized},
 	{play.ErrNonceGiven, http.StatusConflict},
 	{play.ErrNotBegun, http.StatusConflict},

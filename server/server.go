@@ -36,6 +36,7 @@ type Config struct {
 	Find       func(id string, rules int) (game.Title, bool) // every title, also those that only old games use; rules 0: the newest
 	Files      fs.FS                                         // the client: index.html, assets/
 	Log        *slog.Logger                                  // nil: none
+	Observe    Observer                                      // nil: nobody counts
 	Version    string                                        // of the program
 	PublicURL  string                                        // under which players reach the server; empty: by its address
 	Hosts      []string                                      // other names of this machine
@@ -68,6 +69,9 @@ type gates struct{ address, guest, arrive, create, upload, talk *ratelimit.Gate 
 func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Observe == nil {
+		c.Observe = unobserved{}
 	}
 	if c.Heartbeat == 0 {
 		c.Heartbeat = 15 * time.Second

@@ -58,7 +58,7 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
-		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i] + warHandicaps[w.ID], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
@@ -69,6 +69,9 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, overseasID)
 		}
 
+		if countsCities(w) {
+			s.Options = append(s.Options, handicapID)
+		}
 		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
@@ -110,7 +113,7 @@ func moduleOptionList() []game.Option {
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
 	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
-	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption(), overseasOption())
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption(), overseasOption(), handicapOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

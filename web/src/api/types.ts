@@ -802,11 +802,32 @@ export interface Moment {
   leads?: boolean;
 }
 
+export interface Fortune {
+  seat: number;
+  battles: number;
+  /** that were rolled in them, by all sides */
+  dice: number;
+  /** strength that enemies lost */
+  dealt: number;
+  /** what they lose on average by the odds */
+  dealtMean: number;
+  /** share of games with the same battles in which enemies lose less */
+  luckier: number;
+  /** strength that the seat lost */
+  lost: number;
+  /** what it loses on average by the odds */
+  lostMean: number;
+}
+
 export interface Comments {
   /** how the seats stood when each turn was over */
   turns: Standing[];
   /** where the game turned, in order */
   points: Moment[];
+  /** how the seats stood whenever that changed, thinned for a chart */
+  course: Standing[];
+  /** how the dice of battles treated the seats that fought */
+  luck: Fortune[];
 }
 
 export interface Zones {

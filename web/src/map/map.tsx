@@ -1,12 +1,14 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { chosen, cursor, preview, refusal, target } from "../state/plan";
-import { seat, stacks } from "../state/game";
+import { chosen, preview, refusal, target } from "../state/plan";
 import { BattleRings, OddsPills } from "./battles";
 import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
 import { spoken } from "./describe";
+import { EndRing } from "./endring";
+import { Flags } from "./flags";
+import { lookFirst } from "./follow";
 import { focused, mapFocused } from "./focus";
 import type { Ground } from "./geometry";
 import { handle } from "./gestures";
@@ -47,7 +49,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
     });
     watch.observe(m);
     fit();
-    lookAtMine(g);
+    lookFirst(g);
     const ends = [handle(m), drawGround(g, camera, under.current, over.current), () => watch.disconnect()];
     return () => {
       for (const end of ends) end();
@@ -109,9 +111,11 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Routes />
           <Way ground={g} />
           <CoachRings ground={g} />
+          <EndRing ground={g} />
           <PlaceNames ground={g} />
           <NameRows ground={g} />
           <Pieces ground={g} />
+          <Flags ground={g} />
           <Flights ground={g} />
           <Ghost ground={g} />
           <Pointer ground={g} />
@@ -141,28 +145,4 @@ function Spoken() {
       </div>
     </>
   );
-}
-
-/** The scale at which names of areas read well. */
-const areaScale = 0.8;
-
-/** At first one sees one's own pieces. */
-function lookAtMine(g: Ground): void {
-  const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
-  const all = (own.length > 0 ? own : [...stacks.peek()]).map(([p]) => g.spot(p)).filter((s) => !!s);
-  const n = Math.max(all.length, 1);
-  const middle =
-    all.length > 0
-      ? { x: all.reduce((a, s) => a + s.x, 0) / n, y: all.reduce((a, s) => a + s.y, 0) / n }
-      : { x: g.width / 2, y: g.height / 2 };
-  if (g.hexes || !camera.fits(areaScale)) camera.centre(middle, g.hexes ? 1 : areaScale, false);
-  else camera.whole();
-  if (cursor.peek() === null) {
-    const near = all.reduce(
-      (best, s) =>
-        Math.hypot(s.x - middle.x, s.y - middle.y) < Math.hypot(best.x - middle.x, best.y - middle.y) ? s : best,
-      all[0] ?? g.board.spots[0] ?? { place: 0, x: 0, y: 0 },
-    );
-    cursor.value = near.place;
-  }
 }

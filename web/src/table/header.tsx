@@ -3,11 +3,12 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Phase } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
-import { card, chatOpen, scene, seats, title, unread, view } from "../state/game";
+import { card, chatOpen, past, scene, seats, title, unread, view } from "../state/game";
 import { openTab } from "../state/panel";
-import { settings } from "../state/settings";
+import { narrow, settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
+import { openGoals } from "./goals";
 import { openMenu } from "./menu";
 import { capital, counted, lastTurn, playerOf, sideOf, turnOfAll } from "./names";
 import { openTables } from "./tables";
@@ -45,10 +46,17 @@ export function Header() {
       )}
       <div class="progress">
         {less < turn && <TurnTrack boxes={less < track} />}
-        <Phases less={less} />
+        {view.value?.over && !view.value.lesson ? (
+          <span class="over-pill" data-test="over-pill">
+            {past.value ? "Review" : "Game over"}
+          </span>
+        ) : (
+          <Phases less={less} />
+        )}
       </div>
       <Players bare={less >= words} />
       <span class="rule-line" />
+      {narrow.value && <IconButton icon="flag" name="Goals (O)" act={openGoals} test="goals-button" />}
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
         <Icon name="book" />
         <span class="hidden-text">Rules</span>

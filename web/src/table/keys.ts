@@ -3,13 +3,18 @@ import { back, redo, undo } from "../state/act";
 import { planAhead } from "../state/ahead";
 import { flush } from "../state/arrivals";
 import { declared, openBattle } from "../state/battles";
+import { view } from "../state/game";
 import { openTab } from "../state/panel";
 import { lastClause, showPieces } from "../state/plan";
+import { actNow, pause, play, playing, toAct, toTurning } from "../state/review";
 import { nextUnit } from "../state/rounds";
 import { toggleZones } from "../state/zones";
 import { dialogOpen } from "../ui/dialog";
+import { tellFailure } from "../ui/toast";
 import { openClause } from "./clause";
+import { review } from "./ending";
 import { endStep } from "./footer";
+import { toggleGoals } from "./goals";
 import { openGoTo } from "./goto";
 import { openKeys } from "./keyhelp";
 import { toggleNth } from "./selection";
@@ -40,6 +45,7 @@ const acts: Record<string, (shift: boolean) => void> = {
   b: nextBattle,
   g: openGoTo,
   l: showUnits,
+  o: toggleGoals,
   p: planAhead,
   t: openTables,
   r: () => lastClause.value && openClause(lastClause.value),
@@ -62,6 +68,7 @@ function down(e: KeyboardEvent): void {
     return;
   }
   if (writes(e)) return;
+  if (endKeys(e)) return;
   flush();
   if (/^[1-9]$/.test(e.key)) return toggleNth(Number(e.key));
   if (e.key.toLowerCase() === "h") {
@@ -72,6 +79,25 @@ function down(e: KeyboardEvent): void {
   if (!act) return;
   e.preventDefault();
   act(e.shiftKey);
+}
+
+const inReview: Record<string, () => void> = {
+  v: review,
+  " ": () => (playing.value ? pause() : play()),
+  ArrowLeft: () => void toAct(actNow.value - 1).catch(tellFailure),
+  ArrowRight: () => void toAct(actNow.value + 1).catch(tellFailure),
+  "[": () => toTurning(-1),
+  "]": () => toTurning(1),
+};
+
+/** Keys of a game that has ended, where nothing else wants them. */
+function endKeys(e: KeyboardEvent): boolean {
+  const act = view.value?.ended && !view.value.lesson ? (inReview[e.key.toLowerCase()] ?? inReview[e.key]) : undefined;
+  const busy = e.target instanceof HTMLElement && e.target.matches("button, a, input, summary, [role=tab]");
+  if (!act || (busy && e.key.length > 1) || (busy && e.key === " ")) return false;
+  e.preventDefault();
+  act();
+  return true;
 }
 
 function up(e: KeyboardEvent): void {

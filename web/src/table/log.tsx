@@ -3,26 +3,30 @@ import { useState } from "preact/hooks";
 import type { Die, Entry, Told, Word } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { diceOf, ends, heard, silent } from "../state/entries";
+import { lastTurnOfOthers, watchAgain } from "../state/arrivals";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
+import { goalNews, newsInWords } from "../state/goals";
+import { phone, settings, still } from "../state/settings";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { agree, sideOf } from "./names";
+import { agree, capital, sideOf } from "./names";
 import { openProof } from "./proof";
-import { inWords, partsOf, vague, wordName } from "./telling";
+import { inWords, partsOf, plainly, vague, wordName } from "./telling";
 
 const step = 60;
 
 /** What happened, newest first, with dice; and the slider over the whole game. */
 export function Log() {
   const [most, setMost] = useState(step);
-  const all = gathered(log.value.filter(stands));
+  const upTo = view.value?.ended ? (past.value?.line ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY; // it follows a review
+  const all = gathered(log.value.filter((e) => stands(e) && e.line <= upTo));
   const list = all.slice(-most).reverse();
   return (
     <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0} data-public={view.value?.public}>
-      <History />
+      {view.value?.ended && !phone.value ? <Badge /> : <History />}
       <ol class="entries">
         {list.map((e, i) => {
           const turn = e.turn ?? 0;
@@ -75,6 +79,7 @@ function Line({ entry: e }: { entry: Entry }) {
         )}
         <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
+        <GoalsAt line={e.line} />
       </div>
       <button
         type="button"
@@ -87,6 +92,21 @@ function Line({ entry: e }: { entry: Entry }) {
         <Icon name="clock" size={14} />
       </button>
     </li>
+  );
+}
+
+/** Goals that came nearer or went farther with a line. */
+function GoalsAt({ line }: { line: number }) {
+  return (
+    <>
+      {goalNews.value
+        .filter((n) => n.line === line)
+        .map((n) => (
+          <p key={n.what} class="entry-goal" data-test="goal-news">
+            <Icon name="flag" size={13} /> {newsInWords(n)}
+          </p>
+        ))}
+    </>
   );
 }
 
@@ -150,6 +170,14 @@ export function LineWords({ entry: e }: { entry: Entry }) {
         ))}
     </>
   );
+}
+
+/** What was decided in a line, plainly: "Fight Kiev"; of a word that only ends a step, what followed from it at some place. */
+export function decisionWords(e: Entry): string {
+  const plain = (t: Told) => capital(plainly(t)).replace(/\.$/, "");
+  if (e.say?.includes(" ")) return plain(inWords(e.seat, e.say, e.units));
+  const list = texts(e);
+  return plain(list.findLast((t) => t.words?.some((w) => w.kind === "place")) ?? list.at(-1) ?? { text: "" });
 }
 
 /** An entry in words: what was told, else what was said, else what it is. */
@@ -259,6 +287,16 @@ function Badge() {
   if (view.value?.lesson) return null; // its dice are set
   return (
     <p class="badge-row">
+      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && !still.value && (
+        <button
+          type="button"
+          class="dice-badge"
+          onClick={() => void watchAgain().catch(tellFailure)}
+          data-test="watch-again"
+        >
+          <Icon name="play" size={15} /> their moves again
+        </button>
+      )}
       <button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge">
         <Icon name="die" size={15} /> dice verifiable
       </button>

@@ -13,7 +13,6 @@ import { Coach } from "./coach";
 import { Comments } from "./comments";
 import { Exchanges } from "./exchange";
 import { Footer } from "./footer";
-import { Goals } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { Log } from "./log";
 import { Notes } from "./notes";
@@ -68,7 +67,6 @@ export function Panel() {
       <div ref={list} class="panel-scroll">
         <Prompt />
         <Purses />
-        <Goals />
         <Selection />
         <BattleSection />
         <Exchanges />

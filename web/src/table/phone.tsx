@@ -14,10 +14,13 @@ import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
 import { GraceBox } from "./gracebox";
-import { Ending, resultWords } from "./ending";
+import { Elsewhere } from "./elsewhere";
+import { EndBanner } from "./endbanner";
+import { Ending } from "./ending";
+import { resultWords } from "./result";
 import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
-import { Goals } from "./goals";
+import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { openMenu } from "./menu";
 import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
@@ -63,6 +66,7 @@ export function PhoneFrame() {
       </header>
       <PromptBar />
       <main class="field-of-play">
+        <GoalLine />
         <Strip />
         <div class="map-room">
           <MapView />
@@ -81,9 +85,11 @@ export function PhoneFrame() {
             </button>
           </div>
           <Caption />
+          <Elsewhere />
           <Coach />
           <DiceShow />
           <GraceBox />
+          <EndBanner />
         </div>
       </main>
       <BottomSheet />
@@ -147,7 +153,6 @@ function BottomSheet() {
           <>
             <Prompt />
             <Purses />
-            <Goals />
             <Hands />
             <Below />
           </>

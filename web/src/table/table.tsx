@@ -11,6 +11,10 @@ import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
+import { Elsewhere } from "./elsewhere";
+import { EndBanner } from "./endbanner";
+import { EndDock } from "./enddock";
+import { Goals } from "./goals";
 import { Header } from "./header";
 import { listenToKeys } from "./keys";
 import { Panel } from "./panel";
@@ -94,15 +98,19 @@ function Inside() {
   return (
     <>
       <Header />
+      <Goals />
       <main class="field-of-play">
         <Strip />
         <div class="map-room">
           <MapView />
           <Caption />
+          <Elsewhere />
           <DiceShow />
           <GraceBox />
+          <EndBanner />
         </div>
         <Key />
+        <EndDock />
       </main>
       <Panel />
     </>
