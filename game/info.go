@@ -25,9 +25,10 @@ type Info struct {
 	Rulings   []ClauseText // our answers where the rulebook is silent or unclear
 	Charts    []Chart      // tables a player wants at hand
 	Lexicon   *Lexicon
-	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
-	Quiet     []int16    // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
-	Names     []NameText // by number: how a screen puts words of kind Name; those not listed: as they are
+	Verbs     []VerbText      // by verb number: how a screen puts what can be said; none: the verbs themselves
+	Quiet     []int16         // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
+	Acts      func(Event) Act // what a screen plays of an event; none: it tells it
+	Names     []NameText      // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board
 	Liveries  []Livery   // of the seats' pieces, by seat
 	Nations   []Nation   // that pieces are of, where a seat's pieces have several colours

@@ -141,7 +141,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene, v.Routes = g.scene(f.seat), wire.RoutesOf(k)
+	v.Scene, v.Routes, v.Rungs = g.scene(f.seat), wire.RoutesOf(k), wire.RungsOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -206,7 +206,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int, open bool) (wi
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
+	v.Begun, v.Ask, v.Scene, v.Routes, v.Rungs = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k), wire.RungsOf(k)
 	if open {
 		v.Scene = openScene(p, s, len(g.st.Seats))
 	}

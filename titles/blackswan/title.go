@@ -45,6 +45,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Acts:      actOf,
 	Names:     newNameTexts(),
 	Board:     drawBoard(),
 	Liveries:  liveries,

@@ -35,6 +35,7 @@ var info = game.Info{
 	Rulings:   rulings,
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
+	Acts:      actOf,
 	Verbs:     verbTexts,
 	Names:     deploymentTexts(),
 	Board:     board.Map.Draw(),

@@ -67,6 +67,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Acts:      actOf,
 	Board:     drawBoard(),
 	Liveries:  liveries,
 	Nations:   newNations(),

@@ -158,6 +158,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Acts:      actOf,
 	Board:     drawBoard(),
 	Liveries:  liveries,
 	Nations:   nations,

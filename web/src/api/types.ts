@@ -629,10 +629,50 @@ export interface Route {
   text: string;
 }
 
+export interface Rung {
+  seat: number;
+  /** what it may or must do */
+  text: string;
+  /** why, or what decides */
+  about?: string;
+  clause?: string;
+  /** it is asked */
+  now?: boolean;
+  /** it has decided, and the next is asked */
+  done?: boolean;
+}
+
 export interface Die {
   clause: string;
   sides: number;
   n: number;
+}
+
+export interface Act {
+  /** odds: where the next dice are read; turned: a block shows its face; hit: a block loses a step */
+  kind: "odds" | "throw" | "turned" | "hit";
+  /** who throws, or whose block it is; -1: it is not said */
+  seat: number;
+  /** ID of the chart on which the dice are read */
+  chart?: string;
+  column?: string;
+  row?: string;
+  /** the dice pick the column; else the row */
+  across?: boolean;
+  /** what fires together; of a chart: which round it is */
+  rank?: string;
+  /** of the rank */
+  order?: number;
+  /** dice hit from this face on */
+  need?: number;
+  hits?: number;
+  /** nation of the block, or of the unit that fires */
+  of?: string;
+  look?: string;
+  plate?: string;
+  full?: number;
+  /** of a hit: those that are left */
+  steps?: number;
 }
 
 export interface Told {
@@ -644,6 +684,8 @@ export interface Told {
   dice?: number;
   /** a screen shows it anyway: its log may pass it over */
   quiet?: boolean;
+  /** what a screen plays of it */
+  act?: Act;
 }
 
 export interface Entry {
@@ -707,6 +749,8 @@ export interface View {
   scene?: Scene;
   /** lines over the scene that something follows now */
   routes?: Route[];
+  /** of a decision that seats make one after the other */
+  rungs?: Rung[];
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */

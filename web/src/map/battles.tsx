@@ -1,19 +1,20 @@
 import { type Battle, battles, oddsOf, openBattle } from "../state/battles";
 import { scene, spots } from "../state/game";
+import { onStage, playing } from "../state/theatre";
 import type { Ground, Point } from "./geometry";
 import { overview } from "./here";
 
 /** Rings on those who are attacked and arrows from those who attack. */
 export function BattleRings({ ground: g }: { ground: Ground }) {
   const marked = (scene.value?.marks ?? []).filter((m) => /battle/.test(m.look)).map((m) => m.place);
-  const rings = new Set([...battles.value.flatMap((b) => b.places), ...marked]);
+  const rings = new Set([...drawn().flatMap((b) => b.places), ...marked]);
   if (rings.size === 0) return null;
   const d = [...rings].map((p) => g.outline(p, 0.93)).join("");
   return (
     <g class="battles">
       <path class="halo" d={d} />
       <path class="ring" d={d} />
-      {battles.value.flatMap((b) =>
+      {drawn().flatMap((b) =>
         arrows(b).map((a) => (
           <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />
         )),
@@ -38,6 +39,9 @@ function arrows(b: Battle): string[] {
   return list;
 }
 
+/** Battles that are drawn: the one on the stage has been fought, and those in it may have gone elsewhere. */
+const drawn = (): Battle[] => (playing.value ? battles.value : battles.value.filter((b) => !onStage(b)));
+
 const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The odds of each battle above the place it is fought at. */
@@ -45,7 +49,7 @@ export function OddsPills({ ground: g }: { ground: Ground }) {
   if (overview.value) return null;
   return (
     <g class="pills">
-      {battles.value.map((b) => {
+      {drawn().map((b) => {
         const s = b.places[0] === undefined ? undefined : g.spot(b.places[0]);
         const column = oddsOf(b)?.column;
         if (!s || !column) return null;

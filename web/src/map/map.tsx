@@ -22,6 +22,7 @@ import { LitPieces, ReachFill, ReachLine } from "./reach";
 import { Routes } from "./routes";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { NameRows, Stations } from "./stations";
+import { Dim, TheatreRing, TheatreWays } from "./theatremarks";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
 import { Zones } from "./zones";
@@ -114,9 +115,11 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <EndRing ground={g} />
           <PlaceNames ground={g} />
           <NameRows ground={g} />
+          <TheatreRing ground={g} />
           <Pieces ground={g} />
           <Flags ground={g} />
           <Flights ground={g} />
+          <TheatreWays ground={g} />
           <Ghost ground={g} />
           <Pointer ground={g} />
           <RefusedAt ground={g} />
@@ -124,6 +127,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <OddsPills ground={g} />
         </svg>
       </div>
+      <Dim ground={g} />
       <Tools />
       <Minimap ground={g} />
       <Tips />

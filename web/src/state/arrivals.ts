@@ -2,7 +2,7 @@ import { batch, computed, effect } from "@preact/signals";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
-import { land, pickUp, throwDice } from "./dice";
+import { clearTable, land, throwDice } from "./dice";
 import {
   apply,
   board,
@@ -58,7 +58,7 @@ export function openGame(id: string): () => void {
     timer = 0;
     stop();
     held = null;
-    pickUp();
+    clearTable();
     hush();
     if (gameId.value === id) gameId.value = "";
   };
@@ -130,7 +130,7 @@ export async function receiveNow(v: View): Promise<void> {
 /** Puts a view on the table, after its dice; false if it was cut short, and so is on the table already. */
 async function lay(v: View, atOnce: boolean): Promise<boolean> {
   held = v;
-  const rolling = throwDice(news(v), atOnce);
+  const rolling = throwDice(news(v), v, atOnce);
   if (rolling) await rolling;
   if (held !== v) return false;
   held = null;

@@ -6,6 +6,7 @@ import { Link } from "../router";
 import { card, chatOpen, past, scene, seats, title, unread, view } from "../state/game";
 import { openTab } from "../state/panel";
 import { narrow, settings } from "../state/settings";
+import { playing } from "../state/theatre";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openGoals } from "./goals";
@@ -238,7 +239,9 @@ function Players({ bare }: { bare: boolean }) {
             <span class="player-name">
               {s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}
             </span>
-            <span class="player-sub">{"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}</span>
+            <span class={playing.value ? "player-sub waits" : "player-sub"}>
+              {"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}
+            </span>
           </span>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { openTab } from "../state/panel";
 import { lastClause, showPieces } from "../state/plan";
 import { actNow, pause, play, playing, toAct, toTurning } from "../state/review";
 import { nextUnit } from "../state/rounds";
+import { playing as onStageNow, skipAct } from "../state/theatre";
 import { toggleZones } from "../state/zones";
 import { dialogOpen } from "../ui/dialog";
 import { tellFailure } from "../ui/toast";
@@ -18,6 +19,8 @@ import { toggleGoals } from "./goals";
 import { openGoTo } from "./goto";
 import { openKeys } from "./keyhelp";
 import { toggleNth } from "./selection";
+import { answerBy } from "./theatreask";
+import { chooseNth } from "./theatredock";
 import { openTables } from "./tables";
 
 const writes = (e: KeyboardEvent) =>
@@ -70,7 +73,8 @@ function down(e: KeyboardEvent): void {
   if (writes(e)) return;
   if (endKeys(e)) return;
   flush();
-  if (/^[1-9]$/.test(e.key)) return toggleNth(Number(e.key));
+  if (/^[1-9]$/.test(e.key)) return void (chooseNth(Number(e.key)) || toggleNth(Number(e.key)));
+  if (/^[a-z]$/.test(e.key) && answerBy(e.key)) return e.preventDefault();
   if (e.key.toLowerCase() === "h") {
     showPieces.value = false;
     return;
@@ -79,6 +83,14 @@ function down(e: KeyboardEvent): void {
   if (!act) return;
   e.preventDefault();
   act(e.shiftKey);
+}
+
+/** While a battle is played, Space and Enter jump to the last frame of the act, with Shift to that of all acts, and do nothing else. */
+function skip(e: KeyboardEvent): void {
+  if (!onStageNow.value || (e.key !== " " && e.key !== "Enter") || e.ctrlKey || writes(e)) return;
+  e.preventDefault();
+  e.stopPropagation();
+  if (e.type === "keydown" && !e.repeat) skipAct(e.shiftKey);
 }
 
 const inReview: Record<string, () => void> = {
@@ -106,9 +118,11 @@ function up(e: KeyboardEvent): void {
 
 /** Hears the keys of the table; those of the map come first. */
 export function listenToKeys(): () => void {
+  window.addEventListener("keydown", skip, true);
   window.addEventListener("keydown", down);
   window.addEventListener("keyup", up);
   return () => {
+    window.removeEventListener("keydown", skip, true);
     window.removeEventListener("keydown", down);
     window.removeEventListener("keyup", up);
   };

@@ -1,6 +1,7 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Die, Entry, Told, Word } from "../api/types";
+import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
 import { diceOf, ends, heard, silent } from "../state/entries";
 import { lastTurnOfOthers, watchAgain } from "../state/arrivals";
@@ -8,6 +9,7 @@ import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { goalNews, newsInWords } from "../state/goals";
 import { phone, settings, still } from "../state/settings";
 import { visit } from "../state/rounds";
+import { playing, stage } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
@@ -28,6 +30,7 @@ export function Log() {
     <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0} data-public={view.value?.public}>
       {view.value?.ended && !phone.value ? <Badge /> : <History />}
       <ol class="entries">
+        {playing.value && <Playing />}
         {list.map((e, i) => {
           const turn = e.turn ?? 0;
           const below = list[i - 1]?.turn ?? turn;
@@ -45,6 +48,21 @@ export function Log() {
         </button>
       )}
     </div>
+  );
+}
+
+/** What waits for the dice of the battle that is played. */
+function Playing() {
+  const place = stage.value?.place ?? -1;
+  return (
+    <li class="being-played" data-test="being-played">
+      <p>
+        <Icon name="clock" size={15} /> {wordOf(place)} is being played
+      </p>
+      <p class="second">
+        Line and counts follow when it is over. <kbd>Space</kbd> skips
+      </p>
+    </li>
   );
 }
 

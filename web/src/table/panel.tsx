@@ -18,6 +18,7 @@ import { Log } from "./log";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
 import { Selection } from "./selection";
+import { Rungs } from "./theatrerungs";
 import { Units } from "./units";
 
 /**
@@ -67,6 +68,7 @@ export function Panel() {
       <div ref={list} class="panel-scroll">
         <Prompt />
         <Purses />
+        <Rungs />
         <Selection />
         <BattleSection />
         <Exchanges />

@@ -13,6 +13,9 @@ import { BattleSection } from "./battle";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
+import { Theatre } from "./theatre";
+import { Dock } from "./theatredock";
+import { Rungs } from "./theatrerungs";
 import { GraceBox } from "./gracebox";
 import { Elsewhere } from "./elsewhere";
 import { EndBanner } from "./endbanner";
@@ -88,6 +91,8 @@ export function PhoneFrame() {
           <Elsewhere />
           <Coach />
           <DiceShow />
+          <Theatre />
+          <Dock />
           <GraceBox />
           <EndBanner />
         </div>
@@ -144,6 +149,7 @@ function BottomSheet() {
             <Ending />
           </section>
         )}
+        {at === "map" && <Rungs />}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&

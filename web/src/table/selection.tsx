@@ -5,7 +5,7 @@ import { PieceIcon } from "../pieces/piece";
 import { shortOf, stepsOf, weightOf } from "../pieces/words";
 import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
 import { current } from "../state/battles";
-import { mine, pieces, seat, stacks, title } from "../state/game";
+import { mine, pieces, seat, shown, stacks, title } from "../state/game";
 import {
   actors,
   chosen,
@@ -228,7 +228,7 @@ export const hasSay = (): boolean =>
 
 /** Verbs that begin with a number or a name, and those that need no word and end no step. */
 function PanelVerbs() {
-  const plain = plainVerbs.value.filter((v) => !v.closes);
+  const plain = shown.value?.rungs?.some((r) => r.now) ? [] : plainVerbs.value.filter((v) => !v.closes); // the rungs have them
   const worded = panelVerbs.value;
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   return (

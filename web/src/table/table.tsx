@@ -23,6 +23,8 @@ import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./notify";
 import { DiceShow } from "./diceshow";
+import { Theatre } from "./theatre";
+import { Dock } from "./theatredock";
 import { GraceBox } from "./gracebox";
 
 /** The page of a game. */
@@ -106,6 +108,8 @@ function Inside() {
           <Caption />
           <Elsewhere />
           <DiceShow />
+          <Theatre />
+          <Dock />
           <GraceBox />
           <EndBanner />
         </div>
