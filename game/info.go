@@ -11,6 +11,7 @@ type Info struct {
 	ID      string // "blitzkrieg", as commands and records name it
 	Name    string // "Blitzkrieg (1965)"
 	About   string // one sentence for someone who looks for a game
+	Level   int    // how hard it is to learn, from 1 to 5
 	Version int    // of the rules; rises by one with every change after which an old record would not come out the same
 	Oldest  int    // the oldest version whose games can still be played, behind Setup.Rules; 0: Version alone
 	Seats   []string

@@ -216,8 +216,8 @@ type Guide interface {
 // Namer is a Known in which a unit's word stands now for this block and now for that. What it stood for has to be
 // asked when it is said: later it may be another.
 type Namer interface {
-	// Called returns what a unit is called, as its piece in the scene is, without figures; empty if the seat does
-	// not know it.
+	// Called returns what a unit is called, as its piece in the scene is, without figures, and where it is:
+	// "German infantry (Berlin)"; empty if the seat does not know it.
 	Called(unit int16) string
 }
 

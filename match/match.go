@@ -49,7 +49,7 @@ type Match struct {
 
 	lines  []Line
 	told   [][]Told    // by line
-	names  []names     // by line
+	names  []called    // by line
 	hidden hiddenLines // lines that do not exist for a seat
 	stop   Kind        // what stopped the game before the rules did; Head if nothing has
 	loser  game.Seat   // who resigned or lost on time
@@ -268,7 +268,7 @@ func (m *Match) add(l Line) *Line {
 	}
 	m.lines = append(m.lines, l)
 	m.told = append(m.told, told)
-	m.names = append(m.names, nil)
+	m.names = append(m.names, called{})
 	return &m.lines[len(m.lines)-1]
 }
 

@@ -12,7 +12,7 @@ import (
 
 func TestPages(t *testing.T) {
 	x := open(t)
-	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules", "/rules/duel", "/records"} {
+	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules", "/rules/duel", "/learn", "/records"} {
 		a := x.stranger().do("GET", path, nil)
 		if a.StatusCode != http.StatusOK || !bytes.Contains(a.body, []byte("<title>Sandtable")) || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 			t.Errorf("GET %s: %s %s", path, a.Status, a.body)

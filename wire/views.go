@@ -117,7 +117,7 @@ type Entry struct {
 	Seat   int    `json:"seat"`
 	Kind   string `json:"kind" enum:"head,mix,begin,say,undo,takeback,resign,forfeit,draw,end"`
 	Say    string `json:"say,omitempty"`
-	Units  Units  `json:"units,omitempty" doc:"what the units in say were called then, where a word stands for another block later"`
+	Units  Units  `json:"units,omitempty" doc:"what the units in say and told were called then, where a word stands for another block later"`
 	Undone bool   `json:"undone,omitempty"`
 	Undoes int    `json:"undoes,omitempty" doc:"of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again"`
 	Turn   int    `json:"turn,omitempty"`

@@ -15,7 +15,8 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 	t := &moduleTitle{}
 	t.info = game.Info{
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
-		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
+		About: "The same continent with what you like of 18 modules: rail, fleets, flak, factories.",
+		Level: 4,
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
 		Lexicon: moduleLexicon(), Acts: moduleActs, Verbs: moduleVerbTexts, Names: moduleNameTexts(),
 		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,

@@ -121,6 +121,8 @@ export interface Title {
   about: string;
   version: number;
   toy?: boolean;
+  /** how hard it is to learn, from 1 to 5 */
+  level: number;
   seats: string[];
   liveries: Livery[];
   /** that pieces are of, where a seat's pieces have several colours */
@@ -226,6 +228,27 @@ export interface Label {
   angle?: number;
 }
 
+export interface Piece {
+  unit: number;
+  place: number;
+  seat: number;
+  /** its nation; left out: it has the seat's colours */
+  of?: string;
+  name?: string;
+  look?: string;
+  /** what lies under its symbol: elite, fort */
+  plate?: string;
+  label?: string;
+  size?: string;
+  ident?: string;
+  text?: string;
+  weight?: number;
+  steps?: number;
+  full?: number;
+  spent?: boolean;
+  battle?: number;
+}
+
 export interface Board {
   title: string;
   /** version of the rules it belongs to */
@@ -246,6 +269,8 @@ export interface Board {
   styles?: Style[];
   realms: Realm[];
   labels: Label[];
+  /** pieces of the first scenario before anything is played, for small pictures */
+  opening?: Piece[];
   /** changes when the drawing does: part of the address of its layers */
   art: string;
 }
@@ -486,27 +511,6 @@ export interface Phase {
   seat: number;
 }
 
-export interface Piece {
-  unit: number;
-  place: number;
-  seat: number;
-  /** its nation; left out: it has the seat's colours */
-  of?: string;
-  name?: string;
-  look?: string;
-  /** what lies under its symbol: elite, fort */
-  plate?: string;
-  label?: string;
-  size?: string;
-  ident?: string;
-  text?: string;
-  weight?: number;
-  steps?: number;
-  full?: number;
-  spent?: boolean;
-  battle?: number;
-}
-
 export interface Mark {
   place: number;
   seat: number;
@@ -694,7 +698,7 @@ export interface Entry {
   seat: number;
   kind: "head" | "mix" | "begin" | "say" | "undo" | "takeback" | "resign" | "forfeit" | "draw" | "end";
   say?: string;
-  /** what the units in say were called then, where a word stands for another block later */
+  /** what the units in say and told were called then, where a word stands for another block later */
   units?: Record<string, string>;
   undone?: boolean;
   /** of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again */

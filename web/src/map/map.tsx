@@ -5,7 +5,7 @@ import { BattleRings, OddsPills } from "./battles";
 import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
-import { spoken } from "./describe";
+import { picked, spoken } from "./describe";
 import { EndRing } from "./endring";
 import { Flags } from "./flags";
 import { lookFirst } from "./follow";
@@ -18,7 +18,7 @@ import { mapKeys } from "./keys";
 import { Labels, Marks, PlaceNames } from "./marks";
 import { Minimap } from "./minimap";
 import { Flights, Pieces } from "./pieces";
-import { LitPieces, ReachFill, ReachLine } from "./reach";
+import { LitPieces, ReachFill, ReachLine, spread } from "./reach";
 import { Routes } from "./routes";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { NameRows, Stations } from "./stations";
@@ -72,8 +72,14 @@ function Sheet({ ground: g }: { ground: Ground }) {
     const w = world.current;
     if (!w || Math.abs(drawnAt.current / k - 1) < 0.001) return;
     drawnAt.current = k;
+    w.style.setProperty("--pixel", `${(1 / k).toFixed(3)}px`); // lines that must be seen at any zoom go by it
     w.classList.remove("lifted");
     requestAnimationFrame(() => requestAnimationFrame(() => w.classList.add("lifted")));
+  });
+
+  // What is out of reach is dimmed beyond the board too.
+  useSignalEffect(() => {
+    map.current?.toggleAttribute("data-dim", g.hexes && spread.value);
   });
 
   const box = { width: g.width, height: g.height, viewBox: `0 0 ${g.width} ${g.height}` };
@@ -136,13 +142,16 @@ function Sheet({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Tells those who listen where the cursor is and why a wish was refused. */
+/** Tells those who listen where the cursor is, what is selected and why a wish was refused. */
 function Spoken() {
   const at = mapFocused.value ? target.value : null;
   return (
     <>
       <div class="hidden-text" aria-live="polite" data-test="spoken">
         {at === null ? "" : spoken(at)}
+      </div>
+      <div class="hidden-text" aria-live="polite" data-test="spoken-choice">
+        {picked()}
       </div>
       <div class="hidden-text" aria-live="assertive">
         {refusal.value ? `Not allowed: ${refusal.value.wish}. ${refusal.value.why}` : ""}

@@ -1,4 +1,6 @@
 import { camera } from "../map/here";
+import { focusMap } from "../map/focus";
+import { hideTip } from "../map/tips";
 import { back, redo, undo } from "../state/act";
 import { planAhead } from "../state/ahead";
 import { flush } from "../state/arrivals";
@@ -43,7 +45,10 @@ function showUnits(): void {
 }
 
 const acts: Record<string, (shift: boolean) => void> = {
-  n: (shift) => nextUnit(shift ? -1 : 1),
+  n: (shift) => {
+    focusMap();
+    nextUnit(shift ? -1 : 1);
+  },
   u: (shift) => void (shift ? redo() : undo()),
   b: nextBattle,
   g: openGoTo,
@@ -73,6 +78,7 @@ function down(e: KeyboardEvent): void {
   if (writes(e)) return;
   if (endKeys(e)) return;
   flush();
+  hideTip();
   if (/^[1-9]$/.test(e.key)) return void (chooseNth(Number(e.key)) || toggleNth(Number(e.key)));
   if (/^[a-z]$/.test(e.key) && answerBy(e.key)) return e.preventDefault();
   if (e.key.toLowerCase() === "h") {

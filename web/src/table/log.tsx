@@ -14,7 +14,7 @@ import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { agree, capital, sideOf } from "./names";
+import { agree, capital, sideOf, turnWord } from "./names";
 import { openProof } from "./proof";
 import { inWords, partsOf, plainly, vague, wordName } from "./telling";
 
@@ -83,7 +83,9 @@ function Line({ entry: e }: { entry: Entry }) {
   const dice = diceOf(e);
   return (
     <li class={past.value?.line === e.line ? "entry now" : "entry"} data-test="entry" data-line={e.line}>
-      <span class={`entry-mark ${seatClass(e.seat)}`} />
+      <span class={`entry-mark ${seatClass(e.seat)}`}>
+        <span class="hidden-text">{e.seat >= 0 ? sideOf(e.seat) : ""}</span>
+      </span>
       <div class="grow">
         {e.kind === "begin" ? (
           <Begin entry={e} />
@@ -91,7 +93,7 @@ function Line({ entry: e }: { entry: Entry }) {
           counted(texts(e)).map(([t, n], i) => (
             <p key={i}>
               {n > 1 && `${n} × `}
-              <TellLine told={t} /> <Dice list={dice.of.get(t)} />
+              <TellLine told={t} units={e.units} /> <Dice list={dice.of.get(t)} />
             </p>
           ))
         )}
@@ -103,7 +105,7 @@ function Line({ entry: e }: { entry: Entry }) {
         type="button"
         class="entry-back"
         onClick={back}
-        aria-label={`Look at the table after line ${e.line}`}
+        aria-label="Look at the table as it stood then"
         title="As it stood then"
         data-test="look-back"
       >
@@ -183,7 +185,7 @@ export function LineWords({ entry: e }: { entry: Entry }) {
         .map((t, i) => (
           <span key={i}>
             {i > 0 && " · "}
-            <TellLine told={t} />
+            <TellLine told={t} units={e.units} />
           </span>
         ))}
     </>
@@ -209,34 +211,38 @@ function texts(e: Entry): Told[] {
     case "draw":
       return [{ text: "Drawn by agreement" }];
     case "takeback":
-      return [{ text: `Taken back to line ${e.undoes ?? 0}` }];
+      return [{ text: "Taken back by agreement" }];
     case "end":
       return [{ text: "The record is closed" }, ...(e.told ?? [])];
   }
   const told = heard(e);
   if (ends(e) && told.length === 0) return [{ text: `${who} ${agree([who], "ends", "end")} the step` }];
-  const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
-  if (told.length > 0) return e.dice?.length || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
+  const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
+  const places = (list: Told[]) => list.flatMap((t) => t.words ?? []).filter((w) => w.kind === "place");
+  const named = places(said).every((w) => places(told).some((x) => x.n === w.n)); // what was told says where
+  if (told.length > 0)
+    return (e.dice?.length && named) || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
+  if (bare && said[0]) return [{ text: `${who}: ${said[0].text}` }];
   return said.length > 0 ? said : [{ text: `${who} ${agree([who], "has", "have")} decided` }];
 }
 
 /** A sentence in which places and units are links to the map. */
-function TellLine({ told: t }: { told: Told }) {
+function TellLine({ told: t, units }: { told: Told; units?: Record<string, string> | undefined }) {
   return (
     <>
-      {linked(t)} {t.clause && <ClauseLink clause={t.clause} />}
+      {linked(t, units)} {t.clause && <ClauseLink clause={t.clause} />}
     </>
   );
 }
 
-function linked(t: Told) {
+function linked(t: Told, units?: Record<string, string>) {
   return partsOf(t).map((p, i) =>
     typeof p === "string" ? (
       p
     ) : (
       <button type="button" key={i} class="word-link" onClick={() => show(p)}>
-        {wordName(p)}
+        {wordName(p, units)}
       </button>
     ),
   );
@@ -283,7 +289,7 @@ function History() {
           value={at}
           onInput={(e) => to(Number(e.currentTarget.value))}
           aria-label="History"
-          aria-valuetext={past.value ? `after line ${past.value.line}` : "now"}
+          aria-valuetext={past.value ? `as it stood in ${turnWord()}, move ${past.value.line}` : "now"}
           data-test="history"
         />
         <button

@@ -5,6 +5,16 @@ import { card, scene, seats, title, view } from "../state/game";
 export const sideOf = (seat: number): string =>
   title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
 
+/** Whose phase it is: seats of one side that have none of their own share it, and all of them are named. "West and Soviets". */
+export function phaseSide(seat: number): string {
+  const sides = title.value?.sides ?? [];
+  const own = new Set((scene.value?.phases ?? []).map((p) => p.seat));
+  const all = (title.value?.seats ?? []).filter(
+    (_, n) => n === seat || (!own.has(n) && sides[n] !== undefined && sides[n] === sides[seat]),
+  );
+  return all.length > 0 ? all.join(" and ") : sideOf(seat);
+}
+
 /** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
 export const agree = (who: string[], one: string, many: string): string =>
   who.length > 1 || (/[^isu]s$/.test(who[0] ?? "") && title.value?.seats.includes(who[0] ?? "")) ? many : one;

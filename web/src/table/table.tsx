@@ -9,6 +9,7 @@ import { openGame } from "../state/arrivals";
 import { board, card, failure, gameId, live, view } from "../state/game";
 import { part } from "../state/lesson";
 import { phone } from "../state/settings";
+import { focusHeading } from "../ui/focus";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
 import { Elsewhere } from "./elsewhere";
@@ -75,6 +76,11 @@ function SetAside({ why }: { why: string }) {
 
 function Inside() {
   const wrong = failure.value;
+  const here = !!wrong || (!!card.value && !!view.value && !!board.value);
+  const begun = view.value?.begun ?? false;
+  useEffect(() => {
+    if (here) focusHeading();
+  }, [here, begun]);
   if (wrong) {
     return (
       <main class="lost">
