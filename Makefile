@@ -32,7 +32,7 @@ PARTS := format vet staticcheck tidy browser units race smoke areamap pages
 LONGEST := ./titles/blitzkrieg ./cmd/sandtable ./titles/worldconflict ./titles/blackswan ./server ./titles/blitzwar
 
 # What make race runs, what takes longest first.
-RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./ratelimit ./store/memory ./store/sqlite
+RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./match ./ratelimit ./store/memory ./store/sqlite
 
 # What make race leaves out, since the detector has nothing to find in it that it does not find elsewhere:
 #   TestIdleGameIsSmall      measures memory, which the detector multiplies; one goroutine opens its games

@@ -42,7 +42,7 @@ func TestGoals(t *testing.T) {
 	p.tells(0, "move 3arm HH-33")
 	p.reads(test("goal-news"), "2 of 3 city squares, +1 (HH-33)")
 	p.until("its piece was lit", `[...window.glimpsed].length > 0`)
-	p.plays("", "v.scene.turn >= 6")
+	p.speaksUntil("", "v.scene.turn >= 6")
 	p.reads(test("deadline"), "last turn")
 	if !strings.Contains(eval[string](p, `document.querySelector('[data-test="deadline"]').className`), "last") {
 		t.Error("the deadline is not marked in the last turn")
@@ -56,7 +56,7 @@ func TestEnding(t *testing.T) {
 	t.Parallel()
 	w := seated(t, "duel", "melee", nil, []string{"me", "me"}, large)
 	w.onTable()
-	w.plays("attack", "false")
+	w.speaksUntil("attack", "false")
 	w.until("the game is over, or the other side is called", over+` || document.querySelector('[data-test="curtain-open"]')`)
 	if w.has(test("curtain-open")) {
 		w.click(test("curtain-open"))
@@ -94,11 +94,11 @@ func TestEnding(t *testing.T) {
 // faces is the condition that every block on the map shows its face.
 const faces = `[...document.querySelectorAll(".pieces [data-unit]")].every((e) => e.querySelector(".pc-box"))`
 
-// plays has both sides of a game on one screen say one thing after the other without the screen: a verb if it is on offer, else
+// speaksUntil has both sides of a game on one screen say one thing after the other without the screen: a verb if it is on offer, else
 // what ends the step, else the first thing; until a condition on the view holds, or the game is over.
-func (w *tab) plays(verb, until string) {
+func (w *tab) speaksUntil(verb, until string) {
 	w.t.Helper()
-	w.note("plays    until %s", until)
+	w.note("plays on until %s", until)
 	if wrong := eval[string](w, `(async () => {
 		const game = "/api/games/" + location.pathname.split("/")[2], get = async (path) => (await fetch(game + path)).json();
 		for (let i = 0; i < 300; i++) {

@@ -100,6 +100,7 @@ func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	log := g.service.cfg.Log.With("game", g.id)
 	log.Error("a rule failed: the game is set aside", "error", f.what, "stack", f.stack)
 	for n := range g.minds {
+		g.giveUpPlace(game.Seat(n))
 		if quit := g.minds[n].quit; quit != nil {
 			quit()
 		}

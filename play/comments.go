@@ -13,19 +13,40 @@ import (
 // Comments says how a game went: how the seats stood turn by turn, and where that changed most. ErrRunning
 // before the end.
 func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comments, error) {
-	done, err := sv.proofSlot(ctx)
+	q, err := sv.inquiry(ctx, who, id, "comments")
 	if err != nil {
 		return wire.Comments{}, err
 	}
-	defer done()
-	var out wire.Comments
-	err = sv.withSeat(ctx, who, id, nil, func(g *liveGame, _ game.Seat) error {
-		if !g.st.Ended {
-			return ErrRunning
+	if !q.ended {
+		return wire.Comments{}, ErrRunning
+	}
+	return answered(ctx, sv, who, q, func(ctx context.Context) (wire.Comments, int, error) {
+		c, err := sv.comment(ctx, id)
+		return c, answerBytes * len(c.Turns), err
+	})
+}
+
+// comment goes through a game that has ended, without holding it.
+func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, err error) {
+	var c chronicle
+	var past *match.History
+	var info *game.Info
+	err = sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.wake(ctx); err != nil {
+			return err
 		}
-		c := chronicle{st: &g.st, seats: len(g.info.Seats), dice: diceLines(g.m), now: match.Line{Seat: game.Nobody}}
-		c.luck = newFortunes(g.info, g.m, c.dice)
-		if err := g.m.Walk(c.visit); err != nil {
+		st := g.st // an ended game's changes in nothing that is read here
+		past, c = g.m.History(), chronicle{st: &st, seats: len(g.info.Seats), now: match.Line{Seat: game.Nobody}}
+		info = g.info
+		return nil
+	})
+	if err != nil {
+		return out, err
+	}
+	err = sv.guardUnlocked(ctx, id, func() error {
+		c.dice = diceLines(past)
+		c.luck = newFortunes(info, past, c.dice)
+		if err := past.Walk(c.visit); err != nil {
 			return err
 		}
 		out = c.comments()
@@ -35,13 +56,11 @@ func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comme
 }
 
 // diceLines are the lines in which dice fell, and how many.
-func diceLines(m *match.Match) map[int]int {
+func diceLines(h *match.History) map[int]int {
 	rolls := map[int]int{}
-	for _, e := range m.Log(game.Nobody, 1) {
-		for _, t := range e.Told {
-			if t.IsDie() {
-				rolls[e.Line.N]++
-			}
+	for n := 1; n <= h.Len(); n++ {
+		if dice := h.Dice(n); dice > 0 {
+			rolls[n] = dice
 		}
 	}
 	return rolls

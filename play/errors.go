@@ -1,13 +1,17 @@
 package play
 
-import "errors"
+import (
+	"errors"
+	"time"
+)
 
 // How the service says no. Beside these there are *BadField for input that means nothing, *Refusal for what
-// the rules or the other players do not allow, and faults of the store, which are nobody's mistake.
+// the rules or the other players do not allow, *TooMuch for what is too much at once, and faults of the store, which are nobody's mistake.
 var (
 	ErrNotFound  = errors.New("there is no such game, invitation or player")
 	ErrNoTitle   = errors.New("there is no such title, or no such version of its rules")
 	ErrForbidden = errors.New("that seat is not yours")
+	ErrNotSeated = errors.New("notes can be kept on games in which you sit")
 	ErrStale     = errors.New("the game has gone on since: look again")
 	ErrTaken     = errors.New("that seat is taken")
 
@@ -18,6 +22,7 @@ var (
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the server is closing")
+	ErrBanned    = errors.New("the operator of this server lets you in no more")
 	ErrSignedOut = errors.New("you have been signed out: come in again")
 	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
@@ -43,6 +48,14 @@ type Refusal struct {
 }
 
 func (r *Refusal) Error() string { return r.Why }
+
+// TooMuch says that somebody has had his share for now.
+type TooMuch struct {
+	Why  string        // what it is too much of, and how much is allowed, in words for a player
+	Wait time.Duration // when to come again
+}
+
+func (m *TooMuch) Error() string { return m.Why }
 
 // BadField says that a field of the input can mean nothing.
 type BadField struct {

@@ -12,7 +12,7 @@ import (
 // rolls dice and has odds, and lasts until the next one, another phase or another turn: losses chosen later count for it.
 type fortunes struct {
 	info  *game.Info
-	m     *match.Match
+	past  *match.History
 	seats []fortune
 	rolls map[int]int   // dice by line
 	prior game.Position // before the line that is taken in
@@ -29,8 +29,8 @@ type fortune struct {
 	variance float64
 }
 
-func newFortunes(info *game.Info, m *match.Match, rolls map[int]int) *fortunes {
-	f := &fortunes{info: info, m: m, rolls: rolls, seats: make([]fortune, len(info.Seats))}
+func newFortunes(info *game.Info, past *match.History, rolls map[int]int) *fortunes {
+	f := &fortunes{info: info, past: past, rolls: rolls, seats: make([]fortune, len(info.Seats))}
 	for s := range f.seats {
 		f.seats[s].Seat = s
 	}
@@ -58,7 +58,7 @@ func (f *fortunes) begins(l match.Line) {
 	if n == 0 {
 		return
 	}
-	a, err := f.m.Sentence(l.N)
+	a, err := f.past.Sentence(l.N)
 	if err != nil {
 		return
 	}

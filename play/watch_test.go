@@ -302,5 +302,6 @@ func TestNotes(t *testing.T) {
 	}
 	wants(t, "no game", sv.SetNote(ctx, blue, "nogame", "x"), ErrNotFound)
 	wants(t, "a stranger", sv.SetNote(ctx, Who{}, id, "x"), ErrForbidden)
+	wants(t, "one who does not sit there", sv.SetNote(ctx, guest(t, sv), id, "x"), ErrNotSeated)
 	wantsBad(t, "too long", sv.SetNote(ctx, blue, id, string(make([]byte, maxNote+1))), "text")
 }

@@ -71,20 +71,20 @@ func (s *Server) cards(ctx context.Context, in *struct {
 }
 
 func (s *Server) create(ctx context.Context, in *struct{ Body wire.NewGame }) (*body[wire.GameMade], error) {
-	who := whoOf(ctx)
-	if err := passGate(s.gates.create, who.Guest); err != nil {
+	c := callerOf(ctx)
+	if err := s.gates.create.take(c, 1); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.Play.Create(ctx, who, in.Body)
+	card, err := s.cfg.Play.Create(ctx, c.who, in.Body)
 	return answerWith(wire.GameMade{Game: card}, err)
 }
 
 func (s *Server) learn(ctx context.Context, in *struct{ Body wire.NewLesson }) (*body[wire.GameMade], error) {
-	who := whoOf(ctx)
-	if err := passGate(s.gates.create, who.Guest); err != nil {
+	c := callerOf(ctx)
+	if err := s.gates.create.take(c, 1); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.Play.Learn(ctx, who, in.Body)
+	card, err := s.cfg.Play.Learn(ctx, c.who, in.Body)
 	return answerWith(wire.GameMade{Game: card}, err)
 }
 

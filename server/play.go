@@ -84,11 +84,19 @@ type wish[T any] struct {
 }
 
 func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.Play.Say(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
+	c := callerOf(ctx)
+	if err := s.gates.lines.take(c, len(in.Body.Say)); err != nil {
+		return nil, err
+	}
+	return answerWith(s.cfg.Play.Say(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.Play.Undo(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At))
+	c := callerOf(ctx)
+	if err := s.gates.lines.take(c, 1); err != nil {
+		return nil, err
+	}
+	return answerWith(s.cfg.Play.Undo(ctx, c.who, in.ID, in.Body.Seat, in.Body.At))
 }
 
 func (s *Server) resign(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.View], error) {

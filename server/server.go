@@ -63,7 +63,11 @@ type Server struct {
 	close   context.CancelFunc
 }
 
-type gates struct{ address, guest, arrive, create, upload, talk *ratelimit.Gate }
+// gates are where the limits are kept.
+type gates struct {
+	address, guest, arrive                     *ratelimit.Gate
+	create, upload, talk, bytes, lines, proofs budget
+}
 
 // New builds a server.
 func New(c Config) (*Server, error) {
@@ -88,10 +92,7 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	l := c.Limits
-	s.gates = gates{
-		address: ratelimit.NewGate(l.Address, time.Now), guest: ratelimit.NewGate(l.Guest, time.Now), arrive: ratelimit.NewGate(l.Arrive, time.Now),
-		create: ratelimit.NewGate(l.Create, time.Now), upload: ratelimit.NewGate(l.Upload, time.Now), talk: ratelimit.NewGate(l.Talk, time.Now),
-	}
+	s.gates = newGates(l)
 	s.streams.guest, s.streams.address = newOpenCount(l.Streams), newOpenCount(l.Crowd)
 	var err error
 	if s.files, err = readFiles(c.Files); err != nil {

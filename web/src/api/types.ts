@@ -322,6 +322,8 @@ export interface Seat {
   group: number;
   level?: string;
   online: boolean;
+  /** of a machine that waits for its turn to think: how many machines of other games think before it */
+  after?: number;
   /** code of the invitation, for the maker of the game only */
   invite?: string;
   clock?: Clock;

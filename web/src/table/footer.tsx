@@ -10,7 +10,7 @@ import { closeDialog, confirm } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { HintBox, HintButton } from "./hint";
-import { capital, split } from "./names";
+import { capital, queued, split, waitingFor } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 
@@ -84,9 +84,11 @@ function NextAct({ end }: { end: () => void }) {
         ? capital(v?.ask.step ?? "")
         : v && v.seat < 0
           ? "You are watching"
-          : v?.think?.length
-            ? "Thinking…"
-            : ""}
+          : queued() > 0
+            ? waitingFor()
+            : v?.think?.length
+              ? "Thinking…"
+              : ""}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import { title, view } from "../state/game";
+import { seats, title, view } from "../state/game";
 import { sceneOf, titleOf, viewOf } from "../testing/samples";
 import { agree, capital, counted, phaseSide, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { inWords } from "./time";
@@ -45,6 +45,12 @@ test("who is waited for", () => {
   equal(waitingFor(), "General is thinking");
   view.value = viewOf({ think: ["General", "Cadet"] });
   equal(waitingFor(), "General and Cadet are thinking");
+  const general = { n: 1, side: "Red", kind: "machine" as const, player: "General", group: 1, online: true };
+  seats.value = [{ ...general, after: 3 }];
+  equal(waitingFor(), "General thinks after 3 others");
+  seats.value = [{ ...general, after: 1 }];
+  equal(waitingFor(), "General thinks after another machine");
+  seats.value = [];
 });
 
 test("a capital letter", () => {

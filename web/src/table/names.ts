@@ -27,10 +27,15 @@ export function playerOf(seat: number): string {
   return card.value?.mine.includes(seat) ? s.side : s.player || s.side;
 }
 
-/** "General is thinking", "Waiting for Marta", "Your turn". */
+/** How many machines of other games think before the one that we wait for. */
+export const queued = (): number => Math.max(0, ...seats.value.map((s) => s.after ?? 0));
+
+/** "General is thinking", "General thinks after 3 others", "Waiting for Marta", "Your turn". */
 export function waitingFor(): string {
   const v = view.value;
   if (!v) return "";
+  const first = seats.value.find((s) => (s.after ?? 0) > 0 && s.after === queued());
+  if (first) return `${first.player} thinks after ${first.after === 1 ? "another machine" : `${first.after} others`}`;
   if (v.think?.length) return `${v.think.join(" and ")} ${v.think.length === 1 ? "is" : "are"} thinking`;
   return `Waiting for ${v.ask.seats.map(playerOf).join(" and ")}`;
 }
