@@ -230,3 +230,28 @@ func TestJunctions(t *testing.T) {
 		}
 	}
 }
+
+// TestMarksFull keeps BM-12.M9 and BM-12.7 when more bases have been flown from than can be remembered: damage is noted, and so is a base of the mover's.
+func TestMarksFull(t *testing.T) {
+	p := stagedAir(t, "modules 5 6 12 13 ; blue INF4 4 T-21 ; red INF4 4 LLL-40")
+	squares := board.Map.Valid
+	n := 0
+	for at := range squares.All() {
+		if n == mostMarks {
+			break
+		}
+		p.mark(at, sentCombat, game.Seat(n%2))
+		n++
+	}
+	base, shut := squareNamed(t, "U-22"), squareNamed(t, "V-20")
+	p.mark(base, sentCombat, Blue)
+	for range mostMarks {
+		p.mark(shut, fieldShut, Blue)
+	}
+	if !p.marked(base, sentCombat) {
+		t.Error("BM-12.7: a base that has sent out combat missions is forgotten")
+	}
+	if !p.marked(shut, fieldShut) {
+		t.Error("BM-12.M9: a field that bombs have closed is open")
+	}
+}

@@ -234,6 +234,22 @@ func mayShelterAt(p *Position, a game.Action, i int) error {
 			return nil
 		}
 	}
+	return p.whyNoShelter(a.Seat, at)
+}
+
+// whyNoShelter tells an airbase of one's own that is of no use yet from one that is too far or full: BM-12.5, taken in this half-turn; BM-12.M9, closed by bombs.
+func (p *Position) whyNoShelter(s game.Seat, at board.Square) error {
+	if p.unitAt(s, airbase, at) >= 0 {
+		for i := range p.Marks {
+			switch m := &p.Marks[i]; {
+			case m.What != fieldShut || m.At != at:
+			case m.By == s:
+				return game.Clause("BM-12.5")
+			default:
+				return game.Clause("BM-12.M9")
+			}
+		}
+	}
 	return game.Clause("BM-12.14")
 }
 
@@ -255,7 +271,7 @@ func mayHomer(p *Position, a game.Action, i int) error {
 	case !p.isLanding(u):
 		return game.Clause("BM-6.III.1A")
 	case !p.canShelter(u, placeOf(a.Words()[1])):
-		return game.Clause("BM-12.14")
+		return p.whyNoShelter(a.Seat, placeOf(a.Words()[1]))
 	}
 	return nil
 }

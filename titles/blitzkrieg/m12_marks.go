@@ -23,17 +23,27 @@ const (
 	sentCombat        // combat missions have been flown from this base: BM-12.7
 )
 
-// mark notes damage; a square has each kind once.
+// mark notes damage; a square has each kind once. Where all places are taken, what is remembered of a base for BM-12.7 gives way, the other side's first: its half-turn
+// is over.
 func (p *Position) mark(at board.Square, what damage, by game.Seat) {
-	free := -1
+	free, rank := -1, 0
 	for i := range p.Marks {
 		m := &p.Marks[i]
-		if m.What == noDamage && free < 0 {
-			free = i
-		}
 		if m.What == what && m.At == at {
 			m.By = by
 			return
+		}
+		r := 0
+		switch {
+		case m.What == noDamage:
+			r = 3
+		case m.What == sentCombat && m.By != by:
+			r = 2
+		case m.What == sentCombat && what != sentCombat:
+			r = 1
+		}
+		if r > rank {
+			free, rank = i, r
 		}
 	}
 	if free >= 0 {
