@@ -24,7 +24,11 @@ func (c *Chair) BestPlan(ctx context.Context, k game.Known, n, tries int, share 
 		}
 		return play(plan, &worlds[w]), true
 	})
-	return best, fmt.Sprintf("The best of %d plans, played forward %d times.", n, c.Meter.Taken()-before)
+	tried := c.Meter.Taken() - before
+	if n < 2 || tried < 2 {
+		return best, "" // nothing was compared
+	}
+	return best, fmt.Sprintf("The best of %d plans that were tried out.", n)
 }
 
 // PlayOn lets scripts play a position on while it goes on. A sentence that is refused is replaced by any that is legal.

@@ -21,9 +21,16 @@ func between(players string) map[string]string { return map[string]string{"playe
 func seated(t testing.TB, title, scenario string, options map[string]string, holders []string, h how) *tab {
 	t.Helper()
 	w := open(t, table(t), "/records", h)
-	w.title = title
 	w.sees(".upload")
 	w.answered() // who it is
+	w.plays(title, scenario, options, holders)
+	return w
+}
+
+// plays makes a game without the lobby and goes to its table.
+func (w *tab) plays(title, scenario string, options map[string]string, holders []string) {
+	w.t.Helper()
+	w.title = title
 	id := eval[string](w, fmt.Sprintf(`fetch("/api/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({
 		title: %s, scenario: %s, options: %s, seats: %s.map((who) => ({ who })) }) })
 		.then((r) => r.json()).then(async ({ game }) => {
@@ -34,7 +41,6 @@ func seated(t testing.TB, title, scenario string, options map[string]string, hol
 		})`, js(title), js(scenario), js(options), js(holders)))
 	w.note("plays %s", id)
 	w.do(chromedp.Navigate(w.program.url("/play/" + id)))
-	return w
 }
 
 // onTable waits until the game is on the table.

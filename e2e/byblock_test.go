@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -47,15 +48,36 @@ func TestBlockByBlock(t *testing.T) {
 	if words := w.says(".battle-word"); words != "1 battle" {
 		t.Errorf("the card of a fight says %q", words)
 	}
-	seen := w.glimpses(".throws")
-	w.speaks()
-	seen("…")
+	w.fightsOnBoard()
 
 	w.click(test("menu"))
 	w.click(test("menu-resign"))
 	w.click(test("confirm-yes"))
 	w.sees(test("result"))
 	w.until("nothing is hidden", `fetch(`+js("/api/games/"+w.game()+"/view")+`).then((r) => r.json()).then((v) => (window.fog = v.scene.pieces.filter((p) => !p.name).length)), window.fog === 0`)
+}
+
+// fightsOnBoard fights the battle that is chosen. Its classes fire one after the other on a board, where nothing is told before it is over; Space jumps
+// to the end of a class, and with Shift to the end of all.
+func (w *tab) fightsOnBoard() {
+	w.t.Helper()
+	before := w.line()
+	seen := w.glimpses(".volley-words")
+	w.click(test("say"))
+	w.until("a class fires", `document.querySelector('[data-test="theatre"][data-form="board"][data-told="false"] [data-now="true"]')`)
+	w.keys(" ")
+	w.until("its dice lie", `document.querySelector('[data-test="theatre"] .volley[data-lies="true"]')`)
+	if eval[bool](w, w.after(before)) != eval[bool](w, `!!document.querySelector('[data-test="theatre"][data-told="true"]')`) {
+		w.t.Error("the log tells what the board does not")
+	}
+	w.presses(" ", chromedp.ModifierShift)
+	w.until("it is told", w.after(before))
+	w.sees(`[data-test="theatre"][data-told="true"]`)
+	seen("hits of")
+	if n := w.count(test("board-rank")); n < 2 {
+		w.t.Errorf("%d classes are on the board", n)
+	}
+	w.until("dice and blocks of both sides", `document.querySelectorAll(".board-block").length > 3 && document.querySelectorAll(".volley .die").length > 3`)
 }
 
 // picked waits until exactly these blocks are selected.

@@ -2,9 +2,29 @@ package e2e
 
 import "testing"
 
-// TestDiceFirst fights a battle at the pace of an ordinary screen: as long as its die rolls, neither log nor prompt nor
-// header nor map tell what it will bring.
-func TestDiceFirst(t *testing.T) {
+// theatreOrder keeps what a battle shows from now on: each frame in turn, and whatever the table tells while its dice are not told yet.
+const theatreOrder = `(() => {
+	const told = () => [document.querySelector('[data-test="log"]').dataset.line, document.title,
+		...[".prompt", ".header", ".pieces"].map((s) => document.querySelector(s).textContent)].join("|");
+	const before = told();
+	window.frames = [];
+	window.early = "";
+	const look = () => {
+		const t = document.querySelector('[data-test="theatre"]');
+		if (!t) return;
+		const frame = ["used", "rolled", "hit"].filter((c) => t.querySelector(".theatre-chart ." + c)).join(" ") + (t.dataset.told === "true" ? " told" : "");
+		if (window.frames.at(-1) !== frame) window.frames.push(frame);
+		const result = t.dataset.told !== "true" && (t.querySelector(".theatre-stamp") || document.querySelector('[data-test="theatre-spoken"]').innerText);
+		if (t.dataset.told !== "true" && (told() !== before || result)) window.early = told();
+		window.waits ||= !!document.querySelector('[data-test="being-played"]') && !!document.querySelector(".player-sub.waits");
+	};
+	new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+	return true;
+})()`
+
+// TestHexBattle fights a battle at the pace of an ordinary screen. Its card lights the column, then the row of the die, then the result; as long
+// as that is not told, neither log nor prompt nor header nor map nor the spoken line tell it, and the log says that it is being played.
+func TestHexBattle(t *testing.T) {
 	t.Parallel()
 	h := large
 	h.moving = true
@@ -16,27 +36,20 @@ func TestDiceFirst(t *testing.T) {
 	w.at("OO-42")
 	w.reads(test("odds"), "1-1")
 	w.answered()
-	eval[bool](w, `(() => {
-		const told = () => [document.querySelector('[data-test="log"]').dataset.line, ...[".prompt", ".header", ".pieces"].map((s) => document.querySelector(s).textContent)].join("|");
-		const before = told();
-		window.rolled = 0;
-		window.early = "";
-		const look = () => {
-			if (document.querySelector(".dice-words")?.innerText !== "…") return;
-			window.rolled++;
-			if (told() !== before) window.early = told();
-		};
-		new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-		return true;
-	})()`)
+	eval[bool](w, theatreOrder)
 	before := w.line()
 	w.click(test("say"))
 	w.until("the die is told", w.after(before))
-	w.until("the die lies", `document.querySelector(".dice-words") && document.querySelector(".dice-words").innerText !== "…"`)
-	if n := eval[int](w, "window.rolled"); n == 0 {
-		t.Error("the die was not seen to roll")
+	w.sees(test("theatre-stamp"))
+	w.until("it is spoken", `/die \d/.test(document.querySelector('[data-test="theatre-spoken"]')?.innerText)`)
+	if got := eval[string](w, `window.frames.join(", ")`); got != "used, used rolled, used rolled hit, used rolled hit told" {
+		t.Errorf("the card shows %q", got)
 	}
 	if early := eval[string](w, "window.early"); early != "" {
 		t.Errorf("while the die rolls the table tells %q", early)
 	}
+	if !eval[bool](w, "!!window.waits") {
+		t.Error("neither log nor counts say that they wait")
+	}
+	w.gone(test("being-played"))
 }

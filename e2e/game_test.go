@@ -44,11 +44,11 @@ func (w *tab) readsComments() {
 		w.t.Errorf("the course of %d turns is drawn, want at least 8", n)
 	}
 	w.click(test("moment"))
-	w.reads(test("prompt"), "As it stood after line")
+	w.reads(test("prompt"), "As it stood,")
 	w.gone(test("dice-show"))
 	w.picture("comments.png")
 	w.click(test("plan-of-turn"))
-	w.reads(test("prompt"), "As it stood after line")
+	w.reads(test("prompt"), "As it stood,")
 	w.click(test("to-now"))
 	w.reads(test("result"), "won")
 }

@@ -13,21 +13,20 @@ func TestKeyboard(t *testing.T) {
 	w := open(t, table(t), "/", desk)
 	w.sees(test("scenario-pinsky-gap"))
 	w.tabTo(test("title-blitzkrieg"))
-	w.keys(kb.Enter)
 	w.tabTo("[name=scenario]:checked")
 	for range 3 {
 		w.keys(kb.ArrowDown)
 	}
 	w.reads(test("summary"), "The Pinsky Gap")
-	w.tabTo(test("opponent-screen"))
-	w.keys(kb.Enter)
+	w.tabTo(test("opponent-machine")) // of a group of buttons one is a stop, and arrows go on
+	w.keys(kb.ArrowRight)
+	w.until("the same screen is chosen", `document.querySelector('[data-test="opponent-screen"]').ariaChecked === "true"`)
 	w.tabTo(test("play"))
 	w.keys(kb.Enter)
 	w.sees(test("next"))
 
 	w.keys("n") // the first stack that can act
 	w.until("units are selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
-	w.tabTo(test("map"))
 	w.sees(test("cursor"))
 	const place = `Number(document.querySelector('[data-test="cursor"]').dataset.place)`
 	from, spoken, before := eval[int](w, place), w.says(test("spoken")), w.line()
@@ -45,6 +44,30 @@ func TestKeyboard(t *testing.T) {
 	w.sees(test("warning"))
 	w.endsByKey()
 	w.reads(test("prompt"), "RED")
+}
+
+// TestFewKeys makes the first move of a new player with seven keys: the link to Play, Play, the next stack, and a step for it.
+func TestFewKeys(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.sees(test("scenario-pinsky-gap"))
+	w.answered()
+	w.presses(kb.Tab)
+	w.until("the first stop leads to Play", `document.activeElement?.matches(".skip")`)
+	w.presses(kb.Enter)
+	w.until("Play has the focus", `document.activeElement?.id === "play"`)
+	w.presses(kb.Enter)
+	w.sees(test("next"))
+	w.answered()
+	w.keys("n")
+	w.until("units are selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
+	w.reads(test("spoken-choice"), "Move ")
+	before := w.line()
+	for range 3 { // some way there is a place in reach
+		w.keys(kb.ArrowUp)
+	}
+	w.keys(kb.Enter)
+	w.until("the move is made", w.after(before))
 }
 
 // endsByKey presses the key that ends a step.

@@ -7,10 +7,11 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// learns begins the lesson of a title from the first page.
+// learns begins the lesson of a title from the page of lessons.
 func (w *tab) learns(title string) {
 	w.t.Helper()
 	w.title = title
+	w.click(test("nav-learn"))
 	w.click(test("learn-" + title))
 	w.until("the table is set", `location.pathname.startsWith("/play/") && document.querySelector('[data-test="table"][data-live="true"]')`)
 	w.sees(test("coach"))

@@ -20,7 +20,7 @@ func TestRetreat(t *testing.T) {
 
 	soviets.playsWith(axis, "a retreat is asked for", asksFor("Soviet Union may retreat from the combat"))
 	axis.reads(test("prompt"), "Waiting for")
-	soviets.firesInRows("German tank: dice 4", "German infantry: dice ", "Soviet tank.*: dice 3", "Soviet infantry.*: dice 3")
+	soviets.firesInRows("German tank: 4 dice", "German infantry: ", "Soviet tank.*: 3 dice", "Soviet infantry.*: 3 dice")
 	soviets.click(test("verb-withdraw"))
 	soviets.reads(test("step"), "Soviet Union retreats")
 	soviets.click(test("next"))

@@ -25,7 +25,7 @@ func TestHistory(t *testing.T) {
 	w.begins("pinsky-gap", "screen")
 	w.approaches()
 	w.click(test("history-back"))
-	w.reads(test("prompt"), "As it stood after line")
+	w.reads(test("prompt"), "As it stood,")
 	w.stands(0, "gd", "CC-31")
 	w.stands(0, "3arm", "NN-41")
 	w.pick(test("history"), "0")
@@ -93,7 +93,7 @@ func (w *tab) proves(file string) {
 	}
 	w.t.Logf("sandtable verify: %s", strings.TrimSpace(string(out)))
 	out, err = exec.Command(binary, "verify", w.forged(file)).CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "the seed gives") {
+	if err == nil || !strings.Contains(string(out), "the seed gives") && !strings.Contains(string(out), ": line ") { // another die may ask somebody else first
 		w.t.Errorf("sandtable verify of a record with another die: %v\n%s", err, out)
 	}
 }

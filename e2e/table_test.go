@@ -236,7 +236,7 @@ func (w *tab) answer() {
 }
 
 // yesOrNo is a button that says a whole sentence: the last one, which stays where it is.
-const yesOrNo = `.say > .verb-row > .btn:last-child`
+const yesOrNo = `.say > .verb-row > .btn:last-child, .rungs .word-card:last-child`
 
 // lit is the middle of a place that is lit and can be clicked.
 func (w *tab) lit() point {

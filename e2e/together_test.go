@@ -44,6 +44,13 @@ func TestTogether(t *testing.T) {
 	}
 	red.reads(test("prompt"), "Waiting for")
 	watcher.reads(test("prompt"), "Waiting for")
+	watcher.reads(test("prompt"), "YOU ARE WATCHING")
+	watcher.sees(test("watching"))
+	blue.gone(test("watching"))
+	blue.sees(test("end"))
+	if watcher.has(test("undo")) || blue.has(test("hint")) {
+		t.Error("who watches can undo, or a machine whispers in a game between people")
+	}
 
 	blue.moves(0, "DD-32", "NN-41", "3arm")
 	red.stands(0, "3arm", "NN-41")

@@ -57,8 +57,8 @@ func TestWholeTurn(t *testing.T) {
 	w.sees(test("end"))
 }
 
-// dice are those that are shown over the map for a moment.
-const dice = `[data-test="dice-show"]:has(.die)`
+// dice is the line that is spoken of a battle when its dice lie.
+const dice = `[data-test="theatre-spoken"]`
 
 // TestBattlePanel puts a battle together, looks elsewhere on the map meanwhile, and goes to fight it: the panel
 // keeps to the battle and shows it once, with those who fight on both sides.

@@ -11,6 +11,7 @@ type Info struct {
 	ID      string // "blitzkrieg", as commands and records name it
 	Name    string // "Blitzkrieg (1965)"
 	About   string // one sentence for someone who looks for a game
+	Level   int    // how hard it is to learn, from 1 to 5
 	Version int    // of the rules; rises by one with every change after which an old record would not come out the same
 	Oldest  int    // the oldest version whose games can still be played, behind Setup.Rules; 0: Version alone
 	Seats   []string
@@ -25,9 +26,10 @@ type Info struct {
 	Rulings   []ClauseText // our answers where the rulebook is silent or unclear
 	Charts    []Chart      // tables a player wants at hand
 	Lexicon   *Lexicon
-	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
-	Quiet     []int16    // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
-	Names     []NameText // by number: how a screen puts words of kind Name; those not listed: as they are
+	Verbs     []VerbText      // by verb number: how a screen puts what can be said; none: the verbs themselves
+	Quiet     []int16         // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
+	Acts      func(Event) Act // what a screen plays of an event; none: it tells it
+	Names     []NameText      // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board
 	Liveries  []Livery   // of the seats' pieces, by seat
 	Nations   []Nation   // that pieces are of, where a seat's pieces have several colours

@@ -216,8 +216,8 @@ type Guide interface {
 // Namer is a Known in which a unit's word stands now for this block and now for that. What it stood for has to be
 // asked when it is said: later it may be another.
 type Namer interface {
-	// Called returns what a unit is called, as its piece in the scene is, without figures; empty if the seat does
-	// not know it.
+	// Called returns what a unit is called, as its piece in the scene is, without figures, and where it is:
+	// "German infantry (Berlin)"; empty if the seat does not know it.
 	Called(unit int16) string
 }
 
@@ -315,3 +315,19 @@ type List struct {
 
 // Off is the Place of a piece that is not on the board.
 const Off = -1
+
+// Rung is one step of a decision that seats make one after the other, such as who leaves a battle: the seat that may, or, if none does, must.
+type Rung struct {
+	Seat   Seat
+	Text   string // what it may or must do: "may go back"
+	About  string // why, or what decides
+	Clause Clause
+	Now    bool // it is asked
+	Done   bool // it has decided, and the next is asked
+}
+
+// Chooser is a Known that shows decisions which seats make one after the other.
+type Chooser interface {
+	// Rungs returns the steps of the one under way, the first to decide first; none if there is no such decision.
+	Rungs() []Rung
+}

@@ -27,6 +27,8 @@ type Run struct {
 	// Every is how rarely all laws are checked: at about one step in Every. 0 and 1 mean at each.
 	// What is checked at a step does not depend on it, so a breach shows again at Every 1.
 	Every int
+	// Most is after how many sentences a game is broken off, for set-ups whose games need not end. 0: only the law ends one.
+	Most int
 	// Progress hears after each game how many are done. It is called by one game at a time.
 	Progress func(done int)
 }

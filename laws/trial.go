@@ -125,14 +125,14 @@ func (g *trial) game(seed uint64) {
 	}
 }
 
-// play says random sentences until the game is over and reports whether it came to that.
+// play says random sentences until the game is over or broken off, and reports whether it came to that.
 func (g *trial) play() bool {
 	for ; ; g.step++ {
 		asked, picked := g.p.Pending().Seats, g.picked()
 		if picked || asked == 0 {
 			g.standing(asked)
 		}
-		if asked == 0 {
+		if asked == 0 || g.run.Most > 0 && g.step == g.run.Most {
 			return true
 		}
 		if g.step == maxActions {

@@ -26,120 +26,22 @@ func (m *Match) Back(to int) (Line, error) {
 	return *m.add(Line{Kind: Back, Seat: game.Nobody, Back: to}), nil
 }
 
-// At returns the position as it stood after line number n: it plays what stood then with the dice that
-// fell, from the nearest position it has kept on the way. The position is the caller's, and the whole truth.
-func (m *Match) At(n int) (game.Position, error) {
-	begin := slices.IndexFunc(m.lines, func(l Line) bool { return l.Kind == Begin })
-	if begin < 0 || n <= begin || n > len(m.lines) {
-		return nil, fmt.Errorf("%w: line %d", ErrNoSuchLine, n)
-	}
-	stood := standing(m.lines[:n])
-	p, from := m.milestone(stood)
-	if p == nil {
-		var err error
-		if p, err = m.title.New(m.setup, &recordedDice{told: m.told[begin]}); err != nil {
-			return nil, err
-		}
-	}
-	path := pathOf(stood[:from])
-	for i := from; i < len(stood); i++ {
-		if err := m.replay(p, stood[i]); err != nil {
-			return nil, err
-		}
-		path = path.on(stood[i])
-		if (i+1)%m.stride == 0 {
-			m.keepMilestone(path, p)
-		}
-	}
-	return p, nil
-}
+// At returns the position as it stood after line number n: see History.At.
+func (m *Match) At(n int) (game.Position, error) { return m.History().At(n) }
 
-// Walk plays what stands from the beginning, with the dice that fell, and shows the position after each line.
-// The position is lent, and the whole truth.
-func (m *Match) Walk(visit func(l Line, p game.Position)) error {
-	begin := slices.IndexFunc(m.lines, func(l Line) bool { return l.Kind == Begin })
-	if begin < 0 {
-		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
-	}
-	p, err := m.title.New(m.setup, &recordedDice{told: m.told[begin]})
-	if err != nil {
-		return err
-	}
-	visit(m.lines[begin], p)
-	for _, n := range standing(m.lines) {
-		if err := m.replay(p, n); err != nil {
-			return err
-		}
-		visit(m.lines[n-1], p)
-	}
-	return nil
-}
-
-// replay plays the sentence of line number n on a position, with the dice that fell.
-func (m *Match) replay(p game.Position, n int) error {
-	a, err := m.sentence(n)
-	if err == nil {
-		err = p.Apply(a, &recordedDice{told: m.told[n-1]})
-	}
-	if err != nil {
-		return fmt.Errorf("line %d: %w", n, err)
-	}
-	return nil
-}
-
-// path stands for the lines whose sentences led to a position, in order. Two games that went back apart
-// could share a path by chance only.
-type path uint64
-
-func (p path) on(line int) path { return (p ^ path(line)) * 0x9e3779b97f4a7c15 }
-
-func pathOf(lines []int) (p path) {
-	for _, n := range lines {
-		p = p.on(n)
-	}
-	return p
-}
-
-// milestone returns a copy of the kept position that is furthest on the way, and how many sentences lead to
-// it; nil if there is none.
-func (m *Match) milestone(stood []int) (game.Position, int) {
-	for n := len(stood) / m.stride * m.stride; n > 0; n -= m.stride {
-		if p, ok := m.milestones[pathOf(stood[:n])]; ok {
-			return p.Clone(), n
-		}
-	}
-	return nil, 0
-}
-
-func (m *Match) keepMilestone(at path, p game.Position) {
-	if m.milestones == nil {
-		m.milestones = map[path]game.Position{}
-	}
-	if _, ok := m.milestones[at]; !ok {
-		m.milestones[at] = p.Clone()
-	}
-}
+// Walk plays what stands from the beginning: see History.Walk.
+func (m *Match) Walk(visit func(l Line, p game.Position)) error { return m.History().Walk(visit) }
 
 // sentences returns what had been said and stood after line number n.
 func (m *Match) sentences(n int) (list []game.Action, err error) {
 	for _, at := range standing(m.lines[:n]) {
-		a, err := m.sentence(at)
+		a, err := sentence(m.info, &m.lines[at-1])
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", at, err)
 		}
 		list = append(list, a)
 	}
 	return list, nil
-}
-
-// sentence reads what was said in line number n.
-func (m *Match) sentence(n int) (game.Action, error) {
-	l := &m.lines[n-1]
-	say := l.Say
-	if say == "" {
-		say = l.Secret.say()
-	}
-	return m.info.Lexicon.Parse(l.Seat, say)
 }
 
 // Standing returns the numbers of the lines whose sentences stand, those that Actions lists.
@@ -166,6 +68,27 @@ func standing(lines []Line) (list []int) {
 		}
 	}
 	return list
+}
+
+// TakenBack counts the sentences of a seat that do not stand any more, and those that do.
+func (m *Match) TakenBack(s game.Seat) (taken, stand int) {
+	said := 0
+	for i := range m.lines {
+		if m.lines[i].Kind == Say && m.lines[i].Seat == s {
+			said++
+		}
+	}
+	for i := range m.final {
+		if m.final[i].Seat == s {
+			stand++
+		}
+	}
+	for i := range m.undoable {
+		if m.undoable[i].say.Seat == s {
+			stand++
+		}
+	}
+	return said - stand, stand
 }
 
 // Rerolls counts how often the game went back across dice that stood: what was tried again fell anew.

@@ -3,7 +3,7 @@
 //   - start.go: what a match begins with; seeds and nonces
 //   - match.go: the match itself: begin, play
 //   - undo.go: taking back, up to the last roll or reveal
-//   - back.go: going back further, if all agree; the position at any line
+//   - back.go, history.go: going back further, if all agree; the position at any line
 //   - end.go: resigning, losing on time, agreed draws, the result, and the end that opens the record
 //   - house.go: the house that keeps records signs them
 //   - dice.go, table.go: provable dice, and what the rules roll and tell

@@ -44,12 +44,11 @@ type Match struct {
 	final     []game.Action // what stands from before the undo floor
 	table     table
 
-	milestones map[path]game.Position // positions that At keeps on its way
-	stride     int                    // sentences between them
+	milestones milestones
 
 	lines  []Line
 	told   [][]Told    // by line
-	names  []names     // by line
+	names  []called    // by line
 	hidden hiddenLines // lines that do not exist for a seat
 	stop   Kind        // what stopped the game before the rules did; Head if nothing has
 	loser  game.Seat   // who resigned or lost on time
@@ -120,7 +119,7 @@ func open(t game.Title, h Header, by *House, stamp *Stamp) (*Match, error) {
 	if trial.dice.rolls > 0 || len(trial.told) > 0 { // the dice of the match make another one
 		first = nil
 	}
-	m := &Match{first: first, title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
+	m := &Match{first: first, title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", milestones: milestones{stride: 200}}
 	m.table.all = 1<<len(info.Seats) - 1
 	m.machines, m.house = machines, by
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h, Stamp: stamp})
@@ -268,7 +267,7 @@ func (m *Match) add(l Line) *Line {
 	}
 	m.lines = append(m.lines, l)
 	m.told = append(m.told, told)
-	m.names = append(m.names, nil)
+	m.names = append(m.names, called{})
 	return &m.lines[len(m.lines)-1]
 }
 

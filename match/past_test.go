@@ -44,7 +44,7 @@ func TestAtAnyLine(t *testing.T) {
 	for seed := range uint64(30) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		m := begin(t, fixed())
-		m.stride = 3
+		m.milestones.stride = 3
 		stood := map[int]game.Position{len(m.lines): m.now.Clone()}
 		check := func(n int) {
 			t.Helper()
@@ -66,7 +66,7 @@ func TestAtAnyLine(t *testing.T) {
 		if want := 1 + len(standing(m.lines)); visited != want || !game.Same(end, m.now) {
 			t.Fatalf("seed %d: a walk of %d lines, want %d, ends at %+v", seed, visited, want, end)
 		}
-		kept += len(m.milestones)
+		kept += len(m.milestones.kept)
 		for i := range m.lines {
 			if m.lines[i].Kind == Back {
 				backs++

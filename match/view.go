@@ -7,7 +7,7 @@ type Entry struct {
 	Line   Line
 	At     int // number of the line in the whole record
 	Told   []Told
-	Called map[string]string // what the units of the reader's own sentence were called then, by their words
+	Called map[string]string // what the units that it speaks of were called then, by their words
 	Undone bool              // taken back by a later line
 }
 
@@ -77,9 +77,7 @@ func (m *Match) Log(s game.Seat, n int) []Entry {
 		if !m.ended {
 			e.Line = m.lineFor(s, i)
 		}
-		if m.ended || s == l.Seat { // others may not know what the speaker does
-			e.Called = m.names[i]
-		}
+		e.Called = m.names[i].to(m.ended || s == l.Seat) // others may not know what the speaker does
 		out = append(out, e)
 		taken = taken || l.Kind == Undo || l.Kind == Back
 	}

@@ -96,9 +96,11 @@ func (sv *Service) mayRetry(a *asideMark) bool {
 // setAside stops a game whose title has failed. What was half done is forgotten: the record is what the store has.
 // It returns ErrAside, or why the mark could not be kept; then the next who comes tries the game again.
 func (g *liveGame) setAside(ctx context.Context, f *fault) error {
+	g.service.cfg.Observe.RuleFailed()
 	log := g.service.cfg.Log.With("game", g.id)
 	log.Error("a rule failed: the game is set aside", "error", f.what, "stack", f.stack)
 	for n := range g.minds {
+		g.giveUpPlace(game.Seat(n))
 		if quit := g.minds[n].quit; quit != nil {
 			quit()
 		}

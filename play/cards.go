@@ -126,7 +126,7 @@ func (g *liveGame) seatList(maker bool) []wire.Seat {
 		}
 		out := wire.Seat{
 			N: n, Side: g.info.Seats[n], Kind: wire.SeatKind(s.Kind), Player: s.Name, Group: g.st.group(n), Level: s.Level,
-			Online: s.Kind == machine || online.Has(game.Seat(n)),
+			Online: s.Kind == machine || online.Has(game.Seat(n)), After: g.placeOf(game.Seat(n)),
 		}
 		if maker {
 			out.Invite = s.Invite

@@ -13,18 +13,40 @@ import (
 // Comments says how a game went: how the seats stood turn by turn, and where that changed most. ErrRunning
 // before the end.
 func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comments, error) {
-	done, err := sv.proofSlot(ctx)
+	q, err := sv.inquiry(ctx, who, id, "comments")
 	if err != nil {
 		return wire.Comments{}, err
 	}
-	defer done()
-	var out wire.Comments
-	err = sv.withSeat(ctx, who, id, nil, func(g *liveGame, _ game.Seat) error {
-		if !g.st.Ended {
-			return ErrRunning
+	if !q.ended {
+		return wire.Comments{}, ErrRunning
+	}
+	return answered(ctx, sv, who, q, func(ctx context.Context) (wire.Comments, int, error) {
+		c, err := sv.comment(ctx, id)
+		return c, answerBytes * len(c.Turns), err
+	})
+}
+
+// comment goes through a game that has ended, without holding it.
+func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, err error) {
+	var c chronicle
+	var past *match.History
+	var info *game.Info
+	err = sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.wake(ctx); err != nil {
+			return err
 		}
-		c := chronicle{st: &g.st, seats: len(g.info.Seats), dice: diceLines(g.m), now: match.Line{Seat: game.Nobody}}
-		if err := g.m.Walk(c.visit); err != nil {
+		st := g.st // an ended game's changes in nothing that is read here
+		past, c = g.m.History(), chronicle{st: &st, seats: len(g.info.Seats), now: match.Line{Seat: game.Nobody}}
+		info = g.info
+		return nil
+	})
+	if err != nil {
+		return out, err
+	}
+	err = sv.guardUnlocked(ctx, id, func() error {
+		c.dice = diceLines(past)
+		c.luck = newFortunes(info, past, c.dice)
+		if err := past.Walk(c.visit); err != nil {
 			return err
 		}
 		out = c.comments()
@@ -33,33 +55,39 @@ func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comme
 	return out, err
 }
 
-// diceLines are the lines in which dice fell.
-func diceLines(m *match.Match) map[int]bool {
-	set := map[int]bool{}
-	for _, e := range m.Log(game.Nobody, 1) {
-		if slices.ContainsFunc(e.Told, func(t match.Told) bool { return t.IsDie() }) {
-			set[e.Line.N] = true
+// diceLines are the lines in which dice fell, and how many.
+func diceLines(h *match.History) map[int]int {
+	rolls := map[int]int{}
+	for n := 1; n <= h.Len(); n++ {
+		if dice := h.Dice(n); dice > 0 {
+			rolls[n] = dice
 		}
 	}
-	return set
+	return rolls
 }
 
-// chronicle follows a game. A moment begins with dice, with a new turn, or with a sentence that changes the margin
+// chronicle follows a game. A moment begins with a battle or other dice, with a new turn, or with a sentence that changes the margin
 // without them, and lasts until the next one begins: losses paid and places taken after a battle count for it.
 type chronicle struct {
 	st      *state
 	seats   int
-	dice    map[int]bool
+	dice    map[int]int
+	luck    *fortunes
 	now     match.Line    // with which the moment under way began
 	before  wire.Standing // how it stood then
 	after   wire.Standing // how it stands
 	turns   []wire.Standing
+	course  []wire.Standing
 	moments []wire.Moment
 }
 
 // visit takes in a line and what it led to.
 func (c *chronicle) visit(l match.Line, p game.Position) {
-	s := c.standing(l.N, c.st.turnAt(l.N), p)
+	s, phase := c.standing(l.N, c.st.turnAt(l.N), p)
+	c.luck.visit(l, p, s, phase)
+	if n := len(c.course); n == 0 || !slices.Equal(s.Margin, c.course[n-1].Margin) || !slices.Equal(s.Strength, c.course[n-1].Strength) {
+		c.course = append(c.course, s)
+	}
 	if c.after.Margin == nil {
 		c.now, c.before, c.after = l, s, s
 		return
@@ -68,7 +96,7 @@ func (c *chronicle) visit(l match.Line, p game.Position) {
 	if turned && c.after.Turn > 0 {
 		c.turns = append(c.turns, c.after)
 	}
-	if turned || c.dice[l.N] || !c.dice[c.now.N] && !slices.Equal(s.Margin, c.after.Margin) {
+	if turned || c.dice[l.N] > 0 && (c.luck.began || !c.luck.open) || c.dice[c.now.N] == 0 && !slices.Equal(s.Margin, c.after.Margin) {
 		c.close()
 		c.now = l
 	}
@@ -83,7 +111,7 @@ func (c *chronicle) close() {
 		m.Lost[s] = max(0, c.before.Strength[s]-c.after.Strength[s])
 	}
 	m.Leads = leader(c.before.Margin) != leader(c.after.Margin) && leader(c.after.Margin) >= 0
-	if c.dice[m.Line] || m.Leads || largest(m.Gain) > 0 {
+	if c.dice[m.Line] > 0 || m.Leads || largest(m.Gain) > 0 {
 		c.moments = append(c.moments, m)
 	}
 	c.before = c.after
@@ -100,18 +128,20 @@ func leader(margin []int) int {
 	return at
 }
 
-func (c *chronicle) standing(line, turn int, p game.Position) wire.Standing {
-	s := wire.Standing{Turn: turn, Line: line, Margin: make([]int, c.seats), Strength: make([]int, c.seats)}
+func (c *chronicle) standing(line, turn int, p game.Position) (s wire.Standing, phase int) {
+	s = wire.Standing{Turn: turn, Line: line, Margin: make([]int, c.seats), Strength: make([]int, c.seats)}
 	r := p.Result()
 	for n := range c.seats {
 		s.Margin[n] = int(r.Margin[n])
-		for _, piece := range p.Known(game.Seat(n)).Show().Pieces {
+		scene := p.Known(game.Seat(n)).Show()
+		phase = scene.Phase
+		for _, piece := range scene.Pieces {
 			if int(piece.Seat) == n {
 				s.Strength[n] += cmp.Or(piece.Weight, piece.Steps)
 			}
 		}
 	}
-	return s
+	return s, phase
 }
 
 // How many moments are told, and how much one must weigh beside the weightiest.
@@ -141,7 +171,25 @@ func (c *chronicle) comments() wire.Comments {
 	slices.SortStableFunc(list, func(a, b wire.Moment) int { return cmp.Compare(weight(&b), weight(&a)) })
 	list = list[:min(len(list), mostMoments)]
 	slices.SortFunc(list, func(a, b wire.Moment) int { return a.Line - b.Line })
-	return wire.Comments{Turns: append([]wire.Standing{}, c.turns...), Points: append([]wire.Moment{}, list...)}
+	return wire.Comments{
+		Turns: append([]wire.Standing{}, c.turns...), Points: append([]wire.Moment{}, list...),
+		Course: thinned(c.course), Luck: c.luck.told(),
+	}
+}
+
+// mostStandings is how many points a chart of the whole game needs.
+const mostStandings = 240
+
+// thinned leaves points out of a course that is longer than a chart can show; the last one stays.
+func thinned(list []wire.Standing) []wire.Standing {
+	out := []wire.Standing{}
+	every := len(list)/mostStandings + 1
+	for i := range list {
+		if (len(list)-1-i)%every == 0 {
+			out = append(out, list[i])
+		}
+	}
+	return out
 }
 
 func largest(list []int) int { return max(0, slices.Max(list)) }

@@ -41,10 +41,32 @@ func TestComments(t *testing.T) {
 			t.Errorf("turn %d: strength %v, on the board %v", s.Turn, s.Strength, want)
 		}
 	}
+	checkCourse(t, got)
 	for _, p := range got.Points {
 		e := log[p.Line-1]
 		if e.Turn != p.Turn || e.Seat != p.Seat || (len(e.Dice) == 0 && !p.Leads && max(p.Gain[0], p.Gain[1]) == 0) {
 			t.Errorf("%+v is no moment of the log: %+v", p, e)
+		}
+	}
+}
+
+// checkCourse checks what a chart and the cards of luck and losses are drawn from: between two sides one's loss is the
+// other's hit, in means as in what happened.
+func checkCourse(t *testing.T, got wire.Comments) {
+	t.Helper()
+	if n := len(got.Course); n < 2 || n > mostStandings+1 || got.Course[n-1].Line < got.Points[len(got.Points)-1].Line {
+		t.Errorf("a course of %d standings does not reach the last moment", n)
+	}
+	if len(got.Luck) != 2 {
+		t.Fatalf("luck of %d seats, two fought", len(got.Luck))
+	}
+	a, b := got.Luck[0], got.Luck[1]
+	if a.Battles == 0 || a.Dice < a.Battles || a.Lost != b.Dealt || b.Lost != a.Dealt || a.LostMean != b.DealtMean || b.LostMean != a.DealtMean {
+		t.Errorf("one side %+v, the other %+v", a, b)
+	}
+	for _, f := range got.Luck {
+		if f.Luckier < 0 || f.Luckier > 1 || f.Luckier != 0.5 && (float64(f.Dealt) > f.DealtMean) != (f.Luckier > 0.5) {
+			t.Errorf("%d hit of %.1f is luckier than %.2f", f.Dealt, f.DealtMean, f.Luckier)
 		}
 	}
 }

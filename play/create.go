@@ -32,6 +32,9 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 	if err != nil {
 		return wire.Card{}, err
 	}
+	if err := sv.mayQueue(who, &n); err != nil {
+		return wire.Card{}, err
+	}
 	p := plan{title: title, new: n, me: me}
 	if n.Key != "" {
 		p.id = idOf(me.ID, n.Key)
@@ -48,6 +51,7 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 	}
 	var card wire.Card
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
+		g.payer = who.payer()
 		g.callMachines()
 		g.setAlarm()
 		card = g.card(who)

@@ -10,10 +10,13 @@
 //   - act.go: every change: played, saved, then told
 //   - guard.go, aside.go: what keeps a title that fails from the rest, and what becomes of its game
 //   - say.go, offers.go, ending.go: what players do, and how a game ends
+//   - queue.go, places.go: who waits for whom where machines think, hints are given and records are proved
 //   - clocks.go, machines.go, reasons.go: what happens while no player does anything
 //   - view.go, zones.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
 //   - hint.go, comments.go: what a machine would do; how a game went
+//   - past.go, answers.go: what was, without holding the game; what was dear to find out is kept
 //   - watch.go, screen.go, talk.go: telling those who watch, in order and without waiting for them
+//   - admin.go: what operators do while no service is open
 //   - input.go: what may come in
 //
 // What is shown always comes from Match.Record, Match.Log and Position.Known of a seat, so a secret

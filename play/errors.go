@@ -1,22 +1,28 @@
 package play
 
-import "errors"
+import (
+	"errors"
+	"time"
+)
 
 // How the service says no. Beside these there are *BadField for input that means nothing, *Refusal for what
-// the rules or the other players do not allow, and faults of the store, which are nobody's mistake.
+// the rules or the other players do not allow, *TooMuch for what is too much at once, and faults of the store, which are nobody's mistake.
 var (
 	ErrNotFound  = errors.New("there is no such game, invitation or player")
 	ErrNoTitle   = errors.New("there is no such title, or no such version of its rules")
 	ErrForbidden = errors.New("that seat is not yours")
+	ErrNotSeated = errors.New("notes can be kept on games in which you sit")
 	ErrStale     = errors.New("the game has gone on since: look again")
 	ErrTaken     = errors.New("that seat is taken")
 
 	ErrNonceGiven = errors.New("that seat has given its part of the dice already")
 
 	ErrNotBegun  = errors.New("the game begins when every seat is taken and every player has given his part of the dice")
+	ErrBegun     = errors.New("the game has begun")
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the server is closing")
+	ErrBanned    = errors.New("the operator of this server lets you in no more")
 	ErrSignedOut = errors.New("you have been signed out: come in again")
 	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
@@ -42,6 +48,14 @@ type Refusal struct {
 }
 
 func (r *Refusal) Error() string { return r.Why }
+
+// TooMuch says that somebody has had his share for now.
+type TooMuch struct {
+	Why  string        // what it is too much of, and how much is allowed, in words for a player
+	Wait time.Duration // when to come again
+}
+
+func (m *TooMuch) Error() string { return m.Why }
 
 // BadField says that a field of the input can mean nothing.
 type BadField struct {

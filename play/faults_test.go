@@ -109,7 +109,9 @@ func TestCrowd(t *testing.T) {
 	const games, watchers = 12, 3
 	var wg sync.WaitGroup
 	for g := range games {
-		id, blue, red := pair(t, sv)
+		wish := short("me", "invite")
+		wish.Open = true
+		id, blue, red := pairOf(t, sv, wish)
 		for n, who := range []Who{blue, red} {
 			wg.Go(func() { playSeat(t, sv, id, who, n, rand.New(rand.NewPCG(uint64(g), uint64(n)))) })
 		}

@@ -24,11 +24,15 @@ func (sv *Service) NewGuest(ctx context.Context) (token string, who Who, err err
 // seenEvery is how exactly the service remembers when a guest was last here.
 const seenEvery = 24 * time.Hour
 
-// Enter returns the guest a token belongs to; ErrNotFound if it belongs to nobody.
+// Enter returns the guest a token belongs to; ErrNotFound if it belongs to nobody, ErrBanned to one who is
+// let in no more.
 func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
 	g, err := sv.cfg.Store.Guest(ctx, hash(token))
 	if err != nil {
 		return Who{}, notFound(err)
+	}
+	if g.Banned {
+		return Who{}, ErrBanned
 	}
 	if now := sv.now(); now.Sub(g.Seen) > seenEvery {
 		err = sv.changeGuest(ctx, g.ID, func(g *store.Guest) { g.Seen = now })
@@ -36,7 +40,8 @@ func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
 	return Who{Guest: g.ID, token: g.Token}, err
 }
 
-// EnterByKey returns whoever holds the seat that a token made by Token opens; ErrNotFound if it opens none.
+// EnterByKey returns whoever holds the seat that a token made by Token opens; ErrNotFound if it opens none, ErrBanned if its
+// holder is let in no more.
 func (sv *Service) EnterByKey(ctx context.Context, token string) (Who, error) {
 	k, err := sv.cfg.Store.Key(ctx, hash(token))
 	if err != nil {
@@ -44,6 +49,13 @@ func (sv *Service) EnterByKey(ctx context.Context, token string) (Who, error) {
 	}
 	if k.Use != useSeat {
 		return Who{}, ErrNotFound
+	}
+	g, err := sv.cfg.Store.GuestByID(ctx, k.Guest)
+	if err != nil {
+		return Who{}, notFound(err)
+	}
+	if g.Banned {
+		return Who{}, ErrBanned
 	}
 	return Who{Guest: k.Guest, Key: &k}, nil
 }

@@ -15,12 +15,11 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 	if err != nil {
 		return wire.Hint{}, err
 	}
-	select {
-	case sv.thinking <- struct{}{}:
-		defer func() { <-sv.thinking }()
-	case <-ctx.Done():
-		return wire.Hint{}, ctx.Err()
+	done, err := sv.hinting.wait(ctx, who.payer())
+	if err != nil {
+		return wire.Hint{}, err
 	}
+	defer done()
 	thought, err := think(q)
 	if err != nil {
 		sv.cfg.Log.Error("a machine has no hint", "game", id, "seat", seat, "err", err)

@@ -18,6 +18,9 @@ const (
 	maxTalk     = 1000
 	maxNote     = 20000
 	maxRecord   = 8 << 20
+	maxLines    = 100_000 // of a record; the longest games that were played have a tenth of it
+
+	freeTakeBacks = 1000 // sentences that a seat may take back, beside as many as stand
 )
 
 // cleanText checks what people write: length in characters, valid and printable, line breaks only if they make

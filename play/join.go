@@ -94,6 +94,7 @@ func (sv *Service) GiveNonce(ctx context.Context, who Who, id string, w wire.Non
 		case !g.m.Owes().Has(s):
 			return ErrNonceGiven
 		default:
+			g.payer = who.payer()
 			if err := g.act(ctx, who.Guest, func() error { _, err := g.m.Nonce(s, nonce); return err }); err != nil {
 				return err
 			}

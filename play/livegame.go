@@ -22,6 +22,8 @@ type liveGame struct {
 	service *Service
 	id      string
 
+	door chan struct{} // holds one: those who hold no seat read one by one
+
 	mu      sync.Mutex
 	removed bool // no longer in memory: who waited for the lock has to look again
 	loaded  bool // row and st are what the store has
@@ -38,6 +40,7 @@ type liveGame struct {
 
 	coach   *coach.Coach // of a lesson, once it is needed
 	minds   [game.MaxSeats]mind
+	payer   payer    // who set the machines to work: they think on his account
 	notices []Notice // to be sent when the lock is free
 
 	watchers     map[*Watch]struct{}
@@ -74,10 +77,20 @@ func (sv *Service) findGame(id string) *liveGame {
 	defer sv.mu.Unlock()
 	g := sv.live[id]
 	if g == nil {
-		g = &liveGame{service: sv, id: id, lastMessage: -1}
+		g = &liveGame{service: sv, id: id, lastMessage: -1, door: make(chan struct{}, 1)}
 		sv.live[id] = g
 	}
 	return g
+}
+
+// liveGames lists the games in memory.
+func (sv *Service) liveGames() (list []*liveGame) {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	for _, g := range sv.live {
+		list = append(list, g)
+	}
+	return list
 }
 
 // unlock unlocks the game. If its match may be ahead of the store, it is given up for what the store has.
@@ -120,6 +133,9 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	st, info := g.service.readGame(&row)
 	row.Data = nil
 	g.row, g.st, g.info, g.loaded = row, st, info, true
+	if g.payer.guest == "" {
+		g.payer.guest = st.Maker
+	}
 	g.estimateSize()
 	return nil
 }

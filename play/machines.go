@@ -20,6 +20,10 @@ type mind struct {
 	quit context.CancelFunc // ends the thought it is at; nil if it is at none
 	line int                // lines of the record that its thought is about
 	with game.Seats         // seats that were asked at the same time
+
+	ticket *ticket // its place in the queue; nil if it waits for none
+	covert bool    // not everyone knows that it has said something since it was asked: nobody sees how often it queues
+	shown  int     // how many think before it, as those who watch were told
 }
 
 // How long a machine waits when it could not play: longer each time.
@@ -40,12 +44,12 @@ func (g *liveGame) callMachines() {
 		if mind.quit != nil && (!asked.Has(s) || g.changedFor(mind.line, mind.with)) {
 			mind.quit()
 		}
-		if g.seatKind(s) != machine || !asked.Has(s) || mind.busy || g.idle() || !g.service.beginWork() {
+		if g.seatKind(s) != machine || !asked.Has(s) || mind.busy || g.idle() {
 			continue
 		}
 		mind.busy = true
 		g.service.machines.Add(1)
-		go g.service.runMachine(g.id, s)
+		g.queueMachine(s, firstRest)
 	}
 }
 
@@ -64,16 +68,29 @@ func (g *liveGame) changedFor(line int, with game.Seats) bool {
 }
 
 // idle reports whether nobody would see machines play: they play among themselves only while watched.
-func (g *liveGame) idle() bool {
+func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers) == 0 }
+
+// onlyMachines reports whether no person plays.
+func (g *liveGame) onlyMachines() bool {
 	for n := range g.st.Seats {
 		if g.seatKind(game.Seat(n)) != machine {
 			return false
 		}
 	}
-	return len(g.watchers) == 0
+	return true
 }
 
-// machineBusy reports whether a machine is at work.
+// machineThinks reports whether a machine is at a thought. One that only waits for its turn needs no match.
+func (g *liveGame) machineThinks() bool {
+	for n := range g.minds {
+		if g.minds[n].busy && g.minds[n].ticket == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// machineBusy reports whether a machine thinks, or waits to.
 func (g *liveGame) machineBusy() bool {
 	for n := range g.minds {
 		if g.minds[n].busy {
@@ -93,49 +110,55 @@ func (g *liveGame) thinkers() (names []string) {
 	return names
 }
 
-// runMachine lets a machine decide as long as it is asked.
-func (sv *Service) runMachine(id string, s game.Seat) {
+// runMachine lets a machine decide that has got its turn in the queue, and queues again as long as it is asked. If it cannot
+// play it rests before.
+func (sv *Service) runMachine(id string, s game.Seat, rest time.Duration) {
+	if !sv.beginWork() {
+		sv.thinking.done()
+		return
+	}
 	defer sv.work.Done()
-	defer sv.machines.Add(-1)
-	for rest := firstRest; ; rest = min(2*rest, longRest) {
-		more, err := true, error(nil)
-		for more && err == nil {
-			if more, err = sv.decideOnce(id, s); err == nil {
-				rest = firstRest
+	more, err := sv.decideOnce(id, s)
+	if err == nil {
+		rest = firstRest
+	}
+	for {
+		if err == nil && more {
+			if err = sv.queueAgain(id, s, rest); err == nil {
+				return
 			}
 		}
-		if err == nil || err == ErrAside || sv.ctx.Err() != nil {
+		if err == ErrAside || err == nil || sv.ctx.Err() != nil {
+			sv.machines.Add(-1)
 			return
 		}
 		sv.cfg.Log.Error("a machine could not play", "game", id, "seat", s, "error", err)
 		select {
 		case <-time.After(rest):
 		case <-sv.ctx.Done():
-			return
 		}
+		rest, more, err = min(2*rest, longRest), true, nil
 	}
 }
 
-// decideOnce lets a machine make one decision; more says whether it might owe another. Only so many think at
-// once that people need not wait for them.
+// decideOnce lets a machine make one decision in the slot that it has, and gives that back; more says whether it might owe
+// another.
 func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
-	select {
-	case sv.thinking <- struct{}{}:
-	case <-sv.ctx.Done():
-		return false, nil
-	}
 	q, err := sv.nextQuestion(id, s)
 	if err != nil || q == nil {
-		<-sv.thinking
+		sv.thinking.done()
 		return false, err
 	}
 	defer q.quit()
+	start := time.Now()
 	thought, err := think(q)
-	<-sv.thinking
+	sv.thinking.done()
+	sv.cfg.Observe.Thought(time.Since(start))
 	switch {
 	case q.ctx.Err() != nil: // the question has changed meanwhile, or the service closes
 		return sv.ctx.Err() == nil, nil
 	case err != nil:
+		sv.cfg.Observe.RuleFailed()
 		sv.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
 		err = sv.guardUnlocked(sv.ctx, id, func() (err error) {
 			thought, err = anySentence(q)
@@ -165,6 +188,7 @@ func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
 	var q *question
 	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
 		m := &g.minds[s]
+		g.leaveQueue(s)
 		if err := g.wake(sv.ctx); err != nil {
 			return err
 		}
@@ -230,6 +254,8 @@ func (g *liveGame) playThought(q *question, thought ai.Thought) error {
 		return nil
 	}
 	thought.Say.Seat = q.seat
+	public := g.m.Count(game.Nobody)
+	defer func() { g.minds[q.seat].covert = g.m == nil || g.m.Count(game.Nobody) == public }()
 	return g.act(g.service.ctx, "", func() error {
 		line, err := g.m.Play(thought.Say)
 		if clause := game.Clause(""); errors.As(err, &clause) {

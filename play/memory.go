@@ -130,8 +130,8 @@ func (g *liveGame) sleepIfUnused(since time.Time) {
 	}
 	defer g.mu.Unlock()
 	switch {
-	case g.removed || g.lastUsed.After(since) || g.machineBusy():
-	case len(g.watchers) == 0:
+	case g.removed || g.lastUsed.After(since) || g.machineThinks():
+	case len(g.watchers) == 0 && !g.machineBusy():
 		g.drop()
 	case g.m != nil:
 		g.sleep()

@@ -60,6 +60,9 @@ func (g *liveGame) mayOffer(seat int, kind string, to int) error {
 		}
 		return nil
 	}
+	if err := g.mayTakeBack(game.Seat(seat)); err != nil {
+		return err
+	}
 	if g.m.Number(game.Seat(seat), to) >= g.m.Count(game.Seat(seat)) {
 		return &BadField{"to", "nothing has happened after that line"}
 	}

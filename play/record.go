@@ -14,7 +14,7 @@ import (
 // Record writes the record as a seat may read it, nil for the best one of mine.
 func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
 	var lines []match.Line
-	err := sv.withGameOrAside(ctx, id, func(g *liveGame) error {
+	err := sv.withReader(ctx, who, id, func(g *liveGame) error {
 		s, err := g.viewSeat(who, seat)
 		if err != nil {
 			return err
@@ -35,10 +35,25 @@ func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w 
 	return match.Write(w, lines)
 }
 
-// record returns the record as the best seat of somebody may read it, the whole of it, and whether it has ended.
-func (sv *Service) record(ctx context.Context, who Who, id string) (mine, whole []match.Line, ended bool, err error) {
+// inquiry returns what somebody asks of a game through the eyes of his best seat.
+func (sv *Service) inquiry(ctx context.Context, who Who, id, what string) (q inquiry, err error) {
 	err = sv.withSeat(ctx, who, id, nil, func(g *liveGame, s game.Seat) error {
-		mine, whole, ended = g.m.Record(s), g.m.Lines(1), g.st.Ended
+		q = inquiry{what: what, game: id, seat: int(s), lines: g.m.Count(s), ended: g.st.Ended}
+		if q.ended { // all may know all, and the record grows no more
+			q.seat = wire.Spectator
+		}
+		return nil
+	})
+	return q, err
+}
+
+// record returns the record as a seat may read it, the whole of it, and whether it has ended.
+func (sv *Service) record(ctx context.Context, id string, seat int) (mine, whole []match.Line, ended bool, err error) {
+	err = sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.wake(ctx); err != nil {
+			return err
+		}
+		mine, whole, ended = g.m.Record(game.Seat(seat)), g.m.Lines(1), g.st.Ended
 		return nil
 	})
 	return mine, whole, ended, err
@@ -46,41 +61,52 @@ func (sv *Service) record(ctx context.Context, who Who, id string) (mine, whole 
 
 // Render writes the record as readable text; ErrRunning before the end.
 func (sv *Service) Render(ctx context.Context, who Who, id string, w io.Writer) error {
-	lines, _, ended, err := sv.record(ctx, who, id)
+	q, err := sv.inquiry(ctx, who, id, "text")
 	if err != nil {
 		return err
 	}
-	if !ended {
+	if !q.ended {
 		return ErrRunning
 	}
-	done, err := sv.proofSlot(ctx)
-	if err != nil {
-		return err
+	text, err := answered(ctx, sv, who, q, func(ctx context.Context) ([]byte, int, error) {
+		text, err := sv.render(ctx, q)
+		return text, len(text), err
+	})
+	if err == nil {
+		_, err = w.Write(text)
 	}
-	defer done()
-	var b bytes.Buffer
-	if err := match.Write(&b, lines); err != nil {
-		return err
-	}
-	return sv.guardUnlocked(ctx, id, func() error { return match.Render(sv.cfg.Find, &b, w) })
+	return err
 }
 
-// proofSlot waits until a whole record may be played again: that takes a core for a while.
-func (sv *Service) proofSlot(ctx context.Context) (done func(), err error) {
-	select {
-	case sv.proving <- struct{}{}:
-		return func() { <-sv.proving }, nil
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	case <-sv.ctx.Done():
-		return nil, ErrClosed
+func (sv *Service) render(ctx context.Context, q inquiry) ([]byte, error) {
+	lines, _, _, err := sv.record(ctx, q.game, q.seat)
+	if err != nil {
+		return nil, err
 	}
+	var record, text bytes.Buffer
+	if err := match.Write(&record, lines); err != nil {
+		return nil, err
+	}
+	err = sv.guardUnlocked(ctx, q.game, func() error { return match.Render(sv.cfg.Find, &record, &text) })
+	return text.Bytes(), err
 }
 
 // Proof says what can be proved of the dice now. The whole record is proved for everyone: his copy may lack lines on
-// which others hang.
+// which others hang. Once for all who know the same, since it takes a core for a while.
 func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, error) {
-	lines, whole, ended, err := sv.record(ctx, who, id)
+	q, err := sv.inquiry(ctx, who, id, "proof")
+	if err != nil {
+		return wire.Proof{}, err
+	}
+	return answered(ctx, sv, who, q, func(ctx context.Context) (wire.Proof, int, error) {
+		p, err := sv.prove(ctx, q)
+		return p, 0, err
+	})
+}
+
+// prove proves the dice of a game.
+func (sv *Service) prove(ctx context.Context, q inquiry) (wire.Proof, error) {
+	lines, whole, ended, err := sv.record(ctx, q.game, q.seat)
 	if err != nil {
 		return wire.Proof{}, err
 	}
@@ -89,16 +115,11 @@ func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, e
 		p.Problem = "this is a lesson: its dice are set, and prove nothing"
 		return p, nil
 	}
-	done, err := sv.proofSlot(ctx)
-	if err != nil {
-		return wire.Proof{}, err
-	}
-	defer done()
 	var b bytes.Buffer
 	if err := match.Write(&b, whole); err != nil {
 		return wire.Proof{}, err
 	}
-	err = sv.guardUnlocked(ctx, id, func() error {
+	err = sv.guardUnlocked(ctx, q.game, func() error {
 		report, err := match.Verify(sv.cfg.Find, &b)
 		p.Shows, p.Open = report.Claims()
 		return err

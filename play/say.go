@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"sandtable/game"
@@ -25,7 +26,8 @@ func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, sa
 			return wire.View{}, err
 		}
 	}
-	return sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
+	start := time.Now()
+	view, err := sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
 		for i, s := range say {
 			if err := g.play(game.Seat(seat), s); err != nil {
 				if r, ok := err.(*Refusal); ok {
@@ -36,6 +38,10 @@ func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, sa
 		}
 		return nil
 	})
+	if err == nil {
+		sv.cfg.Observe.Acted(time.Since(start))
+	}
+	return view, err
 }
 
 // checkSentence checks the form of a sentence; the rules see to the rest.
@@ -74,6 +80,9 @@ func (g *liveGame) play(s game.Seat, say string) error {
 
 // speak puts a sentence into the record; in a lesson only one that its step waits for.
 func (g *liveGame) speak(a game.Action) (match.Line, error) {
+	if g.lines > maxLines {
+		return match.Line{}, &Refusal{Why: fmt.Sprintf("The record has more than %d lines, and takes no other sentence. You can agree to a draw, or resign.", maxLines)}
+	}
 	if c := g.lessonCoach(); c != nil {
 		return g.playLesson(c, a)
 	}
@@ -98,6 +107,7 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 		if at != latest && at != from {
 			return ErrStale
 		}
+		g.payer = who.payer()
 		if err := g.act(ctx, who.Guest, func() error { return do(g) }); err != nil {
 			return err
 		}
@@ -113,12 +123,26 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 // Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.
 func (sv *Service) Undo(ctx context.Context, who Who, id string, seat, at int) (wire.View, error) {
 	return sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
+		if err := g.mayTakeBack(game.Seat(seat)); err != nil {
+			return err
+		}
 		if c := g.lessonCoach(); c != nil {
 			return g.refusalOf(g.undoLesson(c))
 		}
 		_, err := g.m.Undo(game.Seat(seat))
 		return g.refusalOf(err)
 	})
+}
+
+// mayTakeBack refuses a seat that has taken back far more than stands. Every sentence stays in the record, taken back or not:
+// without this it could be made as long as one likes. What others say in secret does not count.
+func (g *liveGame) mayTakeBack(s game.Seat) error {
+	taken, stand := g.m.TakenBack(s)
+	if taken < freeTakeBacks+stand {
+		return nil
+	}
+	return &Refusal{Why: fmt.Sprintf("%d of your sentences have been taken back, and %d stand: no more than %d may be taken back beyond as many as stand. Play on first.",
+		taken, stand, freeTakeBacks)}
 }
 
 // Resign gives a game up.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"maps"
+	"math/rand/v2"
 	"strings"
 	"sync"
 	"testing"
@@ -79,6 +80,28 @@ func TestInvitation(t *testing.T) {
 	}
 	_, _, err = sv.Join(ctx, third, code)
 	wants(t, "a seat that is taken", err, ErrTaken)
+}
+
+// TestCancel calls a game off that nobody has joined: its invitation leads nowhere, and it is in no list. Others cannot, and
+// nobody can once it has begun.
+func TestCancel(t *testing.T) {
+	sv := opened(t, plain(t))
+	me := guest(t, sv)
+	card := created(t, sv, me, short("me", "invite"))
+	_, err := sv.Cancel(t.Context(), guest(t, sv), card.ID)
+	wants(t, "somebody else", err, ErrForbidden)
+	got, err := sv.Cancel(t.Context(), me, card.ID)
+	if err != nil || len(got.Mine) != 0 || got.Seats[0].Kind != wire.Waiting {
+		t.Fatalf("%v: %+v", err, got)
+	}
+	_, _, err = sv.Join(t.Context(), guest(t, sv), card.Seats[1].Invite)
+	wants(t, "its invitation", err, ErrNotFound)
+	_, err = sv.Sit(t.Context(), guest(t, sv), card.ID, 1)
+	wants(t, "its seat", err, ErrForbidden)
+	begun := created(t, sv, me, short("me", "me"))
+	playSome(t, sv, begun.ID, rand.New(rand.NewPCG(1, 1)), 1, me)
+	_, err = sv.Cancel(t.Context(), me, begun.ID)
+	wants(t, "a game that has begun", err, ErrBegun)
 }
 
 func TestOpenGame(t *testing.T) {

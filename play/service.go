@@ -25,6 +25,7 @@ type Config struct {
 	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
 	Now     func() time.Time               // nil: time.Now
 	Elapsed func() time.Duration           // grows steadily, whatever is done to Now; nil: the machine's own
+	Observe Observer                       // nil: nobody counts
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
@@ -67,9 +68,12 @@ type Service struct {
 	alarms map[string]*time.Timer
 	asides map[string]Aside // games that are set aside
 
-	guests   sync.Mutex    // for changes to guests
-	thinking chan struct{} // machines that think at once
-	proving  chan struct{} // whole records that are played again at once
+	guests   sync.Mutex // for changes to guests
+	thinking *queue     // of machines that owe a decision
+	hinting  *queue     // of people who want a hint: machines never take their slot
+	proving  *queue     // of those who want a whole record played again
+	looking  *queue     // of those who want to see an earlier line
+	answers  answers
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
 	watchers atomic.Int64
@@ -90,6 +94,9 @@ func New(c Config) (*Service, error) {
 	if c.Build == nil {
 		c.Build = func() string { return "" }
 	}
+	if c.Observe == nil {
+		c.Observe = unobserved{}
+	}
 	if c.Now == nil {
 		c.Now = time.Now
 	}
@@ -100,8 +107,10 @@ func New(c Config) (*Service, error) {
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
-		thinking: make(chan struct{}, runtime.GOMAXPROCS(0)),
-		proving:  make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
+		thinking: newQueue(max(1, runtime.GOMAXPROCS(0)-1)), // a core is for people
+		hinting:  newQueue(1),
+		proving:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
+		looking:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
 		overRoom: make(chan struct{}, 1),
 	}
 	for _, t := range c.Titles {
@@ -123,6 +132,7 @@ func New(c Config) (*Service, error) {
 	}
 	sv.work.Go(sv.sweep)
 	sv.work.Go(sv.keepTime)
+	sv.work.Go(sv.tellPlaces)
 	return sv, nil
 }
 

@@ -86,13 +86,7 @@ func (sv *Service) dropSeatTokens(ctx context.Context, guest string) error {
 
 // signOutEverywhere ends all that a guest watches.
 func (sv *Service) signOutEverywhere(guest string) {
-	sv.mu.Lock()
-	var live []*liveGame
-	for _, g := range sv.live {
-		live = append(live, g)
-	}
-	sv.mu.Unlock()
-	for _, g := range live {
+	for _, g := range sv.liveGames() {
 		g.mu.Lock()
 		g.signOutWatchers(func(w *Who) bool { return w.Guest == guest })
 		g.mu.Unlock()

@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 
 	"sandtable/store"
 	"sandtable/wire"
@@ -11,6 +12,9 @@ import (
 const (
 	keptMessages = 32  // by a game that is watched
 	maxCatchUp   = 200 // messages that a newcomer is sent
+
+	mostMessages   = 20000 // in a game
+	mostByWatchers = 4000  // in a game in which somebody talks who does not play
 )
 
 // message is a line of chat with its JSON, made once for all who get it.
@@ -45,6 +49,9 @@ func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Me
 		if err := g.readChat(ctx); err != nil {
 			return err
 		}
+		if err := g.mayTalk(m.Seat); err != nil {
+			return err
+		}
 		if m.N, err = sv.cfg.Store.Talk(ctx, m); err != nil {
 			g.lastMessage = -1 // perhaps it is there all the same
 			return err
@@ -57,6 +64,18 @@ func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Me
 		return wire.Message{}, err
 	}
 	return messageOf(m), nil
+}
+
+// mayTalk refuses a message where there are too many. Those who only watch cannot use up what the players may say.
+func (g *liveGame) mayTalk(seat int) error {
+	most := mostMessages
+	if seat == wire.Spectator {
+		most = mostByWatchers
+	}
+	if g.lastMessage < most {
+		return nil
+	}
+	return &Refusal{Why: fmt.Sprintf("There are %d messages in this game, and no room for more.", g.lastMessage)}
 }
 
 func messageOf(m store.Message) wire.Message {
@@ -131,7 +150,7 @@ func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) 
 // Messages returns the chat from message number from on, as far as it is for the one who asks.
 func (sv *Service) Messages(ctx context.Context, who Who, id string, from int) ([]wire.Message, error) {
 	out := []wire.Message{}
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
+	err := sv.withReader(ctx, who, id, func(g *liveGame) error {
 		list, err := sv.cfg.Store.Messages(ctx, id, max(from, 1))
 		if err != nil {
 			return notFound(err)
@@ -152,7 +171,10 @@ func (sv *Service) Messages(ctx context.Context, who Who, id string, from int) (
 
 // Note returns a guest's notes on a game.
 func (sv *Service) Note(ctx context.Context, who Who, id string) (string, error) {
-	if err := sv.mayNote(ctx, who, id); err != nil {
+	if who.Guest == "" || who.Key != nil && who.Key.Game != id {
+		return "", ErrForbidden
+	}
+	if err := sv.withGame(ctx, id, func(*liveGame) error { return nil }); err != nil {
 		return "", err
 	}
 	return sv.cfg.Store.Note(ctx, id, who.Guest)
@@ -170,10 +192,16 @@ func (sv *Service) SetNote(ctx context.Context, who Who, id, words string) error
 	return sv.cfg.Store.PutNote(ctx, id, who.Guest, words)
 }
 
-// mayNote checks that there is a game, and somebody to whom the notes belong.
+// mayNote checks that there is a game, and that somebody sits there or has made it: else a guest could fill the disk with notes
+// on games of others.
 func (sv *Service) mayNote(ctx context.Context, who Who, id string) error {
-	if who.Guest == "" || who.Key != nil && who.Key.Game != id {
+	if who.Guest == "" {
 		return ErrForbidden
 	}
-	return sv.withGame(ctx, id, func(*liveGame) error { return nil })
+	return sv.withGame(ctx, id, func(g *liveGame) error {
+		if len(g.seatsOf(who)) == 0 && !g.isMaker(who) {
+			return ErrNotSeated
+		}
+		return nil
+	})
 }

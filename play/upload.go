@@ -24,7 +24,7 @@ func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card,
 	if len(record) > maxRecord {
 		return wire.Card{}, &BadField{"record", "it is larger than 8 MB"}
 	}
-	done, err := sv.proofSlot(ctx)
+	done, err := sv.proving.wait(ctx, who.payer())
 	if err != nil {
 		return wire.Card{}, err
 	}

@@ -11,7 +11,6 @@ import (
 	"slices"
 
 	"sandtable/game"
-	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -20,46 +19,60 @@ type ViewQuery struct {
 	Seat *int // nil: my seat that is asked, else my first, else a spectator's
 	Line int  // as it stood after this line, as the seat counts; 0: now
 	From int  // entries of the log from this line on; 0: none
+	Open bool // with the pieces of all sides, once the record is open
 
 	Layer int // of Zones: the zones are 0, the layers of the title follow
 }
 
 // View returns what a seat sees. Views are shared: do not change what comes back.
 func (sv *Service) View(ctx context.Context, who Who, id string, q ViewQuery) (wire.View, error) {
-	var v wire.View
-	err := sv.withGameOrAside(ctx, id, func(g *liveGame) (err error) {
-		v, err = g.viewAt(ctx, who, q)
-		return err
-	})
+	v, err := sv.viewOnce(ctx, who, id, q)
+	if errors.Is(err, ErrAside) { // by this very look
+		v, err = sv.viewOnce(ctx, who, id, q)
+	}
 	return v, err
 }
 
-// viewAt returns the view that is wanted.
-func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, error) {
+func (sv *Service) viewOnce(ctx context.Context, who Who, id string, q ViewQuery) (v wire.View, err error) {
+	var past *pastLook
+	err = sv.withReader(ctx, who, id, func(g *liveGame) (err error) {
+		v, past, err = g.viewAt(ctx, who, q)
+		return err
+	})
+	if err == nil && past != nil {
+		err = sv.show(ctx, who, past, func(p game.Position) { past.fill(&v, p) })
+	}
+	return v, err
+}
+
+// viewAt returns the view that is wanted. One of the past lacks its scene: that is made from the look into it.
+func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, *pastLook, error) {
 	aside := g.st.Aside != nil
 	if !aside {
 		if err := g.wake(ctx); err != nil {
-			return wire.View{}, err
+			return wire.View{}, nil, err
 		}
 	}
 	s, err := g.viewSeat(who, q.Seat)
 	if err != nil {
-		return wire.View{}, err
+		return wire.View{}, nil, err
 	}
 	if aside {
-		return g.asideView(who, s), nil
+		return g.asideView(who, s), nil, nil
 	}
 	if err := g.hasLine(s, q.Line); err != nil {
-		return wire.View{}, err
+		return wire.View{}, nil, err
 	}
 	from, last := q.From, g.m.Count(s)
 	if from <= 0 {
 		from = last + 1
 	}
 	if q.Line > 0 && q.Line < last {
-		return g.pastView(who, s, q.Line, from)
+		past := g.lookBack(s, q.Line)
+		past.open = q.Open && g.st.Ended
+		return g.pastView(who, s, q.Line, from), past, nil
 	}
-	return g.view(who, s, from), nil
+	return g.view(who, s, from), nil, nil
 }
 
 // hasLine says which lines there are for a seat to somebody who asks for another; 0 is the latest.
@@ -72,7 +85,7 @@ func (g *liveGame) hasLine(s game.Seat, n int) error {
 
 // withSeat is withGame for somebody who wants to see a game, awake, through the eyes of a seat.
 func (sv *Service) withSeat(ctx context.Context, who Who, id string, seat *int, do func(*liveGame, game.Seat) error) error {
-	return sv.withGame(ctx, id, func(g *liveGame) error {
+	return sv.withReader(ctx, who, id, func(g *liveGame) error {
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
@@ -140,7 +153,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene, v.Routes = g.scene(f.seat), wire.RoutesOf(k)
+	v.Scene, v.Routes, v.Rungs = g.scene(f.seat), wire.RoutesOf(k), wire.RungsOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -152,11 +165,16 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	sc := wire.SceneOf(p.Known(s).Show())
 	if !g.st.Ended {
-		return sc
+		return wire.SceneOf(p.Known(s).Show())
 	}
-	for n := range g.st.Seats {
+	return openScene(p, s, len(g.st.Seats))
+}
+
+// openScene draws a position as a seat knows it, with the pieces of the others as they know them.
+func openScene(p game.Position, s game.Seat, seats int) *wire.Scene {
+	sc := wire.SceneOf(p.Known(s).Show())
+	for n := range seats {
 		if n == int(s) {
 			continue
 		}
@@ -181,8 +199,8 @@ func (g *liveGame) undoableSentence(s game.Seat) string {
 	return ""
 }
 
-// pastView returns what a seat saw after a line, as it counts them.
-func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, error) {
+// pastView returns what a seat saw after a line, as it counts them, without the scene.
+func (g *liveGame) pastView(who Who, s game.Seat, line, from int) wire.View {
 	v := wire.View{
 		Game: g.id, Seat: int(s), Line: line, Public: g.m.Count(game.Nobody), Past: true,
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
@@ -192,17 +210,17 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 			v.Entries = append(v.Entries, e)
 		}
 	}
-	p, err := g.m.At(g.m.LineOf(s, line))
-	if errors.Is(err, match.ErrNoSuchLine) { // before the beginning
-		return v, nil
+	return v
+}
+
+// fill puts into a view of the past what the seat knew then, or, where it is open, what all did.
+func (l *pastLook) fill(v *wire.View, p game.Position) {
+	k := p.Known(l.seat)
+	v.Begun, v.Ask, v.Scene, v.Routes, v.Rungs = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k), wire.RungsOf(k)
+	if l.open {
+		v.Scene = openScene(p, l.seat, l.seats)
 	}
-	if err != nil {
-		return v, err
-	}
-	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene, v.Routes = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k)
 	v.Over = len(v.Ask.Seats) == 0
-	return v, nil
 }
 
 // entries returns the log as a seat learned it, from a line on as it counts them.

@@ -85,6 +85,9 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	g.service.watchers.Add(1)
 	g.updatePresence()
 	w.presence = g.presence // the first view shows it
+	if g.onlyMachines() {
+		g.payer = w.who.payer()
+	}
 	g.callMachines()
 	return nil
 }
@@ -146,6 +149,14 @@ func (w *Watch) closed() bool {
 // poll returns what the watcher has not seen yet; false if there is nothing.
 func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	g := w.game
+	if w.version < 0 && !w.seated() { // the first view has the whole log
+		select {
+		case g.door <- struct{}{}:
+			defer func() { <-g.door }()
+		case <-ctx.Done():
+			return u, false, ctx.Err()
+		}
+	}
 	if !g.service.beginWork() {
 		return u, false, ErrClosed
 	}
@@ -159,6 +170,13 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 		return err
 	})
 	return u, ok, err
+}
+
+// seated reports whether the watcher plays.
+func (w *Watch) seated() bool {
+	w.game.mu.Lock()
+	defer w.game.mu.Unlock()
+	return len(w.game.seatsOf(w.who)) > 0
 }
 
 // nextUpdate returns what is new to the watcher.
@@ -251,8 +269,13 @@ func (g *liveGame) updatePresence() {
 		}
 	}
 	if g.online.Swap(uint32(online)) != uint32(online) {
-		g.presence++
-		g.screens = nil
-		g.wakeWatchers()
+		g.tellPresence()
 	}
+}
+
+// tellPresence tells those who watch that what the seats show has changed.
+func (g *liveGame) tellPresence() {
+	g.presence++
+	g.screens = nil
+	g.wakeWatchers()
 }

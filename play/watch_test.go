@@ -179,7 +179,7 @@ func TestOnline(t *testing.T) {
 	if s := seats(w); !s[1].Online {
 		t.Errorf("Red is there and does not show: %+v", s)
 	}
-	if card, err := sv.Cards(t.Context(), Who{}, "all"); err != nil || !card[0].Seats[1].Online {
+	if card, err := sv.Cards(t.Context(), blue, "all"); err != nil || !card[0].Seats[1].Online {
 		t.Errorf("a list: %+v, %v", card, err)
 	}
 	his.Close()
@@ -302,5 +302,6 @@ func TestNotes(t *testing.T) {
 	}
 	wants(t, "no game", sv.SetNote(ctx, blue, "nogame", "x"), ErrNotFound)
 	wants(t, "a stranger", sv.SetNote(ctx, Who{}, id, "x"), ErrForbidden)
+	wants(t, "one who does not sit there", sv.SetNote(ctx, guest(t, sv), id, "x"), ErrNotSeated)
 	wantsBad(t, "too long", sv.SetNote(ctx, blue, id, string(make([]byte, maxNote+1))), "text")
 }

@@ -7,6 +7,7 @@ import "sandtable/store"
 type Who struct {
 	Guest string
 	Key   *store.Key // not nil: only this seat of this game
+	From  string     // the address he calls from, by which those who share it take turns; empty: not known
 
 	token store.Hash // of the cookie he came in by; zero if there was none
 }

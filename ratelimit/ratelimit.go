@@ -32,10 +32,42 @@ func NewGate(r Rate, now func() time.Time) *Gate {
 	return &Gate{rate: r, now: now, keys: map[string]*rate.Limiter{}, next: sweepFrom}
 }
 
+// Rate returns how often each key may.
+func (g *Gate) Rate() Rate { return g.rate }
+
 // Take counts one use of a key; if it comes too soon it returns how long to wait.
 func (g *Gate) Take(key string) (wait time.Duration, ok bool) {
+	wait, _, ok = TakeAll(1, Use{g, key})
+	return wait, ok
+}
+
+// Use is a use of a gate by a key.
+type Use struct {
+	Gate *Gate
+	Key  string
+}
+
+// TakeAll counts n uses at several gates, at all of them or at none. If it comes too soon at one of them it returns how long
+// to wait, and which of them it was; more than its whole burst never comes through.
+func TakeAll(n int, uses ...Use) (wait time.Duration, at int, ok bool) {
+	var taken []func()
+	for i, u := range uses {
+		wait, back := u.Gate.reserve(u.Key, n)
+		if back == nil {
+			for _, back := range taken {
+				back()
+			}
+			return wait, i, false
+		}
+		taken = append(taken, back)
+	}
+	return 0, 0, true
+}
+
+// reserve counts n uses of a key, and returns what takes them back; nil if they come too soon.
+func (g *Gate) reserve(key string, n int) (wait time.Duration, back func()) {
 	if g.rate.Burst == 0 {
-		return 0, true
+		return 0, func() {}
 	}
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -46,12 +78,15 @@ func (g *Gate) Take(key string) (wait time.Duration, ok bool) {
 		l = rate.NewLimiter(rate.Every(g.rate.Every), g.rate.Burst)
 		g.keys[key] = l
 	}
-	r := l.ReserveN(now, 1)
+	r := l.ReserveN(now, n)
+	if !r.OK() {
+		return time.Duration(n) * g.rate.Every, nil
+	}
 	if wait = r.DelayFrom(now); wait > 0 {
 		r.CancelAt(now)
-		return wait, false
+		return wait, nil
 	}
-	return 0, true
+	return 0, func() { r.CancelAt(now) }
 }
 
 // sweep forgets keys that have their whole burst again: they are as good as new.

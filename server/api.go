@@ -14,7 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
-	"sandtable/ratelimit"
+	"sandtable/play"
 )
 
 // Sizes of what is sent to us.
@@ -135,14 +135,23 @@ func (s *Server) describeCachedAnswer(o huma.Operation, kind string, schema *hum
 func register[I, O any](s *Server, o huma.Operation, do func(context.Context, *I) (*O, error)) {
 	huma.Register(s.api, o, func(ctx context.Context, in *I) (*O, error) {
 		out, err := do(ctx, in)
-		switch p := (*Problem)(nil); {
-		case err == nil:
-			return out, nil
-		case errors.As(err, &p):
-			return nil, err // it may carry headers
+		if err != nil {
+			return nil, s.told(ctx, err)
 		}
-		return nil, s.problem(ctx, err)
+		return out, nil
 	})
+}
+
+// told puts an error into the form of an answer, with the headers that belong to it.
+func (s *Server) told(ctx context.Context, err error) error {
+	p, much := (*Problem)(nil), (*play.TooMuch)(nil)
+	switch {
+	case errors.As(err, &p):
+		return err // it may carry headers
+	case errors.As(err, &much):
+		return tooMuch(much.Why, much.Wait)
+	}
+	return s.problem(ctx, err)
 }
 
 // body is an answer made of JSON alone.
@@ -195,15 +204,4 @@ func list[T any](l []T) []T {
 		return []T{}
 	}
 	return l
-}
-
-// passGate counts a use at a gate; the error says when to come again.
-func passGate(g *ratelimit.Gate, key string) error {
-	wait, ok := g.Take(key)
-	if ok {
-		return nil
-	}
-	h := http.Header{}
-	p := tooFast(h, wait)
-	return huma.ErrorWithHeaders(p, h)
 }

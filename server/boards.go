@@ -42,7 +42,7 @@ func (b *boards) find(id string, rules int) (*titleBoard, bool) {
 	defer b.mu.Unlock()
 	e := edition{id, t.Info().Version}
 	if _, ok := b.made[e]; !ok {
-		b.made[e] = newTitleBoard(t.Info())
+		b.made[e] = newTitleBoard(t)
 	}
 	return b.made[e], true
 }
@@ -56,10 +56,15 @@ type titleBoard struct {
 	layers  map[string]func() *blob
 }
 
-func newTitleBoard(i *game.Info) *titleBoard {
+func newTitleBoard(t game.Title) *titleBoard {
+	i := t.Info()
 	b := &titleBoard{layers: map[string]func() *blob{}}
 	b.sheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(i.Board, wire.PlaceWord(i)) })
-	b.board = sync.OnceValue(func() *blob { return jsonBlob(wire.BoardOf(i, b.sheet())) })
+	b.board = sync.OnceValue(func() *blob {
+		drawn := wire.BoardOf(i, b.sheet())
+		drawn.Opening = opening(t)
+		return jsonBlob(drawn)
+	})
 	b.rules = sync.OnceValue(func() *blob { return jsonBlob(wire.RulesOf(i)) })
 	b.lessons = sync.OnceValue(func() *blob { return jsonBlob(wire.LessonsOf(i)) })
 	for _, l := range []atlas.Layer{atlas.Ground, atlas.Grid, atlas.Overview} {

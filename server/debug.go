@@ -2,9 +2,12 @@ package server
 
 import (
 	"encoding/json"
+	"net"
 	"net/http"
 	"net/http/pprof"
+	"net/netip"
 	"runtime"
+	"strings"
 
 	"sandtable/play"
 )
@@ -18,9 +21,9 @@ type Memory struct {
 	Play       play.Stats `json:"play"`
 }
 
-// Debug returns the pages for operators: profiles, memory, and the games that are set aside. They tell much and cost time, so they belong
+// Debug returns the pages for operators: profiles, memory, figures for Prometheus, and the games that are set aside. They tell much and cost time, so they belong
 // at an address that only the operator can reach.
-func Debug(sv *play.Service) http.Handler {
+func Debug(sv *play.Service, metrics http.Handler) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
 	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
@@ -36,5 +39,21 @@ func Debug(sv *play.Service) http.Handler {
 		w.Header().Set("Content-Type", kindJSON)
 		json.NewEncoder(w).Encode(sv.Asides())
 	})
-	return mux
+	mux.Handle("GET /metrics", metrics)
+	return ownHost(mux)
+}
+
+// ownHost answers callers who name this server by its address: a page from elsewhere whose name was turned to it would read along.
+func ownHost(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := r.Host
+		if host, _, err := net.SplitHostPort(r.Host); err == nil {
+			name = host
+		}
+		if _, err := netip.ParseAddr(strings.Trim(name, "[]")); err != nil && name != "localhost" {
+			writeProblem(w, r, problemf(http.StatusMisdirectedRequest, "Ask by the address of this server, or as localhost."))
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
 }

@@ -20,7 +20,7 @@ const (
 )
 
 // pages are the addresses at which the client shows something.
-var pages = []string{"/{$}", "/play/{id}", "/join/{code}", "/rules", "/rules/{title}", "/records"}
+var pages = []string{"/{$}", "/play/{id}", "/join/{code}", "/rules", "/rules/{title}", "/learn", "/records"}
 
 // readFiles packs every file of the client. What is not among them cannot be asked for.
 func readFiles(files fs.FS) (map[string]*blob, error) {

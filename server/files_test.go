@@ -12,7 +12,7 @@ import (
 
 func TestPages(t *testing.T) {
 	x := open(t)
-	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules", "/rules/duel", "/records"} {
+	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules", "/rules/duel", "/learn", "/records"} {
 		a := x.stranger().do("GET", path, nil)
 		if a.StatusCode != http.StatusOK || !bytes.Contains(a.body, []byte("<title>Sandtable")) || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 			t.Errorf("GET %s: %s %s", path, a.Status, a.body)
@@ -71,8 +71,8 @@ func TestAPIPage(t *testing.T) {
 	x := open(t)
 	for _, path := range []string{"/api", "/api/"} {
 		text := string(x.stranger().do("GET", path, nil).body)
-		if n := strings.Count(text, "<h3><code>"); n != 41 {
-			t.Errorf("GET %s shows %d operations of 41", path, n)
+		if n := strings.Count(text, "<h3><code>"); n != 42 {
+			t.Errorf("GET %s shows %d operations of 42", path, n)
 		}
 		for _, want := range []string{"POST /api/games/{id}/say", `href="#type-View"`, `id="type-View"`, "/openapi.json", "Who asks."} {
 			if !strings.Contains(text, want) {

@@ -30,6 +30,8 @@ func (s *Server) describeGames() {
 	register(s, s.operation(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
 		http.StatusNotFound, http.StatusConflict), s.sit)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/cancel", "cancel", games, "Call a game of mine off that has not begun",
+		http.StatusNotFound, http.StatusConflict), s.cancel)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/nonce", "nonce", games, "Give a seat's part of the dice, after seeing what the server is committed to",
 		http.StatusNotFound, http.StatusConflict), s.nonce)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/token", "token", games, "Make a token with which a program plays a seat of mine",
@@ -69,20 +71,20 @@ func (s *Server) cards(ctx context.Context, in *struct {
 }
 
 func (s *Server) create(ctx context.Context, in *struct{ Body wire.NewGame }) (*body[wire.GameMade], error) {
-	who := whoOf(ctx)
-	if err := passGate(s.gates.create, who.Guest); err != nil {
+	c := callerOf(ctx)
+	if err := s.gates.create.take(c, 1); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.Play.Create(ctx, who, in.Body)
+	card, err := s.cfg.Play.Create(ctx, c.who, in.Body)
 	return answerWith(wire.GameMade{Game: card}, err)
 }
 
 func (s *Server) learn(ctx context.Context, in *struct{ Body wire.NewLesson }) (*body[wire.GameMade], error) {
-	who := whoOf(ctx)
-	if err := passGate(s.gates.create, who.Guest); err != nil {
+	c := callerOf(ctx)
+	if err := s.gates.create.take(c, 1); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.Play.Learn(ctx, who, in.Body)
+	card, err := s.cfg.Play.Learn(ctx, c.who, in.Body)
 	return answerWith(wire.GameMade{Game: card}, err)
 }
 
@@ -102,6 +104,10 @@ func (s *Server) nonce(ctx context.Context, in *wish[wire.NonceWish]) (*body[wir
 func (s *Server) sit(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.SeatTaken], error) {
 	card, err := s.cfg.Play.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat)
 	return answerWith(wire.SeatTaken{Game: card, Seat: in.Body.Seat}, err)
+}
+
+func (s *Server) cancel(ctx context.Context, in *GamePath) (*body[wire.Card], error) {
+	return answerWith(s.cfg.Play.Cancel(ctx, whoOf(ctx), in.ID))
 }
 
 func (s *Server) token(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.SeatToken], error) {

@@ -13,22 +13,33 @@ type Limits struct {
 	Address ratelimit.Rate // requests from one address
 	Guest   ratelimit.Rate // requests of one guest
 	Arrive  ratelimit.Rate // new guests from one address
-	Create  ratelimit.Rate // new games of one guest
+	Create  Share          // new games and lessons
 	Upload  ratelimit.Rate // uploaded records from one address
 	Talk    ratelimit.Rate // messages of one guest
+	Bytes   Share          // of notes and chat
+	Lines   Share          // sentences, and those taken back
+	Proofs  Share          // proofs, comments and records as text
 	Streams int            // streams open at once to one guest or one address without a guest; 0: no limit
 	Crowd   int            // streams open at once to one address; 0: no limit
 }
 
-// DefaultLimits leave a player who drags the history slider in peace and stop a script that fills the disk.
+// Share bounds what one guest may have of something, and what all guests and strangers of one address may have together: who
+// comes as many guests has no more.
+type Share struct{ Guest, Address ratelimit.Rate }
+
+// DefaultLimits leave a player who drags the history slider in peace, and a club behind one address; they stop a script that
+// fills the disk.
 func DefaultLimits() Limits {
 	return Limits{
 		Address: ratelimit.Rate{Every: 5 * time.Millisecond, Burst: 1000},
 		Guest:   ratelimit.Rate{Every: 20 * time.Millisecond, Burst: 300},
 		Arrive:  ratelimit.Rate{Every: 10 * time.Second, Burst: 60},
-		Create:  ratelimit.Rate{Every: 10 * time.Second, Burst: 30},
+		Create:  Share{ratelimit.Rate{Every: 30 * time.Second, Burst: 30}, ratelimit.Rate{Every: 20 * time.Second, Burst: 120}},
 		Upload:  ratelimit.Rate{Every: 30 * time.Second, Burst: 5},
 		Talk:    ratelimit.Rate{Every: time.Second, Burst: 10},
+		Bytes:   Share{ratelimit.Rate{Every: 100 * time.Microsecond, Burst: 4 << 20}, ratelimit.Rate{Every: 25 * time.Microsecond, Burst: 16 << 20}},
+		Lines:   Share{ratelimit.Rate{Every: 50 * time.Millisecond, Burst: 3000}, ratelimit.Rate{Every: 5 * time.Millisecond, Burst: 20000}},
+		Proofs:  Share{ratelimit.Rate{Every: 2 * time.Second, Burst: 40}, ratelimit.Rate{Every: time.Second, Burst: 120}},
 		Streams: 32,
 		Crowd:   256,
 	}

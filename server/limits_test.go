@@ -55,7 +55,7 @@ func TestLimits(t *testing.T) {
 		do     func(p *person, id string, i int) *answerOf
 	}{
 		{"guests", Limits{Arrive: slow(4)}, 3, func(p *person, _ string, _ int) *answerOf { return p.stranger().do("GET", "/api/me", nil) }},
-		{"games", Limits{Create: slow(3)}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games", newGame("me", "me")) }},
+		{"games", Limits{Create: Share{Guest: slow(3)}}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games", newGame("me", "me")) }},
 		{"uploads", Limits{Upload: slow(2)}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games/upload", "x") }},
 		{"talk", Limits{Talk: slow(3)}, 3, func(p *person, id string, i int) *answerOf {
 			return p.do("POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: fmt.Sprint(i)})

@@ -42,11 +42,12 @@ func (s *Server) describePlay() {
 func (s *Server) view(ctx context.Context, in *struct {
 	GamePath
 	SeatQuery
-	Line int `query:"line" minimum:"0" doc:"as it stood after this line; 0: now"`
-	From int `query:"from" minimum:"0" doc:"entries of the log from this line on; 0: none"`
+	Line int  `query:"line" minimum:"0" doc:"as it stood after this line; 0: now"`
+	From int  `query:"from" minimum:"0" doc:"entries of the log from this line on; 0: none"`
+	Open bool `query:"open" doc:"of an earlier line of an ended game: with the pieces of all sides"`
 },
 ) (*body[wire.View], error) {
-	q := play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From}
+	q := play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From, Open: in.Open}
 	return answerWith(s.cfg.Play.View(ctx, whoOf(ctx), in.ID, q))
 }
 
@@ -83,11 +84,19 @@ type wish[T any] struct {
 }
 
 func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.Play.Say(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
+	c := callerOf(ctx)
+	if err := s.gates.lines.take(c, len(in.Body.Say)); err != nil {
+		return nil, err
+	}
+	return answerWith(s.cfg.Play.Say(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.Play.Undo(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At))
+	c := callerOf(ctx)
+	if err := s.gates.lines.take(c, 1); err != nil {
+		return nil, err
+	}
+	return answerWith(s.cfg.Play.Undo(ctx, c.who, in.ID, in.Body.Seat, in.Body.At))
 }
 
 func (s *Server) resign(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.View], error) {

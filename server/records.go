@@ -41,7 +41,7 @@ func (s *Server) upload(ctx context.Context, in *struct {
 },
 ) (*body[wire.GameMade], error) {
 	c := callerOf(ctx)
-	if err := passGate(s.gates.upload, c.from); err != nil {
+	if err := s.gates.upload.take(c, 1); err != nil {
 		return nil, err
 	}
 	card, err := s.cfg.Play.Upload(ctx, c.who, bytes.NewReader(in.RawBody))
@@ -65,6 +65,9 @@ func (s *Server) text(ctx context.Context, in *struct {
 	SeatQuery
 },
 ) (*huma.StreamResponse, error) {
+	if err := s.gates.proofs.take(callerOf(ctx), 1); err != nil {
+		return nil, err
+	}
 	var b bytes.Buffer
 	if err := s.cfg.Play.Render(ctx, whoOf(ctx), in.ID, &b); err != nil {
 		return nil, err
@@ -73,6 +76,9 @@ func (s *Server) text(ctx context.Context, in *struct {
 }
 
 func (s *Server) proof(ctx context.Context, in *GamePath) (*body[wire.Proof], error) {
+	if err := s.gates.proofs.take(callerOf(ctx), 1); err != nil {
+		return nil, err
+	}
 	return answerWith(s.cfg.Play.Proof(ctx, whoOf(ctx), in.ID))
 }
 
@@ -81,6 +87,9 @@ func (s *Server) house(context.Context, *struct{}) (*body[wire.House], error) {
 }
 
 func (s *Server) comments(ctx context.Context, in *GamePath) (*body[wire.Comments], error) {
+	if err := s.gates.proofs.take(callerOf(ctx), 1); err != nil {
+		return nil, err
+	}
 	return answerWith(s.cfg.Play.Comments(ctx, whoOf(ctx), in.ID))
 }
 

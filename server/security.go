@@ -98,6 +98,9 @@ func (s *Server) logRequests(next http.Handler) http.Handler {
 				s.answerPanic(a, r, p)
 			}
 			a.close()
+			if took := time.Since(start); a.Header().Get("Content-Type") != "text/event-stream" {
+				s.cfg.Observe.Answered(s.pathOf(r.URL.Path), a.status, took)
+			}
 			s.cfg.Log.Log(r.Context(), levelOf(a.status), "request", "id", id, "method", r.Method, "path", r.URL.Path,
 				"status", a.status, "bytes", a.bytes, "ms", time.Since(start).Milliseconds(), "from", s.address(r))
 		}()
@@ -118,6 +121,7 @@ func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 	if p == http.ErrAbortHandler {
 		panic(p)
 	}
+	s.cfg.Observe.ServerFailed()
 	s.cfg.Log.Error("panic", "id", requestID(r.Context()), "path", r.URL.Path, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
 	if a.sent {
 		panic(http.ErrAbortHandler)

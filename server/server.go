@@ -36,6 +36,7 @@ type Config struct {
 	Find       func(id string, rules int) (game.Title, bool) // every title, also those that only old games use; rules 0: the newest
 	Files      fs.FS                                         // the client: index.html, assets/
 	Log        *slog.Logger                                  // nil: none
+	Observe    Observer                                      // nil: nobody counts
 	Version    string                                        // of the program
 	PublicURL  string                                        // under which players reach the server; empty: by its address
 	Hosts      []string                                      // other names of this machine
@@ -62,12 +63,19 @@ type Server struct {
 	close   context.CancelFunc
 }
 
-type gates struct{ address, guest, arrive, create, upload, talk *ratelimit.Gate }
+// gates are where the limits are kept.
+type gates struct {
+	address, guest, arrive                     *ratelimit.Gate
+	create, upload, talk, bytes, lines, proofs budget
+}
 
 // New builds a server.
 func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Observe == nil {
+		c.Observe = unobserved{}
 	}
 	if c.Heartbeat == 0 {
 		c.Heartbeat = 15 * time.Second
@@ -84,10 +92,7 @@ func New(c Config) (*Server, error) {
 		return nil, err
 	}
 	l := c.Limits
-	s.gates = gates{
-		address: ratelimit.NewGate(l.Address, time.Now), guest: ratelimit.NewGate(l.Guest, time.Now), arrive: ratelimit.NewGate(l.Arrive, time.Now),
-		create: ratelimit.NewGate(l.Create, time.Now), upload: ratelimit.NewGate(l.Upload, time.Now), talk: ratelimit.NewGate(l.Talk, time.Now),
-	}
+	s.gates = newGates(l)
 	s.streams.guest, s.streams.address = newOpenCount(l.Streams), newOpenCount(l.Crowd)
 	var err error
 	if s.files, err = readFiles(c.Files); err != nil {

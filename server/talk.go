@@ -29,11 +29,14 @@ func (s *Server) chat(ctx context.Context, in *struct {
 }
 
 func (s *Server) talk(ctx context.Context, in *wish[wire.TalkWish]) (*body[wire.Message], error) {
-	who := whoOf(ctx)
-	if err := passGate(s.gates.talk, who.Guest); err != nil {
+	c := callerOf(ctx)
+	if err := s.gates.talk.take(c, 1); err != nil {
 		return nil, err
 	}
-	return answerWith(s.cfg.Play.Talk(ctx, who, in.ID, in.Body.Text))
+	if err := s.gates.bytes.take(c, len(in.Body.Text)); err != nil {
+		return nil, err
+	}
+	return answerWith(s.cfg.Play.Talk(ctx, c.who, in.ID, in.Body.Text))
 }
 
 func (s *Server) notes(ctx context.Context, in *GamePath) (*body[wire.Notes], error) {
@@ -42,5 +45,9 @@ func (s *Server) notes(ctx context.Context, in *GamePath) (*body[wire.Notes], er
 }
 
 func (s *Server) setNotes(ctx context.Context, in *wish[wire.Notes]) (*body[wire.Notes], error) {
-	return answerWith(in.Body, s.cfg.Play.SetNote(ctx, whoOf(ctx), in.ID, in.Body.Text))
+	c := callerOf(ctx)
+	if err := s.gates.bytes.take(c, len(in.Body.Text)); err != nil {
+		return nil, err
+	}
+	return answerWith(in.Body, s.cfg.Play.SetNote(ctx, c.who, in.ID, in.Body.Text))
 }

@@ -47,7 +47,8 @@ func (s *Server) identifyCaller(next http.Handler) http.Handler {
 				return
 			}
 		}
-		c := caller{who, addressKey(s.address(r)), s.encrypted(r)}
+		who.From = addressKey(s.address(r))
+		c := caller{who, who.From, s.encrypted(r)}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, c)))
 	})
 }

@@ -88,6 +88,14 @@ type Store interface {
 	// Note returns a guest's notes on a game, empty if there are none.
 	Note(ctx context.Context, game, guest string) (string, error)
 
+	// DeleteGame removes a game with its record, chat, notes and keys; ErrNotFound if there is none.
+	DeleteGame(ctx context.Context, id string) error
+	// Person returns all that is kept of a guest; ErrNotFound if there is none.
+	Person(ctx context.Context, guest string) (Person, error)
+	// ErasePerson removes a guest, his notes and his keys, and puts a name and a text in the place of those of his messages;
+	// ErrNotFound if there is none. Games in which he sits are for the caller to change.
+	ErasePerson(ctx context.Context, guest, name, text string) error
+
 	// Probe writes something and reads it back: nil if both work now.
 	Probe(ctx context.Context) error
 	// Check looks through everything for damage: ErrDamaged with what is wrong. It may take long.
@@ -143,7 +151,18 @@ type Guest struct {
 	Name    string
 	Webhook string
 	Seen    time.Time
+	Banned  bool // is let in no more
 }
+
+// Person is all that a store keeps of a guest, beside the games in which he sits.
+type Person struct {
+	Guest    Guest
+	Messages []Message    // by game and number
+	Notes    []PersonNote // by game
+}
+
+// PersonNote is what a guest has noted on a game.
+type PersonNote struct{ Game, Text string }
 
 // Key opens a seat of a game.
 type Key struct {

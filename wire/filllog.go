@@ -33,6 +33,7 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 			if told.Quiet = slices.Contains(i.Quiet, t.Event.Note); !told.Quiet { // dice belong to what is shown
 				told.Dice, rolled = rolled, 0
 			}
+			told.Act = actOf(i, t.Event)
 			out.Told = append(out.Told, told)
 		}
 	}
@@ -52,4 +53,23 @@ func toldOf(l *game.Lexicon, e game.Event) Told {
 		}
 	}
 	return t
+}
+
+// acts names the kinds of acts.
+var acts = [...]string{game.ActOdds: "odds", game.ActThrow: "throw", game.ActTurned: "turned", game.ActHit: "hit"}
+
+// actOf writes what a screen plays of an event.
+func actOf(i *game.Info, e game.Event) *Act {
+	if i.Acts == nil || e.Note == game.Sentence {
+		return nil
+	}
+	a := i.Acts(e)
+	if a.Kind == game.NoAct {
+		return nil
+	}
+	f := &a.Shows
+	return &Act{
+		Kind: acts[a.Kind], Seat: int(a.Seat), Chart: a.Chart, Column: a.Column, Row: a.Row, Across: a.Across, Rank: a.Rank, Order: a.Order,
+		Need: a.Need, Hits: a.Hits, Of: f.Of, Look: f.Look, Plate: f.Plate, Full: f.Full, Steps: f.Steps,
+	}
 }

@@ -11,6 +11,27 @@ import (
 	"sandtable/match"
 )
 
+// TestActs writes what a screen plays of an event as the title makes it of the event; of the sentence itself there is nothing.
+func TestActs(t *testing.T) {
+	i := info()
+	i.Acts = func(e game.Event) game.Act {
+		if e.Note != 1 {
+			return game.Act{}
+		}
+		return game.Act{
+			Kind: game.ActThrow, Seat: 1, Chart: "odds", Column: "2-1", Row: "5", Across: true, Rank: "Tanks", Order: 2, Need: 5, Hits: 1,
+			Shows: game.BlockFace{Of: "red", Look: "armor", Plate: "elite", Full: 4, Steps: 3},
+		}
+	}
+	told := []match.Told{{Event: game.Event{Note: game.Sentence}}, {Event: game.Event{Note: 0}}, {Event: game.Event{Note: 1}}}
+	want := []*Act{nil, nil, {"throw", 1, "odds", "2-1", "5", true, "Tanks", 2, 5, 1, "red", "armor", "elite", 4, 3}}
+	for n, l := range EntryOf(i, match.Entry{Line: match.Line{N: 1, Kind: match.Say, Seat: 1}, Told: told}, 1).Told {
+		if diff := cmp.Diff(want[n], l.Act); diff != "" {
+			t.Errorf("event %d: %s", n, diff)
+		}
+	}
+}
+
 func TestEntryOf(t *testing.T) {
 	moved := say(game.VerbWord(move), game.UnitWord(0), game.PlaceWord(2))
 	takes := game.Event{Clause: "SM-7", Note: 0, Said: game.Say(game.Nobody, game.UnitWord(0), game.PlaceWord(2))}

@@ -87,3 +87,13 @@ func each[A, B any](list []A, turn func(A) B) []B {
 	}
 	return out
 }
+
+// RungsOf writes the steps of a decision that seats make one after the other.
+func RungsOf(k game.Known) (list []Rung) {
+	if c, ok := k.(game.Chooser); ok {
+		for _, r := range c.Rungs() {
+			list = append(list, Rung{Seat: int(r.Seat), Text: r.Text, About: r.About, Clause: r.Clause.ID(), Now: r.Now, Done: r.Done})
+		}
+	}
+	return list
+}

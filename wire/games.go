@@ -73,6 +73,7 @@ type Seat struct {
 	Group  int      `json:"group" doc:"seats with one number are one player's: who takes one of them takes all"`
 	Level  string   `json:"level,omitempty"`
 	Online bool     `json:"online"`
+	After  int      `json:"after,omitempty" doc:"of a machine that waits for its turn to think: how many machines of other games think before it"`
 	Invite string   `json:"invite,omitempty" doc:"code of the invitation, for the maker of the game only"`
 	Clock  *Clock   `json:"clock,omitempty"`
 }

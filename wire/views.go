@@ -22,6 +22,7 @@ type View struct {
 	Orders  *Orders  `json:"orders,omitempty" doc:"my standing orders"`
 	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
 	Routes  []Route  `json:"routes,omitempty" doc:"lines over the scene that something follows now"`
+	Rungs   []Rung   `json:"rungs,omitempty" doc:"of a decision that seats make one after the other"`
 	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
 
@@ -116,7 +117,7 @@ type Entry struct {
 	Seat   int    `json:"seat"`
 	Kind   string `json:"kind" enum:"head,mix,begin,say,undo,takeback,resign,forfeit,draw,end"`
 	Say    string `json:"say,omitempty"`
-	Units  Units  `json:"units,omitempty" doc:"what the units in say were called then, where a word stands for another block later"`
+	Units  Units  `json:"units,omitempty" doc:"what the units in say and told were called then, where a word stands for another block later"`
 	Undone bool   `json:"undone,omitempty"`
 	Undoes int    `json:"undoes,omitempty" doc:"of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again"`
 	Turn   int    `json:"turn,omitempty"`
@@ -142,6 +143,27 @@ type Told struct {
 	Words  []Word `json:"words,omitempty" doc:"the units and places it speaks of"`
 	Dice   int    `json:"dice,omitempty" doc:"how many of the line's dice were rolled just before it"`
 	Quiet  bool   `json:"quiet,omitempty" doc:"a screen shows it anyway: its log may pass it over"`
+	Act    *Act   `json:"act,omitempty" doc:"what a screen plays of it"`
+}
+
+// Act is what a screen plays of something told: dice that are read on a chart or counted as hits, a block that is turned over, a step that
+// is lost.
+type Act struct {
+	Kind   string `json:"kind" enum:"odds,throw,turned,hit" doc:"odds: where the next dice are read; turned: a block shows its face; hit: a block loses a step"`
+	Seat   int    `json:"seat" doc:"who throws, or whose block it is; -1: it is not said"`
+	Chart  string `json:"chart,omitempty" doc:"ID of the chart on which the dice are read"`
+	Column string `json:"column,omitempty"`
+	Row    string `json:"row,omitempty"`
+	Across bool   `json:"across,omitempty" doc:"the dice pick the column; else the row"`
+	Rank   string `json:"rank,omitempty" doc:"what fires together; of a chart: which round it is"`
+	Order  int    `json:"order,omitempty" doc:"of the rank"`
+	Need   int    `json:"need,omitempty" doc:"dice hit from this face on"`
+	Hits   int    `json:"hits,omitempty"`
+	Of     string `json:"of,omitempty" doc:"nation of the block, or of the unit that fires"`
+	Look   string `json:"look,omitempty"`
+	Plate  string `json:"plate,omitempty"`
+	Full   int    `json:"full,omitempty"`
+	Steps  int    `json:"steps,omitempty" doc:"of a hit: those that are left"`
 }
 
 // Scene lists what to draw.
@@ -163,6 +185,16 @@ type Scene struct {
 
 	Theatre []int `json:"theatre" doc:"places to show when a screen opens; none: the whole board"`
 	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`
+}
+
+// Rung is one step of a decision that seats make one after the other: who may leave a battle, and who must if nobody does.
+type Rung struct {
+	Seat   int    `json:"seat"`
+	Text   string `json:"text" doc:"what it may or must do"`
+	About  string `json:"about,omitempty" doc:"why, or what decides"`
+	Clause string `json:"clause,omitempty"`
+	Now    bool   `json:"now,omitempty" doc:"it is asked"`
+	Done   bool   `json:"done,omitempty" doc:"it has decided, and the next is asked"`
 }
 
 // Route is a line over the board that something follows: a flight under way.

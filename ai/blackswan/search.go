@@ -39,7 +39,9 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	best := b.improve(b.choose(options, tries-refine), refine)
 	m.agent.begin(stepIDOf(p), best.style, best.plan)
 	m.opening, m.why = best.say, best.why
-	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(options), m.Meter.Taken()-before)
+	if n := len(options); n > 1 && m.Meter.Taken()-before > 1 { // else nothing was compared
+		m.aim = fmt.Sprintf("The best of %d plans that were tried out.", n)
+	}
 }
 
 // trial tries options in worlds that are the same for all of them.

@@ -123,6 +123,7 @@ func (t *theatre) stakes(x board.Square) stakes {
 	if t.liberates() {
 		s.ours, s.square = s.ours*bandLoss, s.square*bandGain
 	}
+	s.ours, s.theirs = s.ours*t.a.g.life, s.theirs*t.a.g.life
 	s.shut = t.shut(x)
 	return s
 }

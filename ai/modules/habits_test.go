@@ -8,6 +8,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/modules"
 )
 
@@ -100,5 +101,37 @@ func TestGainKnowsGoodOdds(t *testing.T) {
 func TestHitsGrowWithFactors(t *testing.T) {
 	if hits(2, 0) != 0 || hits(3, 0) <= 0 || hits(12, 0) <= hits(3, 0) || hits(12, 1) >= hits(12, 0) {
 		t.Errorf("%.2f %.2f %.2f %.2f", hits(2, 0), hits(3, 0), hits(12, 0), hits(12, 1))
+	}
+}
+
+// TestCitiesByZone: a unit goes beside an enemy city that a zone takes, though it is too weak to attack who holds it (BM-0.15).
+func TestCitiesByZone(t *testing.T) {
+	list := saidIn(t, landWar+"owns red EEE-37 ; blue INF4 4 BBB-36 ; red INF4 4 EEE-37 INF4 4 EEE-37 INF4 4 QQQ-53")
+	if !says(list, "move no1 DDD-3") || says(list, "attack") {
+		t.Errorf("EEE-37 stays the enemy's: %q", list)
+	}
+}
+
+// TestLossesCountForLessAtTheEnd: what is lost in the last half-turn fights no more.
+func TestLossesCountForLessAtTheEnd(t *testing.T) {
+	w := mustWeights()
+	p := start(t, brushFire, rand.New(rand.NewPCG(1, 1)))
+	before := w.survey(p)
+	p.Turn, p.Mover = uint16(p.LastTurn()), 1-p.First
+	after := w.survey(p)
+	if before.life != 1 || before.last || after.life >= 0.5 || !after.last {
+		t.Errorf("losses count for %v at first and %v in the last half-turn", before.life, after.life)
+	}
+}
+
+// TestClosedPowersDrawNobody: in a Brush Fire War the cities of the great powers are no aim (BM-17.E3).
+func TestClosedPowersDrawNobody(t *testing.T) {
+	w := mustWeights()
+	p := start(t, brushFire, rand.New(rand.NewPCG(1, 1)))
+	g := w.survey(p)
+	for c, at := range board.Map.Cities {
+		if country := board.Map.Country[at]; (country == board.GreatBlue || country == board.BigRed) && g.city[c] != w.Aside {
+			t.Errorf("%v is worth %v", at, g.city[c])
+		}
 	}
 }

@@ -25,6 +25,7 @@ func (a *agent) campaign(t *theatre, battles bool) (list []order) {
 			}
 		}
 	}
+	list = append(list, t.touches()...)
 	return append(list, t.advances()...)
 }
 
@@ -52,6 +53,60 @@ func (t *theatre) walksIn() (list []order) {
 	}
 	return list
 }
+
+// touches sends units beside enemy cities that a zone takes, garrison or not (BM-0.15): where they are safe, and at the end of the war wherever they can.
+func (t *theatre) touches() (list []order) {
+	left := t.p.TakenByZone() & t.p.WarCities() &^ t.p.Covered(t.s)
+	for i := len(t.men) - 1; i >= 0 && left != 0; i-- {
+		m := &t.men[i]
+		if m.used || !t.spares(m.u) {
+			continue
+		}
+		if to, cities := t.touch(m, left); cities != 0 {
+			m.used = true
+			left &^= cities
+			t.goes(m.u, to)
+			list = append(list, t.march(m.u, to, "To control a city from "+to.String()+"."))
+		}
+	}
+	return list
+}
+
+// touch finds the square from which a unit takes most of some cities from the enemy, and of several the safest.
+func (t *theatre) touch(m *soldier, left uint64) (best board.Square, cities uint64) {
+	most := 0.0
+	for y := range m.ends.All() {
+		over := t.p.CitiesOver(m.u, y) & left
+		if over == 0 || !t.room(m.u, y) || !t.mayEnter(y) {
+			continue
+		}
+		n := -t.exposed(m.u, y)
+		for c := range board.Map.Cities {
+			if board.HasCity(over, c) && t.p.CityHolder(c) == 1-t.s {
+				n += t.a.g.city[c]
+			}
+		}
+		if n > most {
+			best, most, cities = y, n, over
+		}
+	}
+	return best, cities
+}
+
+// exposed is what a unit is expected to lose on a square before enemies who may come there.
+func (t *theatre) exposed(u int, y board.Square) float64 {
+	if t.a.g.last {
+		return 0
+	}
+	own := t.own[y]
+	if t.p.At[u] != y {
+		own += float64(t.p.Str[u])
+	}
+	return t.a.g.life * t.a.mood.guard * t.a.w.unit(t.p, u) * min(1, t.threat[y]/(own*doubled(y)*4)) * fragile
+}
+
+// fragile is what the loss of a unit counts for beside what it is worth: the square is lost as well.
+const fragile = 3
 
 // weakest finds the weakest unit that can go to a square and may leave where it stands; -1 if there is none.
 func (t *theatre) weakest(at board.Square) int {

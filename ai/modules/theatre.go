@@ -152,7 +152,7 @@ func (t *theatre) room(u int, at board.Square) bool {
 // spares reports whether a unit may leave where it stands: the last one in a city that matters stays while enemies may come.
 func (t *theatre) spares(u int) bool {
 	at := t.p.At[u]
-	if !at.OnMap() {
+	if !at.OnMap() || t.a.g.last && !t.p.Liberates(1-t.s) {
 		return true
 	}
 	c := board.Map.CityAt[at]

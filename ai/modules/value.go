@@ -6,17 +6,25 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// ground is what cities are worth to whoever holds them, as a war stands.
+// ground is what cities are worth to whoever holds them, as a war stands, and what units still are.
 type ground struct {
 	city [board.NCities]float64
+	life float64 // what losses count for: less in the last half-turns, after which units are worth nothing
+	last bool    // nobody moves after this half-turn
 }
 
 // survey says what cities are worth: those the war is about more, and the more the nearer its end is.
 func (w *weights) survey(p *bk.Position) (g ground) {
 	about := p.WarCities()
 	late := 1.0
+	g.life = 1
 	if last := p.LastTurn(); last > 0 {
 		late += w.Late * min(1, float64(p.Turn)/float64(last))
+		left := halfTurnsLeft(p)
+		g.last = left == 0
+		if !p.Liberates(bk.Blue) && !p.Liberates(bk.Red) {
+			g.life = min(1, (float64(left)+w.Dying)/w.Ending)
+		}
 	}
 	for c := range g.city {
 		g.city[c] = w.Aside
@@ -26,6 +34,9 @@ func (w *weights) survey(p *bk.Position) (g ground) {
 	}
 	return g
 }
+
+// halfTurnsLeft counts the half-turns after the one under way.
+func halfTurnsLeft(p *bk.Position) int { return 2*p.LastTurn() + 1 - halfTurn(p) }
 
 // value says how a position stands for a seat.
 func (w *weights) value(p *bk.Position, g *ground, s game.Seat) (sum float64) {

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/laws"
+	"sandtable/laws/cover"
 	"sandtable/titles"
 )
 
@@ -16,14 +17,17 @@ type fuzzCmd struct {
 	Title string `arg:"" help:"Title to play."`
 	Games int    `default:"1000" help:"How many games, shared among the scenarios (default ${default})."`
 	Seed  uint64 `default:"1" help:"Seed of the first game; a breach names the seed to see it again (default ${default})."`
+	Pairs bool   `help:"Play set-ups in which every two values of options that a game can have occur together, in turn."`
+	Row   int    `help:"With --pairs: play this one of them alone." placeholder:"N"`
 	Every int    `default:"100" help:"Check the costly laws at about one step in so many; 1 for all (default ${default})."`
 	JSON  bool   `name:"json" help:"Print JSON."`
 	setupFlags
 }
 
 func (fuzzCmd) Help() string {
-	return "Without --scenario all scenarios are played. The exit code is 1 if a law is broken.\n\n" +
-		"Examples:\n\n    sandtable fuzz blitzkrieg --games 10000\n    sandtable fuzz duel --games 1 --seed 77 --every 1"
+	return "Without --scenario all scenarios are played, with --pairs all values of their options too. The exit code is 1 if a law is broken.\n\n" +
+		"Examples:\n\n    sandtable fuzz blitzkrieg --games 10000\n    sandtable fuzz duel --games 1 --seed 77 --every 1\n" +
+		"    sandtable fuzz modules --pairs --games 5000\n    sandtable fuzz modules --pairs --row 12 --games 1 --seed 77 --every 1"
 }
 
 // fuzzJSON is the outcome for programs.
@@ -36,6 +40,9 @@ type fuzzJSON struct {
 	Endless  int      `json:"endless"`
 	Broken   []string `json:"broken_laws"`
 	Unplayed []string `json:"verbs_never_played"`
+	Rows     int      `json:"rows,omitempty"`  // with --pairs: how many set-ups there are
+	Covered  int      `json:"pairs,omitempty"` // of values, each in one of them
+	Barred   int      `json:"pairs_barred,omitempty"`
 
 	played []string // in any scenario
 }
@@ -46,16 +53,17 @@ func (c *fuzzCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	setups, err := c.setups(e.Info())
+	out := fuzzJSON{Title: e.Info().ID, Broken: []string{}, Unplayed: []string{}}
+	starts, err := c.starts(e.Title, &out)
 	if err != nil {
 		return err
 	}
-	if c.Games < len(setups) {
-		return fmt.Errorf("%d games are too few: there are %d scenarios to play", c.Games, len(setups))
+	if c.Games < len(starts) {
+		return fmt.Errorf("%d games are too few: there are %d %s to play", c.Games, len(starts), c.what())
 	}
 	ctx, cancel := interrupted()
 	defer cancel()
-	out := c.play(ctx, w, e.Title, setups)
+	c.play(ctx, w, e.Title, starts, &out)
 	if c.JSON {
 		err = json.NewEncoder(w.out).Encode(out)
 	} else {
@@ -72,51 +80,99 @@ func (c *fuzzCmd) Run(w world) error {
 	return nil
 }
 
-// setups lists the scenarios to play.
-func (c *fuzzCmd) setups(info *game.Info) (list []game.Setup, err error) {
-	if c.Scenario != "" {
+// fuzzStart is a set-up whose games are played.
+type fuzzStart struct {
+	name  string
+	setup game.Setup
+	most  int // sentences of a game; 0: to the end
+}
+
+// what names the set-ups.
+func (c *fuzzCmd) what() string {
+	if c.Pairs {
+		return "rows"
+	}
+	return "scenarios"
+}
+
+// starts lists the set-ups to play.
+func (c *fuzzCmd) starts(t game.Title, out *fuzzJSON) (list []fuzzStart, err error) {
+	info := t.Info()
+	switch {
+	case c.Pairs:
+		return c.rows(t, out)
+	case c.Row != 0:
+		return nil, fmt.Errorf("--row is one of the rows of --pairs")
+	case c.Scenario != "":
 		s, err := c.bounded(info)
-		return []game.Setup{s}, err
+		return []fuzzStart{{name: s.Scenario, setup: s}}, err
 	}
 	for _, s := range info.Scenarios {
 		setup, err := setupFlags{s.ID, c.Option}.bounded(info)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, setup)
+		list = append(list, fuzzStart{name: s.ID, setup: setup})
+	}
+	return list, nil
+}
+
+// mostOpen is after how many sentences a game is broken off that has no end in sight.
+const mostOpen = 4000
+
+// rows lists the set-ups that cover all pairs of values.
+func (c *fuzzCmd) rows(t game.Title, out *fuzzJSON) (list []fuzzStart, err error) {
+	if c.Scenario != "" || len(c.Option) > 0 {
+		return nil, fmt.Errorf("--pairs chooses scenarios and options itself")
+	}
+	all, err := cover.Pairs(t)
+	if err != nil {
+		return nil, err
+	}
+	out.Rows, out.Covered, out.Barred = len(all.Rows), all.Pairs, len(all.Barred)
+	for i, r := range all.Rows {
+		s := fuzzStart{name: fmt.Sprintf("row %d (%s)", i+1, r.Scenario), setup: r.Setup}
+		if r.Open {
+			s.most = mostOpen
+		}
+		list = append(list, s)
+	}
+	if c.Row < 0 || c.Row > len(list) {
+		return nil, fmt.Errorf("there is no row %d; there are %d", c.Row, len(list))
+	}
+	if c.Row > 0 {
+		return list[c.Row-1 : c.Row], nil
 	}
 	return list, nil
 }
 
 // play shares the games among the set-ups and adds up what they come to.
-func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, setups []game.Setup) fuzzJSON {
-	out := fuzzJSON{Title: t.Info().ID, Broken: []string{}, Unplayed: []string{}}
+func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, starts []fuzzStart, out *fuzzJSON) {
 	bar := newBar(w.err, c.Games)
 	defer bar.end()
 	left, seed := c.Games, c.Seed
-	for i, s := range setups {
-		games := left / (len(setups) - i)
+	for i, s := range starts {
+		games := left / (len(starts) - i)
 		done := c.Games - left
 		r := laws.Check(ctx, laws.Run{
-			Title: t, Setup: s, Games: games, Seed: seed, Every: c.Every,
+			Title: t, Setup: s.setup, Games: games, Seed: seed, Every: c.Every, Most: s.most,
 			Progress: func(n int) { bar.show(done + n) },
 		})
 		left -= games
 		seed += uint64(games)
-		out.add(r)
+		out.add(s.name, r)
 	}
-	return out
 }
 
-// add adds a scenario's report. A verb counts as played if any scenario plays it.
-func (f *fuzzJSON) add(r laws.Report) {
+// add adds the report of a set-up. A verb counts as played if any of them plays it.
+func (f *fuzzJSON) add(name string, r laws.Report) {
 	f.Games += r.Games
 	f.Actions += r.Actions
 	f.Panics += r.Panics
 	f.DeadEnds += r.DeadEnds
 	f.Endless += r.Endless
 	for _, b := range r.Broken {
-		f.Broken = append(f.Broken, r.Scenario+": "+b)
+		f.Broken = append(f.Broken, name+": "+b)
 	}
 	f.played = append(f.played, r.Played...)
 	f.Unplayed = append(f.Unplayed, r.Unplayed...)
@@ -125,6 +181,10 @@ func (f *fuzzJSON) add(r laws.Report) {
 }
 
 func (f *fuzzJSON) print(w world) {
+	if f.Rows > 0 {
+		fmt.Fprintf(w.out, "%s: %s rows have every pair of values that a game can have: %s pairs, and %s that none can\n",
+			f.Title, thousands(f.Rows), thousands(f.Covered), thousands(f.Barred))
+	}
 	fmt.Fprintf(w.out, "%s: %s games, %s actions, %d panics, %d dead ends, %d endless games, %d laws broken\n",
 		f.Title, thousands(f.Games), thousands(f.Actions), f.Panics, f.DeadEnds, f.Endless, len(f.Broken))
 	for _, b := range f.Broken {

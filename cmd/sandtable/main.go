@@ -59,6 +59,7 @@ type grammar struct {
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
 	House   houseCmd   `cmd:"" help:"List the keys by which the server signs records, or add one."`
+	Admin   adminCmd   `cmd:"" help:"Delete a game, ban a guest, export or erase a person's data, while the server is stopped."`
 	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`
 	Health  healthCmd  `cmd:"" help:"Ask a running server whether it is well."`
 	Version versionCmd `cmd:"" help:"Print the version, the commit and the rules of this program."`

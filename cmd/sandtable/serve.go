@@ -16,10 +16,12 @@ import (
 
 	"sandtable/ai/players"
 	"sandtable/game"
+	"sandtable/metrics"
 	"sandtable/notify"
 	"sandtable/play"
 	"sandtable/server"
 	"sandtable/store"
+	"sandtable/store/metered"
 	"sandtable/store/sqlite"
 	"sandtable/titles"
 	"sandtable/web"
@@ -43,7 +45,7 @@ type serveCmd struct {
 	Limits          bool   `help:"Bound how often one player may ask." default:"true" negatable:""`
 	Warm            bool   `help:"Draw the maps at once, not when they are first asked for." default:"true" negatable:""`
 	Retry           bool   `help:"Try games again that this build of the program set aside because a rule failed; another build does so anyway."`
-	DebugAddr       string `help:"Profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
+	DebugAddr       string `help:"Figures for Prometheus, profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
 	Quiet           bool   `help:"Print errors only."`
 	Verbose         bool   `help:"Log every request."`
 }
@@ -162,12 +164,13 @@ type backend struct {
 	debug *http.Server
 	log   *slog.Logger
 
+	metrics *metrics.Metrics
 	figures string // where debug serves
 }
 
 // open builds the backend from the store upwards.
 func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
-	b = &backend{log: c.logger(w.err)}
+	b = &backend{log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
 			b.close()
@@ -192,16 +195,17 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 		toys = nil
 	}
 	b.play, err = play.New(play.Config{
-		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
+		Store: metered.New(s, b.metrics.Stored), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
 		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
 	})
 	if err != nil {
 		return b, err
 	}
 	b.hooks.Start()
+	b.metrics.Follow(b.play)
 	cfg := server.Config{
 		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
-		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
+		PublicURL: c.PublicURL, Hosts: ownNames(), Observe: b.metrics, TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
 		cfg.Limits = server.DefaultLimits()
@@ -230,7 +234,7 @@ func (b *backend) openDebug(addr string) error {
 		return err
 	}
 	b.figures = "http://" + l.Addr().String() + "/debug/memory"
-	b.debug = &http.Server{Handler: server.Debug(b.play), ReadHeaderTimeout: farewell}
+	b.debug = &http.Server{Handler: server.Debug(b.play, b.metrics.Handler()), ReadHeaderTimeout: farewell}
 	go b.debug.Serve(l)
 	return nil
 }

@@ -39,8 +39,9 @@ func (f fate) String() string {
 
 // bench runs tests on faulty code.
 type bench struct {
-	dir     string // where packages are named from
-	last    string // which tests take long: the others have the first word; empty if none do
+	dir     string            // where packages are named from
+	pkgs    []string          // whose tests look at faults that are drawn
+	last    map[string]string // by package, which tests take long: the others have the first word
 	timeout time.Duration
 }
 
@@ -78,8 +79,8 @@ func (b *bench) build(ctx context.Context, room, pkg string, planted map[string]
 
 // judge lets tests that were built look at a fault, the quick ones first.
 func (b *bench) judge(ctx context.Context, room string, f fault) (fate, string) {
-	if b.last != "" {
-		if fate, text := b.run(ctx, room, f, "-test.skip", b.last); fate == killed {
+	if last := b.last[f.pkg]; last != "" {
+		if fate, text := b.run(ctx, room, f, "-test.skip", last); fate == killed {
 			return fate, text
 		}
 	}

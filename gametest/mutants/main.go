@@ -2,9 +2,11 @@
 // survives is a rule that no test keeps.
 //
 //	go run ./gametest/mutants -pkg ./titles/duel -n 50 -seed 1
+//	go run ./gametest/mutants -pkg ./titles/blitzkrieg -files 'm[01]*.go' -tests ./titles/modules,./titles/blitzkrieg
 //	go run ./gametest/mutants -laws
 //
-// The first form draws faults at random from the syntax tree of the package's code. The second
+// The first form draws faults at random from the syntax tree of the package's code. The second does so in some of its files, and
+// lets the tests of several packages look at each. The third
 // plants a list of named ones, each of which the laws, or the test that closes a hole in them, must
 // catch. The tree is never changed: the compiler is handed an overlay. The command knows Go and the
 // go command; of the rules it knows no more than where the named faults go.
@@ -23,6 +25,8 @@ import (
 
 type options struct {
 	pkg     string
+	files   string
+	tests   string
 	n       int
 	seed    uint64
 	run     string
@@ -34,7 +38,9 @@ type options struct {
 
 func main() {
 	var o options
-	flag.StringVar(&o.pkg, "pkg", "./titles/duel", "package to plant faults in, and whose tests are run")
+	flag.StringVar(&o.pkg, "pkg", "./titles/duel", "package to plant faults in")
+	flag.StringVar(&o.files, "files", "*.go", "pattern of the names of its files to plant them in")
+	flag.StringVar(&o.tests, "tests", "", "packages whose tests are run, with commas between them; by default its own")
 	flag.IntVar(&o.n, "n", 50, "how many faults")
 	flag.Uint64Var(&o.seed, "seed", 1, "which faults")
 	flag.StringVar(&o.run, "run", ".", "tests to run, as for go test")
@@ -69,17 +75,22 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	list, err := p.points()
+	list, err := p.points(o.files)
 	if err != nil {
 		return false, err
 	}
 	shuffle(list, o.seed)
-	bench := &bench{dir: p.Dir, timeout: o.timeout}
-	fate, text := bench.try(ctx, fault{pkg: ".", run: o.run, short: true, timed: true})
-	if fate != survived {
-		return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", o.pkg, text)
+	bench := &bench{dir: p.Dir, timeout: o.timeout, last: map[string]string{}}
+	if bench.pkgs, err = p.judges(ctx, o.tests); err != nil {
+		return false, err
 	}
-	bench.last = slowTests(text)
+	for _, pkg := range bench.pkgs {
+		fate, text := bench.try(ctx, fault{pkg: pkg, run: o.run, short: true, timed: true})
+		if fate != survived {
+			return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", pkg, text)
+		}
+		bench.last[pkg] = slowTests(text)
+	}
 	w, err := newWorkshop(ctx, p)
 	if err != nil {
 		return false, err

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -155,13 +156,50 @@ func TestFates(t *testing.T) {
 		{strings.Replace(sound, "return 2", "return nil", 1), ".", "", unbuildable},
 		{sound, "TestThree", "", unbuildable},
 	} {
-		b := &bench{dir: dir, last: tt.last, timeout: 60e9}
+		b := &bench{dir: dir, last: map[string]string{".": tt.last}, timeout: 60e9}
 		if got, text := b.try(t.Context(), fault{file: file, text: tt.text, pkg: ".", run: tt.run}); got != tt.want {
 			t.Errorf("%q: %v, want %v: %s", tt.text, got, tt.want, text)
 		}
 	}
 	if now, err := os.ReadFile(file); err != nil || string(now) != sound {
 		t.Errorf("the tree was changed: %q, %v", now, err)
+	}
+}
+
+// The tests of another package may look at a fault, and files can be left out.
+func TestJudges(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"go.mod": "module x\n\ngo 1.26\n", "x/x.go": "package x\n\nfunc Two() int { return 2 }\n", "x/z.go": "package x\n\nfunc Three() int { return 3 }\n",
+		"y/y.go":      "package y\n",
+		"y/y_test.go": "package y\n\nimport (\n\t\"testing\"\n\n\t\"x/x\"\n)\n\nfunc TestTwo(t *testing.T) {\n\tif x.Two() != 2 {\n\t\tt.Error(x.Two())\n\t}\n}\n",
+	} {
+		file := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(dir)
+	p, err := load(t.Context(), "./x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pkgs, err := p.judges(t.Context(), "./y")
+	if err != nil || !slices.Equal(pkgs, []string{"../y"}) {
+		t.Fatalf("the judges are %q, %v", pkgs, err)
+	}
+	for pattern, want := range map[string]fate{"x.go": killed, "z.go": survived} {
+		list, err := p.points(pattern)
+		if err != nil || len(list) == 0 {
+			t.Fatalf("%s: %v, %v", pattern, list, err)
+		}
+		b := &bench{dir: p.Dir, timeout: 60e9}
+		if got, text := b.try(t.Context(), fault{file: list[0].file, text: list[0].apply(), pkg: pkgs[0], run: "."}); got != want {
+			t.Errorf("a fault in %s: %v, want %v: %s", pattern, got, want, text)
+		}
 	}
 }
 
@@ -206,7 +244,7 @@ func sum(list []small) (n small) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := p.points()
+	list, err := p.points("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,24 +11,31 @@ import (
 // plantChosen plants mutations, most of them in one program behind switches, tells which survive and counts the
 // killed.
 func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, o options, out io.Writer) (dead int, err error) {
-	room, err := os.MkdirTemp("", "mutants")
-	if err != nil {
-		return 0, err
-	}
-	defer os.RemoveAll(room)
 	planted, taken := w.together(chosen)
-	if text, err := b.build(ctx, room, ".", planted); err != nil {
-		return 0, fmt.Errorf("the faults cannot be built together:\n%s", text)
-	}
-	fates := judgeAll(ctx, len(chosen), o.jobs, func(i int) fate {
-		f := fault{pkg: ".", run: o.run, file: chosen[i].file, text: chosen[i].apply(), short: true}
-		if !taken[i] {
-			fate, _ := b.try(ctx, f)
-			return fate
+	rooms := map[string]string{}
+	for _, pkg := range b.pkgs {
+		if rooms[pkg], err = os.MkdirTemp("", "mutants"); err != nil {
+			return 0, err
 		}
-		f.id = i + 1
-		fate, _ := b.judge(ctx, room, f)
-		return fate
+		defer os.RemoveAll(rooms[pkg])
+		if text, err := b.build(ctx, rooms[pkg], pkg, planted); err != nil {
+			return 0, fmt.Errorf("the faults cannot be built together:\n%s", text)
+		}
+	}
+	fates := judgeAll(ctx, len(chosen), o.jobs, func(i int) (all fate) {
+		for _, pkg := range b.pkgs {
+			f := fault{pkg: pkg, run: o.run, file: chosen[i].file, text: chosen[i].apply(), short: true}
+			if !taken[i] {
+				all, _ = b.try(ctx, f)
+			} else {
+				f.id = i + 1
+				all, _ = b.judge(ctx, rooms[pkg], f)
+			}
+			if all != survived {
+				break
+			}
+		}
+		return all
 	}, func(i int, f fate) {
 		if f == survived {
 			fmt.Fprint(out, chosen[i].report())

@@ -41,9 +41,34 @@ type mutation struct {
 	both     choice
 }
 
-// points collects every mutation of a package's code, tests left out.
-func (p listing) points() (list []mutation, err error) {
+// judges lists the packages whose tests look at faults, as the go command names them from the package's own folder.
+func (p listing) judges(ctx context.Context, tests string) (list []string, err error) {
+	if tests == "" {
+		return []string{"."}, nil
+	}
+	for name := range strings.SplitSeq(tests, ",") {
+		judge, err := load(ctx, name)
+		if err != nil {
+			return nil, err
+		}
+		folder, err := filepath.Rel(p.Dir, judge.Dir)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, folder)
+	}
+	return list, nil
+}
+
+// points collects every mutation of a package's code in the files that fit a pattern, tests left out.
+func (p listing) points(pattern string) (list []mutation, err error) {
 	for _, name := range p.GoFiles {
+		if fits, err := filepath.Match(pattern, name); err != nil || !fits {
+			if err != nil {
+				return nil, err
+			}
+			continue
+		}
 		file := filepath.Join(p.Dir, name)
 		source, err := os.ReadFile(file)
 		if err != nil {

@@ -18,28 +18,28 @@ func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 		} else if !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}
-		_, err = t.Exec(`INSERT INTO guests (id, token, name, webhook, seen) VALUES (?, ?, ?, ?, ?)
+		_, err = t.Exec(`INSERT INTO guests (id, token, name, webhook, seen, banned) VALUES (?, ?, ?, ?, ?, ?)
 			ON CONFLICT (id) DO UPDATE SET token = excluded.token, name = excluded.name,
-			webhook = excluded.webhook, seen = excluded.seen`,
-			g.ID, g.Token[:], g.Name, g.Webhook, micros(g.Seen))
+			webhook = excluded.webhook, seen = excluded.seen, banned = excluded.banned`,
+			g.ID, g.Token[:], g.Name, g.Webhook, micros(g.Seen), g.Banned)
 		return err
 	})
 }
 
 // Guest implements store.Store.
 func (s *Store) Guest(ctx context.Context, token store.Hash) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen FROM guests WHERE token = ?`, token[:])
+	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen, banned FROM guests WHERE token = ?`, token[:])
 }
 
 // GuestByID implements store.Store.
 func (s *Store) GuestByID(ctx context.Context, id string) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen FROM guests WHERE id = ?`, id)
+	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen, banned FROM guests WHERE id = ?`, id)
 }
 
 func readGuest(row scan) (g store.Guest, err error) {
 	var token []byte
 	var seen int64
-	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen)
+	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen, &g.Banned)
 	copy(g.Token[:], token)
 	g.Seen = timeOf(seen)
 	return g, err

@@ -90,6 +90,10 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 					got, err := s.Notices(ctx)
 					return got, map[string][]byte{"g1 0 2": []byte("{}")}, err
 				},
+				func() (any, any, error) {
+					got, err := s.GuestByID(ctx, "eve")
+					return got, store.Guest{ID: "eve", Token: store.Hash{0xee}, Name: "Eve", Seen: time.Unix(6, 0).UTC(), Banned: true}, err
+				},
 			}
 			for v := range version {
 				if got, want, err := checks[v](); err != nil || !cmp.Equal(got, want) {

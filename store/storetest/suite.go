@@ -39,6 +39,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"notices", testNotices},
 		{"chat", testChat},
 		{"notes", testNotes},
+		{"deleted games", testDeleteGame},
+		{"persons", testPersons},
 		{"refusals leave no trace", testRefusals},
 		{"ended contexts", testEndedContext},
 		{"contexts that end meanwhile", testEndingContexts},

@@ -72,8 +72,14 @@ func (p *Position) loser() side {
 
 // attackersLose decides who has to leave by terrain, classes and steps.
 func (m *landCombat) attackersLose(capital bool) bool {
-	if m.rough || capital || m.fortStands() { // BS-3.6.1c
-		return true
+	lose, _ := m.test(capital)
+	return lose
+}
+
+// test decides who has to leave, and says by which clause.
+func (m *landCombat) test(capital bool) (attackersLose bool, by game.Clause) {
+	if m.rough || capital || m.fortStands() {
+		return true, "BS-3.6.1c"
 	}
 	var steps [2][nClasses]int // a fort is no class here (BS-Q62)
 	for i := range m.list[:m.n] {
@@ -95,12 +101,15 @@ func (m *landCombat) attackersLose(capital bool) bool {
 	const defends, attacks = 0, 1
 	switch {
 	case many[attacks] != many[defends]:
-		return many[attacks] < many[defends] // BS-3.6.1d
+		return many[attacks] < many[defends], "BS-3.6.1d"
 	case top[attacks] != top[defends]:
-		return top[attacks] > top[defends] // BS-3.6.1e: air is the highest
+		return top[attacks] > top[defends], "BS-3.6.1e" // air is the highest
 	}
 	c := top[attacks]
-	return steps[attacks][c] <= steps[defends][c] // BS-3.6.1f, BS-3.6.1g
+	if steps[attacks][c] == steps[defends][c] {
+		return true, "BS-3.6.1g"
+	}
+	return steps[attacks][c] < steps[defends][c], "BS-3.6.1f"
 }
 
 func boolToInt(b bool) int {

@@ -53,6 +53,9 @@ const (
 
 var frontWords = [nFronts]string{"West", "Med", "East"}
 
+// frontTexts are what notes call the fronts.
+var frontTexts = [nFronts]string{"West", "Mediterranean", "East"}
+
 // frontIDs are the fronts in the data files.
 var frontIDs = [nFronts]string{"west", "med", "east"}
 

@@ -91,7 +91,7 @@ func (k *Known) Called(n int16) string {
 	if u < 0 || u >= slots || !k.on(u) || k.Kind[u] == unknown {
 		return ""
 	}
-	return k.unitKind(u).text()
+	return k.unitKind(u).text() + " (" + board.names[k.At[u]] + ")"
 }
 
 var (

@@ -39,6 +39,7 @@ func TestScene(t *testing.T) {
 		for _, c := range k.Show().Pieces {
 			hidden := !reads(s, c.Seat)
 			name, _, _ := strings.Cut(c.Text, ",")
+			name += " (" + board.names[c.Place] + ")"
 			if hidden {
 				name = ""
 			}

@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,27 +66,27 @@ const (
 var noteTexts = func() (list [nNotes]string) {
 	for n, text := range map[int16]string{
 		noteTurn:        "Turn of the %: % %.",
-		noteHit:         "% in % is down to %.",
+		noteHit:         "% in % is down to strength %.",
 		noteHitsLeft:    "% chooses where hits fall: % left.",
 		noteLost:        "Lost: % in %.",
 		noteWar:         "% is at war.",
 		noteYear:        "The units of % join the force pools.",
 		noteSea:         "%: control of the sea: %.",
 		noteDiscs:       "%: opposition discs % Axis, % Allied.",
-		noteSeaFire:     "%: fire on transports, dice %, hits %.",
+		noteSeaFire:     "%: fire on transports with % [die|dice]; hits: %.",
 		noteCut:         "Out of supply: % in %.",
 		noteUncut:       "In supply again: % in %.",
-		noteIncome:      "% has % production points.",
+		noteIncome:      "% has % production point[|s].",
 		noteRestive:     "% has no garrison: % loses a point.",
 		noteNoRaid:      "%: no raid.",
-		noteRaid:        "% raider steps against %: raiders lose %, production %, defenders %.",
-		noteConvoys:     "%: % raider steps against % escorts: raiders lose %, production %, escorts %.",
+		noteRaid:        "Raid with % step[|s] against %: the raider loses %, production falls by %, the defender loses %.",
+		noteConvoys:     "%: raid with % step[|s] against % [escort|escorts]: the raider loses %, production falls by %, the escorts lose %.",
 		noteDisc:        "% buys the Blitz Disc of the % front.",
 		noteDrawn:       "Drawn: %.",
 		noteNew:         "New: % in %.",
 		noteMoved:       "%: % to %.",
 		noteEngages:     "% from % engages %.",
-		noteTransferred: "% goes strategically from % to %.",
+		noteTransferred: "% moves strategically from % to %.",
 		noteCarried:     "Ships in % carry units.",
 		noteArctic:      "Arctic Route: the %.",
 		noteAssault:     "Special operation: % from % against %, %.",
@@ -95,22 +96,22 @@ var noteTexts = func() (list [nNotes]string) {
 		noteTurns:       "The landing is called off: % is back in %.",
 		noteGrounded:    "Nobody came to land: % stays in %.",
 		noteControl:     "% is controlled by %.",
-		noteEngage:      "%: die % and % ships and discs; from 11 on the fleets meet.",
+		noteEngage:      "%: die % plus % ships and discs; at 11 or more the fleets meet.",
 		noteBattle:      "Naval battle in %.",
 		noteFace:        "Shown: %, strength %.",
 		noteComes:       "Shown: %, strength %, %.",
 		noteConcealed:   "The combat in % is over.",
-		noteFire:        "%, %: dice %, hitting from %, hits %.",
-		noteFireOf:      "%: dice %, hitting from %, hits %.",
-		noteAbsorbed:    "The defender absorbs %.",
+		noteFire:        "%, %: % [die|dice], each hits on % or more; hits: %.",
+		noteFireOf:      "%: % [die|dice], each hits on % or more; hits: %.",
+		noteAbsorbed:    "The defender absorbs % [hit|hits].",
 		noteLeaves:      "Retreat of the % from %.",
-		noteRetreats:    "% retreats to %, hits %.",
+		noteRetreats:    "% retreats to %; hits on the way: %.",
 		noteSues:        "% asks for an armistice.",
 		noteUnion:       "The armistice is rejected: the nations of the % form a union.",
 		noteGone:        "% leaves the war.",
 		noteRemoved:     "Removed: % in %.",
 		noteSurrenders:  "% surrenders.",
-		noteReward:      "% gets % points.",
+		noteReward:      "% gets % point[|s].",
 		noteStarved:     "% in % loses a step for want of supply.",
 	} {
 		list[n] = text
@@ -174,6 +175,15 @@ func kindWord(k int) string {
 	return word
 }
 
+// kindTold is how notes put a kind of block: "French infantry (full strength 3)".
+func kindTold(k int) string {
+	word, full, apart := strings.Cut(kindWord(k), "-of-")
+	if !apart {
+		return spaced(word)
+	}
+	return spaced(word) + " (full strength " + strconv.Itoa(slices.Index(numerals[:], full)) + ")"
+}
+
 var lexicon = newLexicon()
 
 func newLexicon() *game.Lexicon {
@@ -193,12 +203,14 @@ func newLexicon() *game.Lexicon {
 	}
 	add(game.Place, game.Nobody, board.words[:]...)
 	add(game.Name, game.Nobody, nationWords[:]...)
-	add(game.Name, game.Nobody, frontWords[:]...)
+	for f, word := range frontWords {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: word, Told: frontTexts[f], Seat: game.Nobody})
+	}
 	add(game.Name, game.Nobody, sizeWords[:]...)
 	add(game.Name, game.Nobody, groupWords[:]...)
 	for k := range nKinds {
 		if k < len(kinds) {
-			add(game.Name, game.Nobody, kindWord(k))
+			names[game.Name] = append(names[game.Name], game.Entry{Name: kindWord(k), Told: kindTold(k), Seat: game.Nobody})
 		} else {
 			add(game.Name, game.Nobody, "")
 		}

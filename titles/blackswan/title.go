@@ -32,7 +32,8 @@ func (swan) New(setup game.Setup, t game.Table) (game.Position, error) {
 var info = game.Info{
 	ID:        "blackswan",
 	Name:      "Black Swan: Europe 1939-1945",
-	About:     "The war in Europe with hidden blocks: six nations in three factions, production, strategic warfare, landings and armistices.",
+	About:     "Wooden blocks and fog of war on a map of areas: production, landings, armistices.",
+	Level:     3,
 	Version:   3,
 	Oldest:    2,
 	Seats:     seatNames,
@@ -45,6 +46,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Acts:      actOf,
 	Names:     newNameTexts(),
 	Board:     drawBoard(),
 	Liveries:  liveries,

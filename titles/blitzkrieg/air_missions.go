@@ -146,9 +146,9 @@ func (p *Position) mayBeSent(m mission, u int) bool {
 }
 
 // targetsFor returns those of the targets that aircraft u may fly to. Only a strategic bomber in support is particular
-// about them: see mayCrew.
+// about them, and fog over some: see mayCrew.
 func (p *Position) targetsFor(m mission, u int, aims *board.Squares) board.Squares {
-	out := aims.And(p.airReach(u))
+	out := p.outOfFog(aims.And(p.airReach(u)))
 	if m == onSupport && p.Kind[u] == sac {
 		cities := p.uncapturedSquares()
 		out = out.And(&cities)

@@ -58,8 +58,17 @@ func (p *Position) WarCities() (out uint64) {
 	case booklet.GuerillaLevels:
 		return p.occupiedCities()
 	}
+	if p.War == warE { // nobody enters the great powers: BM-17.E3
+		return all &^ homeOf(Blue) &^ homeOf(Red)
+	}
 	return all
 }
+
+// TakenByZone returns the cities that a zone of control takes: all but those that belong to whoever was the last in them (BM-0.15).
+func (p *Position) TakenByZone() uint64 { return ^(p.uncapturedCities() | p.citiesByOccupation()) }
+
+// CitiesOver returns the cities that unit u controls from a square.
+func (p *Position) CitiesOver(u int, at board.Square) uint64 { return p.citiesOver(u, at) }
 
 // Liberates reports whether a seat has guerillas only, against an occupier.
 func (p *Position) Liberates(s game.Seat) bool { return p.War == warG && s != p.occupier() }

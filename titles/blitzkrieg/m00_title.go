@@ -15,9 +15,10 @@ func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 	t := &moduleTitle{}
 	t.info = game.Info{
 		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
-		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
+		About: "The same continent with what you like of 18 modules: rail, fleets, flak, factories.",
+		Level: 4,
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
-		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Names: moduleNameTexts(),
+		Lexicon: moduleLexicon(), Acts: moduleActs, Verbs: moduleVerbTexts, Names: moduleNameTexts(),
 		Charts: moduleCharts(), Orders: moduleOrders, Lessons: moduleLessons, Layers: layerList(), Plan: moduleVerbs[modAttack].Name,
 		Board: board.Map.Draw(), Liveries: liveries, Nations: minorNations(), Zones: "BM-3.1",
 	}
@@ -58,7 +59,7 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 func warScenarios() (list []game.Scenario) {
 	for i := range booklet.Wars {
 		w := &booklet.Wars[i]
-		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i] + warHandicaps[w.ID], Minutes: 600, Options: []string{modulesOption}, Fixed: fixedSettings(w)}
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
@@ -69,6 +70,9 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, overseasID)
 		}
 
+		if countsCities(w) {
+			s.Options = append(s.Options, handicapID)
+		}
 		s.Options = append(s.Options, "ledger", interceptionID)
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
@@ -110,7 +114,7 @@ func moduleOptionList() []game.Option {
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
 	list := append(append(moduleSwitches(), sides, turns), armyOptions()...)
-	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption(), overseasOption())
+	return append(append(list, ruleSwitches()...), ledgerOption(), interceptionOption(), overseasOption(), handicapOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

@@ -29,7 +29,11 @@ func (p *Position) rollClash(t game.Table) {
 	t.Tell(game.Note("BM-4.1", noteOdds, game.NumberWord(c.attack), game.NumberWord(c.defense), game.NameWord(columnName(col+firstOdds))))
 	die := t.Roll(game.Die{Clause: "BM-4.6", Sides: dieSides})
 	r := c.table().Cells[die][col]
-	t.Tell(game.Note("BM-4.4", noteGround[r.Kind], game.NumberWord(die), game.NumberWord(r.N)))
+	told := game.Note("BM-4.4", noteGround[r.Kind], game.NumberWord(die), game.NumberWord(r.N))
+	if c.blitz {
+		told.Said = told.Said.With(game.NumberWord(1)) // for screens: the note has no gap for it
+	}
+	t.Tell(told)
 	if hopeless && r.Kind == booklet.Retreat { // BM-0.X13
 		p.Clash = clashAdvance
 		return

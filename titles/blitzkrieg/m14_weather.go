@@ -134,3 +134,17 @@ func (p *Position) mired(u int) bool {
 
 // blind reports whether nothing flies from or to a place: BM-14.6; BM-0.X5, base aircraft neither.
 func (p *Position) blind(at board.Square) bool { return p.skyOver(at).Visibility == awful }
+
+// outOfFog leaves out of some squares those that nothing flies to: BM-14.6.
+func (p *Position) outOfFog(list board.Squares) board.Squares {
+	if !p.on(mWeather) {
+		return list
+	}
+	out := list
+	for s := range list.All() {
+		if p.blind(s) {
+			out.Drop(s)
+		}
+	}
+	return out
+}

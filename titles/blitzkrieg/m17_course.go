@@ -22,6 +22,7 @@ const (
 type Course struct {
 	Swapped   bool                    // the sides have changed places: BM-17.F5, BM-17.G1
 	Overseas  bool                    // the occupier's country is across the sea: BM-17.G6
+	HeadStart int8                    // cities that Blue is given when the war is counted, Red's as less than none
 	Freed     freedom                 // of the great power behind the minor alliance: BM-17.F2
 	Closed    bool                    `until:"player-turn"` // what the end of the half-turn brings of itself has been done
 	Replacing [nMinors]uint8          `until:"player-turn"` // replacement factors that countries may still have in this turn: BM-17.E2

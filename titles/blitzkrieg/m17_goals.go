@@ -40,8 +40,8 @@ func (p *Position) annihilation(s game.Seat, how ending, what, by string) game.G
 func (p *Position) mostGoal(s game.Seat) game.Goal {
 	counts := goalCounts[p.scenario().Win]
 	g := game.Goal{
-		What: fmt.Sprintf("Hold more %s than %s", counts, seatNames[opponent(s)]), Counts: counts,
-		Value: p.warScore(s), Max: p.warScore(opponent(s)) + 1, By: "when both agree to end the war",
+		What: fmt.Sprintf("Hold more %s%s than %s%s", counts, p.handicapTold(s), seatNames[opponent(s)], p.handicapTold(opponent(s))), Counts: counts,
+		Value: p.tally(s), Max: p.tally(opponent(s)) + 1, By: "when both agree to end the war",
 	}
 	if p.Limit > 0 {
 		g.By, g.Turn = fmt.Sprintf("at the end of turn %d", p.Limit), int(p.Limit)
@@ -76,7 +76,7 @@ func (p *Position) liberationGoals(s game.Seat) (list []ownGoal) {
 // warWhy says how the war ended.
 func (p *Position) warWhy() string {
 	counts := goalCounts[p.scenario().Win]
-	both := fmt.Sprintf("when turn %d ends Blue has %d %s and Red %d", p.Turn, p.warScore(Blue), counts, p.warScore(Red))
+	both := fmt.Sprintf("when turn %d ends Blue has %d %s%s and Red %d%s", p.Turn, p.tally(Blue), counts, p.handicapTold(Blue), p.tally(Red), p.handicapTold(Red))
 	switch p.Ending {
 	case endWar:
 		return fmt.Sprintf("%s wins: %s.", seatNames[p.Winner], both)

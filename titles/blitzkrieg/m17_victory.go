@@ -13,7 +13,7 @@ func (p *Position) warResult() (game.Seat, ending) {
 	if p.scenario().Win == booklet.GuerillaLevels {
 		return p.liberation()
 	}
-	return leader(p.warScore(Blue)-p.warScore(Red), 1, endWar, endWarLevel)
+	return leader(p.tally(Blue)-p.tally(Red), 1, endWar, endWarLevel)
 }
 
 // warScore counts what wins the war for a seat: BM-17.A3, BM-17.D1, BM-17.E4, BM-17.H4 city squares, BM-17.B2 and BM-17.C5 minor countries, BM-17.F5 city

@@ -45,6 +45,9 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	if p.Rules, err = set.baseRules(chosen); err != nil {
 		return nil, err
 	}
+	if countsCities(w) {
+		p.HeadStart = handicapOf(chosen[handicapID])
+	}
 	p.Ledger = ledgerOf(chosen["ledger"])
 	p.Everywhere = chosen[interceptionID] == interceptPath
 	p.Limit = w.Turns

@@ -62,15 +62,19 @@ func TestBM_17_Starts(t *testing.T) {
 	}
 }
 
-// TestBM_17_A2_Length: BM-17.A2, BM-17.A4, no war can be agreed to last fewer than 12 turns.
+// TestBM_17_A2_Length: BM-17.A2, BM-17.A4, a war is agreed to last 12 turns at least, 15 by default, or until one side resigns.
 func TestBM_17_A2_Length(t *testing.T) {
-	for _, v := range moduleOptionList()[len(moduleOptionList())-1].Values {
-		if n := limitOf(v.ID); n != 0 && n < 12 {
-			t.Errorf("BM-17.A2: %d turns are on offer", n)
-		}
+	info := game.Info{Options: moduleOptionList()}
+	want := map[string]uint8{"15": 15, "12": 12, "20": 20, "30": 30, "open": 0}
+	values := info.Option("turns").Values
+	if len(values) != len(want) || values[0].ID != "15" {
+		t.Errorf("BM-17.A2: on offer are %v", values)
 	}
-	if p := warFrom(t, "a", 1, map[string]string{"turns": "open"}); p.Limit != 0 {
-		t.Errorf("BM-17.A2: an open war ends in turn %d", p.Limit)
+	for _, v := range values {
+		turns, known := want[v.ID]
+		if p := warFrom(t, "a", 1, map[string]string{"turns": v.ID}); !known || p.Limit != turns {
+			t.Errorf("BM-17.A2: a war of %s turns ends in turn %d", v.ID, p.Limit)
+		}
 	}
 }
 

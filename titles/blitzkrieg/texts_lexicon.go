@@ -116,6 +116,11 @@ var (
 	}
 )
 
+// resultTexts put the codes of the attrition table into words.
+var resultTexts = [results]string{
+	"AB2, the attackers go back 2", "AE, the attackers are eliminated", "EX, an exchange", "DE, the defenders are eliminated", "DB2, the defenders go back 2",
+}
+
 var noteTexts = [notes]string{
 	noteOdds:            "% to % is %",
 	noteAutomatic:       "better than 6-1: %",
@@ -123,7 +128,7 @@ var noteTexts = [notes]string{
 	noteAttrition:       "die %: attacker loses %, back %, ahead %; defender loses %, back %, ahead %",
 	noteLost:            "% is eliminated",
 	noteReduced:         "% is reduced to %",
-	noteSplit:           "% gives off % with %",
+	noteSplit:           "% is split: % is a part of it with % factors",
 	noteWeather:         "weather die %: %",
 	noteAtSea:           "% is in %",
 	noteSunk:            "% cannot land and is eliminated",
@@ -136,9 +141,9 @@ var noteTexts = [notes]string{
 	noteResists:         "% resists",
 	noteStorm:           "die %, % factors: attackers lose %",
 	noteCaptured:        "% is captured",
-	noteStormOff:        "too few are left to storm %",
+	noteStormOff:        "too few attackers are left to storm %",
 	noteSubdued:         "% is subdued",
-	noteShort:           "supply for %, needed %",
+	noteShort:           "supply for % factors, % needed",
 	noteUnsupplied:      "% has no supply route",
 	noteReplaced:        "% is raised anew in %",
 	noteCutOff:          "% has had no supply route for a turn and is eliminated",
@@ -203,7 +208,9 @@ func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
 	}
 	add(tables.odds...)
 	add("over 6-1")
-	add(resultNames[:]...)
+	for r, told := range resultTexts {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: resultNames[r], Told: told, Seat: game.Nobody})
+	}
 	add(weatherNames[:]...)
 	for _, n := range branchNames[:branches] {
 		add(hyphens(n))

@@ -23,7 +23,8 @@ func (title) Info() *game.Info { return &info }
 var info = game.Info{
 	ID:        titleID,
 	Name:      "Blitzkrieg (1965)",
-	About:     "Two great powers fight over a continent of five small countries: armor, roads, zones of control and soak-offs.",
+	About:     "Hexes and counters on an invented continent: armor, roads, zones of control.",
+	Level:     2,
 	Version:   3,
 	Seats:     seatNames,
 	Scenarios: newScenarios(),
@@ -35,6 +36,7 @@ var info = game.Info{
 	Rulings:   rulings,
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
+	Acts:      actOf,
 	Verbs:     verbTexts,
 	Names:     deploymentTexts(),
 	Board:     board.Map.Draw(),

@@ -204,7 +204,7 @@ func (p *Position) endGame(winner game.Seat, how ending, t game.Table) {
 func (p *Position) Result() (r game.Result) {
 	score := p.citySquaresHeld
 	if p.on(mWars) {
-		score = p.warScore
+		score = p.tally
 	}
 	for s := range game.Seat(2) {
 		r.Margin[s] = int16(score(s) - score(opponent(s)))

@@ -37,10 +37,10 @@ func (k *Known) piece(u int) game.Piece {
 	return c
 }
 
-// pieceText is what a counter is, nearly in the words of sentences: "white tank, 2 corps".
+// pieceText is what a counter is, in words: "white tank, 2 corps".
 func (k *Known) pieceText(u int) string {
 	kind := k.Kind[u]
-	text := kindWords[kind]
+	text := kindNames[kind]
 	switch {
 	case kind == supply:
 		text += ", " + supplyText(int(k.Size[u]))
@@ -68,4 +68,23 @@ func (k *Known) spent(u int) bool {
 		return k.Kind[u] == air && did&(didFly|didRebase) != 0
 	}
 	return false
+}
+
+// sideAdjectives name counters that belong to no country.
+var sideAdjectives = [seats]string{Axis: "Axis", Allies: "Allied", Soviets: "Soviet"}
+
+// Called keeps game.Namer: counters are joined and split, and their words with them. "German infantry (Ruhr)".
+func (k *Known) Called(n int16) string {
+	u := int(n)
+	if u < 0 || u >= slots || k.At[u] == nowhere {
+		return ""
+	}
+	name := kindNames[k.Kind[u]]
+	switch c := nationOf(u); {
+	case c != noNation:
+		name = countries[c].adjective + " " + name
+	default:
+		name = sideAdjectives[k.sideOf(u)] + " " + name
+	}
+	return name + " (" + board.names[k.At[u]] + ")"
 }

@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -175,5 +176,19 @@ func TestAsides(t *testing.T) {
 				t.Errorf("%s stands aside", text.Label)
 			}
 		}
+	}
+}
+
+// TestCalled: a log calls a counter by its country, its kind and where it was, whoever reads it.
+func TestCalled(t *testing.T) {
+	p := begin(startNamed("poland"), false, deaf{})
+	k := p.Known(game.Nobody).(game.Namer)
+	for _, c := range p.Known(game.Nobody).Show().Pieces {
+		if name := k.Called(c.Unit); !strings.HasSuffix(name, " ("+board.names[c.Place]+")") || strings.HasPrefix(name, " ") || !strings.Contains(name, kindNames[p.Kind[c.Unit]]) {
+			t.Errorf("%+v is called %q", c, name)
+		}
+	}
+	if name := k.Called(-1); name != "" {
+		t.Errorf("nothing is called %q", name)
 	}
 }

@@ -48,7 +48,8 @@ func scenarioList() (list []game.Scenario) {
 var info = game.Info{
 	ID:      "blitzwar",
 	Name:    "BlitzWAR: World War Two in Europe",
-	About:   "The war in Europe from zone to zone: three sides, cards queued in secret, supply that is both a line and a purse, and Blitzkrieg.",
+	About:   "From zone to zone across Europe: supply decides, secret cards set the pace.",
+	Level:   3,
 	Version: 3,
 	Seats:   seatNames,
 	Sides:   []int8{Axis: 0, Allies: 1, Soviets: 1}, // they win and lose together (BW-18a)
@@ -67,6 +68,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Acts:      actOf,
 	Board:     drawBoard(),
 	Liveries:  liveries,
 	Nations:   newNations(),

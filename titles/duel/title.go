@@ -91,6 +91,7 @@ func newInfo() *game.Info {
 	i := &game.Info{
 		ID: "duel", Name: "Duel", Version: 1, Seats: seatNames,
 		About:    "A toy: hidden blocks, secret bids and dice on a line of four places.",
+		Level:    1,
 		Options:  []game.Option{length},
 		Clauses:  clauses(),
 		Charts:   []game.Chart{combatChart()},

@@ -35,7 +35,7 @@ func TestSwitches(t *testing.T) {
 func TestReadySets(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 8))
 	for _, war := range warsOfModules() {
-		for _, v := range optionOf("modules").Values {
+		for _, v := range Title.Info().Option("modules").Values {
 			hand := map[string]string{"modules": v.ID}
 			if _, err := Title.New(game.Setup{Scenario: war.ID, Options: hand}, game.RandTable{Rand: r}); err != nil || broken(war, hand) != nil {
 				t.Errorf("war %s with %s: %v, %v", war.ID, v.ID, err, broken(war, hand))
@@ -56,10 +56,10 @@ func warsOfModules() (list []*game.Scenario) {
 
 // randomSwitches sets a few switches of a war by hand.
 func randomSwitches(r *rand.Rand, war *game.Scenario) map[string]string {
-	sets := optionOf("modules").Values
+	sets := Title.Info().Option("modules").Values
 	hand := map[string]string{"modules": sets[r.IntN(len(sets))].ID}
 	for range r.IntN(5) {
-		o := optionOf(war.Options[r.IntN(len(war.Options))])
+		o := Title.Info().Option(war.Options[r.IntN(len(war.Options))])
 		if values := war.ValuesOf(o); slices.Contains(values, "on") {
 			hand[o.ID] = values[r.IntN(len(values))]
 		}
@@ -67,57 +67,12 @@ func randomSwitches(r *rand.Rand, war *game.Scenario) map[string]string {
 	return hand
 }
 
-func optionOf(id string) *game.Option {
-	list := Title.Info().Options
-	return &list[slices.IndexFunc(list, func(o game.Option) bool { return o.ID == id })]
-}
-
 // broken lists the clauses that a choice breaks, by what options and war say of themselves. What a module brings with it (BM-0.S4) breaks none.
 func broken(war *game.Scenario, hand map[string]string) (list []game.Clause) {
-	stands := effective(war, hand)
-	for _, f := range war.Fixed {
-		if stands[f.Option] != f.Value {
-			list = append(list, f.Clause)
-		}
-	}
-	for _, id := range war.Options {
-		v := valueOf(id, stands[id])
-		for _, n := range v.Needs {
-			if stands[n.Option] != n.Value && n.Clause != "BM-0.S4" {
-				list = append(list, n.Clause)
-			}
-		}
-		for _, b := range v.Bars {
-			if stands[b.Option] == b.Value {
-				list = append(list, b.Clause)
-			}
+	for _, c := range Title.Info().Conflicts(war, hand) {
+		if c.Clause != "BM-0.S4" {
+			list = append(list, c.Clause)
 		}
 	}
 	return list
-}
-
-// effective returns how options stand: by hand, else as the war has it, else as the ready-made set has it.
-func effective(war *game.Scenario, hand map[string]string) map[string]string {
-	stands := map[string]string{}
-	for _, id := range war.Options {
-		set, ok := hand[id]
-		if !ok {
-			set = war.ValuesOf(optionOf(id))[0]
-		}
-		if follows := valueOf(id, set).Follows; follows != "" {
-			set = valueOf(follows, stands[follows]).Sets[id]
-			for _, f := range war.Fixed {
-				if f.Option == id {
-					set = f.Value
-				}
-			}
-		}
-		stands[id] = set
-	}
-	return stands
-}
-
-func valueOf(option, value string) *game.Value {
-	values := optionOf(option).Values
-	return &values[slices.IndexFunc(values, func(v game.Value) bool { return v.ID == value })]
 }

@@ -104,7 +104,7 @@ var noteTexts = func() (list [nNotes]string) {
 		notePlaced:       "% is placed in %.",
 		noteGrows:        "% grows to Size %.",
 		noteCombat:       "Combat in %: % attack.",
-		noteFire:         "%, %: % Factors, die %, result %.",
+		noteFire:         "%, %: % Factors, die %: %.",
 		noteDamaged:      "% is reduced to Size %.",
 		noteDestroyed:    "Destroyed: % in %.",
 		noteHome:         "% returns to base.",
@@ -113,13 +113,13 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRetreats:     "% retreats to %.",
 		noteAdvances:     "% advances into %.",
 		noteFlees:        "% escapes to %.",
-		noteConvoy:       "% is damaged: % left.",
-		noteFactory:      "The Factory in % has % left.",
+		noteConvoy:       "% is damaged: % Factors left.",
+		noteFactory:      "The Factory in % is damaged: % left of it.",
 		noteBlitz:        "%: %.",
 		noteLands:        "% lands in %.",
 		noteRuns:         "% gets out of %: die % against %.",
 		noteBlocked:      "% is blocked in %: die % against %.",
-		notePassage:      "% forces a passage: die %, result %.",
+		notePassage:      "% forces a passage: die %, %.",
 		noteNoBattle:     "No combat is wanted in %.",
 		noteConvoyLost:   "% is Destroyed.",
 		noteConvoyBack:   "% sails again.",
@@ -238,7 +238,7 @@ func newLexicon() *game.Lexicon {
 		if countryName(country(c)) < firstCountry {
 			name = ""
 		}
-		add(game.Name, name)
+		names[game.Name] = append(names[game.Name], game.Entry{Name: name, Told: name, Seat: game.Nobody}) // with its dash: Belgium-Netherlands
 	}
 	add(game.Name, sortWords[:]...)
 	for r, w := range roundWords {
@@ -248,8 +248,12 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	for n := range nResults {
-		text := result{uint8(n / 4), letter(n % 4)}.String()
-		add(game.Name, text)
+		r := result{uint8(n / 4), letter(n % 4)}
+		told := "no effect"
+		if r != (result{}) {
+			told = r.String() + ", " + resultText(r)
+		}
+		names[game.Name] = append(names[game.Name], game.Entry{Name: r.String(), Told: told, Seat: game.Nobody})
 	}
 	for b, w := range blitzWords {
 		if blitz(b) != noBlitz {

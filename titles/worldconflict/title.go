@@ -147,7 +147,8 @@ func scenarioList() (list []game.Scenario) {
 var info = game.Info{
 	ID:        "worldconflict",
 	Name:      "Blitz! A World in Conflict",
-	About:     "The whole war on one map of the world: five powers, each with its own way to win, Oil that buys Blitzes, and choices made in secret.",
+	About:     "The whole war on one map of the world: five powers, each with its own way to win.",
+	Level:     4,
 	Version:   1,
 	Seats:     seatNames,
 	Players:   optionPlayers,
@@ -158,6 +159,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Acts:      actOf,
 	Board:     drawBoard(),
 	Liveries:  liveries,
 	Nations:   nations,

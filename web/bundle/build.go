@@ -20,7 +20,6 @@ var licensed = []string{
 	"@fontsource-variable/source-serif-4",
 	"@fontsource-variable/source-sans-3",
 	"@fontsource/barlow-condensed",
-	"@fontsource/barlow-semi-condensed",
 }
 
 // made stands at the head of what is built.

@@ -14,8 +14,9 @@
 // data-test name.
 import "./styles/main.css";
 import { render } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Join } from "./lobby/join";
+import { LearnPage } from "./lobby/learn";
 import { Lobby } from "./lobby/lobby";
 import { Records } from "./records/records";
 import { TopBar } from "./lobby/topbar";
@@ -23,12 +24,14 @@ import { Link, type Route, route } from "./router";
 import { RulesPage } from "./rules/reader";
 import { Table } from "./table/table";
 import { Dialogs } from "./ui/dialog";
+import { focusHeading } from "./ui/focus";
 import { pageName } from "./ui/pagename";
 import { Toasts } from "./ui/toast";
 import "./state/settings";
 
 const names: Partial<Record<Route["page"], string>> = {
   rules: "Rules",
+  learn: "Learn",
   records: "Records",
   join: "Invitation",
   lost: "No such page",
@@ -39,6 +42,11 @@ function Page() {
   useLayoutEffect(() => {
     if (at.page !== "play") pageName.value = names[at.page] ?? "";
   }, [at.page]);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) focusHeading();
+    first.current = false;
+  }, [at.page]);
   switch (at.page) {
     case "lobby":
       return <Lobby />;
@@ -48,6 +56,8 @@ function Page() {
       return <Join code={at.code} />;
     case "rules":
       return <RulesPage title={at.title} clause={at.clause} />;
+    case "learn":
+      return <LearnPage />;
     case "records":
       return <Records />;
     case "lost":

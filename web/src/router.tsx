@@ -12,6 +12,7 @@ export type Route =
   | { page: "play"; id: string }
   | { page: "join"; code: string }
   | { page: "rules"; title: string; clause: string }
+  | { page: "learn" }
   | { page: "records" }
   | { page: "lost" };
 
@@ -23,6 +24,7 @@ function parse(address: string): Route {
   if (first === "play" && second) return { page: "play", id: second };
   if (first === "join" && second) return { page: "join", code: second };
   if (first === "rules") return { page: "rules", title: second, clause: decodeURIComponent(url.hash.slice(1)) };
+  if (first === "learn" && !second) return { page: "learn" };
   if (first === "records" && !second) return { page: "records" };
   return { page: "lost" };
 }

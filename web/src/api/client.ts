@@ -43,7 +43,7 @@ export interface Seated {
   seat: number;
 }
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | boolean | undefined>;
 
 const path = (strings: TemplateStringsArray, ...parts: (string | number)[]): string =>
   `/api${strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s)}`;
@@ -145,11 +145,15 @@ export const api = {
   card: (id: string) => get<Card>(path`/games/${id}`),
   join: (invite: string) => post<Seated>("/api/join", { invite }),
   sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat }),
+  cancel: (id: string) => post<Card>(path`/games/${id}/cancel`, {}),
   giveNonce: (id: string, seat: number, part: { commit: string; nonce: string }) =>
     post<View>(path`/games/${id}/nonce`, { seat, ...part }),
 
-  view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) =>
-    get<View>(withQuery(path`/games/${id}/view`, q), signal),
+  view: (
+    id: string,
+    q: { seat?: number | undefined; line?: number; from?: number; open?: boolean | undefined } = {},
+    signal?: AbortSignal,
+  ) => get<View>(withQuery(path`/games/${id}/view`, q), signal),
   next: (id: string, seat: number, say: string, signal?: AbortSignal) =>
     get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
   zones: (id: string, q: { seat?: number | undefined; line?: number; layer?: number | undefined }) =>

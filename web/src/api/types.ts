@@ -121,6 +121,8 @@ export interface Title {
   about: string;
   version: number;
   toy?: boolean;
+  /** how hard it is to learn, from 1 to 5 */
+  level: number;
   seats: string[];
   liveries: Livery[];
   /** that pieces are of, where a seat's pieces have several colours */
@@ -226,6 +228,27 @@ export interface Label {
   angle?: number;
 }
 
+export interface Piece {
+  unit: number;
+  place: number;
+  seat: number;
+  /** its nation; left out: it has the seat's colours */
+  of?: string;
+  name?: string;
+  look?: string;
+  /** what lies under its symbol: elite, fort */
+  plate?: string;
+  label?: string;
+  size?: string;
+  ident?: string;
+  text?: string;
+  weight?: number;
+  steps?: number;
+  full?: number;
+  spent?: boolean;
+  battle?: number;
+}
+
 export interface Board {
   title: string;
   /** version of the rules it belongs to */
@@ -246,6 +269,8 @@ export interface Board {
   styles?: Style[];
   realms: Realm[];
   labels: Label[];
+  /** pieces of the first scenario before anything is played, for small pictures */
+  opening?: Piece[];
   /** changes when the drawing does: part of the address of its layers */
   art: string;
 }
@@ -297,6 +322,8 @@ export interface Seat {
   group: number;
   level?: string;
   online: boolean;
+  /** of a machine that waits for its turn to think: how many machines of other games think before it */
+  after?: number;
   /** code of the invitation, for the maker of the game only */
   invite?: string;
   clock?: Clock;
@@ -486,27 +513,6 @@ export interface Phase {
   seat: number;
 }
 
-export interface Piece {
-  unit: number;
-  place: number;
-  seat: number;
-  /** its nation; left out: it has the seat's colours */
-  of?: string;
-  name?: string;
-  look?: string;
-  /** what lies under its symbol: elite, fort */
-  plate?: string;
-  label?: string;
-  size?: string;
-  ident?: string;
-  text?: string;
-  weight?: number;
-  steps?: number;
-  full?: number;
-  spent?: boolean;
-  battle?: number;
-}
-
 export interface Mark {
   place: number;
   seat: number;
@@ -629,10 +635,50 @@ export interface Route {
   text: string;
 }
 
+export interface Rung {
+  seat: number;
+  /** what it may or must do */
+  text: string;
+  /** why, or what decides */
+  about?: string;
+  clause?: string;
+  /** it is asked */
+  now?: boolean;
+  /** it has decided, and the next is asked */
+  done?: boolean;
+}
+
 export interface Die {
   clause: string;
   sides: number;
   n: number;
+}
+
+export interface Act {
+  /** odds: where the next dice are read; turned: a block shows its face; hit: a block loses a step */
+  kind: "odds" | "throw" | "turned" | "hit";
+  /** who throws, or whose block it is; -1: it is not said */
+  seat: number;
+  /** ID of the chart on which the dice are read */
+  chart?: string;
+  column?: string;
+  row?: string;
+  /** the dice pick the column; else the row */
+  across?: boolean;
+  /** what fires together; of a chart: which round it is */
+  rank?: string;
+  /** of the rank */
+  order?: number;
+  /** dice hit from this face on */
+  need?: number;
+  hits?: number;
+  /** nation of the block, or of the unit that fires */
+  of?: string;
+  look?: string;
+  plate?: string;
+  full?: number;
+  /** of a hit: those that are left */
+  steps?: number;
 }
 
 export interface Told {
@@ -644,6 +690,8 @@ export interface Told {
   dice?: number;
   /** a screen shows it anyway: its log may pass it over */
   quiet?: boolean;
+  /** what a screen plays of it */
+  act?: Act;
 }
 
 export interface Entry {
@@ -652,7 +700,7 @@ export interface Entry {
   seat: number;
   kind: "head" | "mix" | "begin" | "say" | "undo" | "takeback" | "resign" | "forfeit" | "draw" | "end";
   say?: string;
-  /** what the units in say were called then, where a word stands for another block later */
+  /** what the units in say and told were called then, where a word stands for another block later */
   units?: Record<string, string>;
   undone?: boolean;
   /** of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again */
@@ -707,6 +755,8 @@ export interface View {
   scene?: Scene;
   /** lines over the scene that something follows now */
   routes?: Route[];
+  /** of a decision that seats make one after the other */
+  rungs?: Rung[];
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */
@@ -802,11 +852,32 @@ export interface Moment {
   leads?: boolean;
 }
 
+export interface Fortune {
+  seat: number;
+  battles: number;
+  /** that were rolled in them, by all sides */
+  dice: number;
+  /** strength that enemies lost */
+  dealt: number;
+  /** what they lose on average by the odds */
+  dealtMean: number;
+  /** share of games with the same battles in which enemies lose less */
+  luckier: number;
+  /** strength that the seat lost */
+  lost: number;
+  /** what it loses on average by the odds */
+  lostMean: number;
+}
+
 export interface Comments {
   /** how the seats stood when each turn was over */
   turns: Standing[];
   /** where the game turned, in order */
   points: Moment[];
+  /** how the seats stood whenever that changed, thinned for a chart */
+  course: Standing[];
+  /** how the dice of battles treated the seats that fought */
+  luck: Fortune[];
 }
 
 export interface Zones {

@@ -1,9 +1,7 @@
 import type { Title } from "../api/types";
-import { api } from "../api/client";
-import { theme } from "../state/settings";
 import { arrows } from "../ui/radios";
-import { Learn } from "./learn";
-import { boards, choose, mine, title, titles, groupsOf } from "./choice";
+import { choose, groupsOf, mine, title, titles } from "./choice";
+import { Picture } from "./picture";
 
 /** The titles as cards with a piece of their map. */
 export function Cards() {
@@ -25,6 +23,7 @@ function TitleCard({ t }: { t: Title }) {
         class="title-card card"
         role="radio"
         aria-checked={on}
+        tabIndex={on ? 0 : -1}
         onClick={() => choose({ title: t.id })}
         data-test={`title-${t.id}`}
       >
@@ -33,34 +32,39 @@ function TitleCard({ t }: { t: Title }) {
             1
           </span>
         )}
-        <Picture id={t.id} twin={hasTwin(t)} />
+        <Picture id={t.id} />
         <span class="title-card-text">
           <span class="title-card-name">
-            {t.name}
+            {nameOf(t)[0]}
             {t.toy && <span class="chip">toy</span>}
           </span>
-          <span class="second">{t.about}</span>
-          <span class="title-card-foot second">{`${crowd(t)} players · ${hours(t)}`}</span>
+          <span class="second title-card-era">{nameOf(t)[1]}</span>
+          <span class="second title-card-about">{t.about}</span>
+          <span class="title-card-foot second">
+            <span>{`${crowd(t)} players · ${hours(t)}`}</span>
+            <Dots n={t.level} />
+          </span>
         </span>
       </button>
-      <Learn t={t} />
     </div>
   );
 }
 
-/** Whether a title before this one is played on the same map. */
-function hasTwin(t: Title): boolean {
-  const art = boards.value[t.id]?.art;
-  const before = titles.value.slice(0, titles.value.indexOf(t));
-  return art !== undefined && before.some((o) => boards.value[o.id]?.art === art);
+/** A name and what stands after it: "Black Swan" and "Europe 1939-1945", "Blitz!" and "A World in Conflict". */
+export function nameOf(t: Title): [string, string] {
+  const parts = /^(.*?)(?:: (.+)| \((.+)\)|(?<=!) (.+))$/.exec(t.name);
+  return parts ? [parts[1] ?? "", parts[2] ?? parts[3] ?? parts[4] ?? ""] : [t.name, ""];
 }
 
-/** The map of a title, small; another part of it where a card before has shown the same one. Until it is drawn the card shows plain sea. */
-export function Picture({ id, twin = false }: { id: string; twin?: boolean }) {
-  const board = boards.value[id];
+const hardest = 5;
+
+/** How hard a title is to learn, as dots. */
+function Dots({ n }: { n: number }) {
   return (
-    <span class="picture" data-twin={twin}>
-      {board && <img src={api.art(board, "overview", theme.value)} alt="" draggable={false} />}
+    <span class="dots" role="img" aria-label={`Difficulty ${n} of ${hardest}`} title={`Difficulty ${n} of ${hardest}`}>
+      {Array.from({ length: hardest }, (_, i) => (
+        <span key={i} class={i < n ? "dot on" : "dot"} />
+      ))}
     </span>
   );
 }

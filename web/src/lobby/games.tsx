@@ -5,8 +5,8 @@ import { go, Link } from "../router";
 import { addToDice } from "../state/nonces";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
-import { Picture } from "./cards";
-import { mine, open, running } from "./choice";
+import { mine, open, running, titles } from "./choice";
+import { Picture } from "./picture";
 
 /** My games that are not over, those that wait for me first. */
 export function Continue() {
@@ -26,7 +26,6 @@ export function Continue() {
           </li>
         ))}
       </ul>
-      <JoinByCode />
     </section>
   );
 }
@@ -36,16 +35,38 @@ function GameCard({ g }: { g: Card }) {
     <Link to={`/play/${g.id}`} class="game-card card" test="game">
       <Picture id={g.title} />
       <span class="grow">
-        <span class="title-card-name block">{g.name}</span>
+        <span class="title-card-name block">{g.name.split(": ")[0]}</span>
         <span class="second block">{where(g)}</span>
         <span class="second block">{against(g)}</span>
-        <span class={g.myTurn ? "chip ok" : "chip"}>{state(g)}</span>
+        <span class="row wrap">
+          <span class={g.myTurn ? "chip ok" : "chip"}>{state(g)}</span>
+          <time class="caption" dateTime={g.changed}>
+            {since(g.changed)}
+          </time>
+        </span>
       </span>
     </Link>
   );
 }
 
-const where = (g: Card): string => (g.turn > 0 ? `Turn ${g.turn}: ${g.step}` : g.step || "Not begun");
+/** "Basic Game, turn 6", "Campaign 1939, Late Summer 1939". */
+function where(g: Card): string {
+  const war = g.name.split(": ").slice(1).join(": ");
+  const when = titles.value.find((t) => t.id === g.title)?.turns?.[g.turn - 1]?.name;
+  const turn = !g.begun ? "not begun" : g.turn > 0 ? (when ?? `turn ${g.turn}`) : "set-up";
+  return war ? `${war}, ${turn}` : turn;
+}
+
+/** How long ago something was, or its date: "5 min ago", "today, 14:05", "12 Nov". */
+export function since(then: string, now: Date = new Date()): string {
+  const at = new Date(then);
+  const minutes = Math.floor((now.getTime() - at.getTime()) / 60000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  const clock = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  if (at.toDateString() === now.toDateString()) return `today, ${clock}`;
+  return at.toLocaleDateString("en-GB", { day: "numeric", month: "short" });
+}
 
 function against(g: Card): string {
   const others = g.seats.filter((s) => !g.mine.includes(s.n));
@@ -107,7 +128,7 @@ export function OpenGames() {
 
 /** Games of others to look at. */
 export function Watch() {
-  const list = running.value.filter((g) => g.mine.length === 0 && g.begun).slice(0, 8);
+  const list = running.value.filter((g) => g.mine.length === 0 && g.begun).slice(0, 5);
   if (list.length === 0) return null;
   return (
     <section>
@@ -120,7 +141,7 @@ export function Watch() {
               <span>
                 <span class="strong">{g.name}</span>
                 <span class="second block">
-                  {g.seats.map((s) => s.player || s.side).join(" against ")}
+                  {[...new Set(g.seats.map((s) => s.player || s.side))].join(" against ")}
                   {g.turn > 0 && `, turn ${g.turn}`}
                 </span>
               </span>
@@ -133,7 +154,7 @@ export function Watch() {
 }
 
 /** The code of an invitation, or the whole link, pasted. */
-function JoinByCode() {
+export function JoinByCode() {
   const [code, setCode] = useState("");
   const join = (e: Event) => {
     e.preventDefault();

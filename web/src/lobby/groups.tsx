@@ -98,6 +98,7 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
               key={value.id}
               role="radio"
               aria-checked={value === set}
+              tabIndex={value === set ? 0 : -1}
               class="ready-card card"
               onClick={() => setOption(o.id, value.id)}
               data-test={`option-${o.id}-${value.id}`}

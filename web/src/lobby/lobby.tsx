@@ -1,7 +1,9 @@
 import { useEffect } from "preact/hooks";
+import { Sprite } from "../pieces/piece";
 import { Cards } from "./cards";
 import { followGames, load } from "./choice";
-import { Continue, OpenGames, Watch } from "./games";
+import { Continue, JoinByCode, OpenGames, Watch } from "./games";
+import { NewHere } from "./learn";
 import { Setup } from "./setup";
 import { TopBar } from "./topbar";
 
@@ -11,6 +13,17 @@ export function Lobby() {
   useEffect(followGames, []);
   return (
     <div class="lobby">
+      <a
+        class="skip btn"
+        href="#play"
+        onClick={(e) => {
+          e.preventDefault();
+          document.getElementById("play")?.focus();
+        }}
+      >
+        Go to Play
+      </a>
+      <Sprite />
       <TopBar at="play" />
       <div class="lobby-columns">
         <main class="lobby-main">
@@ -25,6 +38,8 @@ export function Lobby() {
         </main>
         <aside class="lobby-side">
           <Continue />
+          <NewHere />
+          <JoinByCode />
           <OpenGames />
           <Watch />
         </aside>

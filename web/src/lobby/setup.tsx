@@ -1,7 +1,7 @@
 import { Link } from "../router";
 import { Icon, type IconName } from "../ui/icons";
 import { arrows } from "../ui/radios";
-import { span } from "./cards";
+import { nameOf, span } from "./cards";
 import {
   choice,
   choose,
@@ -50,21 +50,23 @@ function Scenarios() {
   return (
     <fieldset class="setup-part">
       <legend class="section-title">Scenario</legend>
-      {title.value?.scenarios.map((s) => (
-        <label key={s.id} class="pick" data-on={s === scenario.value}>
-          <input
-            type="radio"
-            name="scenario"
-            checked={s === scenario.value}
-            onChange={() => choose({ scenario: s.id })}
-            data-test={`scenario-${s.id}`}
-          />
-          <span>
-            <span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span>
-            <span class="second block">{s.about}</span>
-          </span>
-        </label>
-      ))}
+      <div class="pick-list">
+        {title.value?.scenarios.map((s) => (
+          <label key={s.id} class="pick" data-on={s === scenario.value}>
+            <input
+              type="radio"
+              name="scenario"
+              checked={s === scenario.value}
+              onChange={() => choose({ scenario: s.id })}
+              data-test={`scenario-${s.id}`}
+            />
+            <span>
+              <span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span>
+              <span class="second block">{s.about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -87,6 +89,7 @@ function Opponents() {
             key={w.id}
             role="radio"
             aria-checked={w.id === way}
+            tabIndex={w.id === way ? 0 : -1}
             class="segment"
             onClick={() => choose({ opponent: w.id })}
             data-test={`opponent-${w.id}`}
@@ -116,6 +119,7 @@ function Ladder() {
           key={l.id}
           role="radio"
           aria-checked={l === level.value}
+          tabIndex={l === level.value ? 0 : -1}
           class="rung"
           title={l.about}
           onClick={() => choose({ level: l.id })}
@@ -192,6 +196,7 @@ function Side() {
               key={first}
               role="radio"
               aria-checked={[first, ...rest].includes(choice.value.seat)}
+              tabIndex={[first, ...rest].includes(choice.value.seat) ? 0 : -1}
               class="side-card card"
               onClick={() => choose({ seat: first })}
               data-test={`side-${first}`}
@@ -208,6 +213,7 @@ function Side() {
             type="button"
             role="radio"
             aria-checked={choice.value.seat < 0}
+            tabIndex={choice.value.seat < 0 ? 0 : -1}
             class="side-card card"
             onClick={() => choose({ seat: -1 })}
             data-test="side-random"
@@ -307,8 +313,8 @@ function PlayBar() {
           2
         </span>
       )}
-      <button type="button" class="btn primary big" onClick={() => void play()} data-test="play">
-        {`Play ${t?.name ?? ""}`} <Icon name="next" />
+      <button type="button" class="btn primary big" onClick={() => void play()} id="play" data-test="play">
+        {`Play ${t ? nameOf(t)[0] : ""}`} <Icon name="next" />
       </button>
       <span class="lead grow" data-test="summary">
         {summary()}

@@ -7,7 +7,7 @@ import { openSettings } from "../ui/settings";
 import { tellFailure } from "../ui/toast";
 
 /** The bar over every page that is not a table. */
-export function TopBar({ at }: { at: "play" | "rules" | "records" | "nowhere" }) {
+export function TopBar({ at }: { at: "play" | "learn" | "rules" | "records" | "nowhere" }) {
   useEffect(() => {
     if (!me.value) api.me().then((m) => (me.value = m), tellFailure);
   }, []);
@@ -20,6 +20,9 @@ export function TopBar({ at }: { at: "play" | "rules" | "records" | "nowhere" })
         <Link to="/" test="nav-play" current={at === "play"}>
           Play
         </Link>
+        <Link to="/learn" test="nav-learn" current={at === "learn"}>
+          Learn
+        </Link>
         <Link to="/rules" test="nav-rules" current={at === "rules"}>
           Rules
         </Link>
@@ -27,7 +30,13 @@ export function TopBar({ at }: { at: "play" | "rules" | "records" | "nowhere" })
           Records
         </Link>
       </nav>
-      <button type="button" class="btn quiet who" onClick={openSettings} data-test="me">
+      <button
+        type="button"
+        class="btn quiet who"
+        onClick={openSettings}
+        aria-label={`${me.value?.name ?? "Guest"}, no account needed: settings`}
+        data-test="me"
+      >
         <Icon name="user" />
         <span class="who-name">{me.value ? `${me.value.name}, no account needed` : "Guest"}</span>
       </button>

@@ -1,29 +1,43 @@
 import { type Battle, battles, oddsOf, openBattle } from "../state/battles";
-import { scene, spots } from "../state/game";
+import { pieces, scene, spots } from "../state/game";
+import { type Pencilled, pencilled } from "../state/pencil";
+import { onStage, playing } from "../state/theatre";
 import type { Ground, Point } from "./geometry";
 import { overview } from "./here";
 
 /** Rings on those who are attacked and arrows from those who attack. */
 export function BattleRings({ ground: g }: { ground: Ground }) {
   const marked = (scene.value?.marks ?? []).filter((m) => /battle/.test(m.look)).map((m) => m.place);
-  const rings = new Set([...battles.value.flatMap((b) => b.places), ...marked]);
+  const all = [...drawn(), ...pencilled.value.filter((p) => !inSight(p)).map(asBattle)];
+  const rings = new Set([...all.flatMap((b) => b.places), ...marked]);
   if (rings.size === 0) return null;
   const d = [...rings].map((p) => g.outline(p, 0.93)).join("");
   return (
     <g class="battles">
       <path class="halo" d={d} />
       <path class="ring" d={d} />
-      {battles.value.flatMap((b) =>
-        arrows(b).map((a) => (
-          <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />
+      {all.flatMap((b) =>
+        arrows(b, g).map((a) => (
+          <path key={a} class={b.n <= 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />
         )),
       )}
     </g>
   );
 }
 
-/** One arrow from each place of attackers to the nearest place attacked. */
-function arrows(b: Battle): string[] {
+/** Whether a battle that is kept for later is the one being put together now. */
+const inSight = (p: Pencilled) => battles.value.some((b) => b.n === 0 && b.places.some((x) => p.places.includes(x)));
+
+const asBattle = (p: Pencilled): Battle => ({
+  n: -1,
+  attackers: p.units.map((u) => pieces.value.get(u)).filter((x) => x !== undefined),
+  defenders: [],
+  places: p.places,
+  say: "",
+});
+
+/** One arrow from each place of attackers to the nearest place attacked: short between neighbours, from rim to rim where units are to come from far. */
+function arrows(b: Battle, g: Ground): string[] {
   const to = b.places.map((p) => spots.value.get(p)).filter((s) => s !== undefined);
   const from = new Set(b.attackers.map((p) => p.place));
   const list: string[] = [];
@@ -32,11 +46,16 @@ function arrows(b: Battle): string[] {
     if (!a) continue;
     const near = to.reduce<Point | null>((best, s) => (!best || far(a, s) < far(a, best) ? s : best), null);
     if (!near || (near.x === a.x && near.y === a.y)) continue;
+    const length = far(a, near);
+    const step = Math.min(length, g.hexes ? g.unit : 80);
     const at = (t: number) => `${(a.x + (near.x - a.x) * t).toFixed(1)} ${(a.y + (near.y - a.y) * t).toFixed(1)}`;
-    list.push(`M${at(0.36)}L${at(0.6)}`);
+    list.push(`M${at((0.36 * step) / length)}L${at(1 - (0.4 * step) / length)}`);
   }
   return list;
 }
+
+/** Battles that are drawn: the one on the stage has been fought, and those in it may have gone elsewhere. */
+const drawn = (): Battle[] => (playing.value ? battles.value : battles.value.filter((b) => !onStage(b)));
 
 const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -45,7 +64,7 @@ export function OddsPills({ ground: g }: { ground: Ground }) {
   if (overview.value) return null;
   return (
     <g class="pills">
-      {battles.value.map((b) => {
+      {drawn().map((b) => {
         const s = b.places[0] === undefined ? undefined : g.spot(b.places[0]);
         const column = oddsOf(b)?.column;
         if (!s || !column) return null;

@@ -23,6 +23,8 @@ export class Camera {
   /** The view after the last gesture: what sharp pictures and levels of detail go by. */
   readonly settled = signal<View>({ x: 0, y: 0, k: 1 });
   readonly moving = signal(false);
+  /** When a hand was last on the map. */
+  handAt = Number.NEGATIVE_INFINITY;
   private timer = 0;
   private flight = 0;
   /** The window on the map in pixels, and how much of it a drawer covers at the right. */
@@ -79,9 +81,10 @@ export class Camera {
   }
 
   /** Shows a point in the middle. */
-  centre(p: Point, k = this.at.value.k, glide = true): void {
+  centre(p: Point, scale = this.at.value.k, glide = true): void {
+    const k = Math.min(Math.max(scale, this.least), this.most);
     const to = this.held({
-      k: Math.min(Math.max(k, this.least), this.most),
+      k,
       x: (this.box.w - this.covered) / 2 - p.x * k,
       y: this.box.h / 2 - p.y * k,
     });
@@ -138,6 +141,7 @@ export class Camera {
 
   /** Stops a flight, for a hand on the map. */
   hold(): void {
+    this.handAt = performance.now();
     cancelAnimationFrame(this.flight);
   }
 

@@ -1,7 +1,7 @@
 import type { Piece } from "../api/types";
 import { nameOf, weightOf } from "../pieces/words";
-import { board, realms, scene, spots, stacks, title } from "../state/game";
-import { actors, litPlaces, openings, wayTo } from "../state/plan";
+import { board, pieces, realms, scene, spots, stacks, title } from "../state/game";
+import { actors, litPlaces, openings, pickedUnits, plan, wayTo } from "../state/plan";
 
 /** What lies at a place: "clear, Calaedia". */
 export function groundAt(place: number): string {
@@ -48,6 +48,17 @@ function stackInWords(list: Piece[]): string {
       return `${own.length} ${side} ${own.length === 1 ? "unit" : "units"}${sum ? `, strength ${sum}` : ""}: ${own.map((p) => nameOf(p, title.value)).join(", ")}`;
     })
     .join(". ");
+}
+
+/** What is selected, as it is told to those who listen: "Move 2 Blue units, strength 12: 4th Armor, 5th Armor. At U-13. 14 places on offer." */
+export function picked(): string {
+  const p = plan.value;
+  const list = [...pickedUnits.value].map((u) => pieces.value.get(u)).filter((x) => x !== undefined);
+  if (!p || p.heads.length === 0 || list.length === 0) return "";
+  const at = list[0]?.place ?? -1;
+  const n = litPlaces.value.size;
+  const where = spots.value.has(at) ? `At ${wordOf(at)}` : "Off the board";
+  return `${p.verb.label} ${stackInWords(list)}. ${where}. ${n} ${n === 1 ? "place" : "places"} on offer.`;
 }
 
 /** A place as it is told to those who listen. */

@@ -1,3 +1,4 @@
+import { effect, untracked } from "@preact/signals";
 import { back, clickPlace, inspect } from "../state/act";
 import { flush } from "../state/arrivals";
 import { hover, litPlaces, pickedUnits, plan } from "../state/plan";
@@ -40,6 +41,8 @@ export function handle(map: HTMLElement): () => void {
   let press = 0;
   let pinch = 0;
   let held = false;
+  /** Where the mouse rests on the map. */
+  let rests: Point | null = null;
 
   const point = (e: MouseEvent): Point => {
     const box = map.getBoundingClientRect();
@@ -87,7 +90,9 @@ export function handle(map: HTMLElement): () => void {
     const h = hands.get(e.pointerId);
     const at = point(e);
     if (!h) {
-      if (e.pointerType === "mouse") hover.value = own(e) ? null : placeAt(at, false);
+      if (e.pointerType !== "mouse") return;
+      rests = own(e) ? null : at;
+      hover.value = rests && placeAt(rests, false);
       return;
     }
     const [dx, dy] = [at.x - h.at.x, at.y - h.at.y];
@@ -147,7 +152,16 @@ export function handle(map: HTMLElement): () => void {
   const twice = (e: MouseEvent) => {
     if (!own(e)) nextUnit(1);
   };
-  const leave = () => (hover.value = null);
+  const leave = () => {
+    rests = null;
+    hover.value = null;
+  };
+  /** When the map has gone away under a mouse that rests, it does not point at anything until it stirs. */
+  const gone = effect(() => {
+    void camera.settled.value;
+    const under = rests && hands.size === 0 ? untracked(() => placeAt(rests as Point, false)) : hover.peek();
+    if (under !== hover.peek()) hover.value = null;
+  });
   const context = (e: MouseEvent) => {
     if (own(e)) return;
     e.preventDefault();
@@ -169,6 +183,8 @@ export function handle(map: HTMLElement): () => void {
   map.addEventListener("dblclick", twice);
   map.addEventListener("contextmenu", context);
   return () => {
+    gone();
+    leave();
     window.clearTimeout(press);
     map.removeEventListener("touchend", lifted);
     map.removeEventListener("pointerdown", down);

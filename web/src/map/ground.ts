@@ -51,7 +51,7 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
     if (wanted === name) return;
     wanted = name;
     const load = (layer: "ground" | "grid") => loadImage(api.art(g.board, layer, name));
-    Promise.all([load("ground"), load("grid"), document.fonts.load('500 9px "Barlow Semi Condensed"')]).then(
+    Promise.all([load("ground"), load("grid"), document.fonts.load('600 9px "Barlow Condensed"')]).then(
       ([ground, lines]) => {
         if (wanted !== name) return;
         pictures = { ground, grid: lines };
@@ -91,7 +91,8 @@ function drawPart(pen: Pen, i: HTMLImageElement, g: Ground, part: Box, rim: numb
 /** Writes the numbers of hexes below their upper sides. */
 function drawNumbers(pen: Pen, g: Ground, part: Box): void {
   const style = getComputedStyle(document.documentElement);
-  pen.font = `500 ${8.6 * (g.unit / 64)}px ${style.getPropertyValue("--semi")}`;
+  pen.font = `600 ${8.8 * (g.unit / 64)}px ${style.getPropertyValue("--condensed")}`;
+  pen.letterSpacing = `${0.3 * (g.unit / 64)}px`; // its letters stand close, and these are small
   pen.fillStyle = document.documentElement.dataset.theme === "dark" ? "#D8CFBA" : "#5B5140";
   pen.globalAlpha = settings.peek().contrast === "strong" ? 0.95 : 0.62;
   pen.textAlign = "center";

@@ -1,12 +1,14 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { chosen, cursor, preview, refusal, target } from "../state/plan";
-import { seat, stacks } from "../state/game";
+import { chosen, preview, refusal, target } from "../state/plan";
 import { BattleRings, OddsPills } from "./battles";
 import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
-import { spoken } from "./describe";
+import { picked, spoken } from "./describe";
+import { EndRing } from "./endring";
+import { Flags } from "./flags";
+import { lookFirst } from "./follow";
 import { focused, mapFocused } from "./focus";
 import type { Ground } from "./geometry";
 import { handle } from "./gestures";
@@ -16,10 +18,11 @@ import { mapKeys } from "./keys";
 import { Labels, Marks, PlaceNames } from "./marks";
 import { Minimap } from "./minimap";
 import { Flights, Pieces } from "./pieces";
-import { LitPieces, ReachFill, ReachLine } from "./reach";
+import { LitPieces, ReachFill, ReachLine, spread } from "./reach";
 import { Routes } from "./routes";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { NameRows, Stations } from "./stations";
+import { Dim, TheatreRing, TheatreWays } from "./theatremarks";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
 import { Zones } from "./zones";
@@ -47,7 +50,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
     });
     watch.observe(m);
     fit();
-    lookAtMine(g);
+    lookFirst(g);
     const ends = [handle(m), drawGround(g, camera, under.current, over.current), () => watch.disconnect()];
     return () => {
       for (const end of ends) end();
@@ -69,8 +72,14 @@ function Sheet({ ground: g }: { ground: Ground }) {
     const w = world.current;
     if (!w || Math.abs(drawnAt.current / k - 1) < 0.001) return;
     drawnAt.current = k;
+    w.style.setProperty("--pixel", `${(1 / k).toFixed(3)}px`); // lines that must be seen at any zoom go by it
     w.classList.remove("lifted");
     requestAnimationFrame(() => requestAnimationFrame(() => w.classList.add("lifted")));
+  });
+
+  // What is out of reach is dimmed beyond the board too.
+  useSignalEffect(() => {
+    map.current?.toggleAttribute("data-dim", g.hexes && spread.value);
   });
 
   const box = { width: g.width, height: g.height, viewBox: `0 0 ${g.width} ${g.height}` };
@@ -109,10 +118,14 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Routes />
           <Way ground={g} />
           <CoachRings ground={g} />
+          <EndRing ground={g} />
           <PlaceNames ground={g} />
           <NameRows ground={g} />
+          <TheatreRing ground={g} />
           <Pieces ground={g} />
+          <Flags ground={g} />
           <Flights ground={g} />
+          <TheatreWays ground={g} />
           <Ghost ground={g} />
           <Pointer ground={g} />
           <RefusedAt ground={g} />
@@ -120,6 +133,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <OddsPills ground={g} />
         </svg>
       </div>
+      <Dim ground={g} />
       <Tools />
       <Minimap ground={g} />
       <Tips />
@@ -128,7 +142,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Tells those who listen where the cursor is and why a wish was refused. */
+/** Tells those who listen where the cursor is, what is selected and why a wish was refused. */
 function Spoken() {
   const at = mapFocused.value ? target.value : null;
   return (
@@ -136,33 +150,12 @@ function Spoken() {
       <div class="hidden-text" aria-live="polite" data-test="spoken">
         {at === null ? "" : spoken(at)}
       </div>
+      <div class="hidden-text" aria-live="polite" data-test="spoken-choice">
+        {picked()}
+      </div>
       <div class="hidden-text" aria-live="assertive">
         {refusal.value ? `Not allowed: ${refusal.value.wish}. ${refusal.value.why}` : ""}
       </div>
     </>
   );
-}
-
-/** The scale at which names of areas read well. */
-const areaScale = 0.8;
-
-/** At first one sees one's own pieces. */
-function lookAtMine(g: Ground): void {
-  const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
-  const all = (own.length > 0 ? own : [...stacks.peek()]).map(([p]) => g.spot(p)).filter((s) => !!s);
-  const n = Math.max(all.length, 1);
-  const middle =
-    all.length > 0
-      ? { x: all.reduce((a, s) => a + s.x, 0) / n, y: all.reduce((a, s) => a + s.y, 0) / n }
-      : { x: g.width / 2, y: g.height / 2 };
-  if (g.hexes || !camera.fits(areaScale)) camera.centre(middle, g.hexes ? 1 : areaScale, false);
-  else camera.whole();
-  if (cursor.peek() === null) {
-    const near = all.reduce(
-      (best, s) =>
-        Math.hypot(s.x - middle.x, s.y - middle.y) < Math.hypot(best.x - middle.x, best.y - middle.y) ? s : best,
-      all[0] ?? g.board.spots[0] ?? { place: 0, x: 0, y: 0 },
-    );
-    cursor.value = near.place;
-  }
 }

@@ -112,7 +112,7 @@ function Held({ ground: g, mark: m }: { ground: Ground; mark: Mark }) {
   if (!s || (town && m.seat < 0)) return null;
   const d = g.outline(m.place, town ? 0.9 : 0.86);
   const kind = town ? (m.seat % 2 ? "dashed" : "") : m.look;
-  const bare = town && !stacks.value.has(m.place);
+  const bare = town && !stacks.value.has(m.place) && !scene.value?.goals.some((x) => x.places.includes(m.place));
   return (
     <g class={`held ${seatClass(m.seat)} ${kind}`}>
       <path class="halo" d={d} />

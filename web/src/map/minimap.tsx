@@ -1,5 +1,5 @@
 import { useSignalEffect } from "@preact/signals";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { api } from "../api/client";
 import { seatClass } from "../pieces/piece";
 import { stacks } from "../state/game";
@@ -13,7 +13,7 @@ const least = (text: number) => 190 + 2.9 * text;
 /** The whole board small, with the window on it. */
 export function Minimap({ ground: g }: { ground: Ground }) {
   const frame = useRef<SVGRectElement>(null);
-  useSignalEffect(() => {
+  const put = () => {
     const v = camera.visible(camera.at.value);
     const f = frame.current;
     if (!f) return;
@@ -21,7 +21,9 @@ export function Minimap({ ground: g }: { ground: Ground }) {
     f.setAttribute("y", v.y.toFixed(0));
     f.setAttribute("width", v.w.toFixed(0));
     f.setAttribute("height", v.h.toFixed(0));
-  });
+  };
+  useSignalEffect(put);
+  useLayoutEffect(put); // the overview may come up when the camera has long been at rest
   void camera.settled.value; // the window may have changed
   if (!settings.value.minimap || camera.window.h < least(settings.value.text)) return null;
   const look = (e: PointerEvent) => {

@@ -7,20 +7,16 @@ import { laidOut } from "./stacks";
 
 /** The places lit now: what the sentence may go on with, or where one may begin. */
 const lit = computed(() => (plan.value ? litPlaces.value : openings.value));
-const spread = computed(() => plan.value !== null && litPlaces.value.size > 0);
+/** Whether what is out of reach is dimmed: on the board, and by its style around it. */
+export const spread = computed(() => plan.value !== null && litPlaces.value.size > 0);
 
 /** Under the grid: what is out of reach a little darker, what is in reach a little lighter. */
 export function ReachFill({ ground: g }: { ground: Ground }) {
   if (!spread.value || !g.hexes) return null;
   const area = g.area(lit.value);
-  const far = 400;
   return (
     <g class="reach-fill">
-      <path
-        class="dim"
-        fill-rule="evenodd"
-        d={`M${-far} ${-far}h${g.width + 2 * far}v${g.height + 2 * far}h${-g.width - 2 * far}z${g.border(lit.value, 0.1)}`}
-      />
+      <path class="dim" fill-rule="evenodd" d={`M0 0h${g.width}v${g.height}h${-g.width}z${g.border(lit.value, 0.1)}`} />
       <path class="fill" d={area} />
     </g>
   );

@@ -26,6 +26,12 @@ let onFan = false;
 /** A place that was clicked: it is not fanned out while the pointer rests there. */
 let clicked: number | null = null;
 
+/** Whoever uses a key does not point: the tip at the mouse goes away. */
+export function hideTip(): void {
+  window.clearTimeout(timer);
+  tipped.value = null;
+}
+
 /** A click on the map closes what is open. */
 export function foldAt(place: number | null): void {
   clicked = place;

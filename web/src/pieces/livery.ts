@@ -6,13 +6,13 @@ import { theme } from "../state/settings";
 /** Hands the colours of the seats' pieces to the style sheets of the whole page: boxes over the table wear them too. */
 export function wearLiveries(): () => void {
   const style = document.documentElement.style;
-  const worn = new Set<string>();
+  const names = new Set<string>();
   const end = effect(() => {
     const dark = theme.value === "dark";
     (title.value?.liveries ?? []).forEach((l, i) => {
       const set = (name: string, value: string) => {
         style.setProperty(`--${name}-${i}`, value);
-        worn.add(`--${name}-${i}`);
+        names.add(`--${name}-${i}`);
       };
       set("ground", (dark && l.darkGround) || l.ground);
       set("edge", l.edge);
@@ -23,21 +23,24 @@ export function wearLiveries(): () => void {
   });
   return () => {
     end();
-    for (const name of worn) style.removeProperty(name);
+    for (const name of names) style.removeProperty(name);
   };
 }
+
+/** The colours of a livery as a style. */
+export const worn = (l: Livery, dark: boolean) => ({
+  "--ground": (dark && l.darkGround) || l.ground,
+  "--edge": l.edge,
+  "--lit": l.lit,
+  "--piece-ink": l.ink,
+  "--box": l.box,
+  "--station": Number.parseInt(l.ink.slice(1, 3), 16) < 128 ? l.edge : (dark && l.darkGround) || l.ground,
+});
 
 /** The colours of nations as styles, those of their forts after a blank. */
 const nations = computed(() => {
   const dark = theme.value === "dark";
-  const style = (l: Livery) => ({
-    "--ground": (dark && l.darkGround) || l.ground,
-    "--edge": l.edge,
-    "--lit": l.lit,
-    "--piece-ink": l.ink,
-    "--box": l.box,
-    "--station": Number.parseInt(l.ink.slice(1, 3), 16) < 128 ? l.edge : (dark && l.darkGround) || l.ground,
-  });
+  const style = (l: Livery) => worn(l, dark);
   const by = new Map<string, Record<string, string>>();
   for (const n of title.value?.nations ?? []) {
     by.set(n.id, style(n.livery));

@@ -18,13 +18,15 @@ interface Props {
   piece: Piece;
   emblem?: string | undefined;
   badge?: boolean;
+  /** of the piece's nation, where the title on the table is not the one whose piece it is */
+  colours?: Record<string, string> | undefined;
 }
 
 /** A counter or a block, its side 100. What the seat does not know has no face. */
-export function PieceArt({ piece, emblem, badge = true }: Props) {
+export function PieceArt({ piece, emblem, badge = true, colours }: Props) {
   const block = (piece.full ?? 0) > 0 || (!piece.name && !piece.label);
   return (
-    <g class={seatClass(piece.seat)} style={coloursOf(piece.of, piece.plate)}>
+    <g class={seatClass(piece.seat)} style={colours ?? coloursOf(piece.of, piece.plate)}>
       {block ? <Block piece={piece} emblem={emblem} /> : <Counter piece={piece} />}
       {badge && <Badge piece={piece} />}
     </g>

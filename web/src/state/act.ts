@@ -29,6 +29,7 @@ import {
   refuse,
   unitVerbs,
 } from "./plan";
+import { keepPlan } from "./pencil";
 import { settings } from "./settings";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
@@ -63,6 +64,8 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
     const word = find(p.tail, "place", place);
     if (word && p.heads.length === 0) return dropWord(word);
   }
+  const other = p && !how.add ? insteadOf(p, here) : undefined;
+  if (p && other) return void (await take({ ...p, tail: [other] }, null));
   const able = here.filter((u) => actors.value.has(u));
   if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0))
     return pickUnits(able, place, how.add || (how.unit !== undefined && headsAt(place)));
@@ -73,6 +76,14 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const verb = unitVerbs.value.find((v) => v.words.some((w) => pieces.value.get(w.n)?.seat === seat.value)); // not one on enemies
   const first = own[own.length - 1];
   if (verb && first !== undefined) await askWhy(verb, first, place);
+}
+
+/** The unit to take in place of the one that is picked, where one is asked for and it could as well be another. */
+function insteadOf(p: Plan, units: number[]): Word | undefined {
+  const [only] = p.tail;
+  const full = p.choices.ready && p.choices.words.every((w) => w.kind !== "unit");
+  if (p.ahead || p.heads.length > 0 || p.tail.length !== 1 || only?.kind !== "unit" || !full) return undefined;
+  return units.map((u) => unitWord(p.verb, u)).find((w): w is Word => !!w && w.n !== only.n);
 }
 
 /** Whether the units that are selected stand at a place: a block of theirs is put in or out. */
@@ -96,6 +107,7 @@ export function back(): void {
   else if (menu.value) menu.value = null;
   else if (preview.value !== null) preview.value = null;
   else if (p && p.tail.length > 0 && !p.ahead) void dropWord(p.tail[p.tail.length - 1] as Word);
+  else if (p?.ahead) keepPlan();
   else if (p) clearPlan();
   else chosen.value = null;
 }
@@ -108,7 +120,8 @@ export async function pickUnits(units: number[], place: number | null, add = fal
     const all = fresh.every((w) => has(p.heads, w))
       ? p.heads.filter((h) => !has(fresh, h))
       : [...p.heads, ...fresh.filter((w) => !has(p.heads, w))];
-    return begin(p.verb, all, place);
+    const [one] = fresh.filter((w) => !has(p.heads, w));
+    return begin(p.verb, one && (await settles(p.verb, one)) ? [one] : all, place); // where one answers, the new one does
   }
   const fits = (v: Say) => units.some((u) => unitWord(v, u));
   const verb = unitVerbs.value.find((v) => v.text === usedVerb && fits(v)) ?? unitVerbs.value.find(fits);
@@ -234,6 +247,8 @@ export async function toggleUnits(units: number[]): Promise<void> {
     return void (await take({ ...p, tail }, null));
   }
   const words = units.map((u) => find(p.choices.words, "unit", u)).filter((w): w is Word => !!w);
+  const other = insteadOf(p, units);
+  if (words.length === 0 && other) return void (await take({ ...p, tail: [other] }, null));
   if (words.length === 0) return askUnit(p, units[0] ?? -1);
   if (!p.choices.set && words.length === 1) return addWord(words[0] as Word);
   if (p.choices.set && (await take({ ...p, tail: [...p.tail, ...words] }, null))) return;

@@ -1,8 +1,8 @@
-import { batch } from "@preact/signals";
+import { batch, computed, effect } from "@preact/signals";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
-import { land, pickUp, throwDice } from "./dice";
+import { clearTable, land, throwDice } from "./dice";
 import {
   apply,
   board,
@@ -14,6 +14,7 @@ import {
   gameId,
   live,
   log,
+  lookBack,
   news,
   older,
   past,
@@ -23,6 +24,7 @@ import {
   unread,
   view,
 } from "./game";
+import { keep, recall } from "./memory";
 import { giveNonces } from "./nonces";
 import { linesWithin, prepare, run, stop } from "./replay";
 
@@ -56,7 +58,7 @@ export function openGame(id: string): () => void {
     timer = 0;
     stop();
     held = null;
-    pickUp();
+    clearTable();
     hush();
     if (gameId.value === id) gameId.value = "";
   };
@@ -128,7 +130,7 @@ export async function receiveNow(v: View): Promise<void> {
 /** Puts a view on the table, after its dice; false if it was cut short, and so is on the table already. */
 async function lay(v: View, atOnce: boolean): Promise<boolean> {
   held = v;
-  const rolling = throwDice(news(v), atOnce);
+  const rolling = throwDice(news(v), v, atOnce);
   if (rolling) await rolling;
   if (held !== v) return false;
   held = null;
@@ -153,6 +155,14 @@ async function step(): Promise<void> {
   const v = arrived.shift();
   if (!v) return;
   held = v;
+  const start = view.value ? null : await leftAt(v);
+  if (held !== v) return;
+  if (start) {
+    held = null;
+    apply(start);
+    arrived.unshift({ ...v, entries: v.entries.filter((e) => e.line > start.line) });
+    return resume();
+  }
   const parts = await between(v);
   if (held !== v) return;
   const last = parts.at(-1)?.line;
@@ -163,9 +173,52 @@ async function step(): Promise<void> {
   }
   const slow = prepare({ ...v, entries: news(v) }, arrived);
   if (!(await lay(v, !slow))) return;
+  if (v.ended) lookWhereLinked();
   const wait = view.value === v ? run() : 0;
   if (wait > 0) timer = window.setTimeout(() => void step(), wait);
   else resume();
+}
+
+/** The table as it was when I left it, if others have moved since and their moves are shown one by one. */
+async function leftAt(v: View): Promise<View | null> {
+  const line = recall<number>(v.game, `seen ${v.seat}`) ?? 0;
+  if (line < 1 || line >= v.line || v.over || v.lesson || v.seat < 0 || v.entries[0]?.line !== 1) return null;
+  if (linesWithin({ ...v, entries: v.entries.filter((e) => e.line > line) }).length === 0) return null;
+  try {
+    return await viewAt(v, line, 1);
+  } catch {
+    return null;
+  }
+}
+
+// What has been on the table is kept, for the next visit.
+effect(() => {
+  const v = view.value;
+  if (v?.begun && v.seat >= 0) keep(v.game, `seen ${v.seat}`, v.line);
+});
+
+/** The line after which the last moves of others began; null if there are none to watch again. */
+export const lastTurnOfOthers = computed<number | null>(() => {
+  const v = view.value;
+  const said = log.value.filter((e) => e.kind === "say" && !e.undone);
+  const last = said.findLastIndex((e) => e.seat !== v?.seat);
+  const own = said.slice(0, Math.max(0, last)).findLastIndex((e) => e.seat === v?.seat);
+  const from = own >= 0 ? said[own]?.line : log.value.find((e) => e.kind === "begin")?.line;
+  return v && v.seat >= 0 && !v.over && last >= 0 && from !== undefined ? from : null;
+});
+
+/** Shows the last moves of others once more. */
+export async function watchAgain(): Promise<void> {
+  const v = view.value;
+  const from = lastTurnOfOthers.value;
+  if (!v || from === null || held || timer) return;
+  const start = await viewAt(v, from, 1);
+  if (view.value !== v) return;
+  batch(() => {
+    log.value = start.entries;
+    view.value = start;
+  });
+  receive({ ...v, entries: (await api.view(v.game, { seat: v.seat, from: from + 1 })).entries });
 }
 
 /**
@@ -189,6 +242,15 @@ async function viewAt(v: View, line: number, from: number): Promise<View> {
   const ask = { ...then.ask, seats: then.ask.seats.filter((s) => s !== v.seat) };
   return { ...then, past: false, over: false, ask, seats: v.seats };
 }
+
+/** A link may lead to a moment of a game whose record is open. */
+function lookWhereLinked(): void {
+  const line = Number(new URLSearchParams(window.location.search).get("line"));
+  if (!(line > 0) || linked === gameId.value) return;
+  linked = gameId.value;
+  lookBack(line).catch(() => {}); // there is no such line: the end is shown
+}
+let linked = "";
 
 /** Asks the server for the present view, for a screen that has fallen behind. */
 export async function refresh(): Promise<void> {

@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
-import type { Entry } from "../api/types";
+import type { Entry, View } from "../api/types";
 import { diceOf } from "./entries";
 import { past } from "./game";
 import { still } from "./settings";
+import { perform, setStage, strike, tellStage } from "./theatre";
 
-/** Dice over the map: the line that threw them, and how many of its throws lie still. */
+/** Dice over the map that belong to no battle: the line that threw them, and how many of its throws lie still. */
 export interface Thrown {
   entry: Entry;
   lie: number;
@@ -24,10 +25,17 @@ let landed: (() => void) | null = null;
 export const throwsOf = (e: Entry): number => Math.max(1, diceOf(e).of.size);
 
 /**
- * Throws the dice of lines that are new. What they brought is told when they lie: the promise comes about then. Without
- * one there is nothing to wait for.
+ * Throws the dice of lines that are new, on the stage of their battle if they have one. What they brought is told when they
+ * lie: the promise comes about then. Without one there is nothing to wait for. The table after them is v.
  */
-export function throwDice(fresh: Entry[], atOnce: boolean): Promise<void> | null {
+export function throwDice(fresh: Entry[], v: View, atOnce: boolean): Promise<void> | null {
+  const stage = setStage(fresh, v);
+  if (stage) {
+    land();
+    clear();
+    thrown.value = null;
+    return perform(stage, atOnce);
+  }
   const entry = past.peek() ? undefined : fresh.findLast((e) => e.dice?.length && !e.undone);
   if (!entry) return null;
   land();
@@ -47,6 +55,7 @@ export function throwDice(fresh: Entry[], atOnce: boolean): Promise<void> | null
 
 /** Has all dice lie still. */
 export function land(): void {
+  tellStage();
   const t = thrown.peek();
   const n = t ? throwsOf(t.entry) : 0;
   if (t && t.lie < n) {
@@ -63,6 +72,12 @@ export function pickUp(): void {
   land();
   clear();
   thrown.value = null;
+}
+
+/** Clears the table of dice and battles. */
+export function clearTable(): void {
+  pickUp();
+  strike();
 }
 
 function clear(): void {

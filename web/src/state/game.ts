@@ -122,6 +122,9 @@ function joined(old: Entry[], fresh: Entry[]): Entry[] {
   return [...marked, ...news];
 }
 
+/** Whether the past of a game that has ended is shown with the pieces of all sides. */
+export const openPast = signal(true);
+
 let looking: AbortController | null = null;
 
 /** Shows the table as it stood after a line of the record; null comes back to the present. */
@@ -133,5 +136,6 @@ export async function lookBack(line: number | null): Promise<void> {
   }
   looking = new AbortController();
   const s = seat.value >= 0 ? seat.value : undefined;
-  past.value = await api.view(gameId.value, { seat: s, line }, looking.signal);
+  const open = view.value?.ended && openPast.value ? true : undefined;
+  past.value = await api.view(gameId.value, { seat: s, line, open }, looking.signal);
 }

@@ -19,12 +19,13 @@ export interface Flight {
 }
 
 export const flights = signal<Flight[]>([]);
-/** The ways of the last move that was not mine, for the eye that comes late. */
+/** The ways of the last moves that were not mine, for the eye that comes late. */
 export const trails = signal<number[][]>([]);
 const perPlace = 90;
 const longest = 600;
 const fade = 200;
 const mostAtOnce = 24;
+const mostTrails = 16;
 
 let count = 0;
 let before: View | null = null;
@@ -44,7 +45,8 @@ effect(() => {
   const list = changes(last, now);
   ways = new Map();
   const foreign = now.entries.some((e) => e.kind === "say" && e.seat !== now.seat);
-  trails.value = foreign ? list.filter((f) => !f.gone).map((f) => f.places) : [];
+  const fresh = list.filter((f) => !f.gone).map((f) => f.places);
+  trails.value = foreign ? [...trails.peek(), ...fresh].slice(-mostTrails) : []; // until I act myself
   if (still.peek() || settings.peek().speed === 0) return;
   if (list.length === 0 || list.length > mostAtOnce) return;
   flights.value = [...flights.peek(), ...list];

@@ -35,3 +35,21 @@ export async function rematch(): Promise<void> {
   await addToDice(id);
   go(`/play/${id}`);
 }
+
+/** Makes the game that waits for players anew with a machine on the seats of one of them, and calls this one off. */
+export async function withMachine(group: number, level: string): Promise<void> {
+  const c = card.value;
+  if (!c) return;
+  const setup = await api.setup(gameId.value);
+  const seats: NewSeat[] = (title.value?.seats ?? []).map(() => ({ who: "me" }));
+  for (const s of c.seats)
+    seats[s.n] =
+      s.group === group ? { who: "machine", level } : s.kind === "waiting" ? { who: "invite" } : again(s, c.mine);
+  const wish: NewGame = { title: c.title, scenario: setup.scenario, options: setup.options ?? {}, seats };
+  if (c.clock) wish.clock = c.clock;
+  const old = gameId.value;
+  const { id } = await api.create(wish);
+  await addToDice(id);
+  await api.cancel(old).catch(() => {}); // who has just come in has it now
+  go(`/play/${id}`, true);
+}

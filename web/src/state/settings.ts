@@ -12,6 +12,8 @@ export interface Settings {
   speed: 0 | 1 | 2 | 4;
   /** before a move that ends a step for good: two seconds, a question, or nothing */
   grace: "wait" | "ask" | "none";
+  /** when something happens out of sight: the map goes there, asks, or stays */
+  camera: "follow" | "ask" | "never";
   hand: "right" | "left";
   notify: boolean;
   minimap: boolean;
@@ -25,6 +27,7 @@ const usual: Settings = {
   motion: "system",
   speed: 1,
   grace: "wait",
+  camera: "follow",
   hand: "right",
   notify: false,
   minimap: true,

@@ -206,14 +206,23 @@ const ranked = (list: Outcome[]): Outcome[] =>
 const percent = (p: number) => `${Math.round(p * 100)}%`;
 const figure = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1));
 
-/** What an outcome means, from the notes of the chart, else from its losses. */
-function meaning(o: Outcome, chart: string | undefined): string {
+/** What a code of a chart means, from its notes; empty if they do not say. */
+export function meaningOf(code: string, chart: string | undefined): string {
   for (const c of rules.value?.charts.filter((x) => !chart || x.id === chart) ?? []) {
     for (const n of c.notes ?? [])
-      if (n.startsWith(`${o.name}: `) || n.startsWith(`${o.name} = `)) return n.slice(o.name.length + 2).trim();
+      if (n.startsWith(`${code}: `) || n.startsWith(`${code} = `)) return n.slice(code.length + 2).trim();
   }
-  return losses(o);
+  return "";
 }
+
+/** What an outcome means, from the notes of the chart, else from its losses. */
+const meaning = (o: Outcome, chart: string | undefined): string => meaningOf(o.name, chart) || losses(o);
+
+/** Whom an outcome favours: me or the side whose phase it is (1), the others (-1), nobody. */
+export const favours = (o: Outcome): number => {
+  const t = tone(o);
+  return t === "good" || t === "fair" ? 1 : t === "bad" || t === "poor" ? -1 : 0;
+};
 
 function losses(o: Outcome): string {
   const me = seat.value;

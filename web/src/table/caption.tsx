@@ -1,12 +1,13 @@
 import { seatClass } from "../pieces/piece";
 import { flush } from "../state/arrivals";
 import { showing, waiting } from "../state/replay";
+import { staged } from "../state/theatre";
 import { LineWords } from "./log";
 
 /** What the other side does and why, over the map while it is shown. */
 export function Caption() {
   const e = showing.value;
-  if (!e) return null;
+  if (!e || (waiting.value === 0 && staged.value?.entry.line === e.line)) return null; // its battle is on the stage
   return (
     <div class={`caption-box float ${seatClass(e.seat)}`} data-float data-test="caption">
       <span class="player-mark" />

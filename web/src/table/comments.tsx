@@ -130,7 +130,7 @@ function Jump({ line, seat: s, turn, test, children }: JumpProps) {
         type="button"
         class="btn small"
         onClick={() => jump(line)}
-        aria-label={`Show the table after line ${line}`}
+        aria-label="Show the table as it stood then"
         data-test={test}
       >
         <Icon name="clock" size={14} /> Show

@@ -1,31 +1,25 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api/client";
+import type { Moment } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { answer } from "../state/act";
-import { gameId, scene, seats, title, view } from "../state/game";
+import { gameId, log, scene, seats, title, view } from "../state/game";
+import { aims, keyOf } from "../state/goals";
 import { openTab } from "../state/panel";
-import { phone } from "../state/settings";
 import { canRematch, rematch } from "../state/rematch";
+import { play, toAct, toLine, turningPoints } from "../state/review";
+import { phone } from "../state/settings";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { agree, capital, counted, playerOf, sideOf } from "./names";
+import { Losses, Luck, Scrubber, WhoLed } from "./enddock";
+import { decisionWords } from "./log";
+import { capital, counted, playerOf, sideOf } from "./names";
 import { openProof } from "./proof";
-
-/** How a game ended, in a few words. */
-export function resultWords(): string {
-  const v = view.value;
-  const r = v?.result;
-  if (v?.lesson) return "The lesson is over";
-  if (!v || !r) return "The game is over";
-  const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
-  if (won.length === 0) return "The game is drawn";
-  if (v.seat >= 0 && won.includes(v.seat)) return "You have won";
-  const who = won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s)));
-  return `${who.join(" and ")} ${agree(who, "has", "have")} won`;
-}
+import { resultWords } from "./result";
+import { openShare } from "./share";
 
 /** The result: who won, how, by which clause, and what can be done with the game now. */
 export function Ending() {
@@ -49,6 +43,38 @@ export function Ending() {
         </p>
       )}
       <Score />
+      <div class="end-acts">
+        {v.ended && (
+          <button
+            type="button"
+            class="btn primary"
+            onClick={review}
+            title="Plays the game from its beginning (V)"
+            data-test="review"
+          >
+            <Icon name="eye" /> Review the game <kbd>V</kbd>
+          </button>
+        )}
+        {canRematch() && <RematchButton main={!v.ended} />}
+        <button type="button" class="btn" onClick={openShare} data-test="share-picture">
+          <Icon name="share" size={15} /> Share picture
+        </button>
+        {phone.value && (
+          <Link to="/" class="btn" test="ending-new">
+            New game
+          </Link>
+        )}
+      </div>
+      {v.ended && <Decided />}
+      <GoalsAtEnd />
+      {phone.value && v.ended && (
+        <>
+          <WhoLed />
+          <Luck />
+          <Losses />
+          <Scrubber />
+        </>
+      )}
       {v.ended ? (
         <Record />
       ) : v.seat >= 0 ? (
@@ -56,15 +82,73 @@ export function Ending() {
       ) : (
         <p class="second">The players may still take the last moves back.</p>
       )}
-      <div class="row wrap">
-        {canRematch() && <RematchButton />}
-        {phone.value && (
-          <Link to="/" class="btn" test="ending-new">
-            New game
-          </Link>
-        )}
-      </div>
     </div>
+  );
+}
+
+/** Plays the game from its beginning. */
+export function review(): void {
+  void toAct(0).then(play).catch(tellFailure);
+}
+
+/** Where the game turned: numbered decisions, as on the chart. */
+function Decided() {
+  const list = turningPoints.value;
+  if (list.length === 0) return null;
+  return (
+    <section data-test="decided">
+      <h2 class="section-title">What decided it</h2>
+      <ol class="turnings">
+        {list.map((m, i) => (
+          <Turning key={m.line} moment={m} n={i + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Turning({ moment: m, n }: { moment: Moment; n: number }) {
+  const e = log.value.find((x) => x.line === m.line);
+  const lost = m.lost.flatMap((k, s) => (k > 0 ? [`${sideOf(s)} lost ${k}`] : []));
+  const gained = m.gain.flatMap((k, s) => (k > 0 ? [`${sideOf(s)} +${k}`] : []));
+  return (
+    <li>
+      <span class="n">{n}</span>
+      <div class="grow">
+        <button type="button" onClick={() => void toLine(m.line).catch(tellFailure)} data-test="turning">
+          <strong>{e ? decisionWords(e) : `Turn ${m.turn}`}</strong>
+        </button>
+        <p class="second">
+          {[`Turn ${m.turn}`, sideOf(m.seat), ...lost, ...gained, ...(m.leads ? ["took the lead"] : [])].join(" · ")}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Every goal with how far it had come. */
+function GoalsAtEnd() {
+  const list = aims.value;
+  if (list.length === 0) return null;
+  return (
+    <section class="goals-end" data-test="goals-end">
+      <h2 class="section-title">The goals at the end</h2>
+      <ul>
+        {list.flatMap((a) =>
+          a.goals.map((g) => (
+            <li key={`${a.name} ${keyOf(g)}`}>
+              <span>
+                {a.name}: {g.what.charAt(0).toLowerCase() + g.what.slice(1)}
+              </span>
+              <span class={g.reached ? "met" : ""}>
+                {g.max > 1 ? `${g.value} of ${g.max}` : g.reached ? "yes" : "no"}
+                {g.reached && <Icon name="check" size={13} />}
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
   );
 }
 
@@ -143,7 +227,7 @@ function Record() {
 
 const asked = signal(false);
 
-function RematchButton() {
+function RematchButton({ main }: { main: boolean }) {
   useEffect(
     () => () => {
       asked.value = false;
@@ -160,13 +244,13 @@ function RematchButton() {
   return (
     <button
       type="button"
-      class="btn primary"
+      class={main ? "btn primary" : "btn"}
       disabled={asked.value}
       onClick={start}
       title="The same game with the sides changed"
       data-test="rematch"
     >
-      Rematch, sides changed
+      <Icon name="redo" size={15} /> Rematch
     </button>
   );
 }

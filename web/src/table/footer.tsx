@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { Link } from "../router";
 import { mySay, offerBack, othersWentOn, quiet, redo, redoes, sayAll, undo } from "../state/act";
-import { busy, live, mine, past, scene, seat, seats, view } from "../state/game";
+import { busy, card, live, mine, past, scene, seat, seats, view } from "../state/game";
 import { wants } from "../state/lesson";
 import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
@@ -10,7 +10,7 @@ import { closeDialog, confirm } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { HintBox, HintButton } from "./hint";
-import { capital, split } from "./names";
+import { capital, queued, split, waitingFor } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 
@@ -35,7 +35,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
         {last && warned.value === stepNow() && <Warning />}
       </div>
       <div class="footer-row">
-        {!v.ended && <UndoButton />}
+        {!v.ended && v.seat >= 0 && <UndoButton />}
         {redoes.value.length > 0 && (
           <button
             type="button"
@@ -48,7 +48,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
             <Icon name="redo" />
           </button>
         )}
-        {mine.value && !v.lesson && <HintButton />}
+        {mine.value && !v.lesson && !withOthers() && <HintButton />}
         <NextAct end={end} />
       </div>
       {says && closing.value && (
@@ -80,7 +80,15 @@ function NextAct({ end }: { end: () => void }) {
     );
   return (
     <span class="grow footer-state" data-test="state">
-      {mine.value ? capital(v?.ask.step ?? "") : v?.think?.length ? "Thinking…" : ""}
+      {mine.value
+        ? capital(v?.ask.step ?? "")
+        : v && v.seat < 0
+          ? "You are watching"
+          : queued() > 0
+            ? waitingFor()
+            : v?.think?.length
+              ? "Thinking…"
+              : ""}
     </span>
   );
 }
@@ -100,6 +108,9 @@ function EndButton({ end, main }: { end: () => void; main: boolean }) {
     </button>
   );
 }
+
+/** Whether somebody else plays who is a person: then no machine whispers. */
+const withOthers = () => seats.value.some((s) => s.kind !== "machine" && !card.value?.mine.includes(s.n));
 
 /** Whether others sit at the table who are people, and could agree to take back a turn of their own. */
 const withPeople = () => seats.value.some((s) => s.kind === "person" && s.n !== seat.value);

@@ -1,32 +1,382 @@
+import { signal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Goal } from "../api/types";
-import { scene, seat } from "../state/game";
+import { ground } from "../map/here";
+import { seatClass } from "../pieces/piece";
+import { log, scene, seat, spots, stacks, view } from "../state/game";
+import {
+  type Aims,
+  aims,
+  deadline,
+  goalNews,
+  holders,
+  isCounted,
+  keyOf,
+  litGoals,
+  newsInWords,
+  placeName,
+  winsAlone,
+} from "../state/goals";
+import { visit } from "../state/rounds";
+import { narrow, settings } from "../state/settings";
+import { closeDialog, Dialog, show } from "../ui/dialog";
+import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
-import { sideOf } from "./names";
+import { FlagSign } from "../map/flags";
+
+/** More steps than these are one plain bar. */
+const mostPieces = 30;
 
 /** How far a goal is, in figures where it is counted. */
 const progress = (g: Goal) =>
-  g.max > 1 ? `${g.value} of ${g.max} ${g.counts ?? ""}`.trim() : g.reached ? "reached" : "not yet";
+  isCounted(g) ? `${g.value} of ${g.max} ${g.counts ?? ""}`.trim() : g.reached ? "as things stand: yes" : "not yet";
 
-/** What wins, how far it is and by when: the reader's own first, the rest when it is opened. */
+/** What the strip leaves out, one thing after the other, so that nothing is ever cut. */
+const leaves = {
+  othersBars: 1,
+  head: 2,
+  aheadWords: 3,
+  deadlinePieces: 4,
+  byWords: 5,
+  chips: 6,
+  ownBar: 7,
+  othersWords: 8,
+  ahead: 9,
+} as const;
+const leavesAll = 9;
+
+/** Which side's goals are explained; "" none. A key holds it open, the pointer only as long as it is there. */
+const explained = signal("");
+const pinned = signal(false);
+
+/** Explains my own goals, or takes the explanation away. */
+export function toggleGoals(): void {
+  const first = aims.value[0];
+  if (!first) return;
+  if (narrow.value) return openGoals();
+  const open = pinned.value && explained.value !== "";
+  pinned.value = !open;
+  explained.value = open ? "" : first.name;
+}
+
+/** All goals in a box, where there is no room for the strip. */
+export function openGoals(): void {
+  show(() => (
+    <Dialog title="What wins" close={closeDialog} test="goals-box">
+      {aims.value.map((a) => (
+        <Explanation key={a.name} aims={a} />
+      ))}
+      <IfNow />
+    </Dialog>
+  ));
+}
+
+/** What wins, how far it is and by when, always in sight; hover, focus or O explains it. */
 export function Goals() {
-  const s = scene.value;
-  if (!s || s.goals.length === 0) return null;
-  const own = s.goals.filter((g) => g.seats.includes(seat.value));
-  const first = own.length > 0 ? own : s.goals;
+  const bar = useRef<HTMLElement>(null);
+  const list = aims.value;
+  const less = useLess(bar, `${JSON.stringify(scene.value?.goals)} ${scene.value?.turn} ${settings.value.text}`);
+  if (list.length === 0 || view.value?.over || narrow.value) return null;
+  const [first, ...others] = list;
   return (
-    <details class="goals-strip" data-test="goals">
-      <summary>
-        <span class="strong">To win</span> {first.map((g) => `${g.what} (${progress(g)})`).join(", or ")}
-      </summary>
+    <section ref={bar} class="goals-strip" aria-label="Goals" data-test="goals" data-less={less}>
+      {less < leaves.head && (
+        <span class="goals-head eyebrow" aria-hidden="true">
+          <Icon name="flag" size={15} /> Goals
+        </span>
+      )}
+      {first && <Side aims={first} less={less} full />}
+      <Deadline pieces={less < leaves.deadlinePieces} words={less < leaves.byWords} />
+      <span class="goals-rest">
+        {others.map((a) => (
+          <Side key={a.name} aims={a} less={less} />
+        ))}
+      </span>
+      {less < leaves.ahead && <IfNow short={less >= leaves.aheadWords} />}
+    </section>
+  );
+}
+
+/** How much must be left out for the strip to fit: tried anew when the window or what is shown changes. */
+function useLess(bar: RefObject<HTMLElement | null>, shown: string): number {
+  const [less, setLess] = useState(0);
+  useLayoutEffect(() => {
+    let width = 0;
+    const watch = new ResizeObserver(() => {
+      const now = bar.current?.clientWidth ?? 0;
+      if (now !== width) setLess(0);
+      width = now;
+    });
+    if (bar.current) watch.observe(bar.current);
+    return () => watch.disconnect();
+  }, [bar.current === null]);
+  useLayoutEffect(() => setLess(0), [shown]);
+  useLayoutEffect(() => {
+    const b = bar.current;
+    if (b && less < leavesAll && b.scrollWidth > b.clientWidth + 1) setLess(less + 1);
+  });
+  return less;
+}
+
+/** The goals of one side: the counted one with its bar, then what else is enough. */
+function Side({ aims: a, less, full = false }: { aims: Aims; less: number; full?: boolean }) {
+  const open = explained.value === a.name;
+  const come = () => {
+    if (!pinned.value) explained.value = a.name;
+  };
+  const leave = () => {
+    if (!pinned.value && explained.value === a.name) explained.value = "";
+  };
+  const id = `goals-${a.seats.join("-")}`;
+  const bar = full ? less < leaves.ownBar : less < leaves.othersBars;
+  return (
+    <div
+      class={`goal-side ${seatClass(a.seats[0] ?? -1)}${full ? " full" : ""}`}
+      onMouseEnter={come}
+      onMouseLeave={leave}
+      data-test="goal-side"
+    >
+      <button
+        type="button"
+        class="goal-name"
+        aria-expanded={open}
+        aria-controls={id}
+        onFocus={come}
+        onBlur={leave}
+        onClick={() => {
+          pinned.value = !(open && pinned.value);
+          explained.value = pinned.value ? a.name : "";
+        }}
+        data-test="goal-name"
+      >
+        <span class="player-mark" /> <Headline aims={a} short={!full && less >= leaves.othersWords} />
+      </button>
+      {a.bar && bar && <Bar goal={a.bar} />}
+      {(full || less < leaves.othersBars) && <Or aims={a} chips={less < leaves.chips} />}
+      {open && (
+        <div class="goal-tip" id={id} role="note" data-test="goal-tip">
+          <Explanation aims={a} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "Axis: 9 of 12 areas of the Soviet Union", "Soviets: hold out against the Axis". */
+function Headline({ aims: a, short }: { aims: Aims; short: boolean }) {
+  const g = a.bar ?? a.goals[0];
+  if (!g) return null;
+  if (short) return <strong>{a.bar ? `${a.name} ${g.value} of ${g.max}` : a.name}</strong>;
+  return (
+    <strong>
+      {a.name}: <span class={a.bar ? "" : "plain"}>{a.bar ? progress(g) : lower(g.what)}</span>
+    </strong>
+  );
+}
+
+const lower = (s: string) => s.charAt(0).toLowerCase() + s.slice(1);
+
+/** One piece for each step of a goal; the steps that have just changed are lit. */
+function Bar({ goal: g }: { goal: Goal }) {
+  const was = litGoals.value.get(keyOf(g));
+  if (g.max > mostPieces)
+    return (
+      <span class={was === undefined ? "goal-bar plain" : "goal-bar plain lit"} aria-hidden="true">
+        <span style={{ width: `${(100 * Math.min(g.value, g.max)) / g.max}%` }} />
+      </span>
+    );
+  const [low, high] = [Math.min(was ?? g.value, g.value), Math.max(was ?? g.value, g.value)];
+  return (
+    <span class="goal-bar" aria-hidden="true">
+      {Array.from({ length: g.max }, (_, i) => (
+        <span key={i} class={`${i < g.value ? "on" : ""}${i >= low && i < high ? " lit" : ""}`} />
+      ))}
+    </span>
+  );
+}
+
+/** What else is enough: places that win alone as chips, other goals in words. */
+function Or({ aims: a, chips }: { aims: Aims; chips: boolean }) {
+  const rest = a.goals.filter((g) => g !== (a.bar ?? a.goals[0]));
+  if (rest.length === 0) return null;
+  if (!chips)
+    return (
+      <em class="or">
+        or {rest.length} more {rest.length === 1 ? "way" : "ways"}
+      </em>
+    );
+  const places = rest.flatMap(winsAlone);
+  const words = rest.filter((g) => winsAlone(g).length === 0);
+  return (
+    <>
+      <em class="or">{places.length > 1 ? "or one of" : "or"}</em>
+      {places.map((p) => (
+        <button key={p} type="button" class="goal-chip gold" onClick={() => visit(p)} data-test="goal-chip">
+          <FlagSign kind="alone" /> {placeName(p)}
+        </button>
+      ))}
+      {words.map((g) => (
+        <span key={keyOf(g)} class="goal-chip" title={`${g.what} ${g.by}`} data-test="goal-chip">
+          {isCounted(g) ? `${lower(g.what)}: ${g.value} of ${g.max}` : lower(g.what)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** More turns than these are told in figures alone. */
+const mostTurns = 9;
+
+/** By when it is decided: a piece for each turn, and how many are left; in the last one it says so. */
+function Deadline({ pieces, words }: { pieces: boolean; words: boolean }) {
+  const { last, by, left } = deadline.value;
+  if (last === 0) return null;
+  const now = scene.value?.turn ?? 0;
+  const first = Math.min(now, ...log.value.map((e) => e.turn ?? 0).filter((n) => n > 0));
+  const n = last - first + 1;
+  return (
+    <span class={left <= 1 ? "goal-by last" : "goal-by"} data-test="deadline">
+      {pieces && n <= mostTurns && n > 1 && (
+        <span class="goal-turns" aria-hidden="true">
+          {Array.from({ length: n }, (_, i) => first + i).map((t) => (
+            <span key={t} class={t < now ? "past" : t === now ? "now" : ""} />
+          ))}
+        </span>
+      )}
+      {words && <strong>{by}</strong>}
+      <span class="left">{left <= 1 ? "last turn" : `${left} turns left`}</span>
+    </span>
+  );
+}
+
+function IfNow({ short = false }: { short?: boolean }) {
+  const who = scene.value?.ahead;
+  if (!who) return null;
+  return (
+    <span class="goal-now" title="Who would win if the game ended now" data-test="if-now">
+      {short ? "Now" : "If it ended now"}: <strong>{who === "nobody" ? "a draw" : who}</strong>
+    </span>
+  );
+}
+
+/** How a side wins: each way with what counts, what is held, and what lies next to its pieces. */
+function Explanation({ aims: a }: { aims: Aims }) {
+  const news = goalNews.value.filter((n) => n.name === a.name).slice(-3);
+  return (
+    <section class={`goal-why ${seatClass(a.seats[0] ?? -1)}`}>
+      <h3>{a.own ? `What wins for you (${a.name})` : `What wins for ${a.name}`}</h3>
+      {a.goals.length > 1 && <p class="second">One of these is enough:</p>}
       <ul>
-        {s.goals.map((g) => (
-          <li key={`${g.seats.join()} ${g.what} ${g.by}`} data-reached={g.reached}>
-            <span class="strong">{g.seats.map(sideOf).join(" and ")}:</span> {g.what} {g.by}: {progress(g)}{" "}
-            {g.clause && <ClauseLink clause={g.clause} />}
-          </li>
+        {a.goals.map((g) => (
+          <Way key={keyOf(g)} goal={g} />
         ))}
       </ul>
-      {s.ahead && <p class="second">If it ended now: {s.ahead}</p>}
-    </details>
+      {news.length > 0 && (
+        <p class="goal-news">
+          {news.map((n) => (
+            <span key={`${n.line} ${n.what}`} class={n.to > n.from ? "up" : "down"}>
+              {newsInWords(n)}
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Way({ goal: g }: { goal: Goal }) {
+  const alone = winsAlone(g);
+  const held = g.places.filter((p) => g.seats.includes(holders.value.get(p) ?? -1));
+  const near = reachable(g, held);
+  const more = g.max - g.value;
+  return (
+    <li data-reached={g.reached}>
+      <FlagSign kind={alone.length > 0 ? "alone" : g.places.length > 0 ? "held" : "open"} seat={g.seats[0] ?? -1} />
+      <div class="grow">
+        <p class="goal-what">
+          <strong>{g.what}</strong>{" "}
+          <span>{isCounted(g) ? `${g.value} of ${g.max}` : g.reached ? "yes" : "not yet"}</span>
+        </p>
+        <p class="second">
+          {g.by} {g.clause && <ClauseLink clause={g.clause} />}
+        </p>
+        {isCounted(g) && held.length > 0 && held.length <= 24 && (
+          <p class="second">
+            Held: <Places list={held} />
+          </p>
+        )}
+        {isCounted(g) && g.places.length > 0 && more > 0 && (
+          <p class="goal-near">
+            {more} more.{" "}
+            {near.length > 0 && (
+              <>
+                Next to {g.seats.includes(seat.value) ? "your" : "its"} pieces: <Places list={near} />
+              </>
+            )}
+          </p>
+        )}
+        {alone.length > 0 && near.length > 0 && (
+          <p class="goal-near">
+            Next to {g.seats.includes(seat.value) ? "your" : "its"} pieces: <Places list={near} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const mostNear = 6;
+
+/** Places that count, are not held, and touch pieces of those who want them. */
+function reachable(g: Goal, held: number[]): number[] {
+  const at = ground.value;
+  if (!at) return [];
+  const mine = (p: number | undefined) =>
+    p !== undefined && !!stacks.value.get(p)?.some((x) => g.seats.includes(x.seat));
+  return g.places.filter((p) => !held.includes(p) && (mine(p) || at.near(p).some(mine))).slice(0, mostNear);
+}
+
+/** Names of places; a click goes there. */
+function Places({ list }: { list: number[] }) {
+  return (
+    <>
+      {list.map((p, i) => (
+        <span key={p}>
+          {i > 0 && ", "}
+          <button
+            type="button"
+            class="word-link"
+            onClick={() => {
+              closeDialog();
+              if (spots.value.has(p)) visit(p);
+            }}
+          >
+            {placeName(p)}
+          </button>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** On a phone: my own goal in one line under the prompt; a tap tells all. */
+export function GoalLine() {
+  const a = aims.value[0];
+  const g = a?.bar ?? a?.goals[0];
+  if (!a || !g || view.value?.over) return null;
+  const { last, left } = deadline.value;
+  return (
+    <button type="button" class={`goal-line ${seatClass(a.seats[0] ?? -1)}`} onClick={openGoals} data-test="goal-line">
+      <Icon name="flag" size={16} />
+      <span class="grow goal-line-words">
+        <strong>{a.bar ? progress(g) : g.what}</strong>
+      </span>
+      {last > 0 && (
+        <span class={left <= 1 ? "goal-by last" : "goal-by"}>
+          <span class="left">{left <= 1 ? "last turn" : `${left} turns left`}</span>
+        </span>
+      )}
+    </button>
   );
 }

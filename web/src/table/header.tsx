@@ -3,13 +3,15 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Phase } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
-import { card, chatOpen, scene, seats, title, unread, view } from "../state/game";
+import { card, chatOpen, past, scene, seats, title, unread, view } from "../state/game";
 import { openTab } from "../state/panel";
-import { settings } from "../state/settings";
+import { narrow, settings } from "../state/settings";
+import { playing } from "../state/theatre";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
+import { openGoals } from "./goals";
 import { openMenu } from "./menu";
-import { capital, counted, lastTurn, playerOf, sideOf, turnOfAll } from "./names";
+import { capital, counted, lastTurn, phaseSide, playerOf, turnOfAll } from "./names";
 import { openTables } from "./tables";
 import { Time } from "./time";
 
@@ -45,10 +47,22 @@ export function Header() {
       )}
       <div class="progress">
         {less < turn && <TurnTrack boxes={less < track} />}
-        <Phases less={less} />
+        {view.value?.over && !view.value.lesson ? (
+          <span class="over-pill" data-test="over-pill">
+            {past.value ? "Review" : "Game over"}
+          </span>
+        ) : (
+          <Phases less={less} />
+        )}
       </div>
+      {view.value && view.value.seat < 0 && !view.value.over && (
+        <span class="chip" title="You are watching this game" data-test="watching">
+          <Icon name="eye" size={14} /> {less < words ? "Watching" : <span class="hidden-text">Watching</span>}
+        </span>
+      )}
       <Players bare={less >= words} />
       <span class="rule-line" />
+      {narrow.value && <IconButton icon="flag" name="Goals (O)" act={openGoals} test="goals-button" />}
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
         <Icon name="book" />
         <span class="hidden-text">Rules</span>
@@ -62,7 +76,8 @@ export function Header() {
 
 /** How much must be left out for everything to fit: tried anew when the window or what is shown changes. */
 function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
-  const [less, setLess] = useState(0);
+  const [{ less }, setTry] = useState({ less: 0 });
+  const setLess = (n: number) => setTry({ less: n }); // a new object each time: also what fitted is measured anew
   useLayoutEffect(() => {
     let width = 0;
     const watch = new ResizeObserver(() => {
@@ -171,7 +186,7 @@ function Phases({ less }: { less: number }) {
           (g, n) =>
             (less < others || near(n)) && (
               <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
-                {g.seat >= 0 && less < words && <span class="phase-side">{sideOf(g.seat)}</span>}
+                {g.seat >= 0 && less < words && <span class="phase-side">{phaseSide(g.seat)}</span>}
                 <ol>
                   {listed(g, n).map(({ phase, i }) => (
                     <PhaseStep key={i} name={phase.name} at={i - s.phase} />
@@ -230,7 +245,9 @@ function Players({ bare }: { bare: boolean }) {
             <span class="player-name">
               {s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}
             </span>
-            <span class="player-sub">{"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}</span>
+            <span class={playing.value ? "player-sub waits" : "player-sub"}>
+              {"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}
+            </span>
           </span>
         </li>
       ))}

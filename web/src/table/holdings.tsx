@@ -17,15 +17,18 @@ export function Purses() {
   const [first, ...rest] = list;
   if (!first) return null;
   return (
-    <details class="purses" data-test="purses">
-      <summary>
-        <PurseLine purse={first} />
-      </summary>
-      {rest.map((p) => (
-        <PurseLine key={`${p.seat} ${p.name}`} purse={p} />
-      ))}
-      {first.clause && <ClauseLink clause={first.clause} />}
-    </details>
+    <section class="purses" aria-label={first.name} data-test="purses">
+      <PurseLine purse={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary class="second">Others {first.clause && "and the rule"}</summary>
+          {rest.map((p) => (
+            <PurseLine key={`${p.seat} ${p.name}`} purse={p} />
+          ))}
+          {first.clause && <ClauseLink clause={first.clause} />}
+        </details>
+      )}
+    </section>
   );
 }
 
@@ -39,15 +42,7 @@ function PurseLine({ purse: p }: { purse: Purse }) {
         <strong>{p.total}</strong> {p.seat === seat.value ? "" : sideOf(p.seat)} {p.name}
       </span>
       {p.shares.slice(0, mostShares).map((s) => (
-        <button
-          type="button"
-          key={s.place}
-          class="share"
-          onClick={(e) => {
-            e.preventDefault();
-            visit(s.place);
-          }}
-        >
+        <button type="button" key={s.place} class="share" onClick={() => visit(s.place)}>
           <svg viewBox="0 0 100 102" aria-hidden="true">
             <path class="pc-edge" d="M50 0L95 25.500V76.500L50 102 5 76.500V25.500z" />
             <path class="pc-stock" d="M50 12L84 31V71L50 90 16 71V31z" />

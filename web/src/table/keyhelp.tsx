@@ -14,10 +14,12 @@ const keys: [string, string][] = [
   ["Z", "shade zones of control, then other layers of the map"],
   ["G", "go to a place by name"],
   ["L", "units as a list"],
+  ["O", "goals: what wins and how far it is"],
   ["T", "tables and charts"],
   ["R", "rule of the last refusal"],
   ["+ − 0", "zoom in, out, whole map"],
   ["Ctrl-Enter", "end the step"],
+  ["V, Space, ← →, [ ]", "after the end: review, play, one act, turning points"],
   ["?", "this list"],
 ];
 

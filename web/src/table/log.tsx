@@ -1,29 +1,36 @@
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Die, Entry, Told, Word } from "../api/types";
+import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
 import { diceOf, ends, heard, silent } from "../state/entries";
+import { lastTurnOfOthers, watchAgain } from "../state/arrivals";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
+import { goalNews, newsInWords } from "../state/goals";
+import { phone, settings, still } from "../state/settings";
 import { visit } from "../state/rounds";
+import { playing, stage } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { agree, sideOf } from "./names";
+import { agree, capital, sideOf, turnWord } from "./names";
 import { openProof } from "./proof";
-import { inWords, partsOf, vague, wordName } from "./telling";
+import { inWords, partsOf, plainly, vague, wordName } from "./telling";
 
 const step = 60;
 
 /** What happened, newest first, with dice; and the slider over the whole game. */
 export function Log() {
   const [most, setMost] = useState(step);
-  const all = gathered(log.value.filter(stands));
+  const upTo = view.value?.ended ? (past.value?.line ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY; // it follows a review
+  const all = gathered(log.value.filter((e) => stands(e) && e.line <= upTo));
   const list = all.slice(-most).reverse();
   return (
     <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0} data-public={view.value?.public}>
-      <History />
+      {view.value?.ended && !phone.value ? <Badge /> : <History />}
       <ol class="entries">
+        {playing.value && <Playing />}
         {list.map((e, i) => {
           const turn = e.turn ?? 0;
           const below = list[i - 1]?.turn ?? turn;
@@ -44,6 +51,21 @@ export function Log() {
   );
 }
 
+/** What waits for the dice of the battle that is played. */
+function Playing() {
+  const place = stage.value?.place ?? -1;
+  return (
+    <li class="being-played" data-test="being-played">
+      <p>
+        <Icon name="clock" size={15} /> {wordOf(place)} is being played
+      </p>
+      <p class="second">
+        Line and counts follow when it is over. <kbd>Space</kbd> skips
+      </p>
+    </li>
+  );
+}
+
 /** Whether an entry says something that stands. */
 const stands = (e: Entry) => !e.undone && e.kind !== "head" && e.kind !== "mix" && e.kind !== "undo" && !silent(e);
 
@@ -61,7 +83,9 @@ function Line({ entry: e }: { entry: Entry }) {
   const dice = diceOf(e);
   return (
     <li class={past.value?.line === e.line ? "entry now" : "entry"} data-test="entry" data-line={e.line}>
-      <span class={`entry-mark ${seatClass(e.seat)}`} />
+      <span class={`entry-mark ${seatClass(e.seat)}`}>
+        <span class="hidden-text">{e.seat >= 0 ? sideOf(e.seat) : ""}</span>
+      </span>
       <div class="grow">
         {e.kind === "begin" ? (
           <Begin entry={e} />
@@ -69,24 +93,40 @@ function Line({ entry: e }: { entry: Entry }) {
           counted(texts(e)).map(([t, n], i) => (
             <p key={i}>
               {n > 1 && `${n} × `}
-              <TellLine told={t} /> <Dice list={dice.of.get(t)} />
+              <TellLine told={t} units={e.units} /> <Dice list={dice.of.get(t)} />
             </p>
           ))
         )}
         <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
+        <GoalsAt line={e.line} />
       </div>
       <button
         type="button"
         class="entry-back"
         onClick={back}
-        aria-label={`Look at the table after line ${e.line}`}
+        aria-label="Look at the table as it stood then"
         title="As it stood then"
         data-test="look-back"
       >
         <Icon name="clock" size={14} />
       </button>
     </li>
+  );
+}
+
+/** Goals that came nearer or went farther with a line. */
+function GoalsAt({ line }: { line: number }) {
+  return (
+    <>
+      {goalNews.value
+        .filter((n) => n.line === line)
+        .map((n) => (
+          <p key={n.what} class="entry-goal" data-test="goal-news">
+            <Icon name="flag" size={13} /> {newsInWords(n)}
+          </p>
+        ))}
+    </>
   );
 }
 
@@ -145,11 +185,19 @@ export function LineWords({ entry: e }: { entry: Entry }) {
         .map((t, i) => (
           <span key={i}>
             {i > 0 && " · "}
-            <TellLine told={t} />
+            <TellLine told={t} units={e.units} />
           </span>
         ))}
     </>
   );
+}
+
+/** What was decided in a line, plainly: "Fight Kiev"; of a word that only ends a step, what followed from it at some place. */
+export function decisionWords(e: Entry): string {
+  const plain = (t: Told) => capital(plainly(t)).replace(/\.$/, "");
+  if (e.say?.includes(" ")) return plain(inWords(e.seat, e.say, e.units));
+  const list = texts(e);
+  return plain(list.findLast((t) => t.words?.some((w) => w.kind === "place")) ?? list.at(-1) ?? { text: "" });
 }
 
 /** An entry in words: what was told, else what was said, else what it is. */
@@ -163,34 +211,38 @@ function texts(e: Entry): Told[] {
     case "draw":
       return [{ text: "Drawn by agreement" }];
     case "takeback":
-      return [{ text: `Taken back to line ${e.undoes ?? 0}` }];
+      return [{ text: "Taken back by agreement" }];
     case "end":
       return [{ text: "The record is closed" }, ...(e.told ?? [])];
   }
   const told = heard(e);
   if (ends(e) && told.length === 0) return [{ text: `${who} ${agree([who], "ends", "end")} the step` }];
-  const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
-  if (told.length > 0) return e.dice?.length || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
+  const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
+  const places = (list: Told[]) => list.flatMap((t) => t.words ?? []).filter((w) => w.kind === "place");
+  const named = places(said).every((w) => places(told).some((x) => x.n === w.n)); // what was told says where
+  if (told.length > 0)
+    return (e.dice?.length && named) || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
+  if (bare && said[0]) return [{ text: `${who}: ${said[0].text}` }];
   return said.length > 0 ? said : [{ text: `${who} ${agree([who], "has", "have")} decided` }];
 }
 
 /** A sentence in which places and units are links to the map. */
-function TellLine({ told: t }: { told: Told }) {
+function TellLine({ told: t, units }: { told: Told; units?: Record<string, string> | undefined }) {
   return (
     <>
-      {linked(t)} {t.clause && <ClauseLink clause={t.clause} />}
+      {linked(t, units)} {t.clause && <ClauseLink clause={t.clause} />}
     </>
   );
 }
 
-function linked(t: Told) {
+function linked(t: Told, units?: Record<string, string>) {
   return partsOf(t).map((p, i) =>
     typeof p === "string" ? (
       p
     ) : (
       <button type="button" key={i} class="word-link" onClick={() => show(p)}>
-        {wordName(p)}
+        {wordName(p, units)}
       </button>
     ),
   );
@@ -237,7 +289,7 @@ function History() {
           value={at}
           onInput={(e) => to(Number(e.currentTarget.value))}
           aria-label="History"
-          aria-valuetext={past.value ? `after line ${past.value.line}` : "now"}
+          aria-valuetext={past.value ? `as it stood in ${turnWord()}, move ${past.value.line}` : "now"}
           data-test="history"
         />
         <button
@@ -259,6 +311,16 @@ function Badge() {
   if (view.value?.lesson) return null; // its dice are set
   return (
     <p class="badge-row">
+      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && !still.value && (
+        <button
+          type="button"
+          class="dice-badge"
+          onClick={() => void watchAgain().catch(tellFailure)}
+          data-test="watch-again"
+        >
+          <Icon name="play" size={15} /> their moves again
+        </button>
+      )}
       <button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge">
         <Icon name="die" size={15} /> dice verifiable
       </button>

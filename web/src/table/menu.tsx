@@ -10,6 +10,7 @@ import { openKeys } from "./keyhelp";
 import { openOrders } from "./orders";
 import { openPages } from "./pages";
 import { openProof } from "./proof";
+import { openShare } from "./share";
 
 /** Everything one seldom needs. */
 export function openMenu(): void {
@@ -53,6 +54,7 @@ function Menu() {
         <Item icon="home" text="To the first page" act={() => leave("/")} test="menu-home" />
         <Item icon="book" text="Rules" act={() => leave(`/rules/${card.value?.title ?? ""}`)} test="menu-rules" />
         <Item icon="list" text="Turn record, units off the board, counts" act={openPages} test="menu-pages" />
+        <Item icon="share" text="Share: picture, link" act={openShare} test="menu-share" />
         <Item icon="die" text="How the dice are proved" act={openProof} test="menu-proof" />
         <li>
           <a class="menu-item" href={record} download data-test="menu-record">

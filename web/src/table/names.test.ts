@@ -1,9 +1,9 @@
 import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import { title, view } from "../state/game";
+import { seats, title, view } from "../state/game";
 import { sceneOf, titleOf, viewOf } from "../testing/samples";
-import { agree, capital, counted, split, turnOfAll, turnWord, waitingFor } from "./names";
+import { agree, capital, counted, phaseSide, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { inWords } from "./time";
 
 test("clauses are cut out of a note", () => {
@@ -45,6 +45,12 @@ test("who is waited for", () => {
   equal(waitingFor(), "General is thinking");
   view.value = viewOf({ think: ["General", "Cadet"] });
   equal(waitingFor(), "General and Cadet are thinking");
+  const general = { n: 1, side: "Red", kind: "machine" as const, player: "General", group: 1, online: true };
+  seats.value = [{ ...general, after: 3 }];
+  equal(waitingFor(), "General thinks after 3 others");
+  seats.value = [{ ...general, after: 1 }];
+  equal(waitingFor(), "General thinks after another machine");
+  seats.value = [];
 });
 
 test("a capital letter", () => {
@@ -58,4 +64,17 @@ test("time that is left", () => {
   equal(inWords(3_600_000), "1:00:00");
   equal(inWords(11_232_000), "3:07:12");
   equal(inWords(2 * 86_400_000 + 4 * 3_600_000 + 59_000), "2 d 4 h");
+});
+
+test("a phase of allies who have none of their own names all of them", () => {
+  title.value = titleOf({ seats: ["Axis", "West", "Soviets"], sides: [0, 1, 1] });
+  const phases = [
+    { name: "Land", seat: 0 },
+    { name: "Land", seat: 1 },
+  ];
+  view.value = viewOf({ scene: sceneOf({ phases }) });
+  equal(phaseSide(0), "Axis");
+  equal(phaseSide(1), "West and Soviets");
+  view.value = viewOf({ scene: sceneOf({ phases: [...phases, { name: "Land", seat: 2 }] }) });
+  equal(phaseSide(1), "West");
 });

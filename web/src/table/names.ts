@@ -5,6 +5,16 @@ import { card, scene, seats, title, view } from "../state/game";
 export const sideOf = (seat: number): string =>
   title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
 
+/** Whose phase it is: seats of one side that have none of their own share it, and all of them are named. "West and Soviets". */
+export function phaseSide(seat: number): string {
+  const sides = title.value?.sides ?? [];
+  const own = new Set((scene.value?.phases ?? []).map((p) => p.seat));
+  const all = (title.value?.seats ?? []).filter(
+    (_, n) => n === seat || (!own.has(n) && sides[n] !== undefined && sides[n] === sides[seat]),
+  );
+  return all.length > 0 ? all.join(" and ") : sideOf(seat);
+}
+
 /** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
 export const agree = (who: string[], one: string, many: string): string =>
   who.length > 1 || (/[^isu]s$/.test(who[0] ?? "") && title.value?.seats.includes(who[0] ?? "")) ? many : one;
@@ -17,10 +27,15 @@ export function playerOf(seat: number): string {
   return card.value?.mine.includes(seat) ? s.side : s.player || s.side;
 }
 
-/** "General is thinking", "Waiting for Marta", "Your turn". */
+/** How many machines of other games think before the one that we wait for. */
+export const queued = (): number => Math.max(0, ...seats.value.map((s) => s.after ?? 0));
+
+/** "General is thinking", "General thinks after 3 others", "Waiting for Marta", "Your turn". */
 export function waitingFor(): string {
   const v = view.value;
   if (!v) return "";
+  const first = seats.value.find((s) => (s.after ?? 0) > 0 && s.after === queued());
+  if (first) return `${first.player} thinks after ${first.after === 1 ? "another machine" : `${first.after} others`}`;
   if (v.think?.length) return `${v.think.join(" and ")} ${v.think.length === 1 ? "is" : "are"} thinking`;
   return `Waiting for ${v.ask.seats.map(playerOf).join(" and ")}`;
 }

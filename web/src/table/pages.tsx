@@ -49,7 +49,7 @@ function TurnRecord() {
           <th scope="col">Turn</th>
           <th scope="col">Comes</th>
           <th scope="col" class="num">
-            Sentences
+            Moves made
           </th>
         </tr>
       </thead>

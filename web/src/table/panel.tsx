@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { camera } from "../map/here";
 import { openBattle } from "../state/battles";
-import { chatOpen, mine, unread, view } from "../state/game";
+import { card, chatOpen, mine, unread, view } from "../state/game";
 import { panelOpen, tab, type TabName } from "../state/panel";
 import { plan } from "../state/plan";
 import { narrow } from "../state/settings";
@@ -13,12 +13,12 @@ import { Coach } from "./coach";
 import { Comments } from "./comments";
 import { Exchanges } from "./exchange";
 import { Footer } from "./footer";
-import { Goals } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { Log } from "./log";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
 import { Selection } from "./selection";
+import { Rungs } from "./theatrerungs";
 import { Units } from "./units";
 
 /**
@@ -68,7 +68,7 @@ export function Panel() {
       <div ref={list} class="panel-scroll">
         <Prompt />
         <Purses />
-        <Goals />
+        <Rungs />
         <Selection />
         <BattleSection />
         <Exchanges />
@@ -82,7 +82,9 @@ export function Panel() {
 
 /** Log, units, chat and notes, one at a time. */
 export function Below() {
-  const on = tab.value === "comments" && !view.value?.ended ? "log" : tab.value;
+  const mayNote = !!card.value?.mine.length || !!card.value?.origin;
+  const shown = { comments: !!view.value?.ended, notes: mayNote } as Partial<Record<TabName, boolean>>;
+  const on = shown[tab.value] === false ? "log" : tab.value;
   const choose = (t: TabName) => {
     tab.value = t;
     chatOpen.value = t === "chat";
@@ -99,7 +101,7 @@ export function Below() {
           ...(view.value?.ended ? [{ id: "comments" as const, label: "Comments" }] : []),
           { id: "units", label: "Units" },
           { id: "chat", label: unread.value > 0 ? `Chat (${unread.value})` : "Chat" },
-          { id: "notes", label: "Notes" },
+          ...(mayNote ? [{ id: "notes" as const, label: "Notes" }] : []),
         ]}
       />
       {on === "log" && <Log />}

@@ -13,14 +13,20 @@ import { BattleSection } from "./battle";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
+import { Theatre } from "./theatre";
+import { Dock } from "./theatredock";
+import { Rungs } from "./theatrerungs";
 import { GraceBox } from "./gracebox";
-import { Ending, resultWords } from "./ending";
+import { Elsewhere } from "./elsewhere";
+import { EndBanner } from "./endbanner";
+import { Ending } from "./ending";
+import { resultWords } from "./result";
 import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
-import { Goals } from "./goals";
+import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { openMenu } from "./menu";
-import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
+import { capital, playerOf, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt } from "./prompt";
 import { hasSay, Selection } from "./selection";
@@ -40,7 +46,7 @@ export function PhoneFrame() {
           <Icon name="menu" size={22} />
         </button>
         <div class="grow">
-          <p class="phone-title">{title.value?.name ?? card.value?.name}</p>
+          <p class="phone-title">{(title.value?.name ?? card.value?.name ?? "").replace(/: .*/, "")}</p>
           <p class="caption">
             {turnOfAll()} · against{" "}
             {[...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", ")}
@@ -50,19 +56,27 @@ export function PhoneFrame() {
           <Icon name="book" size={22} />
           <span class="hidden-text">Rules</span>
         </Link>
-        <button
-          type="button"
-          class="tool"
-          disabled={!view.value?.undo || !!past.value}
-          onClick={() => void undo()}
-          aria-label="Undo"
-          data-test="undo"
-        >
-          <Icon name="undo" size={22} />
-        </button>
+        {seat.value < 0 && !view.value?.over && (
+          <span class="chip" data-test="watching">
+            <Icon name="eye" size={14} /> Watching
+          </span>
+        )}
+        {seat.value >= 0 && (
+          <button
+            type="button"
+            class="tool"
+            disabled={!view.value?.undo || !!past.value}
+            onClick={() => void undo()}
+            aria-label="Undo"
+            data-test="undo"
+          >
+            <Icon name="undo" size={22} />
+          </button>
+        )}
       </header>
       <PromptBar />
       <main class="field-of-play">
+        <GoalLine />
         <Strip />
         <div class="map-room">
           <MapView />
@@ -81,9 +95,13 @@ export function PhoneFrame() {
             </button>
           </div>
           <Caption />
+          <Elsewhere />
           <Coach />
           <DiceShow />
+          <Theatre />
+          <Dock />
           <GraceBox />
+          <EndBanner />
         </div>
       </main>
       <BottomSheet />
@@ -100,9 +118,9 @@ function PromptBar() {
   return (
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
-      <p class="grow strong" data-test="step">
+      <p class="grow strong" data-test="step" data-heading>
         {past.value
-          ? `After line ${past.value.line}`
+          ? `As it stood, ${turnWord()}`
           : mine.value
             ? /^\d/.test(note)
               ? note.replace(/\.$/, "")
@@ -138,6 +156,7 @@ function BottomSheet() {
             <Ending />
           </section>
         )}
+        {at === "map" && <Rungs />}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&
@@ -147,7 +166,6 @@ function BottomSheet() {
           <>
             <Prompt />
             <Purses />
-            <Goals />
             <Hands />
             <Below />
           </>

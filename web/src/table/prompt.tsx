@@ -1,6 +1,6 @@
 import { Fragment } from "preact";
 import type { Say } from "../api/types";
-import { lookBack, mine, past, scene, seat, seats, view } from "../state/game";
+import { log, lookBack, mine, past, scene, seat, seats, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
 import { awaited, openings, owed, placeVerbs, plan, unitVerbs } from "../state/plan";
@@ -8,7 +8,8 @@ import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
-import { agree, capital, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
+import { agree, capital, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
+import { sayPlainly } from "./telling";
 
 /** Whose turn it is, which step, and what is still to do. */
 export function Prompt() {
@@ -20,7 +21,11 @@ export function Prompt() {
   return (
     <section class={`prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <p class="eyebrow">
-        {[turnWord(), phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`]
+        {[
+          v.seat < 0 && !v.over && "You are watching",
+          turnWord(),
+          phase && `${phase.seat >= 0 ? `${phaseSide(phase.seat)} ` : ""}${phase.name}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -37,7 +42,7 @@ function Line() {
   if (p) {
     return (
       <>
-        <h1 class="prompt-line">As it stood after line {p.line}</h1>
+        <h1 class="prompt-line">As it stood, {turnWord()}</h1>
         <p class="row">
           <span class="second grow">You look back; nothing can be done here.</span>
           <button
@@ -142,12 +147,12 @@ function Offer() {
   const o = v?.offer;
   if (!v || !o) return null;
   const own = o.seat === seat.value || !seats.value.some((s) => s.n === seat.value);
-  const what = o.kind === "draw" ? "a draw" : `to take back to line ${o.to ?? 0}`;
+  const first = log.value.find((e) => e.line > (o.to ?? 0) && e.kind === "say" && e.say && !e.undone);
+  const move = first?.say ? `“${sayPlainly(first.seat, first.say)}” and all that came after it` : "the last moves";
+  const what = o.kind === "draw" ? "for a draw" : `to take back ${move}`;
   return (
     <div class="notice offer" data-test="offer">
-      <p>
-        {own ? `You ask for ${what}.` : `${playerOf(o.seat)} ${agree([playerOf(o.seat)], "asks", "ask")} for ${what}.`}
-      </p>
+      <p>{own ? `You ask ${what}.` : `${playerOf(o.seat)} ${agree([playerOf(o.seat)], "asks", "ask")} ${what}.`}</p>
       <div class="row">
         {!own && (
           <button type="button" class="btn small primary" onClick={() => void answer(o.id, true)} data-test="offer-yes">

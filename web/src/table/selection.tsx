@@ -5,7 +5,7 @@ import { PieceIcon } from "../pieces/piece";
 import { shortOf, stepsOf, weightOf } from "../pieces/words";
 import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
 import { current } from "../state/battles";
-import { mine, pieces, seat, stacks, title } from "../state/game";
+import { mine, pieces, seat, shown, spots, stacks, title } from "../state/game";
 import {
   actors,
   chosen,
@@ -25,6 +25,7 @@ import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
 import { split, textOf } from "./names";
+import { PencilledList } from "./pencilled";
 import { SentenceBar } from "./sentence";
 import { sayPlainly } from "./telling";
 
@@ -45,6 +46,7 @@ export function Selection() {
         </section>
       )}
       <Place />
+      <PencilledList />
       <Reserves />
       <PanelVerbs />
       <PlanWords />
@@ -55,13 +57,25 @@ export function Selection() {
 
 /** The units the panel lists: those picked, with the others of the chosen place. */
 function listed(): Piece[] {
-  const here = chosen.value === null ? [] : [...(stacks.value.get(chosen.value) ?? [])].reverse();
+  const at = subject();
+  const here = at === null ? [] : [...(stacks.value.get(at) ?? [])].reverse();
   const heads = (plan.value?.heads ?? []).map((h) => pieces.value.get(h.n)).filter((p) => p !== undefined);
   return [...here, ...heads.filter((p) => !here.some((x) => x.unit === p.unit))];
 }
 
+/** The place that the panel names: not one where none of the selected units stands. */
+function subject(): number | null {
+  const heads = plan.value?.heads ?? [];
+  const placed = heads
+    .map((h) => ({ n: h.n, place: pieces.value.get(h.n)?.place ?? -1 }))
+    .filter(({ n, place }) => stacks.value.get(place)?.some((x) => x.unit === n))
+    .map((h) => h.place);
+  if (heads.length === 0 || placed.includes(chosen.value ?? -1)) return chosen.value;
+  return placed.find((p) => spots.value.has(p)) ?? null;
+}
+
 function Place() {
-  const at = chosen.value;
+  const at = subject();
   const list = listed();
   if (at === null && list.length === 0) return null;
   if (at !== null && current.value?.places.includes(at)) return null; // the battle shows those who stand there
@@ -70,6 +84,7 @@ function Place() {
   const marks = at === null ? [] : marksAt(at);
   return (
     <section class="selection" aria-label="Selection" data-test="selection">
+      {at === null && <p class="eyebrow">Selected, off the board</p>}
       {at !== null && (
         <div class="row selection-head">
           <p class="grow">
@@ -181,6 +196,7 @@ function Verbs() {
           key={v.text}
           role="radio"
           aria-checked={v.text === plan.value?.verb.text}
+          tabIndex={v.text === plan.value?.verb.text ? 0 : -1}
           class={v.text === plan.value?.verb.text ? "chip on" : "chip"}
           title={v.about}
           onClick={() => void useVerb(v)}
@@ -228,7 +244,7 @@ export const hasSay = (): boolean =>
 
 /** Verbs that begin with a number or a name, and those that need no word and end no step. */
 function PanelVerbs() {
-  const plain = plainVerbs.value.filter((v) => !v.closes);
+  const plain = shown.value?.rungs?.some((r) => r.now) ? [] : plainVerbs.value.filter((v) => !v.closes); // the rungs have them
   const worded = panelVerbs.value;
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   return (

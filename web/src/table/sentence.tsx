@@ -3,6 +3,7 @@ import { wordOf } from "../map/describe";
 import { clearPlan, odds, plan, preview, sayable } from "../state/plan";
 import { confirmPreview, dropWord, speak } from "../state/act";
 import { busy, past, pieces, title } from "../state/game";
+import { keepPlan, whole } from "../state/pencil";
 import { phone } from "../state/settings";
 import { shortOf } from "../pieces/words";
 import { Icon } from "../ui/icons";
@@ -30,14 +31,21 @@ export function SentenceBar() {
         ))}
         {!sayable.value && (
           <span class="second">
-            {p.ahead ? "click enemies and your own units; nothing is said yet" : hint(p.choices.words)}
+            {p.ahead
+              ? "Click enemies and your own units to see the odds. Nothing is declared before the combat step."
+              : hint(p.choices.words)}
           </span>
         )}
       </div>
       <div class="row">
         <button type="button" class="btn small" onClick={clearPlan} data-test="cancel">
-          Cancel <kbd>Esc</kbd>
+          {p.ahead ? "Drop" : "Cancel"} {!whole() && <kbd>Esc</kbd>}
         </button>
+        {whole() && (
+          <button type="button" class="btn small grow" onClick={keepPlan} data-test="keep-plan">
+            Keep this plan <kbd>Esc</kbd>
+          </button>
+        )}
         {phone.value && sayable.value && <SayButton />}
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { Date as Dated, Track } from "../api/types";
 import { coloursOf } from "../pieces/livery";
 import { seatClass } from "../pieces/piece";
 import { scene, title } from "../state/game";
+import { phone } from "../state/settings";
 import { lastTurn } from "./names";
 
 /** Between header and map: counts that must stay in sight, the calendar, and what is fixed for turns to come. */
@@ -11,13 +12,13 @@ export function Strip() {
   const turns = title.value?.turns ?? [];
   if (!s || (meters.length === 0 && turns.length === 0)) return null;
   return (
-    <div class="strip" data-test="strip">
+    <section class="strip" tabIndex={phone.value ? 0 : -1} aria-label="Counts and dates" data-test="strip">
       {meters.map((t) => (
         <Meter key={t.name} track={t} />
       ))}
       {turns.length > 0 && <Calendar />}
       <Dates list={s.dates ?? []} />
-    </div>
+    </section>
   );
 }
 

@@ -9,8 +9,13 @@ import { openGame } from "../state/arrivals";
 import { board, card, failure, gameId, live, view } from "../state/game";
 import { part } from "../state/lesson";
 import { phone } from "../state/settings";
+import { focusHeading } from "../ui/focus";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
+import { Elsewhere } from "./elsewhere";
+import { EndBanner } from "./endbanner";
+import { EndDock } from "./enddock";
+import { Goals } from "./goals";
 import { Header } from "./header";
 import { listenToKeys } from "./keys";
 import { Panel } from "./panel";
@@ -19,6 +24,8 @@ import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./notify";
 import { DiceShow } from "./diceshow";
+import { Theatre } from "./theatre";
+import { Dock } from "./theatredock";
 import { GraceBox } from "./gracebox";
 
 /** The page of a game. */
@@ -69,6 +76,11 @@ function SetAside({ why }: { why: string }) {
 
 function Inside() {
   const wrong = failure.value;
+  const here = !!wrong || (!!card.value && !!view.value && !!board.value);
+  const begun = view.value?.begun ?? false;
+  useEffect(() => {
+    if (here) focusHeading();
+  }, [here, begun]);
   if (wrong) {
     return (
       <main class="lost">
@@ -94,15 +106,21 @@ function Inside() {
   return (
     <>
       <Header />
+      <Goals />
       <main class="field-of-play">
         <Strip />
         <div class="map-room">
           <MapView />
           <Caption />
+          <Elsewhere />
           <DiceShow />
+          <Theatre />
+          <Dock />
           <GraceBox />
+          <EndBanner />
         </div>
         <Key />
+        <EndDock />
       </main>
       <Panel />
     </>

@@ -3,7 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { board, title, view } from "../state/game";
 import { area, areaBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
-import { inWords, partsOf, plainly, vague } from "./telling";
+import { inWords, partsOf, plainly, vague, wordName } from "./telling";
 
 board.value = areaBoard([area(1, "Kiev", 0, 0), area(2, "Minsk", 0, 0)]);
 title.value = titleOf({
@@ -53,4 +53,18 @@ test("a text is cut at the words it speaks of", () => {
   deepEqual(partsOf(told), ["", four, " takes ", kiev, " (BK-B6.0-1)"]);
   equal(plainly(told), "4th Armor takes Kiev");
   deepEqual(partsOf({ text: "no words" }), ["no words"]);
+});
+
+test("a unit that another side has too is told with its side, one that is gone as one reads it", () => {
+  title.value = titleOf();
+  view.value = viewOf({
+    scene: sceneOf({
+      pieces: [piece(1, 5, { name: "5inf" }), piece(2, 6, { name: "5inf", seat: 1 }), piece(3, 6, { name: "gd" })],
+    }),
+  });
+  const unit = (n: number, text: string) => ({ kind: "unit" as const, n, text });
+  equal(wordName(unit(2, "Red:5inf")), "Red 5inf");
+  equal(wordName(unit(3, "gd")), "gd");
+  equal(wordName(unit(9, "maginot-line")), "Maginot Line");
+  equal(wordName(unit(9, "ger3"), { ger3: "German infantry (Ruhr)" }), "German infantry (Ruhr)");
 });

@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import type { Told, Word } from "../api/types";
+import type { Piece, Told, Word } from "../api/types";
 import { wordOf } from "../map/describe";
 import { shortOf } from "../pieces/words";
 import { board, pieces, title } from "../state/game";
@@ -84,9 +84,23 @@ export function partsOf(t: Told): (string | Word)[] {
   return parts;
 }
 
-/** A unit by its name, if the screen knows it; the rest as it is written. */
-export function wordName(w: Word): string {
+/** Whether another side has a unit of the same name: then its side belongs to it. */
+const shared = (p: Piece): boolean => [...pieces.value.values()].some((x) => x.name === p.name && x.seat !== p.seat);
+
+/** A unit by what it was called then, or by its name, if the screen knows it: "Red 5th Infantry Division". The rest as it is written. */
+export function wordName(w: Word, units: Record<string, string> = {}): string {
   if (w.kind === "place") return wordOf(w.n) || w.text;
   const p = pieces.value.get(w.n);
-  return p?.name ? shortOf(p, title.value) : w.text;
+  const then = units[w.text];
+  if (then) return then;
+  if (!p?.name) return readable(w.text);
+  return shared(p) ? `${title.value?.seats[p.seat] ?? ""} ${shortOf(p, title.value)}`.trim() : shortOf(p, title.value);
 }
+
+/** A word of sentences as one reads it: "maginot-line" is Maginot Line, "Red:5inf" Red 5inf. */
+const readable = (word: string): string =>
+  word
+    .replace(":", " ")
+    .split("-")
+    .map((s) => (/^\d/.test(s) ? s : capital(s)))
+    .join(" ");

@@ -1,8 +1,12 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/client";
-import { Link } from "../router";
-import { card, gameId, seats, view } from "../state/game";
+import type { Level } from "../api/types";
+import { go, Link } from "../router";
+import { board, card, gameId, seats, view } from "../state/game";
+import { withMachine } from "../state/rematch";
+import { theme } from "../state/settings";
 import { Icon } from "../ui/icons";
+import { QrCode } from "../ui/qrcode";
 import { tellFailure, toast } from "../ui/toast";
 import { seatClass } from "../pieces/piece";
 
@@ -19,7 +23,17 @@ export function Waiting() {
           Sandtable
         </Link>
       </p>
-      <h1 class="title">{card.value?.name}</h1>
+      <div class="waiting-head">
+        {board.value && (
+          <img class="waiting-map" src={api.art(board.value, "overview", theme.value)} alt="" data-test="waiting-map" />
+        )}
+        <h1 class="title">{card.value?.name}</h1>
+      </div>
+      {off() && (
+        <p class="strong" role="status" data-test="called-off">
+          This game was called off.
+        </p>
+      )}
       <p class="second">
         The game begins when every seat is taken and every player's page has added its part to the dice. Nothing is lost
         if you close this page.
@@ -37,13 +51,80 @@ export function Waiting() {
                     ? `${s.player}: is yet to open this page`
                     : s.player}
               </p>
-              {s.kind === "waiting" && s.invite && <Invite code={s.invite} />}
+              {s.kind === "waiting" && s.invite && (
+                <>
+                  <Invite code={s.invite} />
+                  {alone() && <Stand seat={s.group} />}
+                </>
+              )}
             </div>
             {s.kind === "waiting" && !s.invite && !mine && card.value?.open && <Sit seat={s.n} />}
           </li>
         ))}
       </ul>
+      {seats.value.some((s) => s.invite) && <CallOff />}
     </main>
+  );
+}
+
+/** Whether nobody can come any more: all seats are empty and nobody is invited. */
+const off = () =>
+  seats.value.length > 0 &&
+  !card.value?.open &&
+  (card.value?.mine ?? []).length === 0 &&
+  seats.value.every((s) => s.kind !== "person" && !s.invite);
+
+/** Whether nobody but me has sat down yet. */
+const alone = () => seats.value.every((s) => s.kind !== "person" || (card.value?.mine ?? []).includes(s.n));
+
+/** Instead of waiting on: the computer takes the seat. */
+function Stand({ seat: group }: { seat: number }) {
+  const [levels, setLevels] = useState<Level[]>([]);
+  const [level, setLevel] = useState("");
+  const [asked, setAsked] = useState(false);
+  const named = card.value?.title ?? "";
+  useEffect(() => {
+    api.levels(named).then((list) => {
+      setLevels(list);
+      setLevel(list[Math.floor(list.length / 2)]?.id ?? "");
+    }, tellFailure);
+  }, [named]);
+  const stand = () => {
+    setAsked(true);
+    withMachine(group, level).catch((e: unknown) => {
+      setAsked(false);
+      tellFailure(e);
+    });
+  };
+  if (levels.length === 0) return null;
+  return (
+    <div class="row wrap stand-in">
+      <select
+        class="field narrow"
+        value={level}
+        onChange={(e) => setLevel(e.currentTarget.value)}
+        aria-label="Strength of the computer"
+        data-test="stand-level"
+      >
+        {levels.map((l) => (
+          <option key={l.id} value={l.id}>
+            {l.name}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="btn" disabled={asked} onClick={stand} data-test="stand-in">
+        <Icon name="robot" size={16} /> Let the computer take the seat
+      </button>
+    </div>
+  );
+}
+
+function CallOff() {
+  const stop = () => void api.cancel(gameId.value).then(() => go("/"), tellFailure);
+  return (
+    <button type="button" class="btn quiet" onClick={stop} data-test="call-off">
+      <Icon name="x" size={15} /> Call the game off
+    </button>
   );
 }
 
@@ -67,6 +148,7 @@ function Invite({ code }: { code: string }) {
       <button type="button" class="btn" onClick={() => void copy()} data-test="copy-invite">
         <Icon name="link" /> Copy
       </button>
+      <QrCode text={link} label="QR code of the invitation" />
     </div>
   );
 }

@@ -90,6 +90,7 @@ export const titleOf = (more: Partial<Title> = {}): Title => ({
   name: "Sample",
   about: "",
   version: 1,
+  level: 1,
   seats: ["Blue", "Red"],
   liveries: [],
   nations: [],

@@ -32,6 +32,11 @@ function SettingsBox() {
         number
       />
       <Choice
+        label="When something happens out of sight"
+        name="camera"
+        values={{ follow: "The map goes there", ask: "Ask me", never: "The map stays" }}
+      />
+      <Choice
         label="Moves that end a step"
         name="grace"
         values={{ wait: "Two seconds to take it back", ask: "Ask first", none: "At once" }}

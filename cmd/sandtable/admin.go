@@ -1,0 +1,79 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"sandtable/play"
+	"sandtable/store"
+	"sandtable/store/sqlite"
+)
+
+type adminCmd struct {
+	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
+	Action string `arg:"" enum:"guests,delete-game,ban,unban,export,erase" help:"guests lists who sits in a game or has talked there; delete-game deletes it; ban and unban shut a guest out and let him in; export prints all that is kept of a guest; erase removes it."`
+	ID     string `arg:"" help:"Of a game (guests, delete-game) or of a guest."`
+}
+
+func (adminCmd) Help() string {
+	return "Works on the data folder while the server is stopped; make a backup before. A guest's ID is what \"guests\" lists.\n" +
+		"Erasing keeps the seats, as \"a player who left\", and the records: their first line has the name, and every line\n" +
+		"the hash of those before. Backups that were made before still have all of it.\n\n" +
+		"Examples:\n\n    sandtable admin guests qx3jvbn4k2l7m5pa\n    sandtable admin ban c5v7x2m4n3b6a7q2\n" +
+		"    sandtable admin export c5v7x2m4n3b6a7q2 > person.json"
+}
+
+// Run does what the operator wants.
+func (c *adminCmd) Run(w world) error {
+	ctx, stop := interrupted()
+	defer stop()
+	dir, err := dataDir(c.Data)
+	if err != nil {
+		return err
+	}
+	release, err := lockData(dir)
+	if err != nil {
+		return err
+	}
+	defer release.Close()
+	s, err := sqlite.Open(dir)
+	if err != nil {
+		return err
+	}
+	err = c.do(ctx, w, s)
+	if errors.Is(err, play.ErrNotFound) {
+		err = fmt.Errorf("there is no game or guest %s", c.ID)
+	}
+	return errors.Join(err, s.Close())
+}
+
+func (c *adminCmd) do(ctx context.Context, w world, s store.Store) (err error) {
+	out := json.NewEncoder(w.out)
+	out.SetIndent("", "  ")
+	switch c.Action {
+	case "guests":
+		list, err := play.Guests(ctx, s, c.ID)
+		for _, g := range list {
+			fmt.Fprintf(w.out, "%s  seat %2d  %s\n", g.Guest, g.Seat, g.Name)
+		}
+		return err
+	case "export":
+		data, err := play.Export(ctx, s, c.ID)
+		if data.ID == "" {
+			return err
+		}
+		return errors.Join(err, out.Encode(data))
+	case "delete-game":
+		err = play.DeleteGame(ctx, s, c.ID)
+	case "erase":
+		err = play.Erase(ctx, s, c.ID)
+	default:
+		err = play.Ban(ctx, s, c.ID, c.Action == "ban")
+	}
+	if err == nil {
+		fmt.Fprintln(w.out, "Done.")
+	}
+	return err
+}

@@ -1,0 +1,145 @@
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// checker reads axe-core, which is no part of the program: npm installs it for the tests of the client.
+func checker(t testing.TB) string {
+	t.Helper()
+	at := filepath.Join("..", "web", "node_modules", "axe-core", "axe.min.js")
+	script, err := os.ReadFile(at)
+	if err != nil {
+		install := exec.Command("npm", "ci", "--no-audit", "--no-fund")
+		install.Dir = filepath.Join("..", "web")
+		if out, err := install.CombinedOutput(); err != nil {
+			t.Fatalf("npm ci in web: %v\n%s", err, out)
+		}
+		if script, err = os.ReadFile(at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return string(script)
+}
+
+// TestAccess has a checker look at every kind of page for faults of WCAG 2.2 A and AA, light and dark, on a desk and on a phone; and
+// looks itself for words that are cut and buttons that are covered.
+func TestAccess(t *testing.T) {
+	axe := checker(t)
+	for name, h := range map[string]how{"desk": {width: 1440, height: 900}, "phone": pocket} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := open(t, table(t), "/", h)
+			w.sees(test("play"))
+			w.looksAt("the first page", axe, h)
+			for _, page := range []string{"/learn", "/records", "/rules/blitzkrieg"} {
+				w.do(chromedp.Navigate(w.program.url(page)))
+				w.sees("h1")
+				w.looksAt(page, axe, h)
+			}
+			for _, g := range openings {
+				w.plays(g.title, g.scenario, g.options, slices.Repeat([]string{"me"}, g.seats))
+				w.onTable()
+				w.rests()
+				w.looksAt("the table of "+g.title, axe, h)
+			}
+			w.do(chromedp.Navigate(w.program.url("/learn")))
+			w.click(test("learn-blitzkrieg"))
+			w.sees(test("coach"))
+			w.rests()
+			w.looksAt("a lesson", axe, h)
+		})
+	}
+}
+
+// openings are games of each title that begin at once.
+var openings = []struct {
+	title, scenario string
+	options         map[string]string
+	seats           int
+}{
+	{"blitzkrieg", "pinsky-gap", nil, 2},
+	{"blackswan", "barbarossa", nil, 3},
+	{zoneGame, "1939", nil, 3},
+	{"worldconflict", "western-europe", nil, 5},
+	{"modules", "a", nil, 2},
+}
+
+// looksAt has a page checked as it is now, light and dark, and at the sizes of its window.
+func (w *tab) looksAt(what, axe string, h how) {
+	w.t.Helper()
+	w.answered()
+	eval[bool](w, axe+";true")
+	for _, dark := range []bool{false, true} {
+		h.dark = dark
+		w.do(media(h))
+		w.until("the colours are those asked for", fmt.Sprintf(`document.documentElement.dataset.theme === (%t ? "dark" : "light")`, dark))
+		rules := `"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"`
+		if dark {
+			rules = `"color-contrast"` // only colours are others
+		}
+		for _, fault := range eval[[]string](w, fmt.Sprintf(wcag, rules)) {
+			w.t.Errorf("%s, dark %t: %s", what, dark, fault)
+		}
+	}
+	w.clear(what)
+	if !h.phone {
+		w.do(chromedp.EmulateViewport(1280, 720))
+		w.until("the window is smaller", `innerWidth === 1280`)
+		w.clear(what)
+		w.do(chromedp.EmulateViewport(h.width, h.height))
+		w.until("the window is as before", fmt.Sprintf(`innerWidth === %d`, h.width))
+	}
+}
+
+// wcag lists what axe-core finds: rule, element and why.
+const wcag = `axe.run(document, { runOnly: [%s], resultTypes: ["violations"] })
+	.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + " at " + n.target.join(" ") + ": " + n.failureSummary.split("\n").slice(1).join(";").trim())))`
+
+// clear checks that no word is cut off and no button is covered or out of the window.
+func (w *tab) clear(what string) {
+	w.t.Helper()
+	for _, fault := range eval[[]string](w, inTheWay) {
+		w.t.Errorf("%s at %s: %s", what, w.size(), fault)
+	}
+}
+
+// inTheWay lists texts that their box cuts off without an ellipsis, elements outside the window that nothing scrolls to, paragraphs
+// wider than what they stand in, and buttons with something else over their middle. Bars that stay at the rim of a page that
+// scrolls may cover what can be scrolled from under them.
+const inTheWay = `(() => {
+	const out = [];
+	const name = (e) => (e.dataset?.test ?? String(e.className ?? e.tagName)) + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 50));
+	const up = (e, test) => { for (let p = e.parentElement; p; p = p.parentElement) if (test(p, getComputedStyle(p))) return p; return null; };
+	if (document.documentElement.scrollWidth > innerWidth + 1) out.push("the page is wider than the window");
+	const dialog = document.querySelector("dialog[open]");
+	for (const e of document.body.querySelectorAll("*")) {
+		if (e.closest("svg, .hidden-text, .world, select, .skip") || !e.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+		if (dialog && !dialog.contains(e)) continue;
+		const s = getComputedStyle(e), b = e.getBoundingClientRect();
+		const words = [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim());
+		const acts = e.matches("button, a, input, summary, [role=radio], [role=checkbox]");
+		if (b.width < 2 || b.height < 2 || (!words && !acts)) continue;
+		const meant = s.textOverflow === "ellipsis" || s.webkitLineClamp !== "none";
+		if (words && !meant && s.overflowX !== "visible" && e.scrollWidth > e.clientWidth + 1) out.push("cut in width: " + name(e));
+		if (words && !meant && s.overflowY === "hidden" && e.scrollHeight > e.clientHeight + 2) out.push("cut in height: " + name(e));
+		const scroller = up(e, (p, q) => /auto|scroll/.test(q.overflowX));
+		if (!scroller && (b.right > innerWidth + 1 || b.left < -1)) out.push("outside the window: " + name(e));
+		if (scroller && e.matches("p, li > p, h1, h2, h3, legend") && b.width > scroller.clientWidth + 1) out.push("wider than its box: " + name(e));
+		if (!acts || e.disabled) continue;
+		const x = b.left + b.width / 2, y = b.top + b.height / 2;
+		const hidden = x < 0 || y < 0 || x > innerWidth || y > innerHeight
+			|| up(e, (p, q) => /auto|scroll|hidden|clip/.test(q.overflowY) && (y > p.getBoundingClientRect().bottom || y < p.getBoundingClientRect().top || x > p.getBoundingClientRect().right));
+		const hit = hidden ? null : document.elementFromPoint(x, y);
+		const bar = hit?.closest(".play-bar, .topbar") && document.documentElement.scrollHeight > innerHeight;
+		if (hit && !bar && !e.contains(hit) && !hit.contains(e) && !hit.closest("label")?.contains(e)) out.push("covered: " + name(e) + " by " + name(hit));
+	}
+	return [...new Set(out)];
+})()`

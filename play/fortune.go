@@ -1,0 +1,160 @@
+package play
+
+import (
+	"math"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// fortunes measures battles as they are fought against what their forecasts said. A battle begins with a sentence that
+// rolls dice and has odds, and lasts until the next one, another phase or another turn: losses chosen later count for it.
+type fortunes struct {
+	info  *game.Info
+	past  *match.History
+	seats []fortune
+	rolls map[int]int   // dice by line
+	prior game.Position // before the line that is taken in
+	last  wire.Standing
+	phase int
+	open  bool       // a battle is under way
+	began bool       // with the line taken in last
+	fight game.Seats // who fight in it
+}
+
+// fortune sums up the battles of one seat.
+type fortune struct {
+	wire.Fortune
+	variance float64
+}
+
+func newFortunes(info *game.Info, past *match.History, rolls map[int]int) *fortunes {
+	f := &fortunes{info: info, past: past, rolls: rolls, seats: make([]fortune, len(info.Seats))}
+	for s := range f.seats {
+		f.seats[s].Seat = s
+	}
+	return f
+}
+
+// visit takes in a line, how it stands after it, and in which phase.
+func (f *fortunes) visit(l match.Line, p game.Position, now wire.Standing, phase int) {
+	f.began = false
+	if f.prior != nil {
+		if now.Turn != f.last.Turn || phase != f.phase {
+			defer func() { f.open = false }() // what the line itself did still counts
+		}
+		f.begins(l)
+		if f.open {
+			f.pays(now)
+		}
+	}
+	f.prior, f.last, f.phase = p.Clone(), now, phase
+}
+
+// begins opens a battle if a line rolls the dice of one.
+func (f *fortunes) begins(l match.Line) {
+	n := f.rolls[l.N]
+	if n == 0 {
+		return
+	}
+	a, err := f.past.Sentence(l.N)
+	if err != nil {
+		return
+	}
+	odds := f.prior.Forecast(a)
+	if len(odds.Outcomes) == 0 {
+		if f.open {
+			f.each(func(x *fortune) { x.Dice += n })
+		}
+		return
+	}
+	f.open, f.began, f.fight = true, true, f.fighters(l.Seat, odds)
+	f.each(func(x *fortune) {
+		x.Battles++
+		x.Dice += n
+		x.LostMean += odds.Loss(game.Seat(x.Seat))
+		mean, variance := f.dealt(odds, x.Seat)
+		x.DealtMean += mean
+		x.variance += variance
+	})
+}
+
+// fighters are the seat that rolls and those that may lose something; if that names no enemy, all of them.
+func (f *fortunes) fighters(roller game.Seat, odds game.Forecast) game.Seats {
+	list, enemies, met := game.Only(roller), game.Seats(0), false
+	for s := range f.seats {
+		enemy := f.info.SideOf(game.Seat(s)) != f.info.SideOf(roller)
+		if enemy {
+			enemies |= game.Only(game.Seat(s))
+		}
+		if odds.Loss(game.Seat(s)) > 0 {
+			list |= game.Only(game.Seat(s))
+			met = met || enemy
+		}
+	}
+	if !met {
+		list |= enemies
+	}
+	return list
+}
+
+// each does something for every seat that fights in the battle under way.
+func (f *fortunes) each(do func(*fortune)) {
+	for s := range f.seats {
+		if f.fight.Has(game.Seat(s)) {
+			do(&f.seats[s])
+		}
+	}
+}
+
+// dealt is what the enemies of a seat lose by odds: the mean and the variance.
+func (f *fortunes) dealt(odds game.Forecast, s int) (mean, variance float64) {
+	square := 0.0
+	for _, o := range odds.Outcomes {
+		sum := 0.0
+		for t := range f.seats {
+			if f.info.SideOf(game.Seat(t)) != f.info.SideOf(game.Seat(s)) {
+				sum += o.Loss[t]
+			}
+		}
+		mean += o.P * sum
+		square += o.P * sum * sum
+	}
+	return mean, max(0, square-mean*mean)
+}
+
+// pays counts what has left the board since the line before.
+func (f *fortunes) pays(now wire.Standing) {
+	f.each(func(x *fortune) {
+		for t := range f.seats {
+			lost := max(0, f.last.Strength[t]-now.Strength[t])
+			switch {
+			case t == x.Seat:
+				x.Lost += lost
+			case f.info.SideOf(game.Seat(t)) != f.info.SideOf(game.Seat(x.Seat)):
+				x.Dealt += lost
+			}
+		}
+	})
+}
+
+// told returns how dice treated the seats that fought.
+func (f *fortunes) told() []wire.Fortune {
+	list := []wire.Fortune{}
+	for s := range f.seats {
+		x := &f.seats[s]
+		if x.Battles == 0 {
+			continue
+		}
+		x.Luckier = 0.5
+		if x.variance > 0 {
+			x.Luckier = normal((float64(x.Dealt) - x.DealtMean) / math.Sqrt(x.variance))
+		}
+		list = append(list, x.Fortune)
+	}
+	return list
+}
+
+// normal is the share of a normal distribution below so many deviations from its mean.
+func normal(z float64) float64 { return 0.5 * (1 + math.Erf(z/math.Sqrt2)) }

@@ -1,0 +1,40 @@
+package server
+
+import (
+	"strings"
+	"time"
+)
+
+// Observer is told what operators count.
+type Observer interface {
+	Answered(path string, code int, took time.Duration) // a request that was no stream
+	ServerFailed()                                      // a handler panicked
+}
+
+// unobserved is for a server that nobody counts.
+type unobserved struct{}
+
+func (unobserved) Answered(string, int, time.Duration) {}
+func (unobserved) ServerFailed()                       {}
+
+// pathOf returns a path as the API describes it, with names in the place of IDs: there are few of them, whatever is asked for.
+func (s *Server) pathOf(path string) string {
+	parts := strings.Split(path, "/")
+	if len(parts) > 3 && parts[1] == "api" {
+		switch parts[2] {
+		case "games":
+			parts[3] = "{id}"
+		case "titles":
+			parts[3] = "{title}"
+		}
+	}
+	for _, known := range []string{path, strings.Join(parts, "/")} {
+		if _, ok := s.api.OpenAPI().Paths[known]; ok {
+			return known
+		}
+	}
+	if strings.HasPrefix(path, "/api/") {
+		return "other"
+	}
+	return "pages"
+}

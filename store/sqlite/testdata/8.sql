@@ -1,0 +1,1 @@
+INSERT INTO guests (id, token, name, webhook, seen, banned) VALUES ('eve', x'ee00000000000000000000000000000000000000000000000000000000000000', 'Eve', '', 6000000, 1);

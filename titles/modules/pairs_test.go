@@ -1,0 +1,37 @@
+package modules
+
+import (
+	"testing"
+
+	"sandtable/gametest"
+	"sandtable/laws/cover"
+)
+
+// TestPairs: every two values that a war can have occur together in a game that keeps the laws: BM-0.S7.
+func TestPairs(t *testing.T) { gametest.Pairs(t, Title, 40) }
+
+// TestPairsOfTheBaseTurn: module 6 is brought by others (BM-0.S4), so that to switch it off means nothing beside them. Among the rows are some in which the base
+// order of a turn stands, with every other module that it can have.
+func TestPairsOfTheBaseTurn(t *testing.T) {
+	all, err := cover.Pairs(Title)
+	if err != nil {
+		t.Fatal(err)
+	}
+	beside := map[string]bool{}
+	for _, r := range all.Rows {
+		sc, err := Title.Info().Scenario(r.Setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if now := Title.Info().Stands(sc, r.Options); r.Options["m6"] == "off" && len(Title.Info().Conflicts(sc, r.Options)) == 0 {
+			for id, v := range now {
+				beside[id+"="+v] = true
+			}
+		}
+	}
+	for _, want := range []string{"m1", "m2", "m3", "m4", "m5", "m8", "m10", "m14", "m16", "m17", "m18"} {
+		if !beside[want+"=on"] {
+			t.Errorf("BM-0.S4: no row has the base order of a turn beside %s", want)
+		}
+	}
+}

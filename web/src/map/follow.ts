@@ -1,0 +1,154 @@
+import { effect, signal } from "@preact/signals";
+import type { Entry } from "../api/types";
+import { gameId, mine, past, scene, seat, spots, stacks, view } from "../state/game";
+import { keep, recall } from "../state/memory";
+import { cursor, plan } from "../state/plan";
+import { showing } from "../state/replay";
+import { settings } from "../state/settings";
+import type { Box } from "./camera";
+import type { Ground, Point } from "./geometry";
+import { camera } from "./here";
+
+// Where one looks: at first, while others move, and when something is asked. A hand on the map has the last word.
+
+/** Something happens out of sight, and the player wants to be asked before the map moves: what it is, and where. */
+export const elsewhere = signal<{ words: string; box: Box } | null>(null);
+
+const handRests = 2500;
+
+/** The smallest box around some points. */
+function around(list: Point[]): Box | null {
+  if (list.length === 0) return null;
+  const [xs, ys] = [list.map((s) => s.x), list.map((s) => s.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+const spotsOf = (places: Iterable<number>) =>
+  [...places].map((p) => spots.peek().get(p)).filter((s) => s !== undefined);
+
+/** Whether a box lies in the free part of the window. */
+function inSight(b: Box, rim: number): boolean {
+  const [a, z] = [camera.toScreen(b), camera.toScreen({ x: b.x + b.w, y: b.y + b.h })];
+  const w = camera.free;
+  return a.x > rim && a.y > rim && z.x < w.w - rim && z.y < w.h - rim;
+}
+
+/** How far from the rim of the window what happens should be, in pixels. */
+const rim = 56;
+
+/** Brings a box into the window, or asks, as the player has set it. */
+function look(box: Box, words: string): void {
+  elsewhere.value = null;
+  if (inSight(box, rim) || settings.peek().camera === "never") return;
+  if (settings.peek().camera === "ask") elsewhere.value = { words, box };
+  else if (performance.now() - camera.handAt > handRests) go(box);
+}
+
+/** Brings a box into the window; one that is larger than the window is shown from farther away. */
+export function go(box: Box): void {
+  elsewhere.value = null;
+  camera.frame(box, rim / camera.at.peek().k, camera.at.peek().k);
+}
+
+/** The places an entry speaks of. */
+function placesOf(e: Entry): number[] {
+  const told = (e.told ?? []).flatMap((t) => t.words ?? []);
+  const here = told.flatMap((w) => (w.kind === "place" ? [w.n] : []));
+  const units = new Set(told.flatMap((w) => (w.kind === "unit" ? [w.n] : [])));
+  const words = new Set((e.say ?? "").split(" "));
+  const moved = (scene.peek()?.pieces ?? []).filter(
+    (p) => units.has(p.unit) || (p.seat === e.seat && !!p.name && words.has(p.name)),
+  );
+  const said = [...spots.peek().values()].filter((s) => words.has(s.word)).map((s) => s.place);
+  return [...here, ...moved.map((p) => p.place), ...said];
+}
+
+// The moves of others are followed as they are shown.
+effect(() => {
+  const e = showing.value;
+  if (!e || past.peek()) {
+    elsewhere.value = null;
+    return;
+  }
+  const box = around(spotsOf(placesOf(e)));
+  if (box) look(box, "Look at this move");
+});
+
+let asked = "";
+
+// What is asked of me is brought into sight if nothing of it is there.
+effect(() => {
+  const v = view.value;
+  const now = mine.value ? `${v?.game} ${v?.scene?.turn} ${v?.ask.step}` : "";
+  const fresh = now !== "" && now !== asked;
+  asked = now;
+  if (!fresh || plan.peek() || v?.lesson || !ready) return;
+  const list = spotsOf(v?.scene?.focus ?? []);
+  const box = around(list);
+  if (!box || list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
+  const near = inSight(box, rim) ? null : nearest(list);
+  look(near ? { ...near, w: 0, h: 0 } : box, "Look at what is asked");
+});
+
+/** Of several points the one next to the middle of the window. */
+function nearest(list: Point[]): Point {
+  const w = camera.free;
+  const middle = camera.toMap({ x: w.w / 2, y: w.h / 2 });
+  const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
+  return list.reduce((best, s) => (far(s) < far(best) ? s : best));
+}
+
+/** Whether the first look has been taken: before it nothing is followed, and nothing is worth keeping. */
+let ready = false;
+
+// Where one has looked last is kept for the next visit.
+effect(() => {
+  const v = camera.settled.value;
+  const id = gameId.peek();
+  if (!ready || !id) return;
+  const w = camera.window;
+  const at = { x: (w.w / 2 - v.x) / v.k, y: (w.h / 2 - v.y) / v.k, k: v.k };
+  keep(id, "camera", { x: Math.round(at.x), y: Math.round(at.y), k: Number(at.k.toFixed(3)) });
+});
+effect(() => {
+  void gameId.value;
+  ready = false;
+});
+
+/** The scale at which names of areas read well, and the smallest at which a whole front is shown. */
+const areaScale = 0.8;
+const leastScale = 0.62;
+
+/** The first look: where one looked last, else at the front or at what is asked, else at one's own pieces. */
+export function lookFirst(g: Ground): void {
+  const last = recall<{ x: number; y: number; k: number }>(gameId.peek(), "camera");
+  const all = theFront(g);
+  const box = around(all) ?? { x: 0, y: 0, w: g.width, h: g.height };
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  if (last && Number.isFinite(last.k)) camera.centre(last, last.k, false);
+  else if (!g.hexes && camera.fits(areaScale)) camera.whole();
+  else camera.centre(middle, scaleFor(g, box), false);
+  ready = true;
+  if (cursor.peek() !== null) return;
+  const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
+  const first = all[0] ?? g.board.spots[0];
+  cursor.value = first ? all.reduce((best, s) => (far(s) < far(best) ? s : best), first).place : 0;
+}
+
+function scaleFor(g: Ground, box: Box): number {
+  const most = g.hexes ? 1 : areaScale;
+  const w = camera.free;
+  const room = 2 * (g.hexes ? 1.5 * g.unit : 90);
+  return Math.max(Math.min(most, w.w / (box.w + room), w.h / (box.h + room)), Math.min(most, leastScale));
+}
+
+/** Where it is decided: what is asked, else one's own pieces, else all of them. */
+function theFront(g: Ground) {
+  const s = scene.peek();
+  const focus = (s?.focus ?? []).map((p) => g.spot(p)).filter((x) => x !== undefined);
+  if (focus.length > 0) return focus;
+  const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
+  const mineOrAll = own.length > 0 ? own : [...stacks.peek()];
+  return mineOrAll.map(([p]) => g.spot(p)).filter((x) => x !== undefined);
+}

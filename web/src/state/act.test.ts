@@ -1,0 +1,93 @@
+import "../testing/page";
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import type { Choices, Say, Word } from "../api/types";
+import { hexBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
+import { clickPlace, pickUnits } from "./act";
+import { planAhead, planAt } from "./ahead";
+import { openPencilled } from "./carry";
+import { apply, board, gameId, title, view } from "./game";
+import { keepPlan, pencilled } from "./pencil";
+import { clearPlan, pickedUnits, plan } from "./plan";
+
+const word = (n: number): Word => ({ kind: "unit", n, text: `u${n}` });
+const place = (n: number): Word => ({ kind: "place", n, text: `H-${n}` });
+const verb = (text: string, words: Word[], more: Partial<Say> = {}): Say => ({
+  kind: "verb",
+  n: 0,
+  text,
+  label: text,
+  words,
+  ready: false,
+  set: false,
+  ...more,
+});
+
+/** A table on which some verbs are on offer, and a server that answers for sentences. */
+function table(say: Say[], answer: (sentence: string) => Choices, step = 0) {
+  board.value = hexBoard(4, 4);
+  title.value = titleOf({ plan: "attack" });
+  globalThis.fetch = (async (at: string) => {
+    const said = new URL(at, "http://localhost").searchParams.get("say") ?? "";
+    const body = JSON.stringify(at.includes("/next") ? answer(said) : { outcomes: [], terms: [] });
+    return new Response(body, { headers: { "Content-Type": "application/json" } });
+  }) as typeof fetch;
+  clearPlan();
+  view.value = null;
+  gameId.value = `g${Math.random()}`;
+  const phases = [
+    { name: "Move", seat: 0 },
+    { name: "Assign", seat: 0 },
+  ];
+  const pieces = [piece(1, 5), piece(2, 5), piece(3, 6), piece(9, 10, { seat: 1 })];
+  apply(viewOf({ say, scene: sceneOf({ phases, phase: step, pieces }) }));
+}
+
+const whole: Choices = { words: [], ready: true, set: false };
+
+test("where one loss answers, a click on another unit of the stack takes that one", async () => {
+  table([verb("lose", [word(1), word(2), word(3)])], () => whole);
+  await clickPlace(5, { unit: 1 });
+  deepEqual([...pickedUnits.value], [1]);
+  await clickPlace(5, { unit: 2 });
+  deepEqual([...pickedUnits.value], [2]);
+  await clickPlace(6);
+  deepEqual([...pickedUnits.value], [3]);
+  await pickUnits([1], 5, true); // as the panel's list does
+  deepEqual([...pickedUnits.value], [1]);
+});
+
+test("of a set that is full with one unit another click takes another", async () => {
+  table([verb("lose", [word(1), word(2), word(3)], { set: true })], () => ({ ...whole, set: true }));
+  await clickPlace(5, { unit: 1 });
+  await clickPlace(6);
+  deepEqual([...pickedUnits.value], [3]);
+  await clickPlace(5, { unit: 2 });
+  deepEqual([...pickedUnits.value], [2]);
+});
+
+test("a battle that is planned while moving is kept, and declared when its step has come", async () => {
+  table([verb("move", [word(1), word(2), word(3)])], () => whole);
+  planAhead();
+  planAt(10);
+  planAt(5);
+  keepPlan();
+  equal(plan.value, null);
+  deepEqual(pencilled.value, [{ places: [10], units: [2, 1] }]);
+  const attack = verb("attack", [place(10)]);
+  const rest = (s: string): Choices => ({
+    words: [1, 2].filter((n) => !s.includes(`u${n}`)).map(word),
+    ready: s.includes("u"),
+    set: true,
+  });
+  const game = gameId.value;
+  const [kept] = pencilled.value;
+  table([attack], rest, 1);
+  gameId.value = game;
+  if (kept) await openPencilled(kept);
+  equal(plan.value?.verb.text, "attack");
+  deepEqual(
+    plan.value?.tail.map((w) => w.text),
+    ["H-10", "u2", "u1"],
+  );
+});

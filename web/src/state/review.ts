@@ -1,0 +1,225 @@
+import { computed, effect, signal } from "@preact/signals";
+import { api } from "../api/client";
+import type { Comments, Entry, Goal, Moment } from "../api/types";
+import { camera } from "../map/here";
+import { gameId, log, lookBack, openPast, past, seat, spots, view } from "./game";
+import { holders, winsAlone } from "./goals";
+import { still } from "./settings";
+
+// What there is to see once a game is over: the moment of its end, and the way to it.
+
+/** Lines of the record that can be looked at, in order. */
+export const acts = computed<number[]>(() =>
+  log.value.filter((e) => !e.undone && (e.kind === "say" || e.kind === "begin")).map((e) => e.line),
+);
+
+/** Which act is on the table. */
+export const actNow = computed(() => {
+  const p = past.value;
+  return p
+    ? Math.max(
+        0,
+        acts.value.findLastIndex((l) => l <= p.line),
+      )
+    : acts.value.length - 1;
+});
+
+/** Shows the table after an act. */
+export function toAct(i: number): Promise<void> {
+  const list = acts.value;
+  return lookBack(i >= list.length - 1 ? null : (list[Math.max(0, i)] ?? null));
+}
+
+const told = signal<{ game: string; comments: Comments } | null>(null);
+/** How the game went; null until it is known. */
+export const comments = computed(() => (told.value?.game === gameId.value ? told.value.comments : null));
+
+effect(() => {
+  const id = gameId.value;
+  if (!id || !view.value?.ended || view.value.lesson || told.peek()?.game === id) return;
+  api.comments(id).then(
+    (c) => (told.value = { game: id, comments: c }),
+    () => {}, // the page does without
+  );
+});
+
+const mostPoints = 5;
+const weight = (m: Moment) => Math.max(0, ...m.gain) * 4 + Math.max(0, ...m.lost) + (m.leads ? 1000 : 0);
+
+/** Where the game turned: at most five decisions, in order. */
+export const turningPoints = computed<Moment[]>(() => {
+  const said = new Set(log.value.filter((e) => e.kind === "say" && !e.undone).map((e) => e.line));
+  const list = (comments.value?.points ?? []).filter((m) => m.seat >= 0 && said.has(m.line));
+  return [...list]
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, mostPoints)
+    .sort((a, b) => a.line - b.line);
+});
+
+const byWord = computed(() => new Map([...spots.value.values()].map((s) => [s.word, s.place])));
+
+/** The place an entry speaks of: the last that is told, else the first that was said. */
+export function placeOf(e: Entry | undefined): number | undefined {
+  const told = e?.told?.flatMap((t) => t.words ?? []).findLast((w) => w.kind === "place" && spots.value.has(w.n))?.n;
+  return told ?? e?.say?.split(" ").flatMap((w) => byWord.value.get(w) ?? [])[0];
+}
+
+/** Shows the table as it stood after a line, at the place the line speaks of. */
+export async function toLine(line: number): Promise<void> {
+  await lookBack(line);
+  const place = placeOf(log.value.find((e) => e.line === line));
+  const s = place === undefined ? undefined : spots.value.get(place);
+  if (s) camera.reveal(s, 120);
+}
+
+/** Goes to the turning point after the act on the table, or before it. */
+export function toTurning(by: 1 | -1): void {
+  const at = past.value?.line ?? Number.POSITIVE_INFINITY;
+  const list = turningPoints.value.map((m) => m.line);
+  const line = by > 0 ? list.find((l) => l > at) : list.findLast((l) => l < at);
+  if (line !== undefined) void toLine(line).catch(() => {});
+}
+
+/** The way to win that has won, and where: what the ring is drawn around. */
+export const decided = computed<{ goal: Goal | null; place: number | null }>(() => {
+  const r = view.value?.result;
+  const won = (r?.scores ?? []).flatMap((s, i) => (s > 0 ? [i] : []));
+  const goal = (view.value?.scene?.goals ?? []).find((g) => g.reached && g.seats.some((s) => won.includes(s))) ?? null;
+  const held = goal ? winsAlone(goal).filter((p) => goal.seats.includes(holders.value.get(p) ?? -1)) : [];
+  const dice = log.value.findLast((e) => e.kind === "say" && !e.undone && !!e.dice?.length && placeOf(e) !== undefined);
+  const last = log.value.findLast((e) => e.kind === "say" && !e.undone && placeOf(e) !== undefined);
+  return { goal, place: held[0] ?? placeOf(dice ?? last) ?? null };
+});
+
+/** How far the moment of the end has come: fog lifts (1), ring and rays (2), banner (3), dock (4). 0: it is not over. */
+export const ending = signal(0);
+/** Whether the banner has given way to what lies under it. */
+export const bannerGone = signal(false);
+const stages: [number, number][] = [
+  [1, 400],
+  [2, 700],
+  [3, 1200],
+  [4, 1600],
+];
+
+let ofGame = "";
+let wasOver = false;
+let timers: number[] = [];
+
+effect(() => {
+  const v = view.value;
+  const fresh = v?.game !== ofGame;
+  if (fresh) {
+    ofGame = v?.game ?? "";
+    wasOver = v?.over ?? false;
+    bannerGone.value = false;
+  }
+  if (!v?.over || v.lesson) {
+    wasOver = false;
+    clear();
+    ending.value = 0;
+    return;
+  }
+  if (ending.peek() > 0) return;
+  if (fresh || wasOver || still.peek()) {
+    ending.value = 4; // who opens a game that has ended sees it at once
+    window.setTimeout(showDecided, dockRises);
+    return;
+  }
+  wasOver = true;
+  bannerGone.value = false;
+  clear();
+  timers = stages.map(([stage, ms]) => window.setTimeout(() => arrive(stage), ms));
+});
+
+function clear(): void {
+  for (const t of timers) window.clearTimeout(t);
+  timers = [];
+}
+
+/** How far below the middle of the map the decisive place stands, so that the banner does not hide it. */
+const bannerHeight = 110;
+/** Until the dock has taken its room from the map. */
+const dockRises = 300;
+
+function arrive(stage: number): void {
+  ending.value = stage;
+  if (stage === 2) showDecided();
+}
+
+/** Brings the decisive place into the map under the banner. */
+function showDecided(): void {
+  const at = decided.peek().place;
+  const s = at === null ? undefined : spots.peek().get(at);
+  if (s && !bannerGone.peek()) camera.centre({ x: s.x, y: s.y - bannerHeight / camera.at.peek().k });
+}
+
+/** The first input makes the banner small. */
+export function watchInput(): () => void {
+  const shrink = (e: Event) => {
+    const before = e.target instanceof Element && e.target.closest(".curtain"); // the screen is being handed over
+    if (ending.peek() >= 3 && !before) bannerGone.value = true;
+  };
+  const kinds = ["pointerdown", "keydown", "wheel"] as const;
+  for (const k of kinds) window.addEventListener(k, shrink, { passive: true });
+  return () => {
+    for (const k of kinds) window.removeEventListener(k, shrink);
+  };
+}
+
+/** Whether the record is being played, and how many times faster than it is read. */
+export const playing = signal(false);
+export const rate = signal<1 | 4 | 16>(4);
+const usual = 1200;
+let next = 0;
+
+/** Plays the record on from the act on the table; from its beginning if it is at its end. */
+export function play(): void {
+  playing.value = true;
+  const from = past.peek() ? actNow.peek() : -1;
+  void go(from + 1);
+}
+
+export function pause(): void {
+  playing.value = false;
+  window.clearTimeout(next);
+}
+
+async function go(i: number): Promise<void> {
+  window.clearTimeout(next);
+  if (!playing.peek()) return;
+  try {
+    await toAct(i);
+  } catch {
+    return pause(); // another act was chosen meanwhile, or the line is broken
+  }
+  const e = log.peek().find((x) => x.line === acts.peek()[i]);
+  const place = placeOf(e);
+  const s = place === undefined ? undefined : spots.peek().get(place);
+  if (s) camera.reveal(s, 120);
+  if (i >= acts.peek().length - 1) return pause();
+  next = window.setTimeout(() => void go(i + 1), usual / rate.peek());
+}
+
+// Who leaves the game or its end stops the show.
+effect(() => {
+  if (!gameId.value || !view.value?.over) pause();
+});
+
+/** Shows past acts with all pieces, or as I saw them then. */
+export function seeBoth(both: boolean): void {
+  openPast.value = both;
+  const line = past.peek()?.line;
+  if (line !== undefined) void lookBack(line).catch(() => {});
+}
+
+/** The side whose lead is drawn upwards: mine, else the winner's, else the first. */
+export const upSide = (): number => {
+  const scores = view.value?.result?.scores ?? [];
+  return seat.value >= 0
+    ? seat.value
+    : Math.max(
+        0,
+        scores.findIndex((s) => s > 0),
+      );
+};

@@ -1,0 +1,13 @@
+import { elsewhere, go } from "../map/follow";
+import { Icon } from "../ui/icons";
+
+/** For players who do not want the map to move by itself: a button that brings into sight what happens elsewhere. */
+export function Elsewhere() {
+  const at = elsewhere.value;
+  if (!at) return null;
+  return (
+    <button type="button" class="elsewhere btn primary" data-float onClick={() => go(at.box)} data-test="elsewhere">
+      <Icon name="eye" size={16} /> {at.words}
+    </button>
+  );
+}

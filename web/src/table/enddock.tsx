@@ -1,0 +1,364 @@
+import type { Fortune, Moment, Standing } from "../api/types";
+import { seatClass } from "../pieces/piece";
+import { log, openPast, past, scene, seats, title, view } from "../state/game";
+import {
+  actNow,
+  acts,
+  comments,
+  ending,
+  pause,
+  play,
+  playing,
+  rate,
+  seeBoth,
+  toAct,
+  toLine,
+  turningPoints,
+  upSide,
+} from "../state/review";
+import { signal } from "@preact/signals";
+import { Icon } from "../ui/icons";
+import { tellFailure } from "../ui/toast";
+import { sideOf } from "./names";
+import { openShare } from "./share";
+
+/** Whether only the scrubber is shown; low windows need the room for the map. */
+const folded = signal(window.innerHeight < 800);
+
+/** Under the map once a game is over: who led, how the dice fell, what it cost, and the way back through it. */
+export function EndDock() {
+  if (ending.value < 4 || !view.value?.ended || view.value.lesson) return null;
+  return (
+    <section class="end-dock" aria-label="How it went" data-test="end-dock">
+      {!folded.value && (
+        <div class="end-cards">
+          <WhoLed />
+          <div class="end-dice">
+            <Luck />
+            <Losses />
+          </div>
+        </div>
+      )}
+      <Scrubber />
+    </section>
+  );
+}
+
+const sideNo = (n: number): number => title.value?.sides[n] ?? n;
+
+/** Who is against the side that is drawn upwards. */
+function others(): number[] {
+  const up = sideNo(upSide());
+  const list = seats.value.length > 0 ? seats.value.map((s) => s.n) : (title.value?.seats ?? []).map((_, i) => i);
+  return list.filter((n) => sideNo(n) !== up);
+}
+
+/** How far the side drawn upwards was ahead of the best of the others, by the title's measure or by strength. */
+function leads(course: Standing[]): { by: string; list: number[] } {
+  const rivals = others();
+  const lead = (of: (s: Standing) => number[]) =>
+    course.map((s) => (of(s)[upSide()] ?? 0) - Math.max(...rivals.map((n) => of(s)[n] ?? 0)));
+  const margin = lead((s) => s.margin);
+  if (new Set(margin).size > 3) return { by: "in what decides the game", list: margin };
+  const from = course[0];
+  const strength = lead((s) => s.strength.map((n, i) => n - (from?.strength[i] ?? 0)));
+  return { by: "in strength on the board, against the beginning", list: strength };
+}
+
+const wide = 620;
+const high = 150;
+const top = 14;
+
+/** The lead after every act, with named axes, turns below, and numbered turning points. */
+export function WhoLed() {
+  const course = comments.value?.course ?? [];
+  if (course.length < 2)
+    return (
+      <figure class="who-led">
+        <figcaption>
+          <strong>Who led</strong> <span class="second">the game was too short to tell</span>
+        </figcaption>
+      </figure>
+    );
+  const { by, list } = leads(course);
+  const most = Math.max(1, ...list.map(Math.abs));
+  const first = acts.value[0] ?? 1;
+  const last = Math.max(first + 1, acts.value.at(-1) ?? 1, course.at(-1)?.line ?? 1);
+  const x = (line: number) => ((line - first) / (last - first)) * wide;
+  const y = (v: number) => top + (high / 2) * (1 - v / most);
+  const even = y(0);
+  const points: [number, number][] = [];
+  course.forEach((s, i) => {
+    const before = points.at(-1);
+    if (before) points.push([x(s.line), before[1]]);
+    points.push([x(s.line), y(list[i] ?? 0)]);
+  });
+  points.push([wide, points.at(-1)?.[1] ?? even]);
+  const line = points.map(([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`).join("L");
+  const area = `M${points[0]?.[0].toFixed(1)} ${even}L${line}L${wide} ${even}z`;
+  const low = others();
+  return (
+    <figure class="who-led" data-test="who-led">
+      <figcaption>
+        <strong>Who led</strong> <span class="second">lead after every act, {by}</span>
+      </figcaption>
+      <div class="led-chart">
+        <div class="led-axis">
+          <span>
+            <strong>{sideOf(upSide())}</strong> ahead by {most}
+          </span>
+          <span>even</span>
+          <span>
+            <strong>{low.length === 1 ? sideOf(low[0] ?? 0) : low.map(sideOf).join(", ")}</strong> ahead by {most}
+          </span>
+        </div>
+        <div class="led-plot">
+          <svg viewBox={`0 0 ${wide} ${high + 2 * top}`} preserveAspectRatio="none" aria-hidden="true">
+            <clipPath id="led-up">
+              <rect x="0" y="0" width={wide} height={even} />
+            </clipPath>
+            <clipPath id="led-down">
+              <rect x="0" y={even} width={wide} height={high} />
+            </clipPath>
+            <path class={`led-fill ${seatClass(upSide())}`} clip-path="url(#led-up)" d={area} />
+            <path class={`led-fill ${seatClass(low[0] ?? -1)}`} clip-path="url(#led-down)" d={area} />
+            <path class="led-even" d={`M0 ${even}H${wide}`} />
+            {turnsOf().map((t) => (
+              <path key={t.turn} class="led-turn" d={`M${x(t.line).toFixed(1)} ${top}v${high}`} />
+            ))}
+            <path class="led-line" d={`M${line}`} />
+            {past.value && <path class="led-now" d={`M${x(past.value.line).toFixed(1)} 0v${high + 2 * top}`} />}
+          </svg>
+          {turningPoints.value.map((m, i) => (
+            <Numbered key={m.line} moment={m} n={i + 1} left={x(m.line) / wide} top={at(course, list, m.line, y)} />
+          ))}
+          <ol class="led-turns">
+            {spaced(turnsOf(), x).map((t) => (
+              <li key={t.turn} style={{ left: `${(100 * x(t.line)) / wide}%` }}>
+                {t.turn > 0 ? `Turn ${t.turn}` : "Set-up"}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** Where a chart stands after a line, as a share of its height. */
+function at(course: Standing[], list: number[], line: number, y: (v: number) => number): number {
+  const i = course.findLastIndex((s) => s.line <= line);
+  return y(list[Math.max(0, i)] ?? 0) / (high + 2 * top);
+}
+
+/** The first line of each turn. */
+function turnsOf(): { turn: number; line: number }[] {
+  const seen = new Map<number, number>();
+  for (const e of log.value)
+    if ((e.kind === "say" || e.kind === "begin") && !e.undone && !seen.has(e.turn ?? 0)) seen.set(e.turn ?? 0, e.line);
+  return [...seen].map(([turn, line]) => ({ turn, line }));
+}
+
+/** Turns whose names have room beside the one before. */
+function spaced(list: { turn: number; line: number }[], x: (line: number) => number) {
+  let last = -100;
+  return list.filter((t) => {
+    const fits = x(t.line) - last > 52 && x(t.line) < wide - 40;
+    if (fits) last = x(t.line);
+    return fits;
+  });
+}
+
+function Numbered({ moment: m, n, left, top: down }: { moment: Moment; n: number; left: number; top: number }) {
+  return (
+    <button
+      type="button"
+      class="led-point"
+      style={{ left: `${100 * left}%`, top: `${100 * down}%` }}
+      onClick={() => void toLine(m.line).catch(tellFailure)}
+      aria-label={`Turning point ${n}, turn ${m.turn}`}
+      data-test="turning-point"
+    >
+      {n}
+    </button>
+  );
+}
+
+const one = (x: number) => x.toFixed(1);
+const bell = Array.from({ length: 41 }, (_, i) => {
+  const z = (i - 20) / 6.5;
+  return `${(i * 3).toFixed(0)} ${(30 - 26 * Math.exp((-z * z) / 2)).toFixed(1)}`;
+}).join("L");
+
+/** How the dice of battles treated each side. */
+export function Luck() {
+  const list = comments.value?.luck ?? [];
+  return (
+    <section class="luck" data-test="luck">
+      <h3>
+        <strong>Luck of the dice</strong> <span class="second">destroyed, against the odds</span>
+      </h3>
+      {list.length === 0 && <p class="second">No battle was fought whose odds were known before its dice.</p>}
+      {list.map((f) => (
+        <p key={f.seat} class={`luck-row ${seatClass(f.seat)}`}>
+          <span class="luck-side">
+            <strong>{sideOf(f.seat)}</strong>
+            <span class="second">
+              n = {f.battles} {f.battles === 1 ? "battle" : "battles"}, {f.dice} dice
+            </span>
+          </span>
+          <svg viewBox="0 0 120 34" aria-hidden="true">
+            <path class="bell" d={`M0 30L${bell}L120 30z`} />
+            <path class="bell-mean" d="M60 4v26" />
+            <path class="pin" d={`M${pinAt(f)} 6v24`} />
+            <circle class="pin-head" cx={pinAt(f)} cy="5" r="4" />
+          </svg>
+          <span class="luck-words">
+            <strong>
+              {f.dealt} hit, mean {one(f.dealtMean)}
+            </strong>
+            <span class="second">luckier than {Math.min(99, Math.max(1, Math.round(100 * f.luckier)))} %</span>
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Where the pin stands on the bell: its percentile as deviations from the mean, not farther than the bell is wide. */
+function pinAt(f: Fortune): number {
+  const p = Math.min(0.995, Math.max(0.005, f.luckier));
+  const z = Math.log(p / (1 - p)) / 1.702; // near enough to the inverse of the normal distribution
+  return 60 + Math.max(-2.9, Math.min(2.9, z)) * 19.5;
+}
+
+/** What battles cost each side, beside what the odds said. */
+export function Losses() {
+  const list = comments.value?.luck ?? [];
+  if (list.length === 0) return null;
+  const most = Math.max(1, ...list.map((f) => Math.max(f.lost, f.lostMean)));
+  return (
+    <section class="losses" data-test="losses">
+      <h3>
+        <strong>Losses</strong> <span class="second">bar: lost · line: expected</span>
+      </h3>
+      {list.map((f) => (
+        <p key={f.seat} class={`loss-row ${seatClass(f.seat)}`}>
+          <strong>{sideOf(f.seat)}</strong>
+          <span class="loss-bar" aria-hidden="true">
+            <span class="loss-fill" style={{ width: `${(100 * f.lost) / most}%` }} />
+            <span class="loss-mean" style={{ left: `${(100 * f.lostMean) / most}%` }} />
+          </span>
+          <span>
+            {f.lost} lost, {one(f.lostMean)} expected
+          </span>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The way back through the game: play, a slider with ticks, speed, and whose eyes. */
+export function Scrubber() {
+  const n = acts.value.length;
+  const now = actNow.value;
+  const to = (i: number) => {
+    pause();
+    toAct(i).catch(tellFailure);
+  };
+  const tick = (line: number) =>
+    `${
+      (100 *
+        Math.max(
+          0,
+          acts.value.findLastIndex((l) => l <= line),
+        )) /
+      Math.max(1, n - 1)
+    }%`;
+  return (
+    <div class="scrubber" data-test="scrubber">
+      <button
+        type="button"
+        class="play-button"
+        onClick={() => (playing.value ? pause() : play())}
+        aria-label={playing.value ? "Stop" : "Play the game"}
+        data-test="play-record"
+        data-playing={playing.value}
+      >
+        <Icon name={playing.value ? "pause" : "play"} />
+      </button>
+      <span class="act-count" data-test="act-count">
+        act <strong>{now + 1}</strong> of {n}
+      </span>
+      <span class="scrub-line">
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, n - 1)}
+          value={now}
+          onInput={(e) => to(Number(e.currentTarget.value))}
+          aria-label="History"
+          aria-valuetext={past.value ? `act ${now + 1} of ${n}` : "the end"}
+          data-test="history"
+        />
+        <span class="scrub-ticks" aria-hidden="true">
+          {turnsOf().map((t) => (
+            <span key={`t${t.turn}`} style={{ left: tick(t.line) }} />
+          ))}
+          {turningPoints.value.map((m) => (
+            <span key={m.line} class="turning" style={{ left: tick(m.line) }} />
+          ))}
+        </span>
+      </span>
+      <fieldset class="speeds">
+        <legend class="hidden-text">Speed</legend>
+        {([1, 4, 16] as const).map((x) => (
+          <button
+            key={x}
+            type="button"
+            aria-pressed={rate.value === x}
+            onClick={() => (rate.value = x)}
+            data-test={`rate-${x}`}
+          >
+            {x}×
+          </button>
+        ))}
+      </fieldset>
+      {hidden() && (
+        <button
+          type="button"
+          class="btn small"
+          aria-pressed={openPast.value}
+          onClick={() => seeBoth(!openPast.value)}
+          title="Past acts with the pieces of all sides, or as they were seen then"
+          data-test="both-sides"
+        >
+          <Icon name="eye" size={15} /> {openPast.value ? "Both sides" : "As seen then"}
+        </button>
+      )}
+      <button
+        type="button"
+        class="btn small icon"
+        onClick={openShare}
+        aria-label="Share this moment"
+        title="A link to this moment, a picture"
+        data-test="share-moment"
+      >
+        <Icon name="share" size={15} />
+      </button>
+      <button
+        type="button"
+        class="btn small icon"
+        aria-expanded={!folded.value}
+        onClick={() => (folded.value = !folded.value)}
+        aria-label={folded.value ? "Show how it went" : "Hide how it went"}
+        data-test="fold-dock"
+      >
+        <Icon name={folded.value ? "up" : "down"} size={15} />
+      </button>
+    </div>
+  );
+}
+
+/** Whether the game has pieces that not everybody could read. */
+const hidden = (): boolean => (scene.value?.pieces ?? []).some((p) => (p.full ?? 0) > 0);

@@ -1,0 +1,46 @@
+import { wordOf } from "../map/describe";
+import { openPencilled } from "../state/carry";
+import { mine } from "../state/game";
+import { dropPencilled, type Pencilled, pencilled } from "../state/pencil";
+import { plan } from "../state/plan";
+import { Icon } from "../ui/icons";
+
+/** Battles that were planned while moving: they wait for the step in which they are declared. */
+export function PencilledList() {
+  if (!mine.value || pencilled.value.length === 0) return null;
+  return (
+    <section class="pencilled" aria-label="Planned battles" data-test="pencilled">
+      <p class="eyebrow">Planned battles</p>
+      <ul>
+        {pencilled.value.map((p) => (
+          <Row key={p.places.join()} p={p} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ p }: { p: Pencilled }) {
+  const where = p.places.map(wordOf).join(" and ");
+  const open = p.places.some((n) => plan.value?.tail.some((w) => w.kind === "place" && w.n === n));
+  return (
+    <li class="row">
+      <button
+        type="button"
+        class={open ? "chip on grow" : "chip grow"}
+        onClick={() => void openPencilled(p)}
+        data-test="pencilled-open"
+      >
+        <Icon name="swords" size={14} /> {where}, {p.units.length} {p.units.length === 1 ? "unit" : "units"}
+      </button>
+      <button
+        type="button"
+        class="btn small quiet icon"
+        onClick={() => dropPencilled(p)}
+        aria-label={`Drop the plan against ${where}`}
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { view } from "../state/game";
+import { agree, capital, playerOf, sideOf } from "./names";
+
+/** How a game ended, in a few words. */
+export function resultWords(): string {
+  const v = view.value;
+  const r = v?.result;
+  if (v?.lesson) return "The lesson is over";
+  if (!v || !r) return "The game is over";
+  const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
+  if (won.length === 0) return "The game is drawn";
+  if (v.seat >= 0 && won.includes(v.seat)) return "You have won";
+  const who = won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s)));
+  return `${who.join(" and ")} ${agree(who, "has", "have")} won`;
+}
+
+/** "The Axis wins: it holds Kiev." in two: who, and by what. */
+export function reason(): { head: string; text: string } {
+  const r = view.value?.result;
+  const why = r?.why ?? "";
+  const cut = why.indexOf(": ");
+  if (cut > 0 && cut < 60) return { head: why.slice(0, cut), text: capital(why.slice(cut + 2)) };
+  return { head: resultWords(), text: why || capital(r?.level ?? "") };
+}
