@@ -72,6 +72,10 @@ func (p *Position) asksClash(t game.Table) bool {
 		p.rollClash(t)
 		return false
 	case clashBargain:
+		if least := p.leastYield(); least == p.mostYield() {
+			p.yield(least, t)
+			return false
+		}
 		p.ask(stepBargain, opponent(p.Mover))
 		return true
 	case clashLosses:

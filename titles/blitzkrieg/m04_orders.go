@@ -86,8 +86,8 @@ func (k *known) cityAttacked() bool {
 // but who cannot walk one pays two for himself (BM-4.10).
 func (k *known) cheapestYield() (best int) {
 	q := k.Position
-	least := -1
-	for n := k.leastYield(); n <= int(k.Back); n++ {
+	least, most := -1, k.mostYield()
+	for n := k.leastYield(); n <= most; n++ {
 		q.Back = uint8(n)
 		sum := (int(k.Back) - n) * factorsPerSquare
 		from, to := q.unitsOf(opponent(q.Mover))

@@ -122,15 +122,31 @@ func (p *Position) leastYield() int {
 	return max(int(p.Back)-(all+factorsPerSquare-1)/factorsPerSquare, 0)
 }
 
+// mostYield is the most squares that they can: BM-4.10, BM-4.31, a square that none of them can walk is paid for once, for all.
+func (p *Position) mostYield() int {
+	most := p.leastYield()
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to && most < int(p.Back); u++ {
+		if p.defenderIn(u) {
+			most = max(most, p.wayBackOf(u).steps)
+		}
+	}
+	return most
+}
+
 func offerYield(p *Position, _ game.Action, c *game.Choices) {
-	for n := p.leastYield(); n <= int(p.Back); n++ {
+	most := p.mostYield()
+	for n := p.leastYield(); n <= most; n++ {
 		c.Add(game.Number, int16(n))
 	}
 }
 
 func mayYield(p *Position, a game.Action, i int) error {
-	if n := int(a.Words()[i].N); n < p.leastYield() || n > int(p.Back) {
+	switch n := int(a.Words()[i].N); {
+	case n < p.leastYield() || n > int(p.Back):
 		return game.Clause("BM-4.8")
+	case n > p.mostYield():
+		return game.Clause("BM-4.10")
 	}
 	return nil
 }
