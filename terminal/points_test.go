@@ -48,7 +48,7 @@ var points = []struct {
 	},
 	{
 		"counters with their kind", "blitzwar", "poland", "list\n",
-		[]string{"breslau (4): ger1 white tank 3, ger2 infantry 1, gerair1, gerair2"},
+		[]string{"breslau (4): ger1 white tank 3, ger2 infantry 1, gerair1 air force, gerair2 air force"},
 	},
 	{
 		"armies with their branch", "worldconflict", "western-europe", "list\n",
