@@ -43,7 +43,7 @@ func TestBasicTableInPlay(t *testing.T) {
 			want := strings.Fields(printedTable[die-1])[i]
 			t.Run(fmt.Sprintf("BK-B19.0-3 %s die %d is %s", tt.odds, die, want), func(t *testing.T) {
 				told := fightAt(t, "blue "+tt.blue+" ; red "+tt.red, die)
-				if line := fmt.Sprintf("die %d: %s\n", die, want); !strings.Contains(told, " is "+tt.odds+"\n"+line) {
+				if line := fmt.Sprintf("die %d: %s, ", die, want); !strings.Contains(told, " is "+tt.odds+"\n"+line) {
 					t.Errorf("got %q", told)
 				}
 			})

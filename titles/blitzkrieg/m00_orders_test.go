@@ -146,7 +146,7 @@ func TestStandingOnTheGround(t *testing.T) {
 		{"BM-4.8 of four factors two are left, so of three squares two are walked", line4 + "INF4 4 U-15", two, Red, orderBargain, "hold", "yield 2"},
 		{"BM-4.8 no city", open, two, Red, orderBargain, "cities", "yield 2"},
 		{"BM-4.8 a city", town, []string{"blue attack V-20 no1 no2 no3 / 4"}, Red, orderBargain, "cities", "yield 1"},
-		{"BM-4.31 who cannot walk pays for all together", caught, []string{"blue attack U-15 no1 / 3"}, Red, orderBargain, "back", "yield 0"},
+		{"BM-4.31 who cannot walk is not asked how far", caught, []string{"blue attack U-15 no1 / 3"}, Red, orderBargain, "back", ""},
 
 		{"BM-4.15 he decides", open, append(two[:1:1], "red yield 0"), Red, orderLosses, orderAsk, ""},
 		{"BM-4.15 infantry is the cheapest", open, append(two[:1:1], "red yield 1"), Red, orderLosses, "cheapest", "pay no1 2"},
