@@ -44,7 +44,11 @@ func TestAccess(t *testing.T) {
 				w.sees("h1")
 				w.looksAt(page, axe, h)
 			}
-			for _, g := range openings {
+			games := openings
+			if h.phone { // what differs there is the same for all titles: one of hexes, one of areas
+				games = openings[:2]
+			}
+			for _, g := range games {
 				w.plays(g.title, g.scenario, g.options, slices.Repeat([]string{"me"}, g.seats))
 				w.onTable()
 				w.rests()
@@ -99,8 +103,9 @@ func (w *tab) looksAt(what, axe string, h how) {
 	}
 }
 
-// wcag lists what axe-core finds: rule, element and why.
-const wcag = `axe.run(document, { runOnly: [%s], resultTypes: ["violations"] })
+// wcag lists what axe-core finds: rule, element and why. The hundreds of pieces on the map are left out: their colours have a test of
+// their own, and the map is one thing with a spoken text.
+const wcag = `axe.run({ include: [["html"]], exclude: [["[data-test=map] svg .pieces"]] }, { runOnly: [%s], resultTypes: ["violations"] })
 	.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + " at " + n.target.join(" ") + ": " + n.failureSummary.split("\n").slice(1).join(";").trim())))`
 
 // clear checks that no word is cut off and no button is covered or out of the window.

@@ -24,10 +24,12 @@ func TestPictures(t *testing.T) {
 	t.Parallel()
 	lobby := open(t, start(t), "/", desk)
 	lobby.sees(test("level-random"))
-	lobby.until("the cards have pictures", `(() => {
-		const list = [...document.querySelectorAll(".picture img")];
-		return list.length >= 5 && list.length === document.querySelectorAll(".picture").length && list.every((i) => i.complete && i.naturalWidth);
-	})()`)
+	lobby.until("the cards have pictures", `document.querySelectorAll(".picture image").length >= 5`)
+	eval[bool](lobby, `Promise.all([...document.querySelectorAll(".picture image")].map((i) => {
+		const p = new Image();
+		p.src = i.href.baseVal;
+		return p.decode();
+	})).then(() => true)`)
 	lobby.picture("lobby.png")
 	for name, dark := range map[string]bool{"table.png": false, "table-dark.png": true} {
 		h := desk
