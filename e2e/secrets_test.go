@@ -42,7 +42,7 @@ func TestSecrets(t *testing.T) {
 	silent(watcher, `Red block \w`)
 	var seen []func(string)
 	for _, w := range []*tab{blue, red, watcher} {
-		seen = append(seen, w.glimpses(dice))
+		seen = append(seen, w.glimpses(test("dice-show")))
 	}
 	blue.fights()
 	for _, thrown := range seen {
