@@ -25,7 +25,5 @@ func (c *crash) fillDisk(s *server) {
 	if err := unix.Prlimit(pid, unix.RLIMIT_FSIZE, &before, nil); err != nil {
 		c.t.Fatalf("a full disk ends the server: %v: %s", err, s.errs)
 	}
-	time.Sleep(diskFull) // refusals are still under way
-	c.full.Store(false)
 	c.fullDisks++
 }

@@ -187,12 +187,15 @@ func (c *crash) play(ctx context.Context, s *server, full bool) {
 	if full {
 		c.fillDisk(s)
 	}
-	over := make(chan struct{})
+	defer c.full.Store(false) // refusals may be under way until the end
+	over, late := make(chan struct{}), time.After(patience)
 	go func() { players.Wait(); close(over) }()
 	for range c.rand.IntN(crashSaid) {
 		select {
 		case <-said:
 		case <-over:
+		case <-late:
+			c.t.Error("nobody can say anything any more")
 		}
 	}
 	time.Sleep(time.Duration(c.rand.Int64N(int64(crashLate))))
@@ -257,6 +260,7 @@ func (c *crash) playOn(ctx context.Context, g *crashGame, said chan<- struct{}) 
 		}
 		if no := (*client.Error)(nil); errors.As(err, &no) && no.Status >= 500 && c.full.Load() {
 			c.fails.Add(1)
+			time.Sleep(crashLate)
 			continue // the player tries again
 		} else if no != nil || errors.Is(err, client.ErrNothing) {
 			c.t.Errorf("game %s, seat %d says %q at %d: %v", g.ID, seat, sentence, at, err)
