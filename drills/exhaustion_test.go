@@ -151,6 +151,19 @@ func longGame(t *testing.T, dir string) *load.Game {
 		t.Fatal(err)
 	}
 	defer s.stop()
+	g := longGameOf(t, s)
+	for err == nil && g.View.Line < times(1500, 60) {
+		err = speak(t, g)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// longGameOf begins a game that will not end soon.
+func longGameOf(t *testing.T, s *server) *load.Game {
+	t.Helper()
 	by, err := client.NewGuest(t.Context(), from(newcomer), s.base)
 	if err != nil {
 		t.Fatal(err)
@@ -159,12 +172,9 @@ func longGame(t *testing.T, dir string) *load.Game {
 	if err == nil {
 		_, err = by.Begin(t.Context(), card)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
 	g := load.NewGame(card.ID, by, rand.New(rand.NewPCG(1, 2)))
-	for g.View, err = by.View(t.Context(), g.ID); err == nil && g.View.Line < times(1500, 60); {
-		err = speak(t, g)
+	if err == nil {
+		g.View, err = by.View(t.Context(), g.ID)
 	}
 	if err != nil {
 		t.Fatal(err)
