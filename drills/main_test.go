@@ -24,14 +24,6 @@ var scale = flag.Float64("scale", 0, "size of the drills: 1 is the attack as it 
 // times returns how often something is done at the size that is wanted, and no less than in the short form.
 func times(full, short int) int { return max(short, int(*scale*float64(full))) }
 
-// long skips what needs more than a short form.
-func long(t *testing.T, short string) {
-	t.Helper()
-	if *scale == 0 {
-		t.Skipf("a drill alone: %s is its short form", short)
-	}
-}
-
 // binary is the program, built once.
 var binary string
 
@@ -159,6 +151,9 @@ func (s *server) peak() int {
 	kb, _ := strconv.Atoi(strings.Fields(rest + " 0")[0])
 	return kb >> 10
 }
+
+// attacker is where those call from who attack.
+const attacker = "127.0.0.1"
 
 // from returns a way to the server from an address of this machine.
 func from(address string) *http.Client {

@@ -1,3 +1,5 @@
+//go:build drills
+
 package drills
 
 import (
@@ -79,9 +81,8 @@ func cheating(t *testing.T) string {
 var die = regexp.MustCompile(`"clause":"DU-1\.2","sides":4,"n":(\d)`)
 
 // TestAnOperatorPatchesHisServer tries to choose dice with the source patched. What the players' clients kept finds him out, or
-// the dice do not follow from the seed, or his choice changes nothing.
+// the dice do not follow from the seed, or his choice changes nothing. Its short form is match.TestAnOperatorChoosesDice.
 func TestAnOperatorPatchesHisServer(t *testing.T) {
-	long(t, "match.TestAnOperatorChoosesDice")
 	program := cheating(t)
 	for _, way := range []string{"late", "bent", "early"} {
 		t.Run(way, func(t *testing.T) {

@@ -1,3 +1,5 @@
+//go:build drills
+
 package drills
 
 import (
@@ -82,9 +84,8 @@ var doors = []struct {
 }
 
 // TestAPanicInEachPlace plants a panic in every method of a title and goes through every door of a game. The server lives, other
-// games go on, the game is set aside and not lost, and also a start over it succeeds.
+// games go on, the game is set aside and not lost, and also a start over it succeeds. Its short form is play.TestATitleFails.
 func TestAPanicInEachPlace(t *testing.T) {
-	long(t, "play.TestATitleFails")
 	program, places := mined(t)
 	plant, dir := filepath.Join(t.TempDir(), "plant"), t.TempDir()
 	t.Setenv("SANDTABLE_PLANT", plant)
@@ -109,6 +110,9 @@ func TestAPanicInEachPlace(t *testing.T) {
 		}
 		if err := speak(t, steady); err != nil {
 			t.Errorf("%s: another game does not go on: %v", place, err)
+		}
+		if place == "title.Info" { // a program whose titles cannot say what they are does not start: it would be seen before it is shipped
+			_ = os.Remove(plant)
 		}
 		s.stop()
 		s = running(t, program, dir, "--no-limits") // with the panic in it

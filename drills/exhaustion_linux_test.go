@@ -3,7 +3,6 @@ package drills
 import (
 	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -14,27 +13,17 @@ import (
 	"testing"
 	"time"
 
-	"sandtable/client"
-	"sandtable/game"
-	"sandtable/lab/load"
-	"sandtable/titles"
 	"sandtable/wire"
 )
 
 // Everything here comes from one address, against the limits that a server has of itself; another address goes on as if nothing
-// were. Loopback has many addresses on Linux; elsewhere these drills are left out.
-const (
-	attacker = "127.0.0.1"
-	newcomer = "127.0.0.2"
-)
+// were. Only Linux has many addresses of its own.
+const newcomer = "127.0.0.2"
 
 // attacked returns a server with its usual limits, and the way of the attacker to it.
 func attacked(t *testing.T, dir string, args ...string) (*server, *http.Client) {
 	t.Helper()
 	s := running(t, binary, dir, args...)
-	if _, err := from(newcomer).Get(s.base + "/healthz"); err != nil {
-		t.Skipf("this system has no second address of its own: %v", err)
-	}
 	return s, from(attacker)
 }
 
@@ -141,65 +130,6 @@ func TestLinesWithoutEnd(t *testing.T) {
 	}
 	stillOpen(t, s)
 	t.Logf("%d sentences said and taken back in %v made a record of %d lines", tries, time.Since(begun).Round(time.Second), lines)
-}
-
-// longGame plays a game at random, in a folder of its own, and returns who plays it.
-func longGame(t *testing.T, dir string) *load.Game {
-	t.Helper()
-	s, err := serve(binary, dir, "--no-limits")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer s.stop()
-	g := longGameOf(t, s)
-	for err == nil && g.View.Line < times(1500, 60) {
-		err = speak(t, g)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-// longGameOf begins a game that will not end soon.
-func longGameOf(t *testing.T, s *server) *load.Game {
-	t.Helper()
-	by, err := client.NewGuest(t.Context(), from(newcomer), s.base)
-	if err != nil {
-		t.Fatal(err)
-	}
-	card, err := by.Create(t.Context(), longWar(t))
-	if err == nil {
-		_, err = by.Begin(t.Context(), card)
-	}
-	g := load.NewGame(card.ID, by, rand.New(rand.NewPCG(1, 2)))
-	if err == nil {
-		g.View, err = by.View(t.Context(), g.ID)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-// longWar is the first title's first scenario on one screen, with armies that stand ready.
-func longWar(t *testing.T) wire.NewGame {
-	t.Helper()
-	i := titles.All()[0].Info()
-	return load.Hotseat(i, game.Setup{Scenario: i.Scenarios[0].ID, Options: map[string]string{"blue": "west-wall", "red": "east-wall"}})
-}
-
-// speak says something in a game, at random.
-func speak(t *testing.T, g *load.Game) error {
-	t.Helper()
-	say, err := g.Sentence(t.Context())
-	if err == nil {
-		_, err = g.By.Say(t.Context(), g.ID, g.View.Seat, g.View.Line, say)
-	}
-	if err == nil {
-		g.View, err = g.By.View(t.Context(), g.ID)
-	}
-	return err
 }
 
 // TestReadersOfALongGame: 150 anonymous proofs at once cost 2.5 GB; ten strangers who read a long game made its players wait 3 s.
