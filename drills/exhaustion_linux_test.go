@@ -16,8 +16,8 @@ import (
 	"sandtable/wire"
 )
 
-// Everything here comes from one address, against the limits that a server has of itself; another address goes on as if nothing
-// were. Only Linux has many addresses of its own.
+// newcomer is another address, which goes on as if nothing were. Everything else here comes from one, against the limits that a
+// server has of itself. Only Linux has many addresses of its own.
 const newcomer = "127.0.0.2"
 
 // attacked returns a server with its usual limits, and the way of the attacker to it.
