@@ -20,7 +20,7 @@ const mute = /^(querySelector(All)?|matchMedia|closest|matches|addEventListener|
 
 /** What looks like words and is none: a name, paths of drawings, selectors, fonts, addresses, looks of pieces and places. */
 const none =
-  /^(Sandtable|--kept .*|https:\/\/|xMid.*|[MmLlHhVvCcSsQqTtAaZz][\d.\s-].*|[.#:[(<&?/].*|[a-z]+[.:([#].*|.*(px|rem|fr|%)( .*)?|.*<\/?[a-z].*|\d+ \d+px.*|data:.*|sandtable .*|M\$.*)$/s;
+  /^(Sandtable|PNG|SVG|--kept .*|https:\/\/|xMid.*|[MmLlHhVvCcSsQqTtAaZz][\d.\s-].*|[.#:[(<&?/].*|[a-z]+[.:([#].*|.*(px|rem|fr|%)( .*)?|.*<\/?[a-z].*|\d+ \d+px.*|data:.*|sandtable .*|M\$.*)$/s;
 
 /** Lists of looks, which come from the server and are compared, not read. */
 const looks = /^src\/(pieces\/(branches|livery)|map\/(marks|stations|geometry|ground|raster|endring)|state\/picture|words\/words)\.tsx?$/;

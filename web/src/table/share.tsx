@@ -78,10 +78,10 @@ function Share() {
               <option value="whole">{tr("The whole map")}</option>
             </select>
             <button type="button" class="btn" disabled={busy} onClick={make(map("png"))} data-test="share-png">
-              <Icon name="save" size={15} /> {tr("PNG")}
+              <Icon name="save" size={15} /> PNG
             </button>
             <button type="button" class="btn" disabled={busy} onClick={make(map("svg"))} data-test="share-svg">
-              <Icon name="save" size={15} /> {tr("SVG")}
+              <Icon name="save" size={15} /> SVG
             </button>
           </div>
           {seat.value >= 0 && !view.value?.ended && (
@@ -97,7 +97,7 @@ function Share() {
 /** A link to the game; once its record is open, to the act on the table. */
 function Address() {
   const line = view.value?.ended ? past.value?.line : undefined;
-  const link = `${window.location.origin}/play/${gameId.value}${line ? tr("?line={line}", { line }) : ""}`;
+  const link = `${window.location.origin}/play/${gameId.value}${line ? `?line=${line}` : ""}`;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toast(tr("Link copied")),

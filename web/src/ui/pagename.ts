@@ -8,6 +8,6 @@ export const pageName = signal("");
 export const myTurn = signal(false);
 
 effect(() => {
-  document.title = [myTurn.value && tr("● Your turn"), pageName.value, tr("Sandtable")].filter(Boolean).join(" · ");
+  document.title = [myTurn.value && tr("● Your turn"), pageName.value, "Sandtable"].filter(Boolean).join(" · ");
   document.querySelector<HTMLLinkElement>("link[rel=icon]")?.setAttribute("href", myTurn.value ? turn : plain);
 });
