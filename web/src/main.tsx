@@ -8,6 +8,7 @@
 //   table/   the page of a game: header, panel, log, odds, dialogs, the coach of a lesson
 //   lobby/   choose, start, join;  rules/  the reader;  records/  finished games
 //   ui/      what every page uses: icons, dialog, tabs, toast, settings
+//   words/   languages: English is in the code, catalogues have the others
 //   styles/  tokens, base, controls, and one sheet for each part
 //
 // Components read signals; only functions in state/ change them. Every element a player can use has a
