@@ -3,6 +3,7 @@ package play
 import (
 	"bytes"
 	"encoding/json"
+	"sync"
 	"time"
 
 	"sandtable/game"
@@ -22,11 +23,33 @@ func (g *liveGame) viewerOf(who Who, s game.Seat) viewer {
 
 // screen is what a viewer sees of one version, made once for all who look.
 type screen struct {
-	view  wire.View // without entries
-	made  time.Time
-	head  []byte         // the view's JSON before its entries
-	tail  []byte         // and after them
-	whole map[int][]byte // the JSON with the entries after a line
+	view    wire.View // without entries
+	print   *wire.Print
+	made    time.Time
+	head    []byte             // the view's JSON before its entries
+	tail    []byte             // and after them
+	whole   map[int]*Message   // by the line after which its entries begin
+	patches map[since]*Message // what changes for those who have another view
+}
+
+// since is what somebody has seen: the view of a tag, and lines.
+type since struct {
+	tag  string
+	line int
+}
+
+// Message is something that is sent to several, made once.
+type Message struct {
+	Data []byte // JSON, shared: do not change it
+
+	once   sync.Once
+	packed []byte
+}
+
+// Packed returns what pack makes of the data; the first who asks has it made.
+func (m *Message) Packed(pack func([]byte) []byte) []byte {
+	m.once.Do(func() { m.packed = pack(m.Data) })
+	return m.packed
 }
 
 // clockFresh is how old the clocks on a screen may be.
@@ -41,7 +64,8 @@ func (g *liveGame) screen(f viewer) *screen {
 	if g.screens == nil {
 		g.screens = map[viewer]*screen{}
 	}
-	s := &screen{view: g.makeView(f), made: now}
+	s := &screen{view: g.makeView(f), made: now, whole: map[int]*Message{}, patches: map[since]*Message{}}
+	s.print = wire.PrintOf(&s.view)
 	g.screens[f] = s
 	return s
 }
@@ -50,12 +74,12 @@ func (g *liveGame) screen(f viewer) *screen {
 // its quotes would be escaped.
 var entriesEmpty = []byte(`"entries":[]`)
 
-// screenJSON returns the JSON of a screen with the entries after a line. All who come from the version before, or
+// wholeMessage returns a screen with the entries after a line. All who come from the version before, or
 // want the whole log, ask for the same ones and share them.
-func (g *liveGame) screenJSON(f viewer, after int) ([]byte, error) {
+func (g *liveGame) wholeMessage(f viewer, after int) (*Message, error) {
 	s := g.screen(f)
-	if data, ok := s.whole[after]; ok {
-		return data, nil
+	if m := s.whole[after]; m != nil {
+		return m, nil
 	}
 	if s.head == nil {
 		text, err := json.Marshal(&s.view)
@@ -63,7 +87,7 @@ func (g *liveGame) screenJSON(f viewer, after int) ([]byte, error) {
 			return nil, err
 		}
 		at := bytes.Index(text, entriesEmpty) + len(entriesEmpty) - 1
-		s.head, s.tail, s.whole = text[:at], text[at:], map[int][]byte{}
+		s.head, s.tail = text[:at], text[at:]
 	}
 	data := s.head
 	if after < s.view.Line {
@@ -73,9 +97,43 @@ func (g *liveGame) screenJSON(f viewer, after int) ([]byte, error) {
 		}
 		data = append(data[:len(data):len(data)], entries[1:len(entries)-1]...)
 	}
-	data = append(data[:len(data):len(data)], s.tail...)
+	m := &Message{Data: append(data[:len(data):len(data)], s.tail...)}
 	if after == 0 || after >= g.m.Number(f.seat, g.lineBefore) {
-		s.whole[after] = data
+		s.whole[after] = m
 	}
-	return data, nil
+	return m, nil
+}
+
+// patchMessage returns what changes for somebody who has another view, with the entries after a line; nil if a patch cannot tell
+// it. All who come from one view share it.
+func (g *liveGame) patchMessage(f viewer, before *wire.Print, after int) (*Message, error) {
+	s := g.screen(f)
+	if before == nil || !wire.Patchable(before, s.print) {
+		return nil, nil
+	}
+	from := since{before.Tag(), after}
+	if m := s.patches[from]; m != nil {
+		return m, nil
+	}
+	entries, err := json.Marshal(g.entries(f.seat, after+1))
+	if err != nil {
+		return nil, err
+	}
+	data := append(wire.AppendPatch(make([]byte, 0, 1024), before, s.print, &s.view), entries...)
+	m := &Message{Data: append(data, wire.PatchEnd...)}
+	s.patches[from] = m
+	return m, nil
+}
+
+// printOf returns the print of the view of a tag, if it is on a screen of somebody now.
+func (g *liveGame) printOf(who Who, tag string) *wire.Print {
+	if tag == "" {
+		return nil
+	}
+	for w := range g.watchers {
+		if w.print != nil && w.print.Tag() == tag && w.who.Guest == who.Guest {
+			return w.print
+		}
+	}
+	return nil
 }

@@ -3,6 +3,9 @@ package server
 import (
 	"context"
 	"net/http"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"sandtable/play"
 	"sandtable/wire"
@@ -31,7 +34,10 @@ func (s *Server) describePlay() {
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
 	say := s.operation(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
 	say.MaxBodyBytes = sayBody
-	register(s, say, s.say)
+	say.Description = "The answer is the view, or, if there is a tag in have and a stream of mine has brought its view, a patch of that."
+	register(s, s.describeAnswer(say, kindJSON, &huma.Schema{OneOf: []*huma.Schema{
+		s.schema(reflect.TypeFor[wire.View]()), s.schema(reflect.TypeFor[wire.Patch]()),
+	}}), s.say)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/undo", "undo", tag, "Take back my latest sentence since the last roll or reveal", none, late), s.undo)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/resign", "resign", tag, "Give the game up", none, late), s.resign)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/offer", "offer", tag, "Offer a draw, or ask to take back across dice", none, late), s.offer)
@@ -83,12 +89,16 @@ type wish[T any] struct {
 	Body T
 }
 
-func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*body[wire.View], error) {
+func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*huma.StreamResponse, error) {
 	c := callerOf(ctx)
 	if err := s.gates.lines.take(c, len(in.Body.Say)); err != nil {
 		return nil, err
 	}
-	return answerWith(s.cfg.Play.Say(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
+	m, err := s.cfg.Play.SayFrom(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say, in.Body.Have)
+	if err != nil {
+		return nil, err
+	}
+	return direct(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { serveMessage(w, r, m) })), nil
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {

@@ -1,9 +1,9 @@
 package wire
 
-// View is everything one seat's screen shows. Each update brings a whole one: a screen that missed some
-// is right again with the next.
+// View is everything one seat's screen shows.
 type View struct {
 	Game    string   `json:"game"`
+	Tag     string   `json:"tag,omitempty" doc:"names what is in it beside the entries: whoever has the view of a tag can be sent what changes"`
 	Seat    int      `json:"seat" doc:"whose view it is; -1 for a spectator"`
 	Line    int      `json:"line" doc:"lines of the record so far, as the seat counts them: while the game runs, those of which it learned something"`
 	Public  int      `json:"public" doc:"lines that everybody knows of: of views of several seats the one with fewer is the older"`
