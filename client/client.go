@@ -198,6 +198,13 @@ func (c *Client) Next(ctx context.Context, game string, seat int, say string) (n
 	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), about(seat, say), nil, &n)
 }
 
+// PlainNext is Next without the ways to places, for programs that draw no map.
+func (c *Client) PlainNext(ctx context.Context, game string, seat int, say string) (n wire.Choices, err error) {
+	query := about(seat, say)
+	query.Set("plain", "true")
+	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), query, nil, &n)
+}
+
 // Odds asks what a sentence would bring.
 func (c *Client) Odds(ctx context.Context, game string, seat int, say string) (o wire.Odds, err error) {
 	return o, c.call(ctx, http.MethodGet, gamePath(game, "/odds"), about(seat, say), nil, &o)

@@ -109,7 +109,7 @@ func (g *liveGame) play(s game.Seat, say string) error {
 	if err != nil {
 		return g.refusalOf(err)
 	}
-	g.st.noteTurn(g.m.Position(), line.N)
+	g.noteTurn(line.N)
 	return nil
 }
 

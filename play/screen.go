@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sandtable/game"
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -136,4 +137,26 @@ func (g *liveGame) printOf(who Who, tag string) *wire.Print {
 		}
 	}
 	return nil
+}
+
+// publicScene is what everybody sees, kept from when the turn was noted until it is shown.
+type publicScene struct {
+	of    *match.Match
+	lines int
+	scene game.Scene
+}
+
+// showPublic shows the game after so many lines as everybody sees it.
+func (g *liveGame) showPublic(lines int) game.Scene {
+	if p := &g.public; p.of != g.m || p.lines != lines {
+		*p = publicScene{g.m, lines, g.m.Position().Known(game.Nobody).Show()}
+	}
+	return g.public.scene
+}
+
+// noteTurn notes the turn in which the line after lines will be played.
+func (g *liveGame) noteTurn(lines int) {
+	if g.m.Position() != nil && g.st.turnNoted != lines {
+		g.st.putTurn(lines, g.showPublic(lines).Turn)
+	}
 }

@@ -165,7 +165,10 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	if !g.st.Ended {
+	switch {
+	case !g.st.Ended && s == game.Nobody:
+		return wire.SceneOf(g.showPublic(g.lines))
+	case !g.st.Ended:
 		return wire.SceneOf(p.Known(s).Show())
 	}
 	return openScene(p, s, len(g.st.Seats))
@@ -246,12 +249,21 @@ func (g *liveGame) why(s game.Seat, line int) string {
 
 // Next judges a partial sentence and lists how it may go on; *Refusal if it may not.
 func (sv *Service) Next(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
+	return sv.next(ctx, who, id, seat, say, wire.ChoicesOf)
+}
+
+// PlainNext is Next without the ways to places.
+func (sv *Service) PlainNext(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
+	return sv.next(ctx, who, id, seat, say, wire.PlainChoicesOf)
+}
+
+func (sv *Service) next(ctx context.Context, who Who, id string, seat *int, say string, choices func(*game.Info, game.Known, game.Action) (wire.Choices, error)) (wire.Choices, error) {
 	var c wire.Choices
 	err := sv.withSentence(ctx, who, id, seat, say, func(g *liveGame, k game.Known, a game.Action) (err error) {
 		if g.st.Over {
 			return ErrOver
 		}
-		c, err = wire.ChoicesOf(g.info, k, a)
+		c, err = choices(g.info, k, a)
 		c.Final = err == nil && c.Ready && final(k, a, say)
 		return g.refusalOf(err)
 	})

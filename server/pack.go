@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"sync"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"sandtable/play"
 )
 
@@ -71,8 +73,11 @@ func (g *gzipStream) text(b, text []byte) []byte {
 	return append(b, text...)
 }
 
-// message appends a packed message.
+// message appends a message: packed, if that is worth the work.
 func (g *gzipStream) message(b []byte, m *play.Message) []byte {
+	if len(m.Data) < gzipFrom {
+		return g.text(b, m.Data)
+	}
 	g.count(m.Data)
 	return append(g.begin(b), m.Packed(deflate)...)
 }
@@ -84,7 +89,11 @@ func (g *gzipStream) end(b []byte) []byte {
 	return binary.LittleEndian.AppendUint32(b, g.size)
 }
 
-// serveMessage answers with a message.
+// answerBy answers with a message.
+func answerBy(m *play.Message) *huma.StreamResponse {
+	return direct(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { serveMessage(w, r, m) }))
+}
+
 func serveMessage(w http.ResponseWriter, r *http.Request, m *play.Message) {
 	h := w.Header()
 	h.Set("Content-Type", kindJSON)

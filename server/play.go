@@ -28,7 +28,8 @@ func (s *Server) describePlay() {
 	const tag = "Play"
 	const none, late = http.StatusNotFound, http.StatusConflict
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
-	register(s, s.operation(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
+	register(s, s.describeAnswer(s.operation(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden),
+		kindJSON, s.schema(reflect.TypeFor[wire.Choices]())), s.next)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that a screen shades on demand: zones of control, or what is in supply", none, late, http.StatusForbidden), s.zones)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
@@ -67,8 +68,22 @@ func (s *Server) zones(ctx context.Context, in *struct {
 	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, Layer: in.Layer}))
 }
 
-func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choices], error) {
-	return answerWith(s.cfg.Play.Next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+func (s *Server) next(ctx context.Context, in *struct {
+	GamePath
+	SeatQuery
+	Say   string `query:"say" maxLength:"1000" doc:"the words so far"`
+	Plain bool   `query:"plain" doc:"without the ways to places, which a screen draws"`
+},
+) (*huma.StreamResponse, error) {
+	next := s.cfg.Play.Next
+	if in.Plain {
+		next = s.cfg.Play.PlainNext
+	}
+	c, err := next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say)
+	if err != nil {
+		return nil, err
+	}
+	return answerBy(&play.Message{Data: wire.AppendChoices(nil, &c)}), nil
 }
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
@@ -98,7 +113,7 @@ func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*huma.StreamR
 	if err != nil {
 		return nil, err
 	}
-	return direct(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { serveMessage(w, r, m) })), nil
+	return answerBy(m), nil
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {

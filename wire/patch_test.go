@@ -113,7 +113,7 @@ func patched(t *testing.T, from, to *View) *View {
 func TestPatch(t *testing.T) {
 	f := filler{rand.New(rand.NewPCG(1, 2))}
 	from := f.view()
-	for range 3000 {
+	for range 1000 {
 		to := read(from)
 		switch f.IntN(20) {
 		case 0:
@@ -169,6 +169,18 @@ func TestPatchOfAnother(t *testing.T) {
 	} {
 		if err := (&Patch{Base: base, Change: json.RawMessage(change)}).Apply(read(v)); err == nil {
 			t.Errorf("%s is taken for a patch", change)
+		}
+	}
+}
+
+// TestAppendChoices: choices are written as the general way writes them.
+func TestAppendChoices(t *testing.T) {
+	f := filler{rand.New(rand.NewPCG(3, 4))}
+	for range 2000 {
+		var c Choices
+		f.fill(reflect.ValueOf(&c).Elem())
+		if got, want := string(AppendChoices(nil, &c)), string(text(c)); got != want {
+			t.Fatalf("%s\nwant %s", got, want)
 		}
 	}
 }

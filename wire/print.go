@@ -90,15 +90,37 @@ func (p *part) print(v *View) (out partPrint) {
 		out.sum = sumOf(x)
 		return out
 	}
+	out.items = sumsOf(x)
 	var h maphash.Hash
 	h.SetSeed(seed)
-	out.items = make([]uint64, x.Len())
-	for i := range out.items {
-		out.items[i] = sumOf(x.Index(i))
-		maphash.WriteComparable(&h, out.items[i])
+	for _, sum := range out.items {
+		maphash.WriteComparable(&h, sum)
 	}
 	out.sum = h.Sum64() | 1
 	return out
+}
+
+// sumsOf sums up the elements of a list.
+func sumsOf(x reflect.Value) []uint64 {
+	switch list := x.Addr().Interface().(type) {
+	case *[]Piece:
+		return comparableSums(*list)
+	case *[]Mark:
+		return comparableSums(*list)
+	}
+	sums := make([]uint64, x.Len())
+	for i := range sums {
+		sums[i] = sumOf(x.Index(i))
+	}
+	return sums
+}
+
+func comparableSums[T comparable](list []T) []uint64 {
+	sums := make([]uint64, len(list))
+	for i := range list {
+		sums[i] = maphash.Comparable(seed, list[i])
+	}
+	return sums
 }
 
 // isEmpty reports whether a part that may be left out is.
@@ -120,10 +142,21 @@ func sumOf(x reflect.Value) uint64 {
 		maphash.WriteComparable(&h, *p)
 	case *string:
 		h.WriteString(*p)
-	case *Piece:
+	case *Phase:
 		maphash.WriteComparable(&h, *p)
-	case *Mark:
+	case *Date:
 		maphash.WriteComparable(&h, *p)
+	case *[]int:
+		writeAll(&h, *p)
+	case *[]string:
+		writeAll(&h, *p)
+	case *Track:
+		maphash.WriteComparable(&h, p.head())
+		writeAll(&h, p.Steps)
+	case *Goal:
+		maphash.WriteComparable(&h, p.head())
+		writeAll(&h, p.Seats)
+		writeAll(&h, p.Places)
 	case *List:
 		maphash.WriteComparable(&h, p.head())
 		writeAll(&h, p.Pieces)
@@ -143,7 +176,7 @@ func sumOf(x reflect.Value) uint64 {
 func writeAll[T comparable](h *maphash.Hash, list []T) {
 	maphash.WriteComparable(h, len(list))
 	for i := range list {
-		maphash.WriteComparable(h, list[i])
+		maphash.WriteComparable(h, maphash.Comparable(seed, list[i]))
 	}
 }
 
@@ -155,22 +188,39 @@ func writeJSON(h *maphash.Hash, v any) {
 	h.Write(text)
 }
 
-// head is a list without its pieces.
-func (l *List) head() any {
-	return struct {
-		name       string
-		seat, turn int
-	}{l.Name, l.Seat, l.Turn}
+// Heads are what can be compared of a value, its lists apart.
+
+type listHead struct {
+	name       string
+	seat, turn int
 }
 
-// head is a verb without what may follow it.
-func (s *Say) head() any {
-	return struct {
-		word                 Word
-		label, about         string
-		closes, usual, aside bool
-		ready                bool
-		price                string
-		set, final           bool
-	}{s.Word, s.Label, s.About, s.Closes, s.Usual, s.Aside, s.Ready, s.Price, s.Set, s.Final}
+func (l *List) head() listHead { return listHead{l.Name, l.Seat, l.Turn} }
+
+type trackHead struct {
+	name, of         string
+	value, max, seat int
+}
+
+func (t *Track) head() trackHead { return trackHead{t.Name, t.Of, t.Value, t.Max, t.Seat} }
+
+type goalHead struct {
+	what, counts, by, clause string
+	value, max, turn         int
+	reached                  bool
+}
+
+func (g *Goal) head() goalHead {
+	return goalHead{g.What, g.Counts, g.By, g.Clause, g.Value, g.Max, g.Turn, g.Reached}
+}
+
+type sayHead struct {
+	word                        Word
+	label, about, price         string
+	closes, usual, aside, ready bool
+	set, final, ends            bool
+}
+
+func (s *Say) head() sayHead {
+	return sayHead{s.Word, s.Label, s.About, s.Price, s.Closes, s.Usual, s.Aside, s.Ready, s.Set, s.Final, s.Ends}
 }

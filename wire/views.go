@@ -63,6 +63,7 @@ type Word struct {
 type Choices struct {
 	Words []Word         `json:"words"`
 	Ways  map[string]Way `json:"ways,omitempty" doc:"of places on offer, by number"`
+	Ends  bool           `json:"ends,omitempty" doc:"each of the words ends the sentence: it can be said then, and nothing can follow"`
 	Ready bool           `json:"ready" doc:"it can be said as it stands"`
 	Price string         `json:"price,omitempty" doc:"what it costs to say it as it stands"`
 	Set   bool           `json:"set" doc:"the words form a set: any order means the same"`

@@ -21,6 +21,7 @@ type loadCmd struct {
 	Within   time.Duration `help:"What 99 of 100 updates may take from action to watcher (default ${default})." default:"100ms"`
 	URL      string        `name:"url" help:"Server to measure; by default one is started for it. It must run with --no-limits." placeholder:"URL"`
 	Against  string        `help:"Another build of this program: its server is measured first, under the same load, and both are compared." placeholder:"PROGRAM"`
+	Draw     bool          `help:"Players ask for the ways of their units to all places, as screens do that draw them."`
 	Players  int           `help:"Guests who share the games (default ${default})." default:"50"`
 	Seed     uint64        `help:"Seed of the random play (default ${default})." default:"1"`
 	JSON     bool          `name:"json" help:"Print JSON."`
@@ -51,7 +52,7 @@ func (c *loadCmd) Run(w world) error {
 	}
 	l := &load.Load{
 		New: load.Hotseat(e.Info(), setup), Games: c.Games, Watchers: c.Watchers, Players: c.Players, Rate: c.Rate,
-		For: c.For, Within: c.Within, Seed: c.Seed,
+		For: c.For, Within: c.Within, Seed: c.Seed, Draw: c.Draw,
 	}
 	var before *load.Report
 	if c.Against != "" {

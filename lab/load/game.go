@@ -21,6 +21,7 @@ type Game struct {
 	mu   sync.Mutex
 	sent map[int]time.Time // when the action was sent that made a line that everybody knows of
 
+	draws    bool           // the player asks for ways to places, as a screen does that draws them
 	followed bool           // a stream of the player's brings what he sees
 	shown    chan wire.View // holds the latest of it
 }
@@ -41,7 +42,11 @@ func (g *Game) show(v wire.View) {
 
 // Sentence builds a random sentence from what the server offers.
 func (g *Game) Sentence(ctx context.Context) (string, error) {
-	return g.By.Sentence(ctx, g.ID, &g.View, g.rand)
+	next := g.By.PlainNext
+	if g.draws {
+		next = g.By.Next
+	}
+	return client.Sentence(&g.View, g.rand, func(say string) (wire.Choices, error) { return next(ctx, g.ID, g.View.Seat, say) })
 }
 
 // step plays one random sentence and returns how long its acknowledgement took.

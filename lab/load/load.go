@@ -30,6 +30,7 @@ type Load struct {
 	For      time.Duration // how long
 	Within   time.Duration // what 99 of 100 updates may take from action to watcher
 	Seed     uint64
+	Draw     bool                          // players ask for the ways to all places, as screens do
 	Memory   func() (server.Memory, error) // asks what the server takes
 	CPU      func() (float64, error)       // asks how many seconds of a core the server has used; nil: nobody knows
 	Progress func(done int)                // is told of actions
@@ -208,6 +209,7 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 		}
 		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: i < len(r.games) && !r.whole}
 		g.followed = g.followed || r.watchers[i].Player
+		g.draws = r.Draw || r.whole
 	}
 	err = each(len(r.watchers), func(i int) error {
 		w, ready := r.watchers[i], make(chan struct{})
