@@ -40,13 +40,16 @@ func (sv *Service) SayFrom(ctx context.Context, who Who, id string, seat, at int
 	err = sv.actThen(ctx, who, id, seat, at, func(g *liveGame) error {
 		before = g.printOf(who, tag)
 		return g.playAll(game.Seat(seat), say)
-	}, func(g *liveGame, after int) (err error) {
+	}, func(g *liveGame, after int) error {
 		f := g.viewerOf(who, game.Seat(seat))
-		if m, err = g.patchMessage(f, before, after); m == nil && err == nil {
-			m, err = g.wholeMessage(f, after)
+		if m = g.patchMessage(f, before, after); m == nil {
+			m = g.wholeMessage(f, after)
 		}
-		return err
+		return nil
 	})
+	if err == nil {
+		err = sv.complete(ctx, id, m)
+	}
 	if err == nil {
 		sv.cfg.Observe.Acted(time.Since(start))
 	}

@@ -2,7 +2,9 @@ package play
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"slices"
 	"sync"
 	"time"
 
@@ -27,10 +29,9 @@ type screen struct {
 	view    wire.View // without entries
 	print   *wire.Print
 	made    time.Time
-	head    []byte             // the view's JSON before its entries
-	tail    []byte             // and after them
-	whole   map[int]*Message   // by the line after which its entries begin
-	patches map[since]*Message // what changes for those who have another view
+	text    func() ([]byte, error) // the view's JSON, made once
+	whole   map[int]*Message       // by the line after which its entries begin
+	patches map[since]*Message     // what changes for those who have another view
 }
 
 // since is what somebody has seen: the view of a tag, and lines.
@@ -43,6 +44,9 @@ type since struct {
 type Message struct {
 	Data []byte // JSON, shared: do not change it
 
+	made   sync.Once
+	make   func() ([]byte, error) // nil: the data is there
+	err    error
 	once   sync.Once
 	packed []byte
 }
@@ -51,6 +55,21 @@ type Message struct {
 func (m *Message) Packed(pack func([]byte) []byte) []byte {
 	m.once.Do(func() { m.packed = pack(m.Data) })
 	return m.packed
+}
+
+// complete makes the data of a message of a game, without holding the game. Whoever is to see a message completes it first.
+func (sv *Service) complete(ctx context.Context, id string, m *Message) error {
+	m.made.Do(func() {
+		if m.make == nil {
+			return
+		}
+		m.err = sv.guardUnlocked(context.WithoutCancel(ctx), id, func() (err error) {
+			m.Data, err = m.make()
+			return err
+		})
+		m.make = nil
+	})
+	return m.err
 }
 
 // clockFresh is how old the clocks on a screen may be.
@@ -67,6 +86,7 @@ func (g *liveGame) screen(f viewer) *screen {
 	}
 	s := &screen{view: g.makeView(f), made: now, whole: map[int]*Message{}, patches: map[since]*Message{}}
 	s.print = wire.PrintOf(&s.view)
+	s.text = sync.OnceValues(func() ([]byte, error) { return json.Marshal(&s.view) })
 	g.screens[f] = s
 	return s
 }
@@ -77,53 +97,49 @@ var entriesEmpty = []byte(`"entries":[]`)
 
 // wholeMessage returns a screen with the entries after a line. All who come from the version before, or
 // want the whole log, ask for the same ones and share them.
-func (g *liveGame) wholeMessage(f viewer, after int) (*Message, error) {
+func (g *liveGame) wholeMessage(f viewer, after int) *Message {
 	s := g.screen(f)
 	if m := s.whole[after]; m != nil {
-		return m, nil
+		return m
 	}
-	if s.head == nil {
-		text, err := json.Marshal(&s.view)
-		if err != nil {
-			return nil, err
-		}
-		at := bytes.Index(text, entriesEmpty) + len(entriesEmpty) - 1
-		s.head, s.tail = text[:at], text[at:]
-	}
-	data := s.head
+	var log *logLook
 	if after < s.view.Line {
-		entries, err := json.Marshal(g.entries(f.seat, after+1))
-		if err != nil {
-			return nil, err
-		}
-		data = append(data[:len(data):len(data)], entries[1:len(entries)-1]...)
+		log = g.lookAtLog(f.seat, after+1)
 	}
-	m := &Message{Data: append(data[:len(data):len(data)], s.tail...)}
+	m := &Message{make: func() ([]byte, error) {
+		text, err := s.text()
+		if err != nil || log == nil {
+			return text, err
+		}
+		entries, err := log.json()
+		at := bytes.Index(text, entriesEmpty) + len(entriesEmpty) - 1
+		return slices.Concat(text[:at], entries[1:max(1, len(entries)-1)], text[at:]), err
+	}}
 	if after == 0 || after >= g.m.Number(f.seat, g.lineBefore) {
 		s.whole[after] = m
 	}
-	return m, nil
+	return m
 }
 
 // patchMessage returns what changes for somebody who has another view, with the entries after a line; nil if a patch cannot tell
 // it. All who come from one view share it.
-func (g *liveGame) patchMessage(f viewer, before *wire.Print, after int) (*Message, error) {
+func (g *liveGame) patchMessage(f viewer, before *wire.Print, after int) *Message {
 	s := g.screen(f)
 	if before == nil || !wire.Patchable(before, s.print) {
-		return nil, nil
+		return nil
 	}
 	from := since{before.Tag(), after}
 	if m := s.patches[from]; m != nil {
-		return m, nil
+		return m
 	}
-	entries, err := json.Marshal(g.entries(f.seat, after+1))
-	if err != nil {
-		return nil, err
-	}
-	data := append(wire.AppendPatch(make([]byte, 0, 1024), before, s.print, &s.view), entries...)
-	m := &Message{Data: append(data, wire.PatchEnd...)}
+	log := g.lookAtLog(f.seat, after+1)
+	m := &Message{make: func() ([]byte, error) {
+		entries, err := log.json()
+		data := append(wire.AppendPatch(make([]byte, 0, 1024), before, s.print, &s.view), entries...)
+		return append(data, wire.PatchEnd...), err
+	}}
 	s.patches[from] = m
-	return m, nil
+	return m
 }
 
 // printOf returns the print of the view of a tag, if it is on a screen of somebody now.

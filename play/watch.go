@@ -124,6 +124,9 @@ func (w *Watch) Next(ctx context.Context) (Update, error) {
 			return Update{}, ErrClosed
 		}
 		u, ok, err := w.poll(ctx)
+		if ok && err == nil {
+			err = w.game.service.complete(ctx, w.game.id, u.Message)
+		}
 		if err == ErrAside && !aside { // by this very look: the next one shows it
 			aside = true
 			continue
@@ -233,10 +236,7 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 	if g.hasHiddenLines() && w.needsWholeLog(s) {
 		w.mark.Line = 0
 	}
-	u, err = w.viewUpdate(g.viewerOf(w.who, s), min(w.mark.Line, g.m.Count(s)))
-	if err != nil {
-		return u, false, err
-	}
+	u = w.viewUpdate(g.viewerOf(w.who, s), min(w.mark.Line, g.m.Count(s)))
 	w.version, w.presence, w.mark.Line, w.seatShown, w.opened = g.version, g.presence, g.m.Count(s), s, g.st.Ended
 	u.Mark = w.mark
 	g.behind--
@@ -244,17 +244,16 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 }
 
 // viewUpdate returns a view with the entries after a line, whole or as a patch of the one that the watcher has.
-func (w *Watch) viewUpdate(f viewer, after int) (Update, error) {
+func (w *Watch) viewUpdate(f viewer, after int) Update {
 	g := w.game
 	before := w.print
 	w.print = g.screen(f).print
 	if w.patches {
-		if m, err := g.patchMessage(f, before, after); m != nil || err != nil {
-			return Update{Event: "patch", Message: m}, err
+		if m := g.patchMessage(f, before, after); m != nil {
+			return Update{Event: "patch", Message: m}
 		}
 	}
-	m, err := g.wholeMessage(f, after)
-	return Update{Event: "view", Message: m}, err
+	return Update{Event: "view", Message: g.wholeMessage(f, after)}
 }
 
 // needsWholeLog reports whether the watcher's mark is not, or may not be, in the numbers in which a seat counts lines now:
