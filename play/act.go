@@ -69,7 +69,7 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 		g.continueLesson()
 	}
 	g.endIfFinal()
-	g.st.noteTurn(g.m.Position(), g.lines+len(g.m.Lines(g.lines+1)))
+	g.noteTurn(g.lines + len(g.m.Lines(g.lines+1)))
 	g.st.summarise(g.m)
 	g.st.updateClocks(g.service.playTime(), back, taken)
 }

@@ -54,6 +54,7 @@ type liveGame struct {
 	behind       int                // watchers that have not seen the version
 	lineBefore   int                // the last line of the version before
 	screens      map[viewer]*screen
+	public       publicScene
 	chat         []message // the latest messages
 	lastMessage  int       // number of the last message; -1: not read yet
 }
@@ -102,7 +103,7 @@ func (g *liveGame) unlock() {
 		g.forget()
 	}
 	if g.behind == 0 {
-		g.screens = nil
+		g.screens, g.public = nil, publicScene{}
 	}
 	notices := g.notices
 	g.notices = nil
@@ -177,7 +178,7 @@ var newline = []byte{'\n'}
 
 // sleep gives up what can be had again from the store.
 func (g *liveGame) sleep() {
-	g.m, g.screens = nil, nil
+	g.m, g.screens, g.public = nil, nil, publicScene{}
 	for n := range g.minds {
 		g.minds[n].Mind, g.minds[n].past = nil, nil
 	}

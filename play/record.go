@@ -14,6 +14,8 @@ import (
 // Record writes the record as a seat may read it, nil for the best one of mine.
 func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
 	var lines []match.Line
+	var history *match.History
+	var as game.Seat
 	err := sv.withReader(ctx, who, id, func(g *liveGame) error {
 		s, err := g.viewSeat(who, seat)
 		if err != nil {
@@ -26,11 +28,14 @@ func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w 
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		lines = g.m.Record(s)
+		history, as = g.m.History(), s
 		return nil
 	})
 	if err != nil {
 		return err
+	}
+	if history != nil {
+		lines = history.Record(as)
 	}
 	return match.Write(w, lines)
 }
@@ -49,13 +54,17 @@ func (sv *Service) inquiry(ctx context.Context, who Who, id, what string) (q inq
 
 // record returns the record as a seat may read it, and whether it has ended.
 func (sv *Service) record(ctx context.Context, id string, seat int) (lines []match.Line, ended bool, err error) {
+	var history *match.History
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		lines, ended = g.m.Record(game.Seat(seat)), g.st.Ended
+		history, ended = g.m.History(), g.st.Ended
 		return nil
 	})
+	if err == nil {
+		lines = history.Record(game.Seat(seat))
+	}
 	return lines, ended, err
 }
 

@@ -70,10 +70,11 @@ type Service struct {
 	asides map[string]Aside // games that are set aside
 
 	guests   sync.Mutex // for changes to guests
-	thinking *queue     // of machines that owe a decision
-	hinting  *queue     // of people who want a hint: machines never take their slot
-	proving  *queue     // of those who want a whole record played again
-	looking  *queue     // of those who want to see an earlier line
+	entrants entrants
+	thinking *queue // of machines that owe a decision
+	hinting  *queue // of people who want a hint: machines never take their slot
+	proving  *queue // of those who want a whole record played again
+	looking  *queue // of those who want to see an earlier line
 	answers  answers
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
