@@ -58,6 +58,7 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 			checks := []func() (got, want any, err error){
 				func() (any, any, error) {
 					got, err := s.Game(ctx, "g1")
+					got.Rev, got.Epoch = 0, 0 // of version 9
 					return got, store.Game{
 						ID: "g1", Title: "toy", Made: time.Unix(1, 0).UTC(), Secret: []byte{0x5e, 0xed},
 						State: store.State{
@@ -68,7 +69,7 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 				},
 				func() (any, any, error) {
 					got, err := s.Guest(ctx, store.Hash{})
-					return got, store.Guest{ID: "ann", Name: "Ann", Webhook: "https://example.org", Seen: time.Unix(3, 0).UTC()}, err
+					return got, store.Guest{ID: "ann", Name: "Ann", Webhook: "https://example.org", Seen: time.Unix(3, 0).UTC(), Rev: 1}, err
 				},
 				func() (any, any, error) {
 					got, err := s.Note(ctx, "g1", "ann")
@@ -92,7 +93,12 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 				},
 				func() (any, any, error) {
 					got, err := s.GuestByID(ctx, "eve")
-					return got, store.Guest{ID: "eve", Token: store.Hash{0xee}, Name: "Eve", Seen: time.Unix(6, 0).UTC(), Banned: true}, err
+					return got, store.Guest{ID: "eve", Token: store.Hash{0xee}, Name: "Eve", Seen: time.Unix(6, 0).UTC(), Rev: 1, Banned: true}, err
+				},
+				func() (any, any, error) {
+					got, err := s.Game(ctx, "g1")
+					lease, again := s.Lease(ctx, "g1")
+					return []any{got.Rev, lease}, []any{4, store.Lease{Owner: "one", Epoch: 1}}, errors.Join(err, again)
 				},
 			}
 			for v := range version {
@@ -115,8 +121,10 @@ func goesOn(t *testing.T, s *Store, version int) {
 			t.Fatal(err)
 		}
 	}
-	err := errors.Join(
-		s.Append(ctx, "g1", lines+1, [][]byte{[]byte("third")}, store.State{Guests: []string{"cid"}}),
+	read, err := s.Game(ctx, "g1")
+	err = errors.Join(
+		err,
+		s.Append(ctx, "g1", lines+1, [][]byte{[]byte("third")}, store.State{Rev: read.Rev, Epoch: read.Epoch, Guests: []string{"cid"}}),
 		s.PutGuest(ctx, store.Guest{ID: "cid", Token: store.Hash{1}}),
 		s.PutKey(ctx, store.Key{Hash: store.Hash{1}, Game: "g1"}),
 		s.PutNote(ctx, "g1", "cid", "another plan"),
