@@ -8,11 +8,11 @@ import (
 
 	"sandtable/play"
 	"sandtable/store"
-	"sandtable/store/sqlite"
 )
 
 type adminCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
+	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Action string `arg:"" enum:"guests,delete-game,ban,unban,export,erase" help:"guests lists who sits in a game or has talked there; delete-game deletes it; ban and unban shut a guest out and let him in; export prints all that is kept of a guest; erase removes it."`
 	ID     string `arg:"" help:"Of a game (guests, delete-game) or of a guest."`
 }
@@ -29,16 +29,12 @@ func (adminCmd) Help() string {
 func (c *adminCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	taken, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	release, err := lockData(dir)
-	if err != nil {
-		return err
-	}
-	defer release.Close()
-	s, err := sqlite.Open(dir)
+	defer taken.release()
+	s, err := taken.open(ctx)
 	if err != nil {
 		return err
 	}

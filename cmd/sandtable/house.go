@@ -11,12 +11,12 @@ import (
 	"sandtable/match"
 	"sandtable/play"
 	"sandtable/store"
-	"sandtable/store/sqlite"
 	"sandtable/wire"
 )
 
 type houseCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
+	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Action string `arg:"" optional:"" enum:"keys,rotate" default:"keys" help:"keys lists them, rotate adds one."`
 }
 
@@ -30,16 +30,12 @@ func (houseCmd) Help() string {
 func (c *houseCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	taken, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	release, err := lockData(dir)
-	if err != nil {
-		return err
-	}
-	defer release.Close()
-	s, err := sqlite.Open(dir)
+	defer taken.release()
+	s, err := taken.open(ctx)
 	if err != nil {
 		return err
 	}

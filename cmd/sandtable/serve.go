@@ -22,7 +22,6 @@ import (
 	"sandtable/server"
 	"sandtable/store"
 	"sandtable/store/metered"
-	"sandtable/store/sqlite"
 	"sandtable/titles"
 	"sandtable/web"
 )
@@ -36,6 +35,7 @@ const farewell = 10 * time.Second
 type serveCmd struct {
 	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
+	Store           string `help:"PostgreSQL database for games in place of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Toys            bool   `help:"Offer the toys that the tests play as well."`
 	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
@@ -52,7 +52,7 @@ type serveCmd struct {
 
 func (serveCmd) Help() string {
 	return "Ctrl-C or SIGTERM lets what is under way finish. SIGHUP reads the certificate anew.\n\nExamples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
-		"    sandtable serve --public-url https://play.example.org --trust-proxy"
+		"    sandtable serve --public-url https://play.example.org --trust-proxy\n    sandtable serve --store postgres://sandtable@db.example.org/sandtable"
 }
 
 // Run serves until it is told to stop.
@@ -68,32 +68,29 @@ func (c *serveCmd) Run(w world) error {
 			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
 		}
 	}
-	dir, err := dataDir(c.Data)
+	taken, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	release, err := lockData(dir)
-	if err != nil {
-		return err
-	}
-	defer release.Close()
+	defer taken.release()
 	listener, err := c.listen(w)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
 	base := c.base(listener.Addr())
-	release.note(base)
-	b, err := c.open(w, dir, base)
+	taken.note(base)
+	b, err := c.open(ctx, w, taken, base)
 	if err != nil {
 		return err
 	}
 	defer b.close()
-	c.greet(w, base, dir, b)
+	c.greet(w, base, taken.where, b)
 	if c.Warm {
 		go b.site.Warm()
 	}
-	go b.checkStore(ctx)
+	go b.checkStore(ctx, taken.advice)
+	go b.stopWhenLost(ctx, stop, taken.lost)
 	shown.reload(ctx, b.log)
 	return b.serve(ctx, stop, listener, &shown)
 }
@@ -130,7 +127,7 @@ func (c *serveCmd) base(a net.Addr) string {
 	return scheme + "://" + net.JoinHostPort(host, port)
 }
 
-func (c *serveCmd) greet(w world, base, dir string, b *backend) {
+func (c *serveCmd) greet(w world, base, where string, b *backend) {
 	if c.Quiet {
 		return
 	}
@@ -140,7 +137,7 @@ func (c *serveCmd) greet(w world, base, dir string, b *backend) {
 	if n := b.play.Stats().Aside; n > 0 {
 		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
 	}
-	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, dir)
+	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, where)
 }
 
 // logger writes to the error stream.
@@ -169,7 +166,7 @@ type backend struct {
 }
 
 // open builds the backend from the store upwards.
-func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
+func (c *serveCmd) open(ctx context.Context, w world, taken *storage, base string) (b *backend, err error) {
 	b = &backend{log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
@@ -177,7 +174,7 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 			b = nil
 		}
 	}()
-	s, err := sqlite.Open(dir)
+	s, err := taken.open(ctx)
 	if err != nil {
 		return b, err
 	}
@@ -217,10 +214,19 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 }
 
 // checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
-func (b *backend) checkStore(ctx context.Context) {
+func (b *backend) checkStore(ctx context.Context, advice string) {
 	if err := b.store.Check(ctx); errors.Is(err, store.ErrDamaged) {
-		b.log.Error("the store is damaged: stop the server, keep a copy of its folder, and go back to the latest backup that is whole "+
-			"(sandtable help backup); games that are not damaged go on until then", "error", err)
+		b.log.Error("the store is damaged: "+advice, "error", err)
+	}
+}
+
+// stopWhenLost stops a server whose games another one has taken.
+func (b *backend) stopWhenLost(ctx context.Context, stop func(), lost <-chan struct{}) {
+	select {
+	case <-lost:
+		b.log.Error("another server has taken these games while the database could not be reached: this one stops")
+		stop()
+	case <-ctx.Done():
 	}
 }
 
