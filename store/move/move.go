@@ -25,7 +25,7 @@ type Report struct {
 var ErrDiffers = errors.New("the two stores differ")
 
 const (
-	pageSize = 64 // things that are looked at together
+	pageSize = 32 // things that are looked at together
 	workers  = 8  // that write at the same time, so that they share what a commit costs
 )
 

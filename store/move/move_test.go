@@ -84,10 +84,10 @@ func open(t *testing.T, kind string) store.Store {
 	return s
 }
 
-var whole = Report{Games: many, Lines: 3 * many, Guests: many, Keys: many, Messages: 45, Notes: 15, Notices: 15, HouseKeys: 2}
+var whole = Report{Games: many, Lines: 3 * many, Guests: many, Keys: many, Messages: 27, Notes: 9, Notices: 9, HouseKeys: 2}
 
 func TestThereAndBack(t *testing.T) {
-	for _, way := range [][]string{{"memory", "sqlite", "memory"}, {"sqlite", "postgres", "sqlite"}} {
+	for _, way := range [][]string{{"memory", "sqlite", "memory"}, {"memory", "postgres", "sqlite"}} {
 		t.Run(way[1], func(t *testing.T) {
 			from := open(t, way[0])
 			fill(t, from)

@@ -110,8 +110,7 @@ func inWords(err error) error {
 	case "SD001", "XX001", "XX002": // our own guard of records; corrupted data, corrupted index
 		return fmt.Errorf("%w: %w", store.ErrDamaged, err)
 	case "42501":
-		return fmt.Errorf("the user of the database lacks a right; it needs CREATE on the database, or on a schema that is there "+
-			"(GRANT CREATE, USAGE ON SCHEMA … TO …): %w", err)
+		return fmt.Errorf("%w: %w", errNoRight, err)
 	case "25006":
 		return fmt.Errorf("the database can only be read: %w", err)
 	case "57014":

@@ -21,6 +21,10 @@ var (
 	ErrForeign = errors.New("the schema holds tables, but not those of this program: name another with schema=NAME")
 )
 
+// errNoRight tells what to do about it.
+var errNoRight = errors.New("the user of the database lacks a right: it needs CREATE on the database, or CREATE and USAGE on a schema " +
+	"that is there (GRANT CREATE, USAGE ON SCHEMA … TO …)")
+
 //go:embed migrations
 var migrations embed.FS
 
@@ -68,9 +72,19 @@ func (s *Store) claimSchema(ctx context.Context, conn *sql.Conn) error {
 	case things && !ours:
 		return ErrForeign
 	case there:
-		return nil
+		return s.mayUse(ctx, conn, !ours)
 	}
 	_, err = conn.ExecContext(ctx, `CREATE SCHEMA `+pgx.Identifier{s.schema}.Sanitize())
+	return err
+}
+
+// mayUse asks for the rights to a schema that is there: without them its tables seem to be missing.
+func (s *Store) mayUse(ctx context.Context, conn *sql.Conn, makes bool) error {
+	var use, create bool
+	err := conn.QueryRowContext(ctx, `SELECT has_schema_privilege($1, 'USAGE'), has_schema_privilege($1, 'CREATE')`, s.schema).Scan(&use, &create)
+	if err == nil && (!use || makes && !create) {
+		err = errNoRight
+	}
 	return err
 }
 
