@@ -20,7 +20,7 @@ func TestMain(m *testing.M) { os.Exit(pgtest.Main(m)) }
 
 var noon = time.Date(2031, 3, 4, 12, 0, 0, 123_456_000, time.UTC)
 
-// more than a page of everything.
+// many is more than a page.
 const many = pageSize + 9
 
 // fill puts some of everything into a store.
