@@ -174,26 +174,7 @@ func TestServerIsKilled(t *testing.T) {
 	if err := s.Create(t.Context(), store.Game{ID: "g1"}, nil); err != nil {
 		t.Fatal(err)
 	}
-	var acknowledged atomic.Int64
-	stop, done := make(chan struct{}), make(chan struct{})
-	go func() {
-		defer close(done)
-		for {
-			select {
-			case <-stop:
-				return
-			default:
-			}
-			g, err := s.Game(context.Background(), "g1")
-			if err != nil {
-				continue
-			}
-			n := g.Rev // revision 1 has no line, and each append adds one
-			if err := s.Append(context.Background(), "g1", n, [][]byte{[]byte(strconv.Itoa(n))}, store.State{Rev: n}); err == nil {
-				acknowledged.Store(int64(n))
-			}
-		}
-	}()
+	acknowledged, stop := writing(s)
 	goesOn := func() {
 		next := acknowledged.Load() + 20
 		for deadline := time.Now().Add(time.Minute); acknowledged.Load() < next; time.Sleep(time.Millisecond) {
@@ -209,8 +190,7 @@ func TestServerIsKilled(t *testing.T) {
 		}
 	}
 	goesOn()
-	close(stop)
-	<-done
+	stop()
 	lines, err := s.Lines(t.Context(), "g1", 1)
 	if err != nil || int64(len(lines)) < acknowledged.Load() {
 		t.Fatalf("%d lines of %d that were acknowledged: %v", len(lines), acknowledged.Load(), err)
@@ -223,6 +203,27 @@ func TestServerIsKilled(t *testing.T) {
 	if err := s.Check(t.Context()); err != nil {
 		t.Error(err)
 	}
+}
+
+// writing adds lines to a game until it is told to stop, and counts those that were acknowledged.
+func writing(s *Store) (acknowledged *atomic.Int64, stop func()) {
+	acknowledged = new(atomic.Int64)
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for ctx.Err() == nil {
+			g, err := s.Game(ctx, "g1")
+			if err != nil {
+				continue
+			}
+			n := g.Rev // revision 1 has no line, and each append adds one
+			if err := s.Append(ctx, "g1", n, [][]byte{[]byte(strconv.Itoa(n))}, store.State{Rev: n}); err == nil {
+				acknowledged.Store(int64(n))
+			}
+		}
+	}()
+	return acknowledged, func() { cancel(); <-done }
 }
 
 // backend returns the process that serves a connection: when one is killed, the server throws away all others and recovers from its
