@@ -12,7 +12,7 @@ import (
 
 func TestStore(t *testing.T) {
 	pgtest.Shared(t)
-	storetest.Run(t, func(t *testing.T) store.Store { return opened(t, pgtest.Fresh(t)) })
+	storetest.Run(t, func(t *testing.T) store.Store { return opened(t, pgtest.Fresh(t)+"&pool_max_conns=5") }) // each is a process
 }
 
 // TestReopen gives each folder a schema.
