@@ -1,6 +1,7 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
 # make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
 # make race   whatever has goroutines, under the race detector; part of make test
+# make database  installs PostgreSQL for the tests of its store; part of make test
 # make client  checks the browser client and builds it into web/dist, which is committed
 # make client-test  tests of the client's own functions, without a browser; part of make test
 # make areamap  tests the tool that makes the shapes of area maps; needs Node
@@ -28,22 +29,24 @@ GOVULNCHECK   := v1.8.0
 RELEASE_GO    := go1.26.8
 
 # What make test runs, in this order.
-PARTS := format vet staticcheck tidy browser units race smoke areamap pages
+PARTS := format vet staticcheck tidy browser database units race smoke areamap pages
 
 # Packages whose tests take longest, in that order: they begin first, so that no core is idle at the end.
 LONGEST := ./titles/blitzkrieg ./cmd/sandtable ./titles/worldconflict ./titles/blackswan ./server ./titles/blitzwar
 
 # What make race runs, what takes longest first.
-RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./match ./ratelimit ./store/memory ./store/sqlite
+RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./match ./ratelimit ./store/memory ./store/sqlite ./store/postgres ./store/move
 
 # What make race leaves out, since the detector has nothing to find in it that it does not find elsewhere:
 #   TestIdleGameIsSmall      measures memory, which the detector multiplies; one goroutine opens its games
 #   TestPictureOfBlitzkrieg  draws a map
 #   TestEveryLawCanBeBroken  fifty faults in the rules, one after another; the goroutines are those of TestSameOnAnyNumberOfCores
-#   TestCrash                of the store: a program that is killed, and could not tell of a race
+#   TestCrash                of the store: a program that is killed, and could not tell of a race; TestServerIsKilled likewise
+#   TestServeOverDatabase, TestDumpAndRestore  wait for programs
+#   TestThereAndBack         of store/move: TestGoesOn and TestDifferencesAreFound have its goroutines, without disks
 #   TestScripts, TestReadmeSample  commands that are thin, or work in packages that are listed; TestServe... and TestLoad serve
 #   TestSecret..., TestTheEndOpensSecrets  compare what two worlds send, one request after another, as TestLeaks does
-NO_RACE := ^(TestIdleGameIsSmall|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets)$$
+NO_RACE := ^(TestIdleGameIsSmall|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestDumpAndRestore|TestThereAndBack)$$
 
 MAKEFLAGS += --no-print-directory
 
@@ -84,6 +87,17 @@ browser:
 		as=$$([ "$$(id -u)" = 0 ] || echo sudo); \
 		$$as apt-get update -qq && $$as apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null || \
 		{ echo "FAILED: install Chromium and run again"; exit 1; }; }
+
+# Tests of the store in PostgreSQL start a private server; the programs are enough. Where they cannot be had those tests are skipped,
+# and this says so.
+database:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || { \
+		echo "== installing PostgreSQL for the tests of its store"; \
+		as=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+		command -v apt-get >/dev/null && $$as apt-get update -qq && \
+		$$as apt-get install -y -qq --no-install-recommends postgresql >/dev/null || { \
+		echo "NOT RUN: PostgreSQL cannot be installed here. These tests are skipped: store/postgres, TestOverPostgres of play,"; \
+		echo "         TestThereAndBack/postgres of store/move, TestServeOverDatabase of cmd/sandtable. Install PostgreSQL to run them."; }; }
 
 # Without vet, which has been a part of its own.
 units:

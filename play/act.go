@@ -91,6 +91,7 @@ func (g *liveGame) save(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	row.Rev, row.Epoch = g.row.Rev, g.row.Epoch
 	if len(added) == 0 {
 		err = g.service.cfg.Store.Update(ctx, g.id, row)
 	} else {
@@ -98,17 +99,25 @@ func (g *liveGame) save(ctx context.Context) error {
 	}
 	if err != nil {
 		g.service.cfg.Log.Error("a game could not be written", "game", g.id, "error", err)
-		if errors.Is(err, store.ErrStale) {
-			return ErrStale
-		}
-		return err
+		return overtaken(err)
 	}
 	g.lineBefore = g.lines
 	g.lines += len(added)
 	g.unsaved = false
-	g.row.Changed = now
+	g.row.Changed, g.row.Rev = now, row.Rev+1
 	g.estimateSize()
 	return nil
+}
+
+// overtaken puts into the service's words that another has written to the game since it was read. It is read again before the
+// next act.
+func overtaken(err error) error {
+	for _, is := range []error{store.ErrStale, store.ErrConflict, store.ErrFenced} {
+		if errors.Is(err, is) {
+			return ErrStale
+		}
+	}
+	return err
 }
 
 // hasNewLines reports whether there are lines for a seat that the store does not have yet.

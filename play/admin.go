@@ -20,12 +20,7 @@ const (
 
 // Ban decides whether a guest is let in.
 func Ban(ctx context.Context, s store.Store, guest string, banned bool) error {
-	g, err := s.GuestByID(ctx, guest)
-	if err != nil {
-		return notFound(err)
-	}
-	g.Banned = banned
-	return s.PutGuest(ctx, g)
+	return changeGuest(ctx, s, guest, func(g *store.Guest) { g.Banned = banned })
 }
 
 // DeleteGame removes a game with all that belongs to it.
@@ -144,7 +139,8 @@ func Erase(ctx context.Context, s store.Store, guest string) error {
 		if err != nil {
 			return err
 		}
-		return s.Update(ctx, row.ID, state)
+		state.Rev, state.Epoch = row.Rev, row.Epoch
+		return overtaken(s.Update(ctx, row.ID, state))
 	})
 	if err != nil { // he is still there, so that it can be tried again
 		return err

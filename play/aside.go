@@ -110,7 +110,7 @@ func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	g.forget()
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), saveTime)
 	defer cancel()
-	if err := g.storeAside(ctx, f); err != nil {
+	if err := untilCurrent(func() error { return g.storeAside(ctx, f) }); err != nil {
 		log.Error("a game could not be set aside", "error", err)
 		return err
 	}
@@ -140,6 +140,7 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 	if err != nil {
 		return err
 	}
+	row.Rev, row.Epoch = stored.Rev, stored.Epoch
 	if err := g.service.cfg.Store.Update(ctx, g.id, row); err != nil {
 		return err
 	}

@@ -86,15 +86,38 @@ func notFound(err error) error {
 func (sv *Service) changeGuest(ctx context.Context, id string, change func(*store.Guest)) error {
 	sv.guests.Lock()
 	defer sv.guests.Unlock()
-	g, err := sv.cfg.Store.GuestByID(ctx, id)
-	if err != nil {
-		return notFound(err)
+	var old store.Hash
+	defer func() { sv.entrants.forget(old) }() // who has looked meanwhile has the old one
+	return changeGuest(ctx, sv.cfg.Store, id, func(g *store.Guest) {
+		old = g.Token
+		change(g)
+		sv.entrants.forget(old)
+	})
+}
+
+// changeGuest changes a guest, and once more if another process was faster.
+func changeGuest(ctx context.Context, s store.Store, id string, change func(*store.Guest)) error {
+	return untilCurrent(func() error {
+		g, err := s.GuestByID(ctx, id)
+		if err != nil {
+			return notFound(err)
+		}
+		change(&g)
+		return s.PutGuest(ctx, g)
+	})
+}
+
+// writeTries is how often something is read again and written that another process keeps changing.
+const writeTries = 10
+
+// untilCurrent does what reads something and writes it changed, until nobody else has changed it in between.
+func untilCurrent(do func() error) (err error) {
+	for range writeTries {
+		if err = do(); !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrFenced) {
+			return err
+		}
 	}
-	old := g.Token
-	change(&g)
-	sv.entrants.forget(old)
-	defer sv.entrants.forget(old) // who has looked meanwhile has the old one
-	return sv.cfg.Store.PutGuest(ctx, g)
+	return overtaken(err)
 }
 
 // Me says what the service knows of a guest.

@@ -2,8 +2,11 @@
 //
 // A record is an append-only journal: lines are added at a stated number and never changed, and Append
 // returns only when they are on disk. Everything else about a game is small and may be written anew.
-// The package knows no rules, no HTTP and no clock: times come in from outside. Implementations stand in
-// folders below; storetest is the one suite all of them must pass.
+// Who writes anew names the revision that he has read, and the epoch in which he owns the game: nothing that
+// another has written since is lost, and nothing comes from one who has lost his lease (lease.go).
+// The package knows no rules, no HTTP and no clock: times come in from outside, but for leases, which go by
+// the clock of whoever keeps the store. Implementations stand in folders below; storetest is the one suite
+// all of them must pass.
 package store
 
 import (
@@ -16,6 +19,7 @@ import (
 var (
 	ErrNotFound = errors.New("there is no such thing in the store")
 	ErrStale    = errors.New("the record has grown since: read it again")
+	ErrConflict = errors.New("it has been changed since: read it again")
 	ErrExists   = errors.New("it exists already")
 	ErrClosed   = errors.New("the store is closed")
 	ErrDamaged  = errors.New("the store is damaged")
@@ -29,13 +33,17 @@ var (
 // Times come back in UTC, cut to the microsecond; empty lists and bytes may come back as nil. What is
 // handed in or out is copied.
 type Store interface {
-	// Create adds a game with the first lines of its record, all or nothing. ErrExists if the ID is taken.
+	Leases
+	Lists
+
+	// Create adds a game with the first lines of its record, all or nothing; its revision is 1. ErrExists if the ID is taken.
 	Create(ctx context.Context, g Game, lines [][]byte) error
 	// Append adds lines to a game's record and writes its state anew, all or nothing and on disk when it
 	// returns. The first line gets number at; ErrStale if the record does not end just before it,
+	// ErrFenced if s.Epoch is not the game's, ErrConflict if s.Rev is not its revision, which rises by one,
 	// ErrNotFound if there is no such game.
 	Append(ctx context.Context, id string, at int, lines [][]byte, s State) error
-	// Update writes a game's state anew without touching its record; ErrNotFound if there is no such game.
+	// Update writes a game's state anew without touching its record; ErrFenced, ErrConflict and ErrNotFound as with Append.
 	Update(ctx context.Context, id string, s State) error
 	// Game returns a game; ErrNotFound if there is none.
 	Game(ctx context.Context, id string) (Game, error)
@@ -45,7 +53,8 @@ type Store interface {
 	// ErrNotFound if there is no such game. With ErrDamaged come the lines that are left of a record that is not whole.
 	Lines(ctx context.Context, id string, from int) ([][]byte, error)
 
-	// PutGuest adds a guest, or changes all but the ID; ErrExists if the token is another guest's.
+	// PutGuest adds a guest if its revision is 0, else it changes all but the ID of the one who was read; the revision rises by
+	// one. ErrConflict if the guest is not of that revision any more, ErrExists if the token is another guest's.
 	PutGuest(ctx context.Context, g Guest) error
 	// Guest finds a guest by the hash of the token that proves who it is; ErrNotFound if there is none.
 	Guest(ctx context.Context, token Hash) (Guest, error)
@@ -124,7 +133,12 @@ type Game struct {
 
 // State is what changes about a game beside its record. Data is play's own JSON: seats, clocks,
 // orders, offers; the fields beside it are what lists are made by.
+//
+// Rev and Epoch are what a write is held against. A read gives both; a write hands back the revision that was read and the
+// epoch of the writer. Create looks at neither.
 type State struct {
+	Rev     int   // how often the state was written, from 1
+	Epoch   int64 // of the lease under which the game is written; 0: nobody has claimed it yet
 	Changed time.Time
 	Guests  []string // who hold a seat
 	Asked   []string // guests who owe a decision
@@ -147,6 +161,7 @@ const Page = 100
 // Guest is someone who plays, known by a token in a cookie.
 type Guest struct {
 	ID      string
+	Rev     int // how often it was written; 0: not yet
 	Token   Hash
 	Name    string
 	Webhook string

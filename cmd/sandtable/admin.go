@@ -12,6 +12,7 @@ import (
 
 type adminCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
+	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Action string `arg:"" enum:"guests,delete-game,ban,unban,export,erase" help:"guests lists who sits in a game or has talked there; delete-game deletes it; ban and unban shut a guest out and let him in; export prints all that is kept of a guest; erase removes it."`
 	ID     string `arg:"" help:"Of a game (guests, delete-game) or of a guest."`
 }
@@ -28,15 +29,20 @@ func (adminCmd) Help() string {
 func (c *adminCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	d, err := openData(c.Data)
+	taken, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	err = c.do(ctx, w, d.store)
+	defer taken.release()
+	s, err := taken.open(ctx)
+	if err != nil {
+		return err
+	}
+	err = c.do(ctx, w, s)
 	if errors.Is(err, play.ErrNotFound) {
 		err = fmt.Errorf("there is no game or guest %s", c.ID)
 	}
-	return errors.Join(err, d.Close())
+	return errors.Join(err, s.Close())
 }
 
 func (c *adminCmd) do(ctx context.Context, w world, s store.Store) (err error) {

@@ -34,10 +34,13 @@ var (
 // childPatience is how long a server may take to come up.
 const childPatience = 2 * time.Minute
 
-// launch runs a server on a free port with the games in dir.
+// launch runs a server on a free port with the games in dir, or where the arguments say.
 func launch(program, dir string, errs io.Writer, args ...string) (*child, error) {
+	if dir != "" {
+		args = append([]string{"--data", dir}, args...)
+	}
 	c := &child{cmd: exec.Command(program, append([]string{
-		"serve", "--addr", "127.0.0.1:0", "--data", dir, "--toys", "--no-limits", "--no-warm", "--debug-addr", "127.0.0.1:0",
+		"serve", "--addr", "127.0.0.1:0", "--toys", "--no-limits", "--no-warm", "--debug-addr", "127.0.0.1:0",
 	}, args...)...)}
 	c.cmd.Stderr = errs
 	var err error

@@ -16,6 +16,7 @@ import (
 
 type houseCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
+	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Action string `arg:"" optional:"" enum:"keys,rotate" default:"keys" help:"keys lists them, rotate adds one."`
 }
 
@@ -29,12 +30,17 @@ func (houseCmd) Help() string {
 func (c *houseCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	d, err := openData(c.Data)
+	taken, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	keys, err := c.keys(ctx, d.store)
-	if err := errors.Join(err, d.Close()); err != nil {
+	defer taken.release()
+	s, err := taken.open(ctx)
+	if err != nil {
+		return err
+	}
+	keys, err := c.keys(ctx, s)
+	if err := errors.Join(err, s.Close()); err != nil {
 		return err
 	}
 	out := json.NewEncoder(w.out)

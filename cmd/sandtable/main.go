@@ -58,6 +58,7 @@ type grammar struct {
 	Sit     sitCmd     `cmd:"" help:"Play a seat for the arena of another sandtable."`
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
+	Move    moveCmd    `cmd:"" help:"Move all games between a folder and a database, and compare them."`
 	House   houseCmd   `cmd:"" help:"List the keys by which the server signs records, or add one."`
 	Admin   adminCmd   `cmd:"" help:"Delete a game, ban a guest, export or erase a person's data, while the server is stopped."`
 	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`

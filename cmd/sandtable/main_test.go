@@ -8,11 +8,18 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"sandtable/store/postgres/pgtest"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"sandtable": main})
+	testscript.Main(withDatabase{m}, map[string]func(){"sandtable": main})
 }
+
+// withDatabase stops the server of the database after the tests.
+type withDatabase struct{ *testing.M }
+
+func (m withDatabase) Run() int { return pgtest.Main(m.M) }
 
 // TestScripts runs scripts. A command that needs no file may be said as "told CODE WORD...", which is what main does with
 // these words, without a process of its own: a start costs more than most of them.

@@ -35,6 +35,7 @@ const farewell = 10 * time.Second
 type serveCmd struct {
 	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
+	Store           string `help:"PostgreSQL database for games in place of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Toys            bool   `help:"Offer the toys that the tests play as well."`
 	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
@@ -51,7 +52,7 @@ type serveCmd struct {
 
 func (serveCmd) Help() string {
 	return "Ctrl-C or SIGTERM lets what is under way finish. SIGHUP reads the certificate anew.\n\nExamples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
-		"    sandtable serve --public-url https://play.example.org --trust-proxy"
+		"    sandtable serve --public-url https://play.example.org --trust-proxy\n    sandtable serve --store postgres://sandtable@db.example.org/sandtable"
 }
 
 // Run serves until it is told to stop.
@@ -67,28 +68,29 @@ func (c *serveCmd) Run(w world) (err error) {
 			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
 		}
 	}
-	d, err := openData(c.Data)
+	taken, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, d.Close()) }()
+	defer taken.release()
 	listener, err := c.listen(w)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
 	base := c.base(listener.Addr())
-	d.lock.note(base)
-	b, err := c.open(w, d.store, base)
+	taken.note(base)
+	b, err := c.open(ctx, w, taken, base)
 	if err != nil {
 		return err
 	}
 	defer b.close()
-	c.greet(w, base, d.dir, b)
+	c.greet(w, base, taken.where, b)
 	if c.Warm {
 		go b.site.Warm()
 	}
-	go b.checkStore(ctx)
+	go b.checkStore(ctx, taken.advice)
+	go b.stopWhenLost(ctx, stop, taken.lost)
 	shown.reload(ctx, b.log)
 	return b.serve(ctx, stop, listener, &shown)
 }
@@ -125,7 +127,7 @@ func (c *serveCmd) base(a net.Addr) string {
 	return scheme + "://" + net.JoinHostPort(host, port)
 }
 
-func (c *serveCmd) greet(w world, base, dir string, b *backend) {
+func (c *serveCmd) greet(w world, base, where string, b *backend) {
 	if c.Quiet {
 		return
 	}
@@ -135,7 +137,7 @@ func (c *serveCmd) greet(w world, base, dir string, b *backend) {
 	if n := b.play.Stats().Aside; n > 0 {
 		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
 	}
-	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, dir)
+	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, where)
 }
 
 // logger writes to the error stream.
@@ -163,15 +165,20 @@ type backend struct {
 	figures string // where debug serves
 }
 
-// open builds the backend upon its store.
-func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err error) {
-	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New()}
+// open builds the backend from the store upwards.
+func (c *serveCmd) open(ctx context.Context, w world, taken *storage, base string) (b *backend, err error) {
+	b = &backend{log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
 			b.close()
 			b = nil
 		}
 	}()
+	s, err := taken.open(ctx)
+	if err != nil {
+		return b, err
+	}
+	b.store = s
 	b.hooks = notify.NewWebhooks(notify.Config{
 		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
 		Address: func(ctx context.Context, guest string) (string, bool) {
@@ -207,10 +214,19 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 }
 
 // checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
-func (b *backend) checkStore(ctx context.Context) {
+func (b *backend) checkStore(ctx context.Context, advice string) {
 	if err := b.store.Check(ctx); errors.Is(err, store.ErrDamaged) {
-		b.log.Error("the store is damaged: stop the server, keep a copy of its folder, and go back to the latest backup that is whole "+
-			"(sandtable help backup); games that are not damaged go on until then", "error", err)
+		b.log.Error("the store is damaged: "+advice, "error", err)
+	}
+}
+
+// stopWhenLost stops a server whose games another one has taken.
+func (b *backend) stopWhenLost(ctx context.Context, stop func(), lost <-chan struct{}) {
+	select {
+	case <-lost:
+		b.log.Error("another server has taken these games while the database could not be reached: this one stops")
+		stop()
+	case <-ctx.Done():
 	}
 }
 

@@ -17,6 +17,7 @@ func (s *Store) DeleteGame(ctx context.Context, id string) error {
 		}
 		delete(c.Games, id)
 		delete(c.Lines, id)
+		delete(c.Leases, id)
 		delete(c.Messages, id)
 		maps.DeleteFunc(c.Notes, func(n note, _ string) bool { return n.Game == id })
 		maps.DeleteFunc(c.Keys, func(_ store.Hash, k store.Key) bool { return k.Game == id })

@@ -29,6 +29,7 @@ type contents struct {
 	House    []store.HouseKey
 	PlayTime time.Time
 	Notices  map[string][]byte
+	Leases   map[string]lease
 }
 
 // note says on what and by whom.
@@ -46,6 +47,7 @@ func New() *Store {
 		Messages: map[string][]store.Message{},
 		Notes:    map[note]string{},
 		Notices:  map[string][]byte{},
+		Leases:   map[string]lease{},
 	}}
 }
 
@@ -91,6 +93,7 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 		if _, taken := c.Games[g.ID]; taken {
 			return store.ErrExists
 		}
+		g.Rev, g.Epoch = 1, 0
 		c.Games[g.ID] = copyGame(g)
 		c.Lines[g.ID] = copyLines(lines)
 		return nil
@@ -101,28 +104,42 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
 	return s.write(ctx, func(c *contents) error {
 		g, ok := c.Games[id]
-		if !ok {
+		switch {
+		case !ok:
 			return store.ErrNotFound
-		}
-		if at != len(c.Lines[id])+1 {
+		case st.Epoch != g.Epoch:
+			return store.ErrFenced
+		case at != len(c.Lines[id])+1:
 			return store.ErrStale
+		case st.Rev != g.Rev:
+			return store.ErrConflict
 		}
 		c.Lines[id] = append(c.Lines[id], copyLines(lines)...)
-		g.State = st
-		c.Games[id] = copyGame(g)
+		c.writeState(g, st)
 		return nil
 	})
+}
+
+// writeState writes a game's state anew.
+func (c *contents) writeState(g store.Game, st store.State) {
+	g.State = st
+	g.Rev++
+	c.Games[g.ID] = copyGame(g)
 }
 
 // Update implements store.Store.
 func (s *Store) Update(ctx context.Context, id string, st store.State) error {
 	return s.write(ctx, func(c *contents) error {
 		g, ok := c.Games[id]
-		if !ok {
+		switch {
+		case !ok:
 			return store.ErrNotFound
+		case st.Epoch != g.Epoch:
+			return store.ErrFenced
+		case st.Rev != g.Rev:
+			return store.ErrConflict
 		}
-		g.State = st
-		c.Games[id] = copyGame(g)
+		c.writeState(g, st)
 		return nil
 	})
 }

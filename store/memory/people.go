@@ -10,12 +10,16 @@ import (
 // PutGuest implements store.Store.
 func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 	return s.write(ctx, func(c *contents) error {
+		if c.Guests[g.ID].Rev != g.Rev {
+			return store.ErrConflict
+		}
 		for id, other := range c.Guests {
 			if id != g.ID && other.Token == g.Token {
 				return store.ErrExists
 			}
 		}
 		g.Seen = toMicroseconds(g.Seen)
+		g.Rev++
 		c.Guests[g.ID] = g
 		return nil
 	})

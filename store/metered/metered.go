@@ -22,7 +22,10 @@ func New(s store.Store, note func(call string, took time.Duration, failed bool))
 }
 
 // refusals are answers of a store that is well.
-var refusals = []error{store.ErrNotFound, store.ErrStale, store.ErrExists, store.ErrClosed, context.Canceled, context.DeadlineExceeded}
+var refusals = []error{
+	store.ErrNotFound, store.ErrStale, store.ErrConflict, store.ErrFenced, store.ErrOwned, store.ErrExists, store.ErrClosed,
+	context.Canceled, context.DeadlineExceeded,
+}
 
 func (s Store) timed(call string, do func() error) error {
 	start := time.Now()

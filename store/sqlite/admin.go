@@ -18,6 +18,7 @@ func (s *Store) DeleteGame(ctx context.Context, id string) error {
 			`INSERT INTO deleting (game) VALUES (?)`, // the file lets its record go only then
 			`DELETE FROM journal WHERE game = ?`,
 			`DELETE FROM holders WHERE game = ?`,
+			`DELETE FROM leases WHERE game = ?`,
 			`DELETE FROM messages WHERE game = ?`,
 			`DELETE FROM notes WHERE game = ?`,
 			`DELETE FROM keys WHERE game = ?`,

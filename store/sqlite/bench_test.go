@@ -27,7 +27,9 @@ func BenchmarkAppend(b *testing.B) {
 			for i, id := range ids {
 				all.Go(func() {
 					for at := 1; at <= (b.N+n-1-i)/n; at++ {
-						if err := s.Append(context.Background(), id, at, line, table); err != nil {
+						st := table
+						st.Rev = at
+						if err := s.Append(context.Background(), id, at, line, st); err != nil {
 							b.Error(err)
 							return
 						}

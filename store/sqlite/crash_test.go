@@ -221,7 +221,9 @@ func writeOnce(s *Store, id string, acknowledge func(string, int)) error {
 		lines = append(lines, lineOf(id, last+len(lines)+1))
 	}
 	end := last + len(lines)
-	if err := s.Append(ctx, id, last+1, lines, stateOf(end)); err != nil {
+	st := stateOf(end)
+	st.Rev = g.Rev
+	if err := s.Append(ctx, id, last+1, lines, st); err != nil {
 		return err
 	}
 	acknowledge(id, end)

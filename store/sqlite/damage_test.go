@@ -18,7 +18,7 @@ func damaged(t *testing.T, statements ...string) *Store {
 		if err := s.Create(t.Context(), g, [][]byte{[]byte("one")}); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Append(t.Context(), id, 2, [][]byte{[]byte("two"), []byte("three")}, g.State); err != nil {
+		if err := s.Append(t.Context(), id, 2, [][]byte{[]byte("two"), []byte("three")}, store.State{Rev: 1, Guests: g.Guests, Data: g.Data}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -42,10 +42,14 @@ func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, s
 		switch {
 		case err != nil:
 			return err
+		case st.Epoch != h.epoch:
+			return store.ErrFenced
 		case h.noted.Valid && h.last != int(h.noted.Int64):
 			return notWhole(h.last, h.noted.Int64)
 		case h.last != at-1:
 			return store.ErrStale
+		case st.Rev != h.rev:
+			return store.ErrConflict
 		}
 		if err := writeState(t, id, h.guests, st, at-1+len(lines), tipOf(lines)); err != nil {
 			return err
@@ -58,24 +62,31 @@ func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, s
 func (s *Store) Update(ctx context.Context, id string, st store.State) error {
 	return s.writer.do(ctx, func(t *tx) error {
 		h, err := readHead(t, id)
-		if err != nil {
+		switch {
+		case err != nil:
 			return err
+		case st.Epoch != h.epoch:
+			return store.ErrFenced
+		case st.Rev != h.rev:
+			return store.ErrConflict
 		}
 		return writeState(t, id, h.guests, st, nil, nil)
 	})
 }
 
-const lookSQL = `SELECT guests, lines, (SELECT coalesce(max(n), 0) FROM journal WHERE game = games.id) FROM games WHERE id = ?`
+const lookSQL = `SELECT rev, epoch, guests, lines, (SELECT coalesce(max(n), 0) FROM journal WHERE game = games.id) FROM games WHERE id = ?`
 
 // head is what a write to a game must know.
 type head struct {
+	rev    int
+	epoch  int64
 	guests string        // who hold seats, as JSON
 	noted  sql.NullInt64 // how many lines the record should have
 	last   int           // number of the last line that is there
 }
 
 func readHead(t *tx, id string) (h head, err error) {
-	err = t.QueryRow(lookSQL, id).Scan(&h.guests, &h.noted, &h.last)
+	err = t.QueryRow(lookSQL, id).Scan(&h.rev, &h.epoch, &h.guests, &h.noted, &h.last)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = store.ErrNotFound
 	}
@@ -96,7 +107,7 @@ func notWhole(has int, noted int64) error {
 	return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, has, noted)
 }
 
-const changeSQL = `UPDATE games SET changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ?,
+const changeSQL = `UPDATE games SET rev = rev + 1, changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ?,
 	lines = coalesce(?, lines), tip = coalesce(?, tip) WHERE id = ?`
 
 // writeState writes a game's state anew, and what is noted of its record unless that is nil. Who holds seats changes seldom; the list
@@ -135,13 +146,13 @@ func insertLines(t *tx, id string, at int, lines [][]byte) error {
 	return nil
 }
 
-const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data`
+const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch`
 
 // readGame reads a row of gameColumns. What is wrong with it is told with it: one damaged row must not hide the others.
 func readGame(row scan) (g store.Game, err error) {
 	var made, changed int64
 	var guests, asked []byte
-	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &guests, &asked, &g.Secret, &g.Data)
+	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &guests, &asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch)
 	if err == nil {
 		err = errors.Join(json.Unmarshal(guests, &g.Guests), json.Unmarshal(asked, &g.Asked))
 	}

@@ -11,35 +11,45 @@ import (
 // PutGuest implements store.Store.
 func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 	return s.writer.do(ctx, func(t *tx) error {
+		var rev int
+		err := t.QueryRow(`SELECT rev FROM guests WHERE id = ?`, g.ID).Scan(&rev)
+		if err != nil && !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		if rev != g.Rev {
+			return store.ErrConflict
+		}
 		var other string
-		err := t.QueryRow(`SELECT id FROM guests WHERE token = ? AND id <> ?`, g.Token[:], g.ID).Scan(&other)
+		err = t.QueryRow(`SELECT id FROM guests WHERE token = ? AND id <> ?`, g.Token[:], g.ID).Scan(&other)
 		if err == nil {
 			return store.ErrExists
 		} else if !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}
-		_, err = t.Exec(`INSERT INTO guests (id, token, name, webhook, seen, banned) VALUES (?, ?, ?, ?, ?, ?)
+		_, err = t.Exec(`INSERT INTO guests (id, token, name, webhook, seen, banned, rev) VALUES (?, ?, ?, ?, ?, ?, 1)
 			ON CONFLICT (id) DO UPDATE SET token = excluded.token, name = excluded.name,
-			webhook = excluded.webhook, seen = excluded.seen, banned = excluded.banned`,
+			webhook = excluded.webhook, seen = excluded.seen, banned = excluded.banned, rev = rev + 1`,
 			g.ID, g.Token[:], g.Name, g.Webhook, micros(g.Seen), g.Banned)
 		return err
 	})
 }
 
+const guestColumns = `id, token, name, webhook, seen, banned, rev`
+
 // Guest implements store.Store.
 func (s *Store) Guest(ctx context.Context, token store.Hash) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen, banned FROM guests WHERE token = ?`, token[:])
+	return find(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE token = ?`, token[:])
 }
 
 // GuestByID implements store.Store.
 func (s *Store) GuestByID(ctx context.Context, id string) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen, banned FROM guests WHERE id = ?`, id)
+	return find(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE id = ?`, id)
 }
 
 func readGuest(row scan) (g store.Guest, err error) {
 	var token []byte
 	var seen int64
-	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen, &g.Banned)
+	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen, &g.Banned, &g.Rev)
 	copy(g.Token[:], token)
 	g.Seen = timeOf(seen)
 	return g, err

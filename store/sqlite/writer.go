@@ -140,7 +140,7 @@ func (w *writer) write(batch []*job) {
 
 // explain says of a fault where it happened; refusals speak for themselves.
 func explain(err error) error {
-	for _, known := range []error{nil, store.ErrNotFound, store.ErrStale, store.ErrExists} {
+	for _, known := range []error{nil, store.ErrNotFound, store.ErrStale, store.ErrConflict, store.ErrFenced, store.ErrOwned, store.ErrExists} {
 		if err == known {
 			return err
 		}

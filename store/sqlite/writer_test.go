@@ -82,7 +82,7 @@ func TestWaitingWritesShareACommit(t *testing.T) {
 	var all sync.WaitGroup
 	for _, id := range ids {
 		all.Go(func() {
-			if err := s.Append(t.Context(), id, 1, [][]byte{[]byte("x")}, store.State{}); err != nil {
+			if err := s.Append(t.Context(), id, 1, [][]byte{[]byte("x")}, store.State{Rev: 1}); err != nil {
 				t.Error(err)
 			}
 		})
@@ -105,7 +105,7 @@ func TestNoWriteHarmsAnother(t *testing.T) {
 	for i, id := range ids {
 		all.Go(func() {
 			if i != 4 {
-				if err := s.Append(t.Context(), id, 1, [][]byte{[]byte("x")}, store.State{}); err != nil {
+				if err := s.Append(t.Context(), id, 1, [][]byte{[]byte("x")}, store.State{Rev: 1}); err != nil {
 					t.Error(err)
 				}
 				return
@@ -142,7 +142,7 @@ func TestCalledOff(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release := held(s)
 	result := make(chan error)
-	go func() { result <- s.Append(ctx, "g0", 1, [][]byte{[]byte("x")}, store.State{}) }()
+	go func() { result <- s.Append(ctx, "g0", 1, [][]byte{[]byte("x")}, store.State{Rev: 1}) }()
 	queued(s, 1)
 	cancel()
 	if err := <-result; !errors.Is(err, context.Canceled) {
@@ -176,7 +176,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	limit(query(t, s, `PRAGMA page_count`))
 	big := [][]byte{[]byte("small"), make([]byte, 1<<20)}
-	err := s.Append(t.Context(), "g0", 1, big, store.State{Data: []byte("new")})
+	err := s.Append(t.Context(), "g0", 1, big, store.State{Rev: 1, Data: []byte("new")})
 	var full *driver.Error
 	if !errors.As(err, &full) {
 		t.Fatalf("got %v", err)
@@ -184,12 +184,12 @@ func TestFullDisk(t *testing.T) {
 	release := held(s)
 	var all sync.WaitGroup
 	all.Go(func() {
-		if err := s.Append(t.Context(), "g0", 1, big, store.State{Data: []byte("new")}); !errors.As(err, &full) {
+		if err := s.Append(t.Context(), "g0", 1, big, store.State{Rev: 1, Data: []byte("new")}); !errors.As(err, &full) {
 			t.Errorf("together with others: got %v", err)
 		}
 	})
 	all.Go(func() {
-		if err := s.Append(t.Context(), "g1", 1, [][]byte{[]byte("x")}, store.State{}); err != nil {
+		if err := s.Append(t.Context(), "g1", 1, [][]byte{[]byte("x")}, store.State{Rev: 1}); err != nil {
 			t.Errorf("what fits: %v", err)
 		}
 	})
@@ -202,7 +202,7 @@ func TestFullDisk(t *testing.T) {
 		t.Errorf("half a write: %d lines, data %q, %v", len(record), g.Data, err)
 	}
 	limit("1000000")
-	if err := s.Append(t.Context(), "g0", 1, big, store.State{}); err != nil {
+	if err := s.Append(t.Context(), "g0", 1, big, store.State{Rev: 1}); err != nil {
 		t.Errorf("with room again: %v", err)
 	}
 }

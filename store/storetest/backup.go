@@ -18,10 +18,10 @@ func RunBackup(t *testing.T, open func(t *testing.T) store.Store, load func(t *t
 		check := fill(t, s)
 		file := filepath.Join(t.TempDir(), "copy of 100% #1.backup")
 		must(t, s.Backup(t.Context(), file))
-		must(t, s.Append(t.Context(), "full", 4, lines("full", 4, 4), counted(4)))
+		must(t, s.Append(t.Context(), "full", 4, lines("full", 4, 4), read(2, counted(4))))
 		copied := started(t, load(t, file))
 		check(t, copied)
-		must(t, copied.Update(t.Context(), "full", counted(9))) // a copy is a store like any other
+		must(t, copied.Update(t.Context(), "full", read(2, counted(9)))) // a copy is a store like any other
 	})
 	t.Run("a file that exists", func(t *testing.T) {
 		s := started(t, open(t))
@@ -90,7 +90,7 @@ func growing(t *testing.T, s store.Store, games int) (stop func()) {
 					return
 				default:
 				}
-				if err := s.Append(t.Context(), id, n, lines(id, n, n+1), counted(n+1)); err != nil {
+				if err := s.Append(t.Context(), id, n, lines(id, n, n+1), read((n-29)/2, counted(n+1))); err != nil {
 					t.Error(err)
 					return
 				}

@@ -1,7 +1,8 @@
 // Package storetest is the one suite that every implementation of store.Store must pass.
 //
 //   - suite.go: Run, and what the tests are made of
-//   - games.go, lists.go: games, their records, lists
+//   - games.go, lists.go, pages.go: games, their records, lists
+//   - fences.go: revisions, leases, epochs
 //   - people.go: guests, keys, chat, notes
 //   - whole.go: all or nothing; contexts that end, stores that are closed
 //   - rivals.go: many goroutines at once

@@ -21,25 +21,25 @@ func testCreate(t *testing.T, s store.Store) {
 	bare := store.Game{ID: "bare"}
 	must(t, s.Create(t.Context(), bare, nil))
 	holds(t, s, bare, nil)
-	must(t, s.Append(t.Context(), "bare", 1, lines("bare", 1, 1), store.State{}))
+	must(t, s.Append(t.Context(), "bare", 1, lines("bare", 1, 1), store.State{Rev: 1}))
 	holds(t, s, bare, lines("bare", 1, 1))
 }
 
 func testAppend(t *testing.T, s store.Store) {
 	g := create(t, s, "g1", 2)
 	for _, at := range []int{-1, 0, 1, 2, 4, 5} {
-		refused(t, "a wrong number", s.Append(t.Context(), "g1", at, lines("g1", at, at), counted(at)), store.ErrStale)
+		refused(t, "a wrong number", s.Append(t.Context(), "g1", at, lines("g1", at, at), read(1, counted(at))), store.ErrStale)
 	}
-	refused(t, "a wrong number and no line", s.Append(t.Context(), "g1", 2, nil, counted(9)), store.ErrStale)
+	refused(t, "a wrong number and no line", s.Append(t.Context(), "g1", 2, nil, read(1, counted(9))), store.ErrStale)
 	holds(t, s, g, lines("g1", 1, 2))
 
-	must(t, s.Append(t.Context(), "g1", 3, lines("g1", 3, 3), counted(3)))
-	must(t, s.Append(t.Context(), "g1", 4, lines("g1", 4, 8), counted(8)))
+	must(t, s.Append(t.Context(), "g1", 3, lines("g1", 3, 3), read(1, counted(3))))
+	must(t, s.Append(t.Context(), "g1", 4, lines("g1", 4, 8), read(2, counted(8))))
 	g.State = counted(8)
 	holds(t, s, g, lines("g1", 1, 8))
 
 	g.State = newGame("g1").State
-	must(t, s.Append(t.Context(), "g1", 9, nil, g.State))
+	must(t, s.Append(t.Context(), "g1", 9, nil, read(3, g.State)))
 	holds(t, s, g, lines("g1", 1, 8))
 }
 
@@ -49,11 +49,11 @@ func testUpdate(t *testing.T, s store.Store) {
 	g.State = store.State{
 		Changed: noon.Add(time.Hour), Guests: []string{"cid"}, Asked: []string{"cid", "cid"}, Over: true, Data: []byte("x"),
 	}
-	must(t, s.Update(t.Context(), "g1", g.State))
+	must(t, s.Update(t.Context(), "g1", read(1, g.State)))
 	holds(t, s, g, lines("g1", 1, 2))
 	holds(t, s, still, lines("g2", 1, 2))
 	g.State = store.State{}
-	must(t, s.Update(t.Context(), "g1", g.State))
+	must(t, s.Update(t.Context(), "g1", read(2, g.State)))
 	holds(t, s, g, lines("g1", 1, 2))
 }
 

@@ -91,13 +91,13 @@ func testHolders(t *testing.T, s store.Store) {
 
 	next := counted(2)
 	next.Guests = []string{"cid", "ann", "cid"}
-	must(t, s.Append(t.Context(), "g2", 2, lines("g2", 2, 2), next))
+	must(t, s.Append(t.Context(), "g2", 2, lines("g2", 2, 2), read(1, next)))
 	same(t, "who left", by("bob"), []string{"g1"})
 	same(t, "who came", by("cid"), []string{"g2"})
 	same(t, "who stayed, latest first", by("ann"), []string{"g2", "g1"})
 
 	next.Guests, next.Over, next.Changed = []string{"bob"}, true, noon.Add(time.Hour)
-	must(t, s.Update(t.Context(), "g1", next))
+	must(t, s.Update(t.Context(), "g1", read(1, next)))
 	same(t, "after a second change", by("ann"), []string{"g2"})
 	same(t, "who stayed", by("bob"), []string{"g1"})
 	same(t, "running", ids(t, s, store.Filter{Running: true}), []string{"g2"})

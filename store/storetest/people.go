@@ -28,13 +28,14 @@ func testGuests(t *testing.T, s store.Store) {
 
 	old := ann.Token
 	ann.Token, ann.Name, ann.Webhook, ann.Seen = store.Hash{3}, "Anna", "", noon.Add(time.Hour)
+	ann.Rev = 1
 	must(t, s.PutGuest(ctx, ann))
 	check("ann, changed", ann)
 	_, err := s.Guest(ctx, old)
 	refused(t, "an old token", err, store.ErrNotFound)
 
 	thief := bob
-	thief.Token = ann.Token
+	thief.Rev, thief.Token = 1, ann.Token
 	refused(t, "another's token", s.PutGuest(ctx, thief), store.ErrExists)
 	refused(t, "another's token for a new guest", s.PutGuest(ctx, store.Guest{ID: "new", Token: bob.Token}), store.ErrExists)
 	check("ann, after a theft", ann)

@@ -20,8 +20,8 @@ func RunReopen(t *testing.T, open func(t *testing.T, folder string) store.Store)
 		must(t, s.Close())
 		s = started(t, open(t, folder))
 		check(t, s)
-		refused(t, "a stale line", s.Append(t.Context(), "full", 3, lines("full", 3, 3), counted(3)), store.ErrStale)
-		must(t, s.Append(t.Context(), "full", 4, lines("full", 4, 4), counted(4)))
+		refused(t, "a stale line", s.Append(t.Context(), "full", 3, lines("full", 3, 3), read(2, counted(3))), store.ErrStale)
+		must(t, s.Append(t.Context(), "full", 4, lines("full", 4, 4), read(2, counted(4))))
 	})
 	t.Run("again and again", func(t *testing.T) {
 		folder := t.TempDir()
@@ -30,7 +30,7 @@ func RunReopen(t *testing.T, open func(t *testing.T, folder string) store.Store)
 			if n == 1 {
 				create(t, s, "g1", 0)
 			}
-			must(t, s.Append(t.Context(), "g1", n, lines("g1", n, n), counted(n)))
+			must(t, s.Append(t.Context(), "g1", n, lines("g1", n, n), read(n, counted(n))))
 			must(t, s.Close())
 		}
 		g := newGame("g1")
@@ -53,12 +53,12 @@ func testTwoPrograms(t *testing.T, open func(t *testing.T, folder string) store.
 		create(t, s, id, 0)
 		all.Go(func() {
 			for n := 1; n <= each; n++ {
-				if err := s.Append(t.Context(), "g1", n, lines("g1", n, n), counted(n)); err == nil {
+				if err := s.Append(t.Context(), "g1", n, lines("g1", n, n), read(n, counted(n))); err == nil {
 					wins[i]++
 				} else {
 					refused(t, "append", err, store.ErrStale)
 				}
-				if err := s.Append(t.Context(), id, n, lines(id, n, n), counted(n)); err != nil {
+				if err := s.Append(t.Context(), id, n, lines(id, n, n), read(n, counted(n))); err != nil {
 					t.Errorf("line %d of %s: %v", n, id, err)
 				}
 			}
@@ -104,7 +104,7 @@ func fill(t *testing.T, s store.Store) (check func(*testing.T, store.Store)) {
 	key := store.Key{Hash: store.Hash{9}, Game: "full", Seat: 1, Use: "seat", Guest: "ann"}
 	said := store.Message{Game: "full", N: 1, Seat: 1, Guest: "ann", Name: "Ann", Text: "good luck", At: noon}
 	must(t, s.Create(ctx, g, lines("full", 1, 1)))
-	must(t, s.Append(ctx, "full", 2, lines("full", 2, 3), g.State))
+	must(t, s.Append(ctx, "full", 2, lines("full", 2, 3), read(1, g.State)))
 	must(t, s.PutGuest(ctx, ann))
 	must(t, s.PutKey(ctx, key))
 	must(t, s.PutNote(ctx, "full", "ann", "a plan"))

@@ -24,7 +24,7 @@ func testOneWinner(t *testing.T, s store.Store) {
 			all.Go(func() {
 				mine := fmt.Appendf(nil, "line %d by %d", n, who)
 				<-start
-				switch err := s.Append(t.Context(), "g1", n, [][]byte{mine}, counted(n)); {
+				switch err := s.Append(t.Context(), "g1", n, [][]byte{mine}, read(n, counted(n))); {
 				case err == nil:
 					wins.Add(1)
 					winner.Store(mine)
@@ -55,7 +55,7 @@ func testRivals(t *testing.T, s store.Store) {
 		all.Go(func() {
 			for next := 1; next <= want; {
 				mine := fmt.Appendf(nil, "line %d by %d", next, who)
-				err := s.Append(t.Context(), "g1", next, [][]byte{mine}, counted(next))
+				err := s.Append(t.Context(), "g1", next, [][]byte{mine}, read(next, counted(next)))
 				if err == nil {
 					mu.Lock()
 					if won[next] != nil {
@@ -97,7 +97,7 @@ func testManyGames(t *testing.T, s store.Store) {
 				t.Error(err)
 			}
 			for n := 2; n <= each; n++ {
-				if err := s.Append(t.Context(), g.ID, n, lines(g.ID, n, n), counted(n)); err != nil {
+				if err := s.Append(t.Context(), g.ID, n, lines(g.ID, n, n), read(n-1, counted(n))); err != nil {
 					t.Errorf("line %d of %s: %v", n, g.ID, err)
 				}
 				if got, err := s.Lines(t.Context(), g.ID, n); err != nil || len(got) != 1 {
@@ -141,7 +141,7 @@ func testReaders(t *testing.T, s store.Store) {
 		})
 	}
 	for n := 0; n < 3*rounds; n += 3 {
-		must(t, s.Append(t.Context(), "g1", n+1, lines("g1", n+1, n+3), counted(n+3)))
+		must(t, s.Append(t.Context(), "g1", n+1, lines("g1", n+1, n+3), read(n/3+1, counted(n+3))))
 	}
 	close(done)
 	all.Wait()

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+	"time"
 
 	"sandtable/store"
 )
@@ -23,7 +24,7 @@ func testRefusals(t *testing.T, s store.Store) {
 		id := fmt.Sprint("g", i)
 		all.Go(func() {
 			for n := 2; n <= rounds; n++ {
-				if err := s.Append(t.Context(), id, n, lines(id, n, n), counted(n)); err != nil {
+				if err := s.Append(t.Context(), id, n, lines(id, n, n), read(n-1, counted(n))); err != nil {
 					t.Errorf("line %d of %s: %v", n, id, err)
 				}
 			}
@@ -52,9 +53,9 @@ var calls = map[string]func(context.Context, store.Store) error{
 		return s.Create(ctx, newGame("new"), lines("new", 1, 1))
 	},
 	"append": func(ctx context.Context, s store.Store) error {
-		return s.Append(ctx, "g1", 2, lines("g1", 2, 2), counted(2))
+		return s.Append(ctx, "g1", 2, lines("g1", 2, 2), read(1, counted(2)))
 	},
-	"update":      func(ctx context.Context, s store.Store) error { return s.Update(ctx, "g1", counted(7)) },
+	"update":      func(ctx context.Context, s store.Store) error { return s.Update(ctx, "g1", read(1, counted(7))) },
 	"game":        func(ctx context.Context, s store.Store) error { _, err := s.Game(ctx, "g1"); return err },
 	"games":       func(ctx context.Context, s store.Store) error { _, err := s.Games(ctx, store.Filter{}); return err },
 	"lines":       func(ctx context.Context, s store.Store) error { _, err := s.Lines(ctx, "g1", 1); return err },
@@ -77,7 +78,23 @@ var calls = map[string]func(context.Context, store.Store) error{
 	},
 	"messages": func(ctx context.Context, s store.Store) error { _, err := s.Messages(ctx, "g1", 1); return err },
 	"putnote":  func(ctx context.Context, s store.Store) error { return s.PutNote(ctx, "g1", "ann", "x") },
-	"note":     func(ctx context.Context, s store.Store) error { _, err := s.Note(ctx, "g1", "ann"); return err },
+	"claim": func(ctx context.Context, s store.Store) error {
+		_, err := s.Claim(ctx, "g1", "one", time.Minute)
+		return err
+	},
+	"renew":     func(ctx context.Context, s store.Store) error { _, err := s.Renew(ctx, "one", time.Minute); return err },
+	"release":   func(ctx context.Context, s store.Store) error { return s.Release(ctx, "g1", 1) },
+	"lease":     func(ctx context.Context, s store.Store) error { _, err := s.Lease(ctx, "g1"); return err },
+	"allgames":  func(ctx context.Context, s store.Store) error { _, err := s.AllGames(ctx, "", 9); return err },
+	"allguests": func(ctx context.Context, s store.Store) error { _, err := s.AllGuests(ctx, "", 9); return err },
+	"allkeys":   func(ctx context.Context, s store.Store) error { _, err := s.AllKeys(ctx, store.Hash{}, 9); return err },
+	"gamenotes": func(ctx context.Context, s store.Store) error { _, err := s.GameNotes(ctx, "g1"); return err },
+	"delete":    func(ctx context.Context, s store.Store) error { return s.DeleteGame(ctx, "g1") },
+	"person":    func(ctx context.Context, s store.Store) error { _, err := s.Person(ctx, "ann"); return err },
+	"erase":     func(ctx context.Context, s store.Store) error { return s.ErasePerson(ctx, "ann", "", "") },
+	"probe":     func(ctx context.Context, s store.Store) error { return s.Probe(ctx) },
+	"check":     func(ctx context.Context, s store.Store) error { return s.Check(ctx) },
+	"note":      func(ctx context.Context, s store.Store) error { _, err := s.Note(ctx, "g1", "ann"); return err },
 }
 
 func testEndedContext(t *testing.T, s store.Store) {
@@ -111,7 +128,7 @@ func testEndingContexts(t *testing.T, s store.Store) {
 			for range tries {
 				ctx, cancel := context.WithCancel(t.Context())
 				go cancel()
-				err := s.Append(ctx, g.ID, last+1, lines(g.ID, last+1, last+3), counted(last+3))
+				err := s.Append(ctx, g.ID, last+1, lines(g.ID, last+1, last+3), read(last/3+1, counted(last+3)))
 				if err == nil {
 					last += 3
 				} else if !errors.Is(err, context.Canceled) {
@@ -144,7 +161,7 @@ func testClosingUnderWork(t *testing.T, s store.Store) {
 		create(t, s, id, 0)
 		all.Go(func() {
 			for n := 1; ; n++ {
-				err := s.Append(t.Context(), id, n, lines(id, n, n), counted(n))
+				err := s.Append(t.Context(), id, n, lines(id, n, n), read(n, counted(n)))
 				if err == nil {
 					_, err = s.Lines(t.Context(), id, n)
 				}

@@ -2,21 +2,37 @@ package play
 
 import (
 	"math/rand/v2"
+	"os"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"sandtable/store"
+	"sandtable/store/postgres"
+	"sandtable/store/postgres/pgtest"
 	"sandtable/store/sqlite"
 	"sandtable/wire"
 )
 
-// The service over the real store: what one service wrote another reads from disk, to the last byte.
+func TestMain(m *testing.M) { os.Exit(pgtest.Main(m)) }
+
+// The service over the real stores: what one service wrote another reads from disk, to the last byte.
 func TestOverSQLite(t *testing.T) {
 	folder := t.TempDir()
+	overStore(t, func() (store.Store, error) { return sqlite.Open(folder) })
+}
+
+func TestOverPostgres(t *testing.T) {
+	url := pgtest.Fresh(t)
+	overStore(t, func() (store.Store, error) { return postgres.Open(t.Context(), url) })
+}
+
+func overStore(t *testing.T, open func() (store.Store, error)) {
+	t.Helper()
 	c := plain(t)
 	reopen := func() *Service {
 		t.Helper()
-		s, err := sqlite.Open(folder)
+		s, err := open()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"errors"
+
+	"sandtable/store"
+	"sandtable/store/postgres"
+	"sandtable/store/sqlite"
+)
+
+// storage is where games are kept, taken by this program alone.
+type storage struct {
+	where   string                                     // to show
+	open    func(context.Context) (store.Store, error) // once; the caller closes it
+	note    func(base string)                          // tells others who want it where the server is
+	lost    <-chan struct{}                            // is closed when another has taken it; nil: nobody can
+	release func()                                     // gives it back
+	advice  string                                     // what to do if it is damaged
+}
+
+// takeStorage takes the folder of games, or the database that a URL names; it says so if a server has it.
+func takeStorage(ctx context.Context, data, url string) (*storage, error) {
+	switch {
+	case url != "" && data != "":
+		return nil, errors.New("games are kept in a folder (--data) or a database (--store, or SANDTABLE_STORE): name one of them")
+	case url != "":
+		return takeDatabase(ctx, url)
+	}
+	return takeFolder(data)
+}
+
+func takeFolder(data string) (*storage, error) {
+	dir, err := dataDir(data)
+	if err != nil {
+		return nil, err
+	}
+	lock, err := lockData(dir)
+	if err != nil {
+		return nil, err
+	}
+	return &storage{
+		where: dir, note: lock.note, release: lock.Close,
+		open: func(context.Context) (store.Store, error) { return opened(sqlite.Open(dir)) },
+		advice: "stop the server, keep a copy of its folder, and go back to the latest backup that is whole " +
+			"(sandtable help backup); games that are not damaged go on until then",
+	}, nil
+}
+
+// opened makes a store of what may be none.
+func opened[T store.Store](s T, err error) (store.Store, error) {
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func takeDatabase(ctx context.Context, url string) (*storage, error) {
+	if !postgres.IsURL(url) {
+		return nil, errors.New("--store: want postgres://USER@HOST/DATABASE")
+	}
+	s, err := postgres.Open(ctx, url)
+	if err != nil {
+		return nil, err
+	}
+	hold, err := s.Hold(ctx)
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return &storage{
+		where: postgres.Shown(url), note: func(string) {}, lost: hold.Lost(),
+		open: func(context.Context) (store.Store, error) { return s, nil },
+		release: func() {
+			hold.Release()
+			s.Close()
+		},
+		advice: "stop the server, keep a copy of the database as it is, look at it with pg_amcheck, and go back to the latest dump or " +
+			"archive that is whole; games that are not damaged go on until then",
+	}, nil
+}

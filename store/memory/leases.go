@@ -1,0 +1,75 @@
+package memory
+
+import (
+	"context"
+	"time"
+
+	"sandtable/store"
+)
+
+// lease is who owns a game, and until when.
+type lease struct {
+	Owner string
+	Until time.Time
+}
+
+func (l lease) runs() bool { return time.Now().Before(l.Until) }
+
+// Claim implements store.Leases.
+func (s *Store) Claim(ctx context.Context, game, owner string, ttl time.Duration) (epoch int64, err error) {
+	err = s.write(ctx, func(c *contents) error {
+		g, ok := c.Games[game]
+		if !ok {
+			return store.ErrNotFound
+		}
+		if l := c.Leases[game]; l.Owner != owner && l.runs() {
+			return store.ErrOwned
+		}
+		g.Epoch++
+		epoch = g.Epoch
+		c.Games[game] = g
+		c.Leases[game] = lease{owner, time.Now().Add(ttl)}
+		return nil
+	})
+	return epoch, err
+}
+
+// Renew implements store.Leases.
+func (s *Store) Renew(ctx context.Context, owner string, ttl time.Duration) (map[string]int64, error) {
+	held := map[string]int64{}
+	err := s.write(ctx, func(c *contents) error {
+		for game, l := range c.Leases {
+			if l.Owner == owner && l.runs() {
+				c.Leases[game] = lease{owner, time.Now().Add(ttl)}
+				held[game] = c.Games[game].Epoch
+			}
+		}
+		return nil
+	})
+	return held, err
+}
+
+// Release implements store.Leases.
+func (s *Store) Release(ctx context.Context, game string, epoch int64) error {
+	return s.write(ctx, func(c *contents) error {
+		if c.Games[game].Epoch != epoch || epoch == 0 {
+			return store.ErrFenced
+		}
+		c.Leases[game] = lease{}
+		return nil
+	})
+}
+
+// Lease implements store.Leases.
+func (s *Store) Lease(ctx context.Context, game string) (found store.Lease, err error) {
+	err = s.read(ctx, func(c *contents) error {
+		g, ok := c.Games[game]
+		if !ok {
+			return store.ErrNotFound
+		}
+		l := c.Leases[game]
+		found = store.Lease{Owner: l.Owner, Epoch: g.Epoch, Left: max(0, time.Until(l.Until))}
+		return nil
+	})
+	return found, err
+}

@@ -1,0 +1,214 @@
+package postgres
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"sandtable/store"
+)
+
+const createSQL = `WITH made AS (
+		INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, cardinality($11::bytea[]), $12) ON CONFLICT DO NOTHING RETURNING id
+	), added AS (
+		INSERT INTO journal (game, n, line)
+		SELECT id, l.n, l.line FROM made, unnest($11::bytea[]) WITH ORDINALITY AS l (line, n) ORDER BY l.n
+	)
+	SELECT count(*) FROM made`
+
+// Create implements store.Store.
+func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error {
+	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		var made int
+		err := conn.QueryRow(ctx, createSQL, g.ID, g.Title, micros(g.Made), micros(g.Changed), g.Open, g.Over,
+			notNil(g.Guests), notNil(g.Asked), notNil(g.Secret), notNil(g.Data), bytesOf(lines), tipOf(lines)).Scan(&made)
+		if err == nil && made == 0 {
+			return store.ErrExists
+		}
+		return err
+	})
+}
+
+// bytesOf returns lines none of which the driver takes for NULL.
+func bytesOf(lines [][]byte) [][]byte {
+	out := make([][]byte, len(lines))
+	for i, l := range lines {
+		out[i] = notNil(l)
+	}
+	return out
+}
+
+// tipOf is what is kept of the last line of a record beside it; nil if there are no lines.
+func tipOf(lines [][]byte) []byte {
+	if len(lines) == 0 {
+		return nil
+	}
+	sum := sha256.Sum256(lines[len(lines)-1])
+	return sum[:]
+}
+
+// appendSQL writes state and lines if the game is as the writer has read it. Of two who write at once the second waits for the first
+// and then finds it changed.
+const appendSQL = `WITH head AS (
+		UPDATE games SET rev = rev + 1, changed = $5, open = $6, over = $7, guests = $8, asked = $9, data = $10,
+			lines = lines + cardinality($11::bytea[]), tip = coalesce($12, tip)
+		WHERE id = $1 AND epoch = $2 AND rev = $3 AND lines = $4 RETURNING id
+	), added AS (
+		INSERT INTO journal (game, n, line)
+		SELECT id, $4::integer + l.n, l.line FROM head, unnest($11::bytea[]) WITH ORDINALITY AS l (line, n) ORDER BY l.n
+	)
+	SELECT count(*) FROM head`
+
+// Append implements store.Store.
+func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
+	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		var done int
+		err := conn.QueryRow(ctx, appendSQL, id, st.Epoch, st.Rev, at-1, micros(st.Changed), st.Open, st.Over,
+			notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines)).Scan(&done)
+		if err == nil && done == 0 {
+			return whyNot(ctx, conn, id, st, &at)
+		}
+		return err
+	})
+}
+
+// Update implements store.Store.
+func (s *Store) Update(ctx context.Context, id string, st store.State) error {
+	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
+		done, err := conn.Exec(ctx, `UPDATE games SET rev = rev + 1, changed = $4, open = $5, over = $6, guests = $7, asked = $8, data = $9
+			WHERE id = $1 AND epoch = $2 AND rev = $3`, id, st.Epoch, st.Rev,
+			micros(st.Changed), st.Open, st.Over, notNil(st.Guests), notNil(st.Asked), notNil(st.Data))
+		if err == nil && done.RowsAffected() == 0 {
+			return whyNot(ctx, conn, id, st, nil)
+		}
+		return err
+	})
+}
+
+// whyNot finds out why a game was not written: it is not as the writer has read it. Epochs, revisions and lines only grow, so what is
+// found now was so before.
+func whyNot(ctx context.Context, conn *pgxpool.Conn, id string, st store.State, at *int) error {
+	var epoch int64
+	var lines int
+	err := conn.QueryRow(ctx, `SELECT epoch, lines FROM games WHERE id = $1`, id).Scan(&epoch, &lines)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		return store.ErrNotFound
+	case err != nil:
+		return err
+	case epoch != st.Epoch:
+		return store.ErrFenced
+	case at != nil && lines != *at-1:
+		return store.ErrStale
+	}
+	return store.ErrConflict
+}
+
+const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch`
+
+// readGame reads a row of gameColumns.
+func readGame(row scan) (g store.Game, err error) {
+	var made, changed int64
+	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &g.Guests, &g.Asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch)
+	g.Made, g.Changed = timeOf(made), timeOf(changed)
+	return g, err
+}
+
+// Game implements store.Store.
+func (s *Store) Game(ctx context.Context, id string) (store.Game, error) {
+	return find(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE id = $1`, id)
+}
+
+// Games implements store.Store. Each filter is spelt out only if it is set, so that the index made for it is found.
+func (s *Store) Games(ctx context.Context, f store.Filter) ([]store.Game, error) {
+	limit := f.Limit
+	if limit <= 0 {
+		limit = store.Page
+	}
+	where, args := []string{"true"}, []any{limit}
+	if f.Guest != "" {
+		where, args = append(where, "id IN (SELECT game FROM holders WHERE guest = $2)"), append(args, f.Guest)
+	}
+	if f.Open {
+		where = append(where, "open")
+	}
+	if f.Running {
+		where = append(where, "NOT over")
+	}
+	return list(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE `+strings.Join(where, " AND ")+
+		` ORDER BY changed DESC, id LIMIT $1`, args...)
+}
+
+// linesSQL reads lines in one look with what is noted of their record, so that no write comes in between. A record without such lines
+// gives one row without a line.
+const linesSQL = `SELECT j.n, j.line, g.lines, g.tip FROM games g LEFT JOIN journal j ON j.game = g.id AND j.n >= $2
+	WHERE g.id = $1 ORDER BY j.n`
+
+// line is a line of a record and what is noted of the record beside it.
+type line struct {
+	n     *int
+	text  []byte
+	noted int
+	tip   []byte
+}
+
+func readLine(row scan) (l line, err error) {
+	err = row(&l.n, &l.text, &l.noted, &l.tip)
+	return l, err
+}
+
+// Lines implements store.Store.
+func (s *Store) Lines(ctx context.Context, id string, from int) ([][]byte, error) {
+	from = max(from, 1)
+	lines, err := list(ctx, s, readLine, linesSQL, id, from)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) == 0 {
+		return nil, store.ErrNotFound
+	}
+	if lines[0].n == nil {
+		if noted := lines[0].noted; noted >= from {
+			return nil, fmt.Errorf("%w: a record has lost its lines %d to %d", store.ErrDamaged, from, noted)
+		}
+		return nil, nil
+	}
+	text := make([][]byte, len(lines))
+	for i := range lines {
+		text[i] = lines[i].text
+	}
+	return text, wholeRecord(lines, from)
+}
+
+// wholeRecord looks whether lines from a number on are as many as are noted, one after the other, and end with the same one.
+func wholeRecord(lines []line, from int) error {
+	for i := range lines {
+		if *lines[i].n != from+i {
+			return fmt.Errorf("%w: a record lacks line %d", store.ErrDamaged, from+i)
+		}
+	}
+	last := &lines[len(lines)-1]
+	if *last.n != last.noted {
+		return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, *last.n, last.noted)
+	}
+	if sum := sha256.Sum256(last.text); !bytes.Equal(sum[:], last.tip) {
+		return fmt.Errorf("%w: the last line of a record is another", store.ErrDamaged)
+	}
+	return nil
+}
+
+// ofGame returns what was found of a game; if nothing was, it looks whether there is such a game.
+func ofGame[T any](ctx context.Context, s *Store, id string, found []T, err error) ([]T, error) {
+	if err != nil || len(found) > 0 {
+		return found, err
+	}
+	_, err = find(ctx, s, column[int], `SELECT 1 FROM games WHERE id = $1`, id)
+	return nil, err
+}

@@ -1,0 +1,182 @@
+package postgres
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+
+	"sandtable/store"
+)
+
+// writeTime bounds how long a write may take in all. The database gives up a statement before that.
+const writeTime = 25 * time.Second
+
+// tries is how often something is done that the database asks to do again.
+const tries = 8
+
+// acquire waits for a connection. Until it has one, the context can call everything off.
+func (s *Store) acquire(ctx context.Context) (*pgxpool.Conn, error) {
+	if s.closed.Load() {
+		return nil, store.ErrClosed
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	conn, err := s.db.Acquire(ctx)
+	switch {
+	case err == nil:
+		return conn, nil
+	case s.closed.Load():
+		return nil, store.ErrClosed
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	}
+	return nil, s.unreachable(err)
+}
+
+// write makes a change. Once it has a connection, the context no longer matters: so the caller knows what the error of a context
+// means. The change may be run more than once, each time on a database without its earlier runs.
+func (s *Store) write(ctx context.Context, change func(context.Context, *pgxpool.Conn) error) (err error) {
+	for try := range tries {
+		if try > 0 { // whoever was in the way is done sooner or later
+			time.Sleep(rand.N(time.Millisecond << try))
+		}
+		if err = s.writeOnce(ctx, change); !worthAnotherTry(err) {
+			break
+		}
+	}
+	return explain("writing to the store", err)
+}
+
+func (s *Store) writeOnce(ctx context.Context, change func(context.Context, *pgxpool.Conn) error) error {
+	conn, err := s.acquire(ctx)
+	if err != nil {
+		return err
+	}
+	defer conn.Release()
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), writeTime)
+	defer cancel()
+	err = change(ctx, conn)
+	if ctx.Err() != nil && err != nil { // not the caller's context: he must not take it for his
+		return fmt.Errorf("the database did not answer within %v: %v", writeTime, err)
+	}
+	return err
+}
+
+// worthAnotherTry reports whether nothing was done, and why has passed: two transactions stood in each other's way, or the connection
+// had died before the statement was sent.
+func worthAnotherTry(err error) bool {
+	var e *pgconn.PgError
+	if errors.As(err, &e) {
+		return e.Code == "40001" || e.Code == "40P01"
+	}
+	return err != nil && pgconn.SafeToRetry(err)
+}
+
+// inTransaction makes several changes, all or nothing.
+func inTransaction(ctx context.Context, conn *pgxpool.Conn, change func(pgx.Tx) error) error {
+	return pgx.BeginFunc(ctx, conn, change)
+}
+
+// refusals speak for themselves.
+var refusals = []error{
+	nil, store.ErrNotFound, store.ErrStale, store.ErrConflict, store.ErrFenced, store.ErrOwned, store.ErrExists, store.ErrClosed,
+	context.Canceled, context.DeadlineExceeded,
+}
+
+// explain says of a fault where it happened.
+func explain(doing string, err error) error {
+	if slices.Contains(refusals, err) {
+		return err
+	}
+	return fmt.Errorf("%s: %w", doing, inWords(err))
+}
+
+// inWords says what an error of the database means to those who run it.
+func inWords(err error) error {
+	var e *pgconn.PgError
+	if !errors.As(err, &e) {
+		return err
+	}
+	switch e.Code {
+	case "SD001", "XX001", "XX002": // our own guard of records; corrupted data, corrupted index
+		return fmt.Errorf("%w: %w", store.ErrDamaged, err)
+	case "42501":
+		return fmt.Errorf("%w: %w", errNoRight, err)
+	case "25006":
+		return fmt.Errorf("the database can only be read: %w", err)
+	case "57014":
+		return fmt.Errorf("the database took too long: %w", err)
+	}
+	return err
+}
+
+// scan reads a row into variables.
+type scan = func(into ...any) error
+
+// list returns what a query finds, read row by row.
+func list[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args ...any) (all []T, err error) {
+	for range tries {
+		if all, err = listOnce(ctx, s, read, query, args); !worthAnotherTry(err) {
+			break
+		}
+	}
+	if err != nil {
+		// A query cut short by its context fails in ways of its own.
+		return nil, cmp.Or(ctx.Err(), explain("reading the store", err))
+	}
+	return all, nil
+}
+
+func listOnce[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args []any) ([]T, error) {
+	conn, err := s.acquire(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Release()
+	rows, err := conn.Query(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return pgx.CollectRows(rows, func(row pgx.CollectableRow) (T, error) { return read(row.Scan) })
+}
+
+// find returns the one thing a query finds; ErrNotFound if there is none.
+func find[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args ...any) (one T, err error) {
+	all, err := list(ctx, s, read, query, args...)
+	if err == nil && len(all) == 0 {
+		err = store.ErrNotFound
+	}
+	if err != nil {
+		return one, err
+	}
+	return all[0], nil
+}
+
+// column reads rows of one column.
+func column[T any](row scan) (v T, err error) {
+	err = row(&v)
+	return v, err
+}
+
+// Times are kept as microseconds, so that they are the same in every store.
+
+func micros(t time.Time) int64 { return t.UnixMicro() }
+
+func timeOf(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
+
+// notNil returns a list that the driver does not take for NULL.
+func notNil[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

@@ -1,0 +1,318 @@
+package storetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"sandtable/store"
+)
+
+// long is a lease that does not run out during a test.
+const long = time.Hour
+
+// testRevisions sees that a state is written only by one who has read it as it is.
+func testRevisions(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	g := newGame("g1")
+	g.Rev, g.Epoch = 7, 7 // Create looks at neither
+	must(t, s.Create(ctx, g, lines("g1", 1, 1)))
+	at := func(want int) {
+		t.Helper()
+		got, err := s.Game(ctx, "g1")
+		must(t, err)
+		listed, err := s.Games(ctx, store.Filter{})
+		must(t, err)
+		if got.Rev != want || listed[0].Rev != want || got.Epoch != 0 {
+			t.Errorf("revision %d, in a list %d, epoch %d; want revision %d", got.Rev, listed[0].Rev, got.Epoch, want)
+		}
+	}
+	at(1)
+	for _, rev := range []int{0, 2, -1} {
+		refused(t, "update", s.Update(ctx, "g1", read(rev, counted(9))), store.ErrConflict)
+		refused(t, "append", s.Append(ctx, "g1", 2, lines("no", 2, 2), read(rev, counted(9))), store.ErrConflict)
+	}
+	refused(t, "a line that is taken", s.Append(ctx, "g1", 1, lines("no", 1, 1), read(0, counted(9))), store.ErrStale)
+	holds(t, s, g, lines("g1", 1, 1))
+	must(t, s.Update(ctx, "g1", read(1, counted(1))))
+	at(2)
+	refused(t, "the same again", s.Update(ctx, "g1", read(1, counted(1))), store.ErrConflict)
+	must(t, s.Append(ctx, "g1", 2, lines("g1", 2, 3), read(2, counted(3))))
+	at(3)
+	must(t, s.Append(ctx, "g1", 4, nil, read(3, counted(3))))
+	at(4)
+}
+
+func testGuestRevisions(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	ann := store.Guest{ID: "ann", Token: store.Hash{1}, Name: "Ann", Seen: noon}
+	check := func(rev int) {
+		t.Helper()
+		got, err := s.GuestByID(ctx, "ann")
+		must(t, err)
+		same(t, "ann", got, ann)
+		if got.Rev != rev {
+			t.Errorf("revision %d, want %d", got.Rev, rev)
+		}
+	}
+	early := ann
+	early.Rev = 1
+	refused(t, "a guest who is not there", s.PutGuest(ctx, early), store.ErrConflict)
+	must(t, s.PutGuest(ctx, ann))
+	check(1)
+	refused(t, "the same guest as a new one", s.PutGuest(ctx, store.Guest{ID: "ann", Token: store.Hash{2}}), store.ErrConflict)
+	other := ann
+	other.Rev, other.Name = 2, "Eve"
+	refused(t, "another revision", s.PutGuest(ctx, other), store.ErrConflict)
+	check(1)
+	ann.Rev, ann.Name = 1, "Anna"
+	must(t, s.PutGuest(ctx, ann))
+	check(2)
+	must(t, s.ErasePerson(ctx, "ann", "", ""))
+	ann.Rev = 2
+	refused(t, "a guest who is gone", s.PutGuest(ctx, ann), store.ErrConflict)
+	ann.Rev = 0
+	must(t, s.PutGuest(ctx, ann))
+	check(1)
+}
+
+// testNoLostChange has many count in one state and one guest, each reading before it writes: every count is there in the end.
+func testNoLostChange(t *testing.T, s store.Store) {
+	const counters, each = 6, 8
+	ctx := t.Context()
+	create(t, s, "g1", 0)
+	must(t, s.PutGuest(ctx, store.Guest{ID: "ann", Token: store.Hash{1}, Name: "0"}))
+	var all sync.WaitGroup
+	for range counters {
+		all.Go(func() {
+			for range each {
+				again(t, func() error {
+					g, err := s.Game(ctx, "g1")
+					if err != nil {
+						return err
+					}
+					return s.Update(ctx, "g1", read(g.Rev, counted(count(t, g.State)+1)))
+				})
+				again(t, func() error {
+					g, err := s.GuestByID(ctx, "ann")
+					if err != nil {
+						return err
+					}
+					g.Name += "+"
+					return s.PutGuest(ctx, g)
+				})
+			}
+		})
+	}
+	all.Wait()
+	g, err := s.Game(ctx, "g1")
+	must(t, err)
+	ann, err := s.GuestByID(ctx, "ann")
+	must(t, err)
+	const sum = counters * each
+	if n := count(t, g.State); n != sum || g.Rev != sum+1 || len(ann.Name) != sum+1 || ann.Rev != sum+1 {
+		t.Errorf("%d counted in revision %d, %d in revision %d; want %d", n, g.Rev, len(ann.Name)-1, ann.Rev, sum)
+	}
+}
+
+// again does something until nobody else was faster.
+func again(t *testing.T, do func() error) {
+	for {
+		if err := do(); err == nil {
+			return
+		} else if !errors.Is(err, store.ErrConflict) {
+			t.Error(err)
+			return
+		}
+	}
+}
+
+func testLeases(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	create(t, s, "g1", 1)
+	create(t, s, "g2", 1)
+	owned := func(what, game, owner string, epoch int64) {
+		t.Helper()
+		l, err := s.Lease(ctx, game)
+		must(t, err)
+		g, err := s.Game(ctx, game)
+		must(t, err)
+		if l.Owner != owner || l.Epoch != epoch || g.Epoch != epoch || (l.Left > 0) != (owner != "") || l.Left > long {
+			t.Errorf("%s: %+v and epoch %d, want %q in epoch %d", what, l, g.Epoch, owner, epoch)
+		}
+	}
+	owned("a new game", "g1", "", 0)
+	claim(t, s, "g1", "one", 1)
+	owned("claimed", "g1", "one", 1)
+	_, err := s.Claim(ctx, "g1", "two", long)
+	refused(t, "what another owns", err, store.ErrOwned)
+	owned("after a refusal", "g1", "one", 1)
+	claim(t, s, "g1", "one", 2)
+	claim(t, s, "g2", "one", 1)
+	held, err := s.Renew(ctx, "one", long)
+	must(t, err)
+	same(t, "held by one", held, map[string]int64{"g1": 2, "g2": 1})
+	held, err = s.Renew(ctx, "two", long)
+	must(t, err)
+	same(t, "held by two", held, map[string]int64{})
+	refused(t, "an epoch that is over", s.Release(ctx, "g1", 1), store.ErrFenced)
+	owned("not given back", "g1", "one", 2)
+	must(t, s.Release(ctx, "g1", 2))
+	owned("given back", "g1", "", 2)
+	claim(t, s, "g1", "two", 3)
+	held, err = s.Renew(ctx, "one", long)
+	must(t, err)
+	same(t, "held by one in the end", held, map[string]int64{"g2": 1})
+	_, err = s.Claim(ctx, "none", "one", long)
+	refused(t, "no such game", err, store.ErrNotFound)
+	_, err = s.Lease(ctx, "none")
+	refused(t, "no such game", err, store.ErrNotFound)
+	refused(t, "no such game", s.Release(ctx, "none", 0), store.ErrFenced)
+	must(t, s.DeleteGame(ctx, "g1"))
+	create(t, s, "g1", 1)
+	owned("another game of this ID", "g1", "", 0)
+}
+
+// claim claims a game that is free.
+func claim(t *testing.T, s store.Store, game, owner string, want int64) {
+	t.Helper()
+	epoch, err := s.Claim(t.Context(), game, owner, long)
+	must(t, err)
+	if epoch != want {
+		t.Errorf("%s got epoch %d of %s, want %d", owner, epoch, game, want)
+	}
+}
+
+// testLeaseRunsOut waits until a lease is over that nobody renews. One that has run out cannot be renewed, and fences nobody before
+// the next.
+func testLeaseRunsOut(t *testing.T, s store.Store) {
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	create(t, s, "g1", 0)
+	_, err := s.Claim(ctx, "g1", "one", 20*time.Millisecond)
+	must(t, err)
+	for over := false; !over; {
+		l, err := s.Lease(ctx, "g1")
+		must(t, err)
+		over = l.Left == 0
+	}
+	held, err := s.Renew(ctx, "one", long)
+	must(t, err)
+	same(t, "renewed too late", held, map[string]int64{})
+	late := read(1, counted(1))
+	late.Epoch = 1
+	must(t, s.Append(ctx, "g1", 1, lines("g1", 1, 1), late))
+	claim(t, s, "g1", "two", 2)
+	late = read(2, counted(2))
+	late.Epoch = 1
+	refused(t, "who has lost it", s.Append(ctx, "g1", 2, lines("g1", 2, 2), late), store.ErrFenced)
+}
+
+// testOneOwner has many claim a game at once: one of them gets it.
+func testOneOwner(t *testing.T, s store.Store) {
+	create(t, s, "g1", 0)
+	var all sync.WaitGroup
+	won := make(chan string, 12)
+	for i := range 12 {
+		owner := fmt.Sprint("owner ", i)
+		all.Go(func() {
+			switch _, err := s.Claim(t.Context(), "g1", owner, long); {
+			case err == nil:
+				won <- owner
+			case !errors.Is(err, store.ErrOwned):
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	l, err := s.Lease(t.Context(), "g1")
+	must(t, err)
+	if len(won) != 1 || l.Owner != <-won || l.Epoch != 1 {
+		t.Errorf("%d got the game, which is owned by %+v", len(won), l)
+	}
+}
+
+func testFenced(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	g := create(t, s, "g1", 1)
+	claim(t, s, "g1", "one", 1)
+	claim(t, s, "g1", "one", 2)
+	for _, epoch := range []int64{0, 1, 3} {
+		late := read(1, counted(9))
+		late.Epoch = epoch
+		refused(t, "update", s.Update(ctx, "g1", late), store.ErrFenced)
+		refused(t, "append", s.Append(ctx, "g1", 2, lines("no", 2, 2), late), store.ErrFenced)
+		refused(t, "append in the wrong place", s.Append(ctx, "g1", 1, lines("no", 1, 1), late), store.ErrFenced)
+	}
+	holds(t, s, g, lines("g1", 1, 1))
+	now := read(1, counted(2))
+	now.Epoch = 2
+	must(t, s.Append(ctx, "g1", 2, lines("g1", 2, 2), now))
+	now.Rev = 2
+	must(t, s.Update(ctx, "g1", now))
+	g.State = counted(2)
+	holds(t, s, g, lines("g1", 1, 2))
+}
+
+// testFencedRivals has owners take a game from one another while each writes as fast as it can: what one has read when its claim
+// came back is all that any before it ever wrote.
+func testFencedRivals(t *testing.T, s store.Store) {
+	const owners, claims = 4, 10
+	ctx := t.Context()
+	create(t, s, "g1", 0)
+	var all sync.WaitGroup
+	for who := range owners {
+		all.Go(func() {
+			for range claims {
+				epoch, err := s.Claim(ctx, "g1", "the same for all", long)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if !writesUntilFenced(t, s, epoch, who) {
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	record, err := s.Lines(ctx, "g1", 1)
+	must(t, err)
+	last := 0
+	for n, l := range record {
+		var epoch, who int
+		if _, err := fmt.Sscanf(string(l), "%d by %d", &epoch, &who); err != nil || epoch < last {
+			t.Fatalf("line %d is %q, after a line of epoch %d (%v)", n+1, l, last, err)
+		}
+		last = epoch
+	}
+}
+
+// writesUntilFenced adds a few lines in an epoch, or until it is over. Within it nobody else writes.
+func writesUntilFenced(t *testing.T, s store.Store, epoch int64, who int) bool {
+	ctx := t.Context()
+	g, err := s.Game(ctx, "g1")
+	if err != nil {
+		t.Error(err)
+		return false
+	}
+	if g.Epoch != epoch { // taken already
+		return true
+	}
+	for rev, n := g.Rev, count(t, g.State); n < count(t, g.State)+3; rev, n = rev+1, n+1 {
+		next := read(rev, counted(n+1))
+		next.Epoch = epoch
+		err := s.Append(ctx, "g1", n+1, [][]byte{fmt.Appendf(nil, "%d by %d", epoch, who)}, next)
+		if errors.Is(err, store.ErrFenced) {
+			return true
+		}
+		if err != nil {
+			t.Errorf("epoch %d: %v", epoch, err)
+			return false
+		}
+	}
+	return true
+}
