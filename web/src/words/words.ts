@@ -114,6 +114,9 @@ export const orOf = (list: string[]): string => chained(list, (a, b) => tr("{a} 
 /** "A against B". */
 export const versus = (list: string[]): string => chained(list, (a, b) => tr("{a} against {b}", { a, b }));
 
+/** A text as it stands within a sentence: it begins small, but not in German, whose nouns do not. */
+export const within = (s: string): string => (language.value === "de" ? s : s.charAt(0).toLowerCase() + s.slice(1));
+
 /** The tag of the language for dates. */
 const tag = (): string => (language.value === "en" ? "en-GB" : language.value);
 
