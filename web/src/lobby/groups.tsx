@@ -19,7 +19,7 @@ import {
 import { OptionRow } from "./options";
 import { counts, followers, isReadyMade, isSwitch, obstacle, standing } from "./switches";
 import { asks, because, inWords, namesIn, told as toldInWords } from "./words";
-import { tr } from "../words/words";
+import { tr, within } from "../words/words";
 
 /** The options that have a heading, below the rest: ready-made choices in sight, all others folded. */
 export function Groups() {
@@ -110,7 +110,7 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
               <span class="title-card-name">{value.name}</span>
               <span class="second">{value.about}</span>
               <span class="caption ready-size">
-                {tr("{n} of {all} {name}", { n: size, all: list.length, name: name.toLowerCase() })}
+                {tr("{n} of {all} {name}", { n: size, all: list.length, name: within(name) })}
                 {value === set && n > 0 && <span class="chip">{changed(n)}</span>}
               </span>
             </button>

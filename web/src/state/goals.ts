@@ -18,7 +18,7 @@ const spoken = (list: string[]) =>
   list.length > 1 ? tr("{a} and {b}", { a: list.slice(0, -1).join(", "), b: list.at(-1) ?? "" }) : (list[0] ?? "");
 
 /** Whether a goal is reached step by step, and not only waited for. */
-export const isCounted = (g: Goal): boolean => g.max > 1 && g.counts !== "turns";
+export const isCounted = (g: Goal): boolean => g.max > 1 && !["turns", tr("turns")].includes(g.counts ?? "");
 
 /** The names of seats that have a part in the game. */
 function named(list: number[]): string {

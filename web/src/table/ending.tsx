@@ -20,7 +20,7 @@ import { capital, counted, playerOf, sideOf } from "./names";
 import { openProof } from "./proof";
 import { resultWords } from "./result";
 import { openShare } from "./share";
-import { tr } from "../words/words";
+import { tr, within } from "../words/words";
 
 /** The result: who won, how, by which clause, and what can be done with the game now. */
 export function Ending() {
@@ -145,7 +145,7 @@ function GoalsAtEnd() {
           a.goals.map((g) => (
             <li key={`${a.name} ${keyOf(g)}`}>
               <span>
-                {a.name}: {g.what.charAt(0).toLowerCase() + g.what.slice(1)}
+                {a.name}: {within(g.what)}
               </span>
               <span class={g.reached ? "met" : ""}>
                 {g.max > 1 ? tr("{value} of {max}", { value: g.value, max: g.max }) : g.reached ? tr("yes") : tr("no")}

@@ -7,7 +7,7 @@ import { visit } from "../state/rounds";
 import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
-import { tr } from "../words/words";
+import { tr, within } from "../words/words";
 
 /** What one side does and another answers, of the part of the turn under way, with the standing order that answers it. */
 export function Exchanges() {
@@ -95,7 +95,7 @@ function Row({ of: x, row: { entry: e, answers }, last }: { of: Exchange; row: A
   );
 }
 
-const labelOf = (verb: string) => (title.value?.verbs.find((v) => v.word === verb)?.label ?? verb).toLowerCase();
+const labelOf = (verb: string) => within(title.value?.verbs.find((v) => v.word === verb)?.label ?? verb);
 
 /** The last place that a sentence names. */
 function placeOf(e: Entry): number | undefined {

@@ -13,7 +13,7 @@ import { HintBox, HintButton } from "./hint";
 import { capital, queued, split, waitingFor } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
-import { tr } from "../words/words";
+import { language, tr } from "../words/words";
 
 /** The step for which the list of what is left undone is open above the button; empty: none. */
 const warned = signal("");
@@ -166,8 +166,8 @@ export function left(): string[] {
   const notes = scene.value?.notes ?? [];
   const n = awaited.value.size;
   if (!mine.value) return [];
-  if (n > 0 && !notes.some((x) => /can still/.test(x)))
-    return [tr("{n} {n|unit|units} can still act.", { n }), ...notes];
+  const told = language.value === "en" ? /can still/ : /^\d/; // how many units are left, in the title's own words
+  if (n > 0 && !notes.some((x) => told.test(x))) return [tr("{n} {n|unit|units} can still act.", { n }), ...notes];
   return notes;
 }
 

@@ -24,7 +24,7 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { FlagSign } from "../map/flags";
-import { rich, tr } from "../words/words";
+import { rich, tr, within } from "../words/words";
 
 /** More steps than these are one plain bar. */
 const mostPieces = 30;
@@ -178,12 +178,10 @@ function Headline({ aims: a, short }: { aims: Aims; short: boolean }) {
     );
   return (
     <strong>
-      {a.name}: <span class={a.bar ? "" : "plain"}>{a.bar ? progress(g) : lower(g.what)}</span>
+      {a.name}: <span class={a.bar ? "" : "plain"}>{a.bar ? progress(g) : within(g.what)}</span>
     </strong>
   );
 }
-
-const lower = (s: string) => s.charAt(0).toLowerCase() + s.slice(1);
 
 /** One piece for each step of a goal; the steps that have just changed are lit. */
 function Bar({ goal: g }: { goal: Goal }) {
@@ -221,7 +219,9 @@ function Or({ aims: a, chips }: { aims: Aims; chips: boolean }) {
       ))}
       {words.map((g) => (
         <span key={keyOf(g)} class="goal-chip" title={`${g.what} ${g.by}`} data-test="goal-chip">
-          {isCounted(g) ? `${lower(g.what)}: ${tr("{value} of {max}", { value: g.value, max: g.max })}` : lower(g.what)}
+          {isCounted(g)
+            ? `${within(g.what)}: ${tr("{value} of {max}", { value: g.value, max: g.max })}`
+            : within(g.what)}
         </span>
       ))}
     </>
@@ -258,7 +258,8 @@ function IfNow({ short = false }: { short?: boolean }) {
   if (!who) return null;
   return (
     <span class="goal-now" title={tr("Who would win if the game ended now")} data-test="if-now">
-      {short ? tr("Now") : tr("If it ended now")}: <strong>{who === "nobody" ? tr("a draw") : who}</strong>
+      {short ? tr("Now") : tr("If it ended now")}:{" "}
+      <strong>{["nobody", tr("nobody")].includes(who) ? tr("a draw") : who}</strong>
     </span>
   );
 }

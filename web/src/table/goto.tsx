@@ -6,7 +6,11 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { tr } from "../words/words";
 
 const most = 12;
-const fold = (s: string) => s.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+const fold = (s: string) =>
+  s
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "");
 
 /** Opens a field to go to a place by its name. */
 export function openGoTo(): void {
