@@ -1,5 +1,5 @@
 import type { Message, Seat, View } from "./types";
-import { api } from "./client";
+import { api, overhear } from "./client";
 
 export interface Listener {
   view(v: View): void;
@@ -22,6 +22,8 @@ export function listen(game: string, seat: number | undefined, from: string | un
   let wait = firstWait;
   let last = from;
   let stopped = false;
+  const views = overhear<View>(game, "view");
+  const seats = overhear<Seat[]>(game, "seats");
 
   const hear = <T>(name: string, tell: (t: T) => void) =>
     source?.addEventListener(name, (e) => {
@@ -39,9 +41,9 @@ export function listen(game: string, seat: number | undefined, from: string | un
       to.live(true);
     };
     source.onerror = again;
-    hear<View>("view", to.view);
+    hear<View>("view", (v) => views(v, to.view));
     hear<Message>("chat", to.chat);
-    hear<Seat[]>("seats", to.seats);
+    hear<Seat[]>("seats", (s) => seats(s, to.seats));
   }
 
   function again() {

@@ -1,5 +1,7 @@
 import type { Word } from "../api/types";
 import { card, scene, seats, title, view } from "../state/game";
+import { inTitle } from "../words/door";
+import { andOf, tr } from "../words/words";
 
 /** The title's name for a seat. */
 export const sideOf = (seat: number): string =>
@@ -12,7 +14,7 @@ export function phaseSide(seat: number): string {
   const all = (title.value?.seats ?? []).filter(
     (_, n) => n === seat || (!own.has(n) && sides[n] !== undefined && sides[n] === sides[seat]),
   );
-  return all.length > 0 ? all.join(" and ") : sideOf(seat);
+  return all.length > 0 ? andOf(all) : sideOf(seat);
 }
 
 /** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
@@ -23,7 +25,7 @@ export const agree = (who: string[], one: string, many: string): string =>
 export function playerOf(seat: number): string {
   const s = seats.value.find((x) => x.n === seat);
   if (!s) return sideOf(seat);
-  if (seat === view.value?.seat) return "You";
+  if (seat === view.value?.seat) return tr("You");
   return card.value?.mine.includes(seat) ? s.side : s.player || s.side;
 }
 
@@ -35,23 +37,34 @@ export function waitingFor(): string {
   const v = view.value;
   if (!v) return "";
   const first = seats.value.find((s) => (s.after ?? 0) > 0 && s.after === queued());
-  if (first) return `${first.player} thinks after ${first.after === 1 ? "another machine" : `${first.after} others`}`;
-  if (v.think?.length) return `${v.think.join(" and ")} ${v.think.length === 1 ? "is" : "are"} thinking`;
-  return `Waiting for ${v.ask.seats.map(playerOf).join(" and ")}`;
+  if (first && first.after === 1) return tr("{who} thinks after another machine", { who: first.player });
+  if (first) return tr("{who} thinks after {n} others", { who: first.player, n: first.after ?? 0 });
+  const who = andOf(v.think ?? []);
+  if (v.think?.length === 1) return tr("{who} is thinking", { who });
+  if (who) return tr("{who} are thinking", { who });
+  return tr("Waiting for {who}", { who: andOf(v.ask.seats.map(playerOf)) });
 }
 
 /** "Turn 6", or as the title calls it. */
 export const turnWord = (): string =>
-  scene.value && scene.value.turn > 0 ? (scene.value.when ?? `Turn ${scene.value.turn}`) : "Set-up";
+  scene.value && scene.value.turn > 0
+    ? (scene.value.when ?? tr("Turn {turn}", { turn: scene.value.turn }))
+    : tr("Set-up");
 
 /** "Turn 6 of 15", "Summer 1943, 1 of 3". */
 export function turnOfAll(): string {
   const [now, last] = [scene.value?.turn ?? 0, lastTurn()];
-  return `${turnWord()}${last > 0 ? (scene.value?.when ? `, ${now} of ${last}` : ` of ${last}`) : ""}`;
+  if (last === 0) return turnWord();
+  return scene.value?.when
+    ? tr("{turn}, {now} of {last}", { turn: turnWord(), now, last })
+    : tr("{turn} of {last}", { turn: turnWord(), last });
 }
 
 /** The turn that is the last, if the title counts them. */
-export const lastTurn = (): number => scene.value?.tracks.find((t) => t.name.toLowerCase() === "turn")?.max ?? 0;
+export function lastTurn(): number {
+  const turn = inTitle(title.value?.id ?? "", "turn").toLowerCase();
+  return scene.value?.tracks.find((t) => t.name.toLowerCase() === turn)?.max ?? 0;
+}
 
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
