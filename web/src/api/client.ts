@@ -135,6 +135,7 @@ async function of<T>(title: string, what: Sent, answer: Promise<T>): Promise<T> 
 /** What is sent of a game, in the reader's language, and why it is refused. */
 async function inGame<T>(id: string, what: Sent, answer: Promise<T>): Promise<T> {
   if (english()) return answer;
+  answer.catch(() => {}); // it is looked at when the title is known
   const title = await titleOf(id);
   return of(title, what, refusedBy(title, answer));
 }
