@@ -5,7 +5,7 @@ import { speaker } from "../words/titles";
 
 /**
  * Reads from the standard input what a title sends, and says which of it people would read untranslated. It knows as
- * little of titles as the client does: TestWords of web/bundle gathers it.
+ * little of titles as the client does: TestTitleWords of web/bundle gathers it.
  */
 interface Task {
   translation: Translation;

@@ -80,9 +80,9 @@ export function speaker(t: Translation, words: ReadonlySet<string> = new Set()):
 
   function look(text: string): Spoken {
     const whole = exact.get(text);
-    if (whole !== undefined) return { text: whole, whole: true };
-    if (kept(text) || words.has(text)) return { text, whole: true };
+    if (whole !== undefined) return as(whole);
     let best = byPattern(text);
+    if (!best?.whole && (kept(text) || words.has(text))) return as(text);
     for (const part of [byCitation, bySentences, byList]) {
       if (best?.whole) break;
       const other = part(text);
