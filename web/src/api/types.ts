@@ -159,6 +159,8 @@ export interface Title {
 
 export interface Translation {
   language: string;
+  /** fingerprint of the rules in English that were translated */
+  of: string;
   texts: Record<string, string>;
   /** by the form that the first number asks for: one, other */
   plurals: Record<string, Record<string, string>>;

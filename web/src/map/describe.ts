@@ -2,6 +2,7 @@ import type { Piece } from "../api/types";
 import { nameOf, weightOf } from "../pieces/words";
 import { board, pieces, realms, scene, spots, stacks, title } from "../state/game";
 import { actors, litPlaces, openings, pickedUnits, plan, wayTo } from "../state/plan";
+import { lookInWords } from "../words/looks";
 import { tr } from "../words/words";
 
 /** What lies at a place: "clear, Calaedia". */
@@ -9,7 +10,7 @@ export function groundAt(place: number): string {
   const s = spots.value.get(place);
   if (!s) return "";
   const realm = s.realm ? (realms.value.get(s.realm)?.name ?? s.realm) : "";
-  return [s.name === wordOf(place) ? "" : s.name, s.look.replaceAll("-", " "), realm]
+  return [s.name === wordOf(place) ? "" : s.name, lookInWords(s.look), realm]
     .filter((w) => w && w !== "block" && w !== wordOf(place))
     .join(", ");
 }
@@ -34,7 +35,7 @@ export function marksAt(place: number): string[] {
       ? tr("held by {side}", { side: title.value?.seats[m.seat] ?? "" })
       : m.look === "star" && stars > 0
         ? points
-        : m.look.replaceAll("-", " "),
+        : lookInWords(m.look),
   );
 }
 

@@ -7,7 +7,7 @@ import { ChartTable } from "../table/tables";
 import { Icon } from "../ui/icons";
 import { pageName } from "../ui/pagename";
 import { tellFailure } from "../ui/toast";
-import { tr } from "../words/words";
+import { language, tr } from "../words/words";
 
 /** The rules of a title, by chapter and clause, with our rulings and the charts. */
 export function RulesPage({ title, clause }: { title: string; clause: string }) {
@@ -21,7 +21,7 @@ export function RulesPage({ title, clause }: { title: string; clause: string }) 
   }, [on?.id]);
   useEffect(() => {
     if (on) pageName.value = tr("Rules of {name}", { name: on.name });
-  }, [on]);
+  }, [on, language.value]);
   return (
     <div class="lobby">
       <TopBar at="rules" />

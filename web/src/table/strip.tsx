@@ -4,6 +4,7 @@ import { seatClass } from "../pieces/piece";
 import { scene, title } from "../state/game";
 import { phone } from "../state/settings";
 import { lastTurn } from "./names";
+import { lookInWords } from "../words/looks";
 import { tr } from "../words/words";
 
 /** Between header and map: counts that must stay in sight, the calendar, and what is fixed for turns to come. */
@@ -84,7 +85,7 @@ function Calendar() {
                     key={n}
                     class={n === now ? "now" : n < now ? "past" : ""}
                     aria-current={n === now ? "step" : undefined}
-                    title={[tr("Turn {n}, {name}", { n, name: text.name }), text.look, ...here]
+                    title={[tr("Turn {n}, {name}", { n, name: text.name }), lookInWords(text.look ?? ""), ...here]
                       .filter(Boolean)
                       .join(": ")}
                   >

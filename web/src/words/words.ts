@@ -64,14 +64,19 @@ type Hole<S extends string> = S extends `${string}{${infer H}}${infer Rest}`
 
 type Filled<S extends string, V> = [Hole<S>] extends [never] ? [] : [Record<Hole<S>, V>];
 
-/** The order in which the forms of a plural stand in a hole; a language has some of them. */
+/** The forms of a plural in the order in which they stand in a hole; a language has some of them. */
 const forms = ["zero", "one", "two", "few", "many", "other"];
 
-/** The form of a word that goes with a number: one of "unit|units". Where there are fewer forms than kinds, the last is for all others. */
+const rules = computed(() => {
+  const of = new Intl.PluralRules(language.value);
+  const kinds: string[] = of.resolvedOptions().pluralCategories;
+  return { of, kinds: forms.filter((f) => kinds.includes(f)) };
+});
+
+/** The form of a word that goes with a number: one of "unit|units". If some are missing, the last serves for them. */
 function plural(n: number, list: string[]): string {
-  const rules = new Intl.PluralRules(language.value);
-  const kinds = forms.filter((f) => (rules.resolvedOptions().pluralCategories as string[]).includes(f));
-  return list[Math.min(kinds.indexOf(rules.select(n)), list.length - 1)] ?? "";
+  const { of, kinds } = rules.value;
+  return list[Math.min(kinds.indexOf(of.select(n)), list.length - 1)] ?? "";
 }
 
 /** Fills the holes of a text and returns its parts: what stands between them, and what fills them. */
@@ -118,8 +123,7 @@ export const clockOf = (at: Date): string => at.toLocaleTimeString(tag(), { hour
 /** "12 Nov". */
 export const dateOf = (at: Date): string => at.toLocaleDateString(tag(), { day: "numeric", month: "short" });
 
+const point = computed(() => new Intl.NumberFormat(tag()).format(0.5)[1] ?? ".");
+
 /** A number with so many digits behind the point, which is a comma elsewhere. */
-export function decimal(x: number, digits: number): string {
-  const point = new Intl.NumberFormat(tag()).format(0.5)[1] ?? ".";
-  return x.toFixed(digits).replace(".", point);
-}
+export const decimal = (x: number, digits: number): string => x.toFixed(digits).replace(".", point.value);
