@@ -277,7 +277,6 @@ func speakers() (list []titles.Entry) {
 	return list
 }
 
-
 // TestTitleWords reads all that titles say to people, in games of every scenario too, and fails on what is not translated. It
 // runs the client's own door over it.
 func TestTitleWords(t *testing.T) {
@@ -390,15 +389,15 @@ func sentenceWords(i *game.Info) (list []string) {
 // notRead is where strings stand that are no text for people: IDs, clauses, sentences and their words, looks, figures. Clauses and
 // refusals are translated by their IDs, which checkClauses looks at.
 var notRead = listed(map[string]string{
-	"board": `art labels.look lines.look realms.dark realms.id realms.kind realms.ribbon realms.tint spots.look spots.realm spots.shape spots.word title`,
+	"board":   `art labels.look lines.look realms.dark realms.id realms.kind realms.ribbon realms.tint spots.look spots.realm spots.shape spots.word title`,
 	"choices": `ways.*.stop words.kind words.text`,
-	"hint": `say words.kind words.text`,
+	"hint":    `say words.kind words.text`,
 	"lessons": `id steps.choose.kind steps.choose.text steps.part steps.point.kind steps.point.text`,
-	"levels": `id`,
-	"odds": `chart outcomes.clause terms.clause`,
-	"rules": `charts.clause charts.id clauses.id clauses.refusal clauses.text rulings.id rulings.refusal rulings.text title`,
-	"title": `fight id languages lessons.id liveries.box liveries.darkGround liveries.edge liveries.emblem liveries.ground liveries.ink liveries.lit names.word options.clause options.id options.values.id orders.clause orders.id orders.values.id plan scenarios.id scenarios.options scenarios.quick.* verbs.word zones`,
-	"view": `ask.clause entries.dice.clause entries.kind entries.say entries.told.act.chart entries.told.act.kind entries.told.clause entries.told.words.kind entries.told.words.text result.clause say.kind say.text say.words.kind say.words.text scene.goals.clause scene.lists.pieces.ident scene.lists.pieces.label scene.lists.pieces.look scene.lists.pieces.name scene.lists.pieces.size scene.marks.look scene.pieces.ident scene.pieces.label scene.pieces.look scene.pieces.name scene.pieces.size`,
+	"levels":  `id`,
+	"odds":    `chart outcomes.clause terms.clause`,
+	"rules":   `charts.clause charts.id clauses.id clauses.refusal clauses.text rulings.id rulings.refusal rulings.text title`,
+	"title":   `fight id languages lessons.id liveries.box liveries.darkGround liveries.edge liveries.emblem liveries.ground liveries.ink liveries.lit names.word options.clause options.id options.values.id orders.clause orders.id orders.values.id plan scenarios.id scenarios.options scenarios.quick.* verbs.word zones`,
+	"view":    `ask.clause entries.dice.clause entries.kind entries.say entries.told.act.chart entries.told.act.kind entries.told.clause entries.told.words.kind entries.told.words.text result.clause say.kind say.text say.words.kind say.words.text scene.goals.clause scene.lists.pieces.ident scene.lists.pieces.label scene.lists.pieces.look scene.lists.pieces.name scene.lists.pieces.size scene.marks.look scene.pieces.ident scene.pieces.label scene.pieces.look scene.pieces.name scene.pieces.size`,
 })
 
 // listed makes "view ask.clause" of a list of paths by what is sent.
