@@ -113,7 +113,7 @@ func gather(t *testing.T, title game.Title) []heard {
 	}
 	for _, sc := range i.Scenarios {
 		r.take("card", wire.Card{Name: i.Name + ": " + sc.Name})
-		for seed := range uint64(gamesRead) {
+		for seed := range uint64(gamesOf(sc)) {
 			r.play(t, title, i.Bounded(game.Setup{Scenario: sc.ID, Options: sc.Quick}), seed)
 		}
 	}
@@ -191,11 +191,20 @@ func isSentence(text string) bool {
 }
 
 const (
-	gamesRead = 2
+	shortGame = 60 // minutes: of such a scenario several games are read
+	askEvery  = 3  // sentences
 	lookEvery = 11 // sentences
 	hintEvery = 25
 	hintsRead = 2 // of a scenario
 )
+
+// gamesOf says how many games of a scenario are read. A long one says as much in one as several short ones.
+func gamesOf(sc game.Scenario) int {
+	if sc.Minutes <= shortGame {
+		return 3
+	}
+	return 1
+}
 
 // hint reads what a machine of the middle of the ladder thinks.
 func (r *reading) hint(t *testing.T, title game.Title, m *match.Match, s game.Seat) {
@@ -235,7 +244,9 @@ func (r *reading) play(t *testing.T, title game.Title, set game.Setup, seed uint
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.asked(m.Position(), m.Position().Known(s), a)
+		if n%askEvery == 0 {
+			r.asked(m.Position(), m.Position().Known(s), a)
+		}
 		if _, err := m.Play(a); err != nil {
 			t.Fatal(err)
 		}
