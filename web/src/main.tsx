@@ -92,10 +92,9 @@ function Lost() {
   );
 }
 
-/** Titles say what they say when it arrives: in another language a page is made anew. */
 const App = () => (
   <>
-    <Page key={language.value} />
+    <Page />
     <Dialogs />
     <Toasts />
   </>
