@@ -36,6 +36,7 @@ type Info struct {
 	Lessons   []Lesson   // for those who come to the title
 	Turns     []TurnText // of the calendar, turn 1 first; none: turns are counted
 	Exchanges []Exchange // what one side does and another answers at once
+	Languages []Language // in which it can be read beside English
 
 	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"

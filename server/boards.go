@@ -53,12 +53,13 @@ type titleBoard struct {
 	board   func() *blob
 	rules   func() *blob
 	lessons func() *blob
+	words   map[string]func() *blob // by language
 	layers  map[string]func() *blob
 }
 
 func newTitleBoard(t game.Title) *titleBoard {
 	i := t.Info()
-	b := &titleBoard{layers: map[string]func() *blob{}}
+	b := &titleBoard{layers: map[string]func() *blob{}, words: map[string]func() *blob{}}
 	b.sheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(i.Board, wire.PlaceWord(i)) })
 	b.board = sync.OnceValue(func() *blob {
 		drawn := wire.BoardOf(i, b.sheet())
@@ -67,6 +68,12 @@ func newTitleBoard(t game.Title) *titleBoard {
 	})
 	b.rules = sync.OnceValue(func() *blob { return jsonBlob(wire.RulesOf(i)) })
 	b.lessons = sync.OnceValue(func() *blob { return jsonBlob(wire.LessonsOf(i)) })
+	for _, l := range i.Languages {
+		b.words[l.ID] = sync.OnceValue(func() *blob {
+			words, _ := wire.TranslationOf(i, l.ID)
+			return jsonBlob(words)
+		})
+	}
 	for _, l := range []atlas.Layer{atlas.Ground, atlas.Grid, atlas.Overview} {
 		for _, t := range []atlas.Theme{atlas.Light, atlas.Dark} {
 			b.layers[fileName(l, t)] = sync.OnceValue(func() *blob {

@@ -23,6 +23,11 @@ type artPath struct {
 	File string `path:"file" maxLength:"40" doc:"ground, grid or overview; then the theme, light or dark: ground.dark.svg"`
 }
 
+type wordsPath struct {
+	TitlePath
+	Language string `path:"language" maxLength:"12" doc:"de, fr: one of the title's languages"`
+}
+
 // Health is what /healthz tells.
 type Health struct {
 	OK      bool   `json:"ok" doc:"games can be written and read"`
@@ -42,6 +47,8 @@ func (s *Server) describeTitles() {
 		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.about(func(b *titleBoard) *blob { return b.rules() }))
 	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/lessons", "lessons", tag, "Lessons, step by step",
 		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.about(func(b *titleBoard) *blob { return b.lessons() }))
+	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/words/{language}", "words", tag, "What it says in another language",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Translation]())), s.words)
 	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
 		http.StatusNotFound), "image/svg+xml", nil), s.art)
 	register(s, s.operation(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well: it answers, and the store can be written and read",
@@ -90,6 +97,18 @@ func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, erro
 		return nil, problemf(http.StatusNotFound, "The map has no such layer.")
 	}
 	return direct(layer), nil
+}
+
+func (s *Server) words(_ context.Context, in *wordsPath) (*huma.StreamResponse, error) {
+	b, ok := s.boards.find(in.Title, in.Rules)
+	if !ok {
+		return nil, play.ErrNoTitle
+	}
+	words, ok := b.words[in.Language]
+	if !ok {
+		return nil, problemf(http.StatusNotFound, "The title has not learned that language.")
+	}
+	return direct(words()), nil
 }
 
 func (s *Server) health(ctx context.Context, _ *struct{}) (*body[Health], error) {

@@ -19,6 +19,7 @@ var rewrite = flag.Bool("rewrite", false, "write src/api/types.ts anew")
 // roots are the types that go over the wire by themselves; the rest hang on them.
 var roots = []any{
 	wire.Title{},
+	wire.Translation{},
 	wire.Level{},
 	wire.Board{},
 	wire.Rules{},

@@ -1,6 +1,10 @@
 package wire
 
-import "sandtable/game"
+import (
+	"slices"
+
+	"sandtable/game"
+)
 
 // TitleOf describes a title to the lobby.
 func TitleOf(i *game.Info, toy bool) Title {
@@ -26,6 +30,9 @@ func TitleOf(i *game.Info, toy bool) Title {
 	}
 	for _, x := range i.Exchanges {
 		t.Exchanges = append(t.Exchanges, Exchange{Name: x.Name, Verb: x.Verb, Answers: notNil(x.Answers), Order: x.Order, Clause: x.Clause.ID()})
+	}
+	for _, l := range i.Languages {
+		t.Languages = append(t.Languages, l.ID)
 	}
 	for _, s := range i.Sides {
 		t.Sides = append(t.Sides, int(s))
@@ -85,6 +92,15 @@ func LessonsOf(i *game.Info) []Lesson {
 		out = append(out, LessonOf(i, &i.Lessons[n]))
 	}
 	return out
+}
+
+// TranslationOf writes what a title says in another language; false if it has not learned it.
+func TranslationOf(i *game.Info, language string) (Translation, bool) {
+	at := slices.IndexFunc(i.Languages, func(l game.Language) bool { return l.ID == language })
+	if at < 0 {
+		return Translation{}, false
+	}
+	return Translation(*i.Languages[at].Read()), true
 }
 
 // RulesOf lists the rules of a title.

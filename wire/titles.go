@@ -26,6 +26,18 @@ type Title struct {
 	Turns     []TurnText `json:"turns,omitempty" doc:"of the calendar, turn 1 first"`
 	Exchanges []Exchange `json:"exchanges,omitempty" doc:"what one side does and another answers at once"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
+	Languages []string   `json:"languages,omitempty" doc:"in which it can be read beside English"`
+}
+
+// Translation is what a title says in another language, by what it says in English. Holes stand in braces: {n} and names
+// that begin so take a number, {c} the IDs of clauses, others any text, which is translated in its turn.
+type Translation struct {
+	Language string                       `json:"language"`
+	Of       string                       `json:"of" doc:"fingerprint of the rules in English that were translated"`
+	Texts    map[string]string            `json:"texts"`
+	Plurals  map[string]map[string]string `json:"plurals" doc:"by the form that the first number asks for: one, other"`
+	Clauses  map[string]string            `json:"clauses" doc:"rules and rulings, by ID"`
+	Refusals map[string]string            `json:"refusals" doc:"what a player is told who tries it, by ID of the clause"`
 }
 
 // Layer is a kind of places that a screen shades on demand.

@@ -42,6 +42,7 @@ var info = game.Info{
 	Board:     board.Map.Draw(),
 	Liveries:  liveries,
 	Lessons:   lessons,
+	Languages: languages,
 	Zones:     "BK-B7.0-1",
 }
 

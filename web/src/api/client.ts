@@ -14,10 +14,13 @@ import type {
   Proof,
   Rules,
   Title,
+  Translation,
   View,
   Zones,
 } from "./types";
-import { tr } from "../words/words";
+import { arrive, learn, meet, met, refused } from "../words/door";
+import type { Sent } from "../words/shapes";
+import { language, tr } from "../words/words";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -46,6 +49,9 @@ export interface Seated {
 }
 
 type Query = Record<string, string | number | boolean | undefined>;
+
+/** Nothing is to be translated. */
+const english = (): boolean => language.peek() === "en";
 
 const path = (strings: TemplateStringsArray, ...parts: (string | number)[]): string =>
   `/api${strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s)}`;
@@ -98,6 +104,82 @@ async function ask<T>(method: string, at: string, body?: unknown, signal?: Abort
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
+/** Which title a game is of, as its card says. */
+const titleOfGame = new Map<string, string>();
+
+let index: Promise<Title[]> | null = null;
+
+/** Makes ready what a title says in the reader's language. */
+async function ready(title: string): Promise<void> {
+  if (!met(title)) {
+    index ??= get<Title[]>("/api/titles");
+    meet(await index);
+  }
+  await learn(title, (t, to) => get<Translation>(path`/titles/${t}/words/${to}`));
+}
+
+async function titleOf(id: string): Promise<string> {
+  const known = titleOfGame.get(id);
+  if (known) return known;
+  const c = await get<Card>(path`/games/${id}`);
+  titleOfGame.set(id, c.title);
+  return c.title;
+}
+
+/** What is sent of a title, in the reader's language. English is how it is sent. */
+async function of<T>(title: string, what: Sent, answer: Promise<T>): Promise<T> {
+  if (english()) return answer;
+  const [value] = await Promise.all([answer, ready(title)]);
+  return arrive(what, title, value);
+}
+
+/** What is sent of a game, in the reader's language, and why it is refused. */
+async function inGame<T>(id: string, what: Sent, answer: Promise<T>): Promise<T> {
+  if (english()) return answer;
+  answer.catch(() => {}); // it is looked at when the title is known
+  const title = await titleOf(id);
+  return of(title, what, refusedBy(title, answer));
+}
+
+/** Says in the reader's language why a title refuses something. */
+async function refusedBy<T>(title: string, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (e) {
+    if (english() || !(e instanceof Refused)) throw e;
+    await ready(title);
+    throw new Refused(e.clause, refused(title, e.clause, e.why), e.done);
+  }
+}
+
+/** What a stream brings, one after the other as it came. Patches are for views as they were sent: what is translated is a copy. */
+export function overhear<T>(id: string, what: Sent): (value: T, tell: (value: T) => void) => void {
+  let before: Promise<void> = Promise.resolve();
+  return (value, tell) => {
+    if (english()) return tell(value);
+    before = before.then(() => inGame(id, what, Promise.resolve(structuredClone(value)))).then(tell, () => tell(value));
+  };
+}
+
+async function ofCard(answer: Promise<Card>): Promise<Card> {
+  const c = await answer;
+  titleOfGame.set(c.id, c.title);
+  return of(c.title, "card", answer);
+}
+
+const ofCards = (answer: Promise<Card[]>): Promise<Card[]> =>
+  answer.then((list) => Promise.all(list.map((c) => ofCard(Promise.resolve(c)))));
+
+const ofSeated = (answer: Promise<Seated>): Promise<Seated> =>
+  answer.then(async (s) => ({ ...s, game: await ofCard(Promise.resolve(s.game)) }));
+
+/** Titles, each in the reader's language if it has learned it. */
+async function allTitles(): Promise<Title[]> {
+  const all = await get<Title[]>("/api/titles");
+  meet(all);
+  return Promise.all(all.map((t) => of(t.id, "title", Promise.resolve(t))));
+}
+
 const get = <T>(at: string, signal?: AbortSignal): Promise<T> => ask<T>("GET", at, undefined, signal);
 const post = <T>(at: string, body: unknown): Promise<T> => introduced().then(() => ask<T>("POST", at, body));
 const put = <T>(at: string, body: unknown): Promise<T> => introduced().then(() => ask<T>("PUT", at, body));
@@ -134,47 +216,51 @@ export const api = {
   me: whoAmI,
   setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
   signOut: () => post<Me>("/api/signout", undefined),
-  titles: () => get<Title[]>("/api/titles"),
-  levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
-  board: (title: string, rules?: number) => get<Board>(withQuery(path`/titles/${title}/board`, { rules })),
-  lessons: (title: string, rules?: number) => get<Lesson[]>(withQuery(path`/titles/${title}/lessons`, { rules })),
-  rules: (title: string, rules?: number) => get<Rules>(withQuery(path`/titles/${title}/rules`, { rules })),
+  titles: allTitles,
+  levels: (title: string) => of(title, "levels", get<Level[]>(withQuery("/api/levels", { title }))),
+  board: (title: string, rules?: number) =>
+    of(title, "board", get<Board>(withQuery(path`/titles/${title}/board`, { rules }))),
+  lessons: (title: string, rules?: number) =>
+    of(title, "lessons", get<Lesson[]>(withQuery(path`/titles/${title}/lessons`, { rules }))),
+  rules: (title: string, rules?: number) =>
+    of(title, "rules", get<Rules>(withQuery(path`/titles/${title}/rules`, { rules }))),
   art: (b: Board, layer: "ground" | "grid" | "overview", theme: "light" | "dark") =>
     withQuery(path`/titles/${b.title}/art/${b.art}/${`${layer}.${theme}.svg`}`, { rules: b.rules }),
 
-  games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
+  games: (which: "mine" | "open" | "running" | "all") => ofCards(get<Card[]>(withQuery("/api/games", { of: which }))),
   create: (game: NewGame) => create({ ...game, key: nonce() }),
   learn: (title: string, lesson: string) =>
-    post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
+    post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => ofCard(Promise.resolve(made.game))),
   upload: (record: Blob) => uploadRecord(record),
-  card: (id: string) => get<Card>(path`/games/${id}`),
-  join: (invite: string) => post<Seated>("/api/join", { invite }),
-  sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat }),
-  cancel: (id: string) => post<Card>(path`/games/${id}/cancel`, {}),
+  card: (id: string) => ofCard(get<Card>(path`/games/${id}`)),
+  join: (invite: string) => ofSeated(post<Seated>("/api/join", { invite })),
+  sit: (id: string, seat: number) => ofSeated(post<Seated>(path`/games/${id}/join`, { seat })),
+  cancel: (id: string) => ofCard(post<Card>(path`/games/${id}/cancel`, {})),
   giveNonce: (id: string, seat: number, part: { commit: string; nonce: string }) =>
-    post<View>(path`/games/${id}/nonce`, { seat, ...part }),
+    inGame(id, "view", post<View>(path`/games/${id}/nonce`, { seat, ...part })),
 
   view: (
     id: string,
     q: { seat?: number | undefined; line?: number; from?: number; open?: boolean | undefined } = {},
     signal?: AbortSignal,
-  ) => get<View>(withQuery(path`/games/${id}/view`, q), signal),
+  ) => inGame(id, "view", get<View>(withQuery(path`/games/${id}/view`, q), signal)),
   next: (id: string, seat: number, say: string, signal?: AbortSignal) =>
-    get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
+    inGame(id, "choices", get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal)),
   zones: (id: string, q: { seat?: number | undefined; line?: number; layer?: number | undefined }) =>
     get<Zones>(withQuery(path`/games/${id}/zones`, q)),
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) =>
-    get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
-  hint: (id: string, seat: number) => get<Hint>(withQuery(path`/games/${id}/hint`, { seat })),
-  say: (id: string, seat: number, at: number, say: string[], on: View | null = null) => sayOn(id, seat, at, say, on),
-  undo: (id: string, seat: number, at: number) => post<View>(path`/games/${id}/undo`, { seat, at }),
-  resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),
+    inGame(id, "odds", get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal)),
+  hint: (id: string, seat: number) => inGame(id, "hint", get<Hint>(withQuery(path`/games/${id}/hint`, { seat }))),
+  say: (id: string, seat: number, at: number, say: string[], on: View | null = null) =>
+    inGame(id, "view", sayOn(id, seat, at, say, english() ? on : null)), // a patch is for a view as it was sent
+  undo: (id: string, seat: number, at: number) => inGame(id, "view", post<View>(path`/games/${id}/undo`, { seat, at })),
+  resign: (id: string, seat: number) => inGame(id, "view", post<View>(path`/games/${id}/resign`, { seat })),
   offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) =>
-    post<View>(path`/games/${id}/offer`, { seat, kind, to }),
+    inGame(id, "view", post<View>(path`/games/${id}/offer`, { seat, kind, to })),
   answer: (id: string, seat: number, offer: number, yes: boolean) =>
-    post<View>(path`/games/${id}/answer`, { seat, offer, yes }),
+    inGame(id, "view", post<View>(path`/games/${id}/answer`, { seat, offer, yes })),
   orders: (id: string, seat: number, orders: Record<string, string>) =>
-    put<View>(path`/games/${id}/orders`, { seat, orders }),
+    inGame(id, "view", put<View>(path`/games/${id}/orders`, { seat, orders })),
 
   chat: (id: string, from = 0) => get<Message[]>(withQuery(path`/games/${id}/chat`, { from })),
   talk: (id: string, text: string) => post<Message>(path`/games/${id}/chat`, { text }),
@@ -193,7 +279,8 @@ export const api = {
 
 /** Makes a game. If no answer comes it is asked for once more: with the same key that makes no second one. */
 async function create(wish: NewGame): Promise<Card> {
-  const send = () => post<{ game: Card }>("/api/games", wish).then((made) => made.game);
+  const send = () =>
+    refusedBy(wish.title, post<{ game: Card }>("/api/games", wish)).then((made) => ofCard(Promise.resolve(made.game)));
   return send().catch((e: unknown) => {
     if (e instanceof Problem && e.status === 0) return send();
     throw e;

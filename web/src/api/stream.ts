@@ -1,5 +1,5 @@
 import type { Message, Seat, View } from "./types";
-import { api } from "./client";
+import { api, overhear } from "./client";
 import { patched, type Patch } from "./patch";
 
 export interface Listener {
@@ -24,6 +24,8 @@ export function listen(game: string, seat: number | undefined, from: string | un
   let last = from;
   let stopped = false;
   let latest: View | null = null; // that this line has brought: patches are for it
+  const views = overhear<View>(game, "view");
+  const seats = overhear<Seat[]>(game, "seats");
 
   const hear = <T>(name: string, tell: (t: T) => void) =>
     source?.addEventListener(name, (e) => {
@@ -44,15 +46,15 @@ export function listen(game: string, seat: number | undefined, from: string | un
     source.onerror = again;
     hear<View>("view", (v) => {
       latest = v;
-      to.view(v);
+      views(v, to.view);
     });
     hear<Patch>("patch", (p) => {
       latest = patched(latest, p);
-      if (latest) to.view(latest);
+      if (latest) views(latest, to.view);
       else missed();
     });
     hear<Message>("chat", to.chat);
-    hear<Seat[]>("seats", to.seats);
+    hear<Seat[]>("seats", (s) => seats(s, to.seats));
   }
 
   /** What came cannot be put together: the next line begins with a whole view and the whole log. */

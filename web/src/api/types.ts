@@ -153,6 +153,21 @@ export interface Title {
   exchanges?: Exchange[];
   /** verb that fights the declared battle at a place; its odds may be asked in any step */
   fight?: string;
+  /** in which it can be read beside English */
+  languages?: string[];
+}
+
+export interface Translation {
+  language: string;
+  /** fingerprint of the rules in English that were translated */
+  of: string;
+  texts: Record<string, string>;
+  /** by the form that the first number asks for: one, other */
+  plurals: Record<string, Record<string, string>>;
+  /** rules and rulings, by ID */
+  clauses: Record<string, string>;
+  /** what a player is told who tries it, by ID of the clause */
+  refusals: Record<string, string>;
 }
 
 export interface Level {

@@ -8,11 +8,11 @@ import { nameOf } from "./cards";
 import { load, title, titles } from "./choice";
 import { Picture } from "./picture";
 import { TopBar } from "./topbar";
-import { tr } from "../words/words";
+import { language, tr } from "../words/words";
 
 /** The page of all lessons, title by title. */
 export function LearnPage() {
-  useEffect(() => void load(), []);
+  useEffect(() => void load(), [language.value]);
   return (
     <div class="lobby">
       <Sprite />

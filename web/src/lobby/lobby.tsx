@@ -6,11 +6,11 @@ import { Continue, JoinByCode, OpenGames, Watch } from "./games";
 import { NewHere } from "./learn";
 import { Setup } from "./setup";
 import { TopBar } from "./topbar";
-import { tr } from "../words/words";
+import { language, tr } from "../words/words";
 
 /** The first page: choose a game, go on with one, join or watch. */
 export function Lobby() {
-  useEffect(() => void load(), []);
+  useEffect(() => void load(), [language.value]);
   useEffect(followGames, []);
   return (
     <div class="lobby">

@@ -14,11 +14,11 @@ export function RulesPage({ title, clause }: { title: string; clause: string }) 
   const [titles, setTitles] = useState<Title[]>([]);
   const [rules, setRules] = useState<Rules | null>(null);
   const on = titles.find((t) => t.id === title) ?? (title ? undefined : titles[0]);
-  useEffect(() => void api.titles().then(setTitles, tellFailure), []);
+  useEffect(() => void api.titles().then(setTitles, tellFailure), [language.value]);
   useEffect(() => {
     setRules(null);
     if (on) api.rules(on.id).then(setRules, tellFailure);
-  }, [on?.id]);
+  }, [on?.id, language.value]);
   useEffect(() => {
     if (on) pageName.value = tr("Rules of {name}", { name: on.name });
   }, [on, language.value]);

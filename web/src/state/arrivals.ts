@@ -1,4 +1,5 @@
 import { batch, computed, effect } from "@preact/signals";
+import { language } from "../words/words";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
@@ -91,6 +92,26 @@ async function load(id: string): Promise<void> {
     seats.value = c.seats;
   });
 }
+
+/** Titles say what they say when it arrives: in another language it is fetched anew. What is under way stays. */
+async function hearAnew(): Promise<void> {
+  const [id, now] = [gameId.peek(), view.peek()];
+  if (!id || !now) return;
+  await load(id);
+  const v = await api.view(id, { seat: now.seat >= 0 ? now.seat : undefined, from: 1 });
+  if (gameId.value !== id) return;
+  rules.value = null;
+  apply(v);
+}
+
+let spoken = language.peek();
+
+effect(() => {
+  const to = language.value;
+  if (to === spoken) return;
+  spoken = to;
+  void hearAnew().catch(() => {}); // what comes next is said in it anyway
+});
 
 function hear(m: Message): void {
   if (chat.value.some((c) => c.n === m.n && c.at === m.at)) return;

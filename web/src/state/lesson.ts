@@ -1,4 +1,5 @@
 import { batch, computed, effect, signal } from "@preact/signals";
+import { language } from "../words/words";
 import { api } from "../api/client";
 import type { Lesson, LessonStep, Word } from "../api/types";
 import { go } from "../router";
@@ -54,14 +55,17 @@ export const pointed = computed(() => {
 /** The part of the screen that the coach points at. */
 export const part = computed(() => step.value?.part ?? "");
 
-// A lesson on the table is loaded with its words.
+let spoken = "";
+
+// A lesson on the table is loaded with its words, in another language anew.
 effect(() => {
   const c = card.value;
   if (!c?.lesson) {
     lesson.value = null;
     return;
   }
-  if (lesson.peek()?.id === c.lesson) return;
+  if (lesson.peek()?.id === c.lesson && spoken === language.value) return;
+  spoken = language.value;
   api.lessons(c.title, c.rules).then((list) => {
     if (card.value?.id === c.id) lesson.value = list.find((l) => l.id === c.lesson) ?? null;
   }, tellFailure);

@@ -1,5 +1,6 @@
 import type { Word } from "../api/types";
 import { card, scene, seats, title, view } from "../state/game";
+import { inTitle } from "../words/door";
 import { andOf, tr } from "../words/words";
 
 /** The title's name for a seat. */
@@ -60,7 +61,10 @@ export function turnOfAll(): string {
 }
 
 /** The turn that is the last, if the title counts them. */
-export const lastTurn = (): number => scene.value?.tracks.find((t) => t.name.toLowerCase() === "turn")?.max ?? 0;
+export function lastTurn(): number {
+  const turn = inTitle(title.value?.id ?? "", "turn").toLowerCase();
+  return scene.value?.tracks.find((t) => t.name.toLowerCase() === turn)?.max ?? 0;
+}
 
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 

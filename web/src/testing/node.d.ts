@@ -9,3 +9,7 @@ declare module "node:assert/strict" {
   export function deepEqual(got: unknown, want: unknown, about?: string): void;
   export function ok(value: unknown, about?: string): asserts value;
 }
+
+declare module "node:fs" {
+  export function readFileSync(file: number, encoding: "utf8"): string;
+}
