@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"testing"
+	"time"
 
 	"sandtable/match"
 	"sandtable/wire"
@@ -29,7 +30,7 @@ func stranger(t *testing.T, s *server, way *http.Client) *caller {
 func guest(t *testing.T, s *server, way *http.Client) *caller {
 	t.Helper()
 	c := stranger(t, s, way)
-	resp, _, err := c.send("GET", "/api/me", nil)
+	resp, err := c.patiently("GET", "/api/me")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,6 +74,16 @@ func (c *caller) send(method, path string, in any) (*http.Response, []byte, erro
 	return resp, text, err
 }
 
+// patiently sends a request without a body, and again while the server says that it is too much.
+func (c *caller) patiently(method, path string) (resp *http.Response, err error) {
+	for begun := time.Now(); time.Since(begun) < patience; time.Sleep(100 * time.Millisecond) {
+		if resp, _, err = c.send(method, path, nil); err != nil || resp.StatusCode != http.StatusTooManyRequests {
+			break
+		}
+	}
+	return resp, err
+}
+
 // do sends a request and returns its status, 0 if there is no answer, and what it says.
 func (c *caller) do(method, path string, in any) (int, []byte) {
 	resp, text, err := c.send(method, path, in)
@@ -82,10 +93,14 @@ func (c *caller) do(method, path string, in any) (int, []byte) {
 	return resp.StatusCode, text
 }
 
-// must sends a request that must be granted.
+// must sends a request that must be granted, if not at once.
 func must[T any](c *caller, method, path string, in any) (v T) {
 	c.t.Helper()
 	status, text := c.do(method, path, in)
+	for begun := time.Now(); status == http.StatusTooManyRequests && time.Since(begun) < patience; {
+		time.Sleep(100 * time.Millisecond)
+		status, text = c.do(method, path, in)
+	}
 	if status < 200 || status > 299 {
 		c.t.Fatalf("%s %s: %d %s", method, path, status, text)
 	}

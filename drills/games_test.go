@@ -65,11 +65,11 @@ func longGameOf(t *testing.T, s *server) *load.Game {
 	return g
 }
 
-// longWar is the first title's first scenario on one screen, with armies that stand ready.
+// longWar is the first title's second scenario on one screen, with armies that stand ready: it has no last turn.
 func longWar(t *testing.T) wire.NewGame {
 	t.Helper()
 	i := titles.All()[0].Info()
-	return load.Hotseat(i, game.Setup{Scenario: i.Scenarios[0].ID, Options: map[string]string{"blue": "west-wall", "red": "east-wall"}})
+	return load.Hotseat(i, game.Setup{Scenario: i.Scenarios[1].ID, Options: map[string]string{"blue": "west-wall", "red": "east-wall"}})
 }
 
 // speak says something in a game, at random.

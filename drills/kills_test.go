@@ -95,6 +95,9 @@ func TestKills(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("crash %d", i)
 		}
+		if i%100 == 99 {
+			t.Logf("%d kills: nothing lost so far", i+1)
+		}
 	}
 	c.round(false)
 	for _, g := range c.games {

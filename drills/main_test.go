@@ -81,7 +81,7 @@ type server struct {
 var servedAt = regexp.MustCompile(`^ {4}(http://\S+?)/$`)
 
 // patience is how long a server may take to come up.
-const patience = 2 * time.Minute
+const patience = 5 * time.Minute
 
 // serve runs a program over a folder of games, with the toys, until it serves or has ended.
 func serve(program, dir string, args ...string) (*server, error) {
