@@ -176,7 +176,7 @@ var newline = []byte{'\n'}
 func (g *liveGame) sleep() {
 	g.m, g.screens, g.public = nil, nil, publicScene{}
 	for n := range g.minds {
-		g.minds[n].Mind = nil
+		g.minds[n].Mind, g.minds[n].past = nil, nil
 	}
 	g.estimateSize()
 }
