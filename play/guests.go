@@ -86,12 +86,16 @@ func notFound(err error) error {
 func (sv *Service) changeGuest(ctx context.Context, id string, change func(*store.Guest)) error {
 	sv.guests.Lock()
 	defer sv.guests.Unlock()
-	var old store.Hash
-	defer func() { sv.entrants.forget(old) }() // who has looked meanwhile has the old one
+	var forgotten []store.Hash
+	defer func() { // who has looked meanwhile has the old one
+		for _, token := range forgotten {
+			sv.entrants.forget(token)
+		}
+	}()
 	return changeGuest(ctx, sv.cfg.Store, id, func(g *store.Guest) {
-		old = g.Token
+		sv.entrants.forget(g.Token)
+		forgotten = append(forgotten, g.Token)
 		change(g)
-		sv.entrants.forget(old)
 	})
 }
 

@@ -29,20 +29,15 @@ func (adminCmd) Help() string {
 func (c *adminCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	taken, err := takeStorage(ctx, c.Data, c.Store)
+	d, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	defer taken.release()
-	s, err := taken.open(ctx)
-	if err != nil {
-		return err
-	}
-	err = c.do(ctx, w, s)
+	err = c.do(ctx, w, d.store)
 	if errors.Is(err, play.ErrNotFound) {
 		err = fmt.Errorf("there is no game or guest %s", c.ID)
 	}
-	return errors.Join(err, s.Close())
+	return errors.Join(err, d.Close())
 }
 
 func (c *adminCmd) do(ctx context.Context, w world, s store.Store) (err error) {

@@ -30,17 +30,12 @@ func (houseCmd) Help() string {
 func (c *houseCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	taken, err := takeStorage(ctx, c.Data, c.Store)
+	d, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	defer taken.release()
-	s, err := taken.open(ctx)
-	if err != nil {
-		return err
-	}
-	keys, err := c.keys(ctx, s)
-	if err := errors.Join(err, s.Close()); err != nil {
+	keys, err := c.keys(ctx, d.store)
+	if err := errors.Join(err, d.Close()); err != nil {
 		return err
 	}
 	out := json.NewEncoder(w.out)

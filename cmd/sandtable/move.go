@@ -104,13 +104,5 @@ func openNamed(ctx context.Context, flag, name string, mustBe bool) (store.Store
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", flag, err)
 	}
-	s, err := taken.open(ctx)
-	if err != nil {
-		taken.release()
-		return nil, nil, fmt.Errorf("%s: %w", flag, err)
-	}
-	return s, func() {
-		s.Close()
-		taken.release()
-	}, nil
+	return taken.store, func() { taken.Close() }, nil
 }

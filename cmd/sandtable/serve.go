@@ -68,29 +68,29 @@ func (c *serveCmd) Run(w world) (err error) {
 			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
 		}
 	}
-	taken, err := takeStorage(ctx, c.Data, c.Store)
+	d, err := takeStorage(ctx, c.Data, c.Store)
 	if err != nil {
 		return err
 	}
-	defer taken.release()
+	defer func() { err = errors.Join(err, d.Close()) }()
 	listener, err := c.listen(w)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
 	base := c.base(listener.Addr())
-	taken.note(base)
-	b, err := c.open(ctx, w, taken, base)
+	d.note(base)
+	b, err := c.open(w, d.store, base)
 	if err != nil {
 		return err
 	}
 	defer b.close()
-	c.greet(w, base, taken.where, b)
+	c.greet(w, base, d.where, b)
 	if c.Warm {
 		go b.site.Warm()
 	}
-	go b.checkStore(ctx, taken.advice)
-	go b.stopWhenLost(ctx, stop, taken.lost)
+	go b.checkStore(ctx, d.advice)
+	go b.stopWhenLost(ctx, stop, d.lost)
 	shown.reload(ctx, b.log)
 	return b.serve(ctx, stop, listener, &shown)
 }
@@ -165,20 +165,15 @@ type backend struct {
 	figures string // where debug serves
 }
 
-// open builds the backend from the store upwards.
-func (c *serveCmd) open(ctx context.Context, w world, taken *storage, base string) (b *backend, err error) {
-	b = &backend{log: c.logger(w.err), metrics: metrics.New()}
+// open builds the backend upon its store.
+func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err error) {
+	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
 			b.close()
 			b = nil
 		}
 	}()
-	s, err := taken.open(ctx)
-	if err != nil {
-		return b, err
-	}
-	b.store = s
 	b.hooks = notify.NewWebhooks(notify.Config{
 		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
 		Address: func(ctx context.Context, guest string) (string, bool) {
@@ -220,7 +215,7 @@ func (b *backend) checkStore(ctx context.Context, advice string) {
 	}
 }
 
-// stopWhenLost stops a server whose games another one has taken.
+// stopWhenLost stops a server whose games another one has d.
 func (b *backend) stopWhenLost(ctx context.Context, stop func(), lost <-chan struct{}) {
 	select {
 	case <-lost:

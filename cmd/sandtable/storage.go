@@ -6,18 +6,20 @@ import (
 
 	"sandtable/store"
 	"sandtable/store/postgres"
-	"sandtable/store/sqlite"
 )
 
 // storage is where games are kept, taken by this program alone.
 type storage struct {
-	where   string                                     // to show
-	open    func(context.Context) (store.Store, error) // once; the caller closes it
-	note    func(base string)                          // tells others who want it where the server is
-	lost    <-chan struct{}                            // is closed when another has taken it; nil: nobody can
-	release func()                                     // gives it back
-	advice  string                                     // what to do if it is damaged
+	store  store.Store
+	where  string            // to show
+	note   func(base string) // tells others who want it where the server is
+	lost   <-chan struct{}   // is closed when another has taken it; nil: nobody can
+	close  func() error
+	advice string // what to do if it is damaged
 }
+
+// Close closes the store and gives the place back.
+func (d *storage) Close() error { return d.close() }
 
 // takeStorage takes the folder of games, or the database that a URL names; it says so if a server has it.
 func takeStorage(ctx context.Context, data, url string) (*storage, error) {
@@ -31,28 +33,15 @@ func takeStorage(ctx context.Context, data, url string) (*storage, error) {
 }
 
 func takeFolder(data string) (*storage, error) {
-	dir, err := dataDir(data)
-	if err != nil {
-		return nil, err
-	}
-	lock, err := lockData(dir)
+	d, err := openData(data)
 	if err != nil {
 		return nil, err
 	}
 	return &storage{
-		where: dir, note: lock.note, release: lock.Close,
-		open: func(context.Context) (store.Store, error) { return opened(sqlite.Open(dir)) },
+		store: d.store, where: d.dir, note: d.lock.note, close: d.Close,
 		advice: "stop the server, keep a copy of its folder, and go back to the latest backup that is whole " +
 			"(sandtable help backup); games that are not damaged go on until then",
 	}, nil
-}
-
-// opened makes a store of what may be none.
-func opened[T store.Store](s T, err error) (store.Store, error) {
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
 }
 
 func takeDatabase(ctx context.Context, url string) (*storage, error) {
@@ -68,11 +57,10 @@ func takeDatabase(ctx context.Context, url string) (*storage, error) {
 		return nil, errors.Join(err, s.Close())
 	}
 	return &storage{
-		where: postgres.Shown(url), note: func(string) {}, lost: hold.Lost(),
-		open: func(context.Context) (store.Store, error) { return s, nil },
-		release: func() {
+		store: s, where: postgres.Shown(url), note: func(string) {}, lost: hold.Lost(),
+		close: func() error {
 			hold.Release()
-			s.Close()
+			return s.Close()
 		},
 		advice: "stop the server, keep a copy of the database as it is, look at it with pg_amcheck, and go back to the latest dump or " +
 			"archive that is whole; games that are not damaged go on until then",
