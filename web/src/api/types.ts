@@ -690,6 +690,8 @@ export interface Told {
   dice?: number;
   /** a screen shows it anyway: its log may pass it over */
   quiet?: boolean;
+  /** a screen tells it in large letters over its map */
+  large?: boolean;
   /** what a screen plays of it */
   act?: Act;
 }

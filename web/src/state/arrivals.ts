@@ -2,6 +2,7 @@ import { batch, computed, effect } from "@preact/signals";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
+import { play } from "../ui/sound";
 import { clearTable, land, throwDice } from "./dice";
 import {
   apply,
@@ -95,7 +96,9 @@ async function load(id: string): Promise<void> {
 function hear(m: Message): void {
   if (chat.value.some((c) => c.n === m.n && c.at === m.at)) return;
   chat.value = [...chat.value, m];
-  if (!chatOpen.value && Date.parse(m.at) > opened) unread.value++;
+  if (Date.parse(m.at) <= opened) return;
+  if (!chatOpen.value) unread.value++;
+  if (m.seat < 0 || !card.peek()?.mine.includes(m.seat)) play("chat");
 }
 
 /**

@@ -10,6 +10,7 @@ import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
+import { Banners } from "./banners";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
@@ -95,6 +96,7 @@ export function PhoneFrame() {
             </button>
           </div>
           <Caption />
+          <Banners />
           <Elsewhere />
           <Coach />
           <DiceShow />

@@ -3,6 +3,7 @@ import { api } from "../api/client";
 import { me } from "../state/me";
 import { set, settings, type Settings } from "../state/settings";
 import { closeDialog, Dialog, show } from "./dialog";
+import { play } from "./sound";
 import { tellFailure, toast } from "./toast";
 
 /** Opens the settings: those of the guest, which the server keeps, and those of this browser. */
@@ -43,6 +44,8 @@ function SettingsBox() {
       />
       <Choice label="Phone layout" name="hand" values={{ right: "Right-handed", left: "Left-handed" }} />
       <Toggle label="Show the overview map" name="minimap" />
+      <Toggle label="Sounds" name="sound" />
+      {settings.value.sound && <Volume />}
       <Notify />
     </Dialog>
   );
@@ -91,6 +94,26 @@ function Toggle({ label, name }: { label: string; name: Named<boolean> }) {
         checked={settings.value[name]}
         onChange={(e) => set(name, e.currentTarget.checked)}
         data-test={`set-${name}`}
+      />
+    </label>
+  );
+}
+
+/** How loud sounds are, with one to hear it by. */
+function Volume() {
+  return (
+    <label class="option-row">
+      <span>Volume</span>
+      <input
+        type="range"
+        class="field narrow"
+        min={10}
+        max={100}
+        step={10}
+        value={settings.value.volume}
+        onInput={(e) => set("volume", Number(e.currentTarget.value))}
+        onChange={() => play("turn")}
+        data-test="set-volume"
       />
     </label>
   );
