@@ -11,6 +11,7 @@ import type {
   NewGame,
   Odds,
   Proof,
+  Prospect,
   Rules,
   Title,
   View,
@@ -160,6 +161,8 @@ export const api = {
     get<Zones>(withQuery(path`/games/${id}/zones`, q)),
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) =>
     get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
+  prospects: (id: string, seat: number, say: string, signal?: AbortSignal) =>
+    get<Prospect[]>(withQuery(path`/games/${id}/prospects`, { seat, say }), signal),
   hint: (id: string, seat: number) => get<Hint>(withQuery(path`/games/${id}/hint`, { seat })),
   say: (id: string, seat: number, at: number, say: string[]) => post<View>(path`/games/${id}/say`, { seat, at, say }),
   undo: (id: string, seat: number, at: number) => post<View>(path`/games/${id}/undo`, { seat, at }),

@@ -803,6 +803,17 @@ export interface Odds {
   refusal?: Refusal;
 }
 
+export interface Prospect {
+  /** that they could attack */
+  place: number;
+  /** what sentences call it */
+  word: string;
+  /** the column of the table with them alone; left out: they could not attack it alone */
+  alone?: string;
+  /** the column with all others that could attack it from where they stand */
+  together?: string;
+}
+
 export interface Hint {
   /** which machine gives it */
   level: string;

@@ -13,6 +13,7 @@ import { sayPlainly } from "../table/telling";
 import { Icon } from "../ui/icons";
 import { groundAt, marksAt, wordOf } from "./describe";
 import { camera, ground } from "./here";
+import { Prospects } from "./prospects";
 
 /** The place whose tip is up, and the place whose stack is fanned out. */
 const tipped = signal<number | null>(null);
@@ -262,6 +263,7 @@ function PlaceTip({ place }: { place: number }) {
           )}
         </p>
       )}
+      <Prospects place={place} />
     </div>
   );
 }
