@@ -21,7 +21,7 @@ const then = viewOf({
     marks: [
       { place: 0, seat: 1, look: "control" },
       { place: 1, seat: 1, look: "control" },
-      { place: 2, seat: 1, look: "city" },
+      { place: 2, seat: 1, look: "contested" },
     ],
   }),
 });

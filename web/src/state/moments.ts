@@ -32,9 +32,12 @@ const counts = (m: Mark): boolean =>
   m.look === "star" ||
   (m.look === "control" && /\bcapital\b/.test(spots.value.get(m.place)?.look ?? ""));
 
+/** Marks of towns that are nobody's yet. */
+const open = (m: Mark): boolean => m.look === "contested" || m.look === "free city";
+
 /** The places that count and have another master now. */
 function takenIn(from: Scene, to: Scene): Mark[] {
-  const held = new Map(from.marks.filter(counts).map((m) => [m.place, m.seat]));
+  const held = new Map(from.marks.filter((m) => counts(m) || open(m)).map((m) => [m.place, open(m) ? -1 : m.seat]));
   const now = new Map(to.marks.filter((m) => counts(m) && m.seat >= 0).map((m) => [m.place, m]));
   return [...now.values()].filter((m) => held.has(m.place) && held.get(m.place) !== m.seat);
 }

@@ -131,6 +131,7 @@ function hearTurn(): () => void {
   return effect(() => {
     const on = mine.value;
     const s = scene.value;
+    if (!view.value) return; // the game that is opened is in sight
     if (on && s) {
       const now = `${s.turn} ${s.phase}`;
       if (!was && now !== asked) play("turn");

@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
 import { api } from "../api/client";
+import { showPlaces } from "../map/follow";
 import { inspect, sayAll } from "../state/act";
-import { gameId, seat, view } from "../state/game";
+import { gameId, pieces, seat, view } from "../state/game";
 import { given, hint } from "../state/hint";
 import { closing } from "../state/plan";
 import { Icon } from "../ui/icons";
@@ -19,7 +20,9 @@ export async function askHint(): Promise<void> {
     const now = await api.hint(gameId.value, seat.value);
     given.value = { hint: now, line };
     const place = now.words.findLast((w) => w.kind === "place");
-    if (place) inspect(place.n);
+    if (!place) return;
+    inspect(place.n);
+    showPlaces(now.words.map((w) => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n)));
   } catch (e) {
     tellFailure(e);
   } finally {
