@@ -1,13 +1,15 @@
 import type { Prospect } from "../api/types";
 import { prospects, prospectsAt } from "../state/prospects";
 import { Icon } from "../ui/icons";
+import { tr } from "../words/words";
 import { wordOf } from "./describe";
 
 /** "2-1 alone, 3-1 with what stands there". */
 export function oddsWords(p: Prospect): string {
-  if (!p.alone) return `${p.together} with what stands there, none alone`;
-  if (!p.together || p.together === p.alone) return p.alone;
-  return `${p.alone} alone, ${p.together} with what stands there`;
+  const { alone = "", together = "" } = p;
+  if (!alone) return tr("{odds} only with what stands there", { odds: together });
+  if (!together || together === alone) return alone;
+  return tr("{alone} alone, {together} with what stands there", { alone, together });
 }
 
 const most = 4;
@@ -36,7 +38,7 @@ export function ProspectsOfStack() {
   if (list.length === 0) return null;
   return (
     <div class="prospects" data-test="prospects">
-      <p class="eyebrow">Attacks from {wordOf(place)}</p>
+      <p class="eyebrow">{tr("Attacks from {place}", { place: wordOf(place) })}</p>
       <Prospects place={place} />
     </div>
   );

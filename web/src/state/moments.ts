@@ -33,7 +33,7 @@ const counts = (m: Mark): boolean =>
   (m.look === "control" && /\bcapital\b/.test(spots.value.get(m.place)?.look ?? ""));
 
 /** Marks of towns that are nobody's yet. */
-const open = (m: Mark): boolean => m.look === "contested" || m.look === "free city";
+const open = (m: Mark): boolean => /^(contested|free city)$/.test(m.look);
 
 /** The places that count and have another master now. */
 function takenIn(from: Scene, to: Scene): Mark[] {

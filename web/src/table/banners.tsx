@@ -9,6 +9,7 @@ import { delayOfLine, skips } from "../state/replay";
 import { settings } from "../state/settings";
 import { frameOf, stage } from "../state/theatre";
 import { play, type Sound } from "../ui/sound";
+import { tr } from "../words/words";
 import { agree, capital, phaseSide, sideOf, split, turnWord } from "./names";
 
 /** A word over the map that goes by itself. */
@@ -45,10 +46,14 @@ function inWords(m: Moment): string {
       return capital(split(m.text).text).replace(/\.$/, "");
     case "taken": {
       const who = sideOf(m.seat);
-      return `${who} ${agree([who], "takes", "take")} ${spots.value.get(m.place)?.name || wordOf(m.place)}`;
+      const place = spots.value.get(m.place)?.name || wordOf(m.place);
+      return agree([who], tr("{who} takes {place}", { who, place }), tr("{who} take {place}", { who, place }));
     }
     case "turn":
-      return [turnWord(), m.seat < 0 ? "" : mine.value && m.seat === view.value?.seat ? "your turn" : phaseSide(m.seat)]
+      return [
+        turnWord(),
+        m.seat < 0 ? "" : mine.value && m.seat === view.value?.seat ? tr("your turn") : phaseSide(m.seat),
+      ]
         .filter(Boolean)
         .join(" · ");
     case "gone":

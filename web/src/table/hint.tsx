@@ -8,6 +8,7 @@ import { closing } from "../state/plan";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sayPlainly } from "./telling";
+import { rich, tr } from "../words/words";
 
 const waiting = signal(false);
 
@@ -37,8 +38,8 @@ export function HintButton() {
       class="btn icon"
       onClick={() => void askHint()}
       disabled={waiting.value}
-      aria-label="Hint"
-      title="What would a machine do here?"
+      aria-label={tr("Hint")}
+      title={tr("What would a machine do here?")}
       data-test="hint"
     >
       <Icon name={waiting.value ? "clock" : "bulb"} />
@@ -58,10 +59,14 @@ export function HintBox() {
   return (
     <div class="hint" role="status" data-test="hint-box">
       <p>
-        <span class="strong">{h.level}</span> would:{" "}
-        <span class="strong" data-test="hint-say">
-          {last?.text === h.say ? last.label : sayPlainly(seat.value, h.say)}
-        </span>
+        {rich("{level} would: {what}", {
+          level: <span class="strong">{h.level}</span>,
+          what: (
+            <span class="strong" data-test="hint-say">
+              {last?.text === h.say ? last.label : sayPlainly(seat.value, h.say)}
+            </span>
+          ),
+        })}
       </p>
       {h.why.map((w) => (
         <p key={w} class="second">
@@ -70,11 +75,11 @@ export function HintBox() {
       ))}
       <div class="row">
         <button type="button" class="btn small" onClick={() => (given.value = null)}>
-          Close
+          {tr("Close")}
         </button>
         <span class="grow" />
         <button type="button" class="btn small primary" onClick={take} data-test="hint-take">
-          Do it
+          {tr("Do it")}
         </button>
       </div>
     </div>
