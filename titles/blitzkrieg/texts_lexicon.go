@@ -176,9 +176,9 @@ var noteTexts = [notes]string{
 	noteLevel:           "The agreed turns are over and no side leads by 4 cities: a draw",
 }
 
-// headlines are the notes that a screen tells in large letters: a country is entered, taken or subdued, the weather turns, a bomb falls.
+// headlines are the notes that a screen tells in large letters: a country is entered or subdued, the weather turns.
 var headlines = []int16{
-	noteWeather, noteBlueViolates, noteRedViolates, noteCaptured, noteSubdued, noteBlast,
+	noteWeather, noteBlueViolates, noteRedViolates, noteSubdued,
 }
 
 var lexicon = newLexicon()
