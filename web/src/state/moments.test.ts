@@ -58,6 +58,13 @@ test("what a title tells in large letters, places that count, losses and whose t
   deepEqual(momentsOf(then, back), [], "what is taken back did not happen");
 });
 
+test("a country that joins is not taken", () => {
+  const at = (seat: number, line: number) =>
+    viewOf({ line, scene: sceneOf({ marks: [{ place: 0, seat, look: "star" }] }) });
+  deepEqual(momentsOf(at(-1, 1), at(0, 2)), []);
+  deepEqual(momentsOf(at(1, 1), at(0, 2)), [{ kind: "taken", line: 2, place: 0, seat: 0 }]);
+});
+
 test("a turn begins once", () => {
   const at = (turn: number, phase: number, line: number) => viewOf({ line, scene: sceneOf({ turn, phase, phases }) });
   const turns = (from: [number, number], to: [number, number]) => momentsOf(at(...from, 1), at(...to, 2)).length;

@@ -35,11 +35,13 @@ const counts = (m: Mark): boolean =>
 /** Marks of towns that are nobody's yet. */
 const open = (m: Mark): boolean => /^(contested|free city)$/.test(m.look);
 
-/** The places that count and have another master now. */
+/** The places that count and have another master now. A place that was nobody's may have joined him: only towns are taken then. */
 function takenIn(from: Scene, to: Scene): Mark[] {
   const held = new Map(from.marks.filter((m) => counts(m) || open(m)).map((m) => [m.place, open(m) ? -1 : m.seat]));
   const now = new Map(to.marks.filter((m) => counts(m) && m.seat >= 0).map((m) => [m.place, m]));
-  return [...now.values()].filter((m) => held.has(m.place) && held.get(m.place) !== m.seat);
+  const taken = (m: Mark, by: number | undefined) =>
+    by !== undefined && by !== m.seat && (by >= 0 || m.look === "city");
+  return [...now.values()].filter((m) => taken(m, held.get(m.place)));
 }
 
 /** Whether a seat has fewer pieces on the board: one by one they may only have other names. */
