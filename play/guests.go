@@ -172,7 +172,7 @@ func (sv *Service) rename(ctx context.Context, guest, name string) error {
 
 func (sv *Service) renameAt(ctx context.Context, id, guest, name string) error {
 	return sv.withGame(ctx, id, func(g *liveGame) error {
-		return g.changeState(ctx, func() {
+		return g.changeState(ctx, true, func() {
 			for n := range g.st.Seats {
 				if s := &g.st.Seats[n]; s.Guest == guest {
 					s.Name = name

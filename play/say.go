@@ -162,7 +162,8 @@ func (sv *Service) SetOrders(ctx context.Context, who Who, id string, seat int, 
 				return &BadField{"orders", strings.ToValidUTF8(err.Error(), "?")}
 			}
 		}
-		g.st.Seats[seat].Orders, g.stateChanged = all[seat], true
+		g.st.Seats[seat].Orders = all[seat]
+		g.ownChanged |= game.Only(game.Seat(seat))
 		return nil
 	})
 }

@@ -161,7 +161,7 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 		return u, false, ErrClosed
 	}
 	g.mu.Lock()
-	defer g.unlock()
+	defer g.unlockEvenly(ctx)
 	if w.signedOut || w.closed() {
 		return u, false, ErrSignedOut
 	}
@@ -219,7 +219,7 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 		g.behind--
 		return Update{"view", w.mark, data}, true, err
 	}
-	if w.version >= g.stateVersion && w.seatShown == s && w.mark.Line == g.m.Count(s) {
+	if w.version >= g.shownVersion(s) && w.seatShown == s && w.mark.Line == g.m.Count(s) {
 		w.version = g.version
 		g.behind--
 		return u, false, nil
@@ -234,6 +234,14 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 	w.version, w.presence, w.mark.Line, w.seatShown, w.opened = g.version, g.presence, g.m.Count(s), s, g.st.Ended
 	g.behind--
 	return Update{"view", w.mark, data}, true, nil
+}
+
+// shownVersion is the last version that changed something beside the record for a seat.
+func (g *liveGame) shownVersion(s game.Seat) int {
+	if s == game.Nobody {
+		return g.stateVersion
+	}
+	return max(g.stateVersion, g.ownVersion[s])
 }
 
 // needsWholeLog reports whether the watcher's mark is not, or may not be, in the numbers in which a seat counts lines now:
