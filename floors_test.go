@@ -30,6 +30,7 @@ var floors = []struct {
 	{"titles", 25},
 	{"atlas", 10},
 	{"phrase", 10},
+	{"outlook", 15},
 	{"match", 30},
 	{"ledger", 30},
 	{"ai", 30},

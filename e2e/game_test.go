@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -84,11 +85,15 @@ func (w *tab) hasHisTurn() {
 	w.until("the step has ended", w.after(before))
 }
 
-// takesHint asks a machine what it would do and does it.
+// takesHint asks a machine what it would do, which is drawn on the map, and does it.
 func (w *tab) takesHint() {
 	w.t.Helper()
 	before := w.line()
 	w.click(test("hint"))
+	w.sees(test("hint-box"))
+	if strings.Contains(w.says(test("hint-say")), "→") {
+		w.sees(test("hint-arrow"))
+	}
 	w.click(test("hint-take"))
 	w.until("it is done", w.after(before))
 }

@@ -3,6 +3,8 @@ package e2e
 import (
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 )
 
 // TestFirstMove starts from the first page as a newcomer does: three clicks and less than half a minute to
@@ -30,7 +32,7 @@ func TestFirstMove(t *testing.T) {
 }
 
 // TestWholeTurn plays a whole turn with a battle against the machine: moves, the warning about what is left
-// undone, odds before anything is said, dice, whatever they bring, and the machine's turn until the next.
+// undone, odds before anything is said, dice, whatever they bring, and the machine's turn until the next, which is told over the map.
 func TestWholeTurn(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -53,20 +55,30 @@ func TestWholeTurn(t *testing.T) {
 	thrown("die ")
 	w.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
 
+	large := w.glimpses(test("banner"))
 	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
+	large("Turn 2 · your turn")
 	w.sees(test("end"))
 }
 
 // dice is the line that is spoken of a battle when its dice lie.
 const dice = `[data-test="theatre-spoken"]`
 
-// TestBattlePanel puts a battle together, looks elsewhere on the map meanwhile, and goes to fight it: the panel
-// keeps to the battle and shows it once, with those who fight on both sides.
+// TestBattlePanel holds a unit over a place and reads the odds it would have there, puts the battle together, looks elsewhere on the
+// map meanwhile, and goes to fight it: the panel keeps to the battle and shows it once, with those who fight on both sides.
 func TestBattlePanel(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "screen")
-	w.approaches()
+	w.moves(0, "DD-32", "NN-41", "3arm", "4arm")
+	w.picks("CC-31", w.unit(0, "gd"))
+	over := w.place("OO-41")
+	w.do(chromedp.MouseEvent("mouseMoved", over.X, over.Y))
+	for _, said := range []string{"tip", "prospects"} {
+		w.reads(test(said), "OO-42: 1-2 alone, 1-1 with what stands there")
+	}
+	w.at("OO-41")
+	w.stands(0, "gd", "OO-41")
 	w.ends()
 	w.plans()
 	w.goTo("LL-35")

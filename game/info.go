@@ -28,6 +28,7 @@ type Info struct {
 	Lexicon   *Lexicon
 	Verbs     []VerbText      // by verb number: how a screen puts what can be said; none: the verbs themselves
 	Quiet     []int16         // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
+	Headlines []int16         // notes that a screen tells in large letters over its map: a country falls, a power goes to war, the weather turns
 	Acts      func(Event) Act // what a screen plays of an event; none: it tells it
 	Names     []NameText      // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board

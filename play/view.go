@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/phrase"
 	"sandtable/wire"
 )
 
@@ -260,6 +261,31 @@ func (sv *Service) Odds(ctx context.Context, who Who, id string, seat *int, say 
 		return nil
 	})
 	return o, err
+}
+
+// Prospects tells what attacks units could make after a move of theirs; it is a phrase, so that a stack can be asked for at once.
+// Of a phrase that cannot be said there are none.
+func (sv *Service) Prospects(ctx context.Context, who Who, id string, seat *int, say string) ([]wire.Prospect, error) {
+	list := []wire.Prospect{}
+	if err := checkSentence(say); err != nil {
+		return nil, err
+	}
+	err := sv.withSeat(ctx, who, id, seat, func(g *liveGame, s game.Seat) error {
+		switch {
+		case s == game.Nobody:
+			return ErrForbidden
+		case !g.st.Begun:
+			return ErrNotBegun
+		case g.st.Over:
+			return ErrOver
+		}
+		k := g.m.Position().Known(s)
+		if p, err := phrase.Expand(k, g.info, s, say); err == nil {
+			list = wire.ProspectsOf(g.info, k, p.Say, imaginedTable(k, say))
+		}
+		return nil
+	})
+	return list, err
 }
 
 // withSentence is withSeat for somebody who thinks about a sentence.

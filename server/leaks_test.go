@@ -151,6 +151,7 @@ func (s *story) ask() {
 		s.same("GET", "/next"+query, nil)
 		if i%4 == 0 {
 			s.same("GET", "/odds"+query, nil)
+			s.same("GET", "/prospects"+query, nil)
 		}
 	}
 	if s.alone && s.seat >= 0 {

@@ -32,6 +32,7 @@ func (s *Server) describePlay() {
 		kindJSON, s.schema(reflect.TypeFor[wire.Choices]())), s.next)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that a screen shades on demand: zones of control, or what is in supply", none, late, http.StatusForbidden), s.zones)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/prospects", "prospects", tag, "What attacks units could make after a move that is a phrase: move CC-30 OO-33", none, late, http.StatusForbidden), s.prospects)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
 	say := s.operation(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
 	say.MaxBodyBytes = sayBody
@@ -88,6 +89,10 @@ func (s *Server) next(ctx context.Context, in *struct {
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
 	return answerWith(s.cfg.Play.Odds(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+}
+
+func (s *Server) prospects(ctx context.Context, in *sentenceQuery) (*body[[]wire.Prospect], error) {
+	return answerWith(s.cfg.Play.Prospects(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
 }
 
 func (s *Server) hint(ctx context.Context, in *struct {

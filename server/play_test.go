@@ -36,6 +36,10 @@ func TestPlay(t *testing.T) {
 	if len(c.Words) == 0 || c.Ready {
 		t.Errorf("next: %+v", c)
 	}
+	ahead := get[[]wire.Prospect](blue, "GET", game+"/prospects?say=move+"+c.Words[0].Text+"+west", nil)
+	if ahead == nil || len(ahead) > 0 { // its odds have no columns
+		t.Errorf("prospects: %#v", ahead)
+	}
 	blue.say(id, 0, "done")
 	o := get[wire.Odds](blue, "GET", game+"/odds?say=attack+hill+"+attacker(t, blue, id), nil)
 	if len(o.Outcomes) == 0 || len(o.Loss) != 2 {

@@ -129,6 +129,7 @@ func TestSeatsAreProtected(t *testing.T) {
 			{"GET", "/view?seat=0", nil},
 			{"GET", "/next?seat=0&say=bid", nil},
 			{"GET", "/odds?seat=0&say=bid", nil},
+			{"GET", "/prospects?seat=0&say=bid", nil},
 			{"GET", "/record?seat=0", nil},
 			{"GET", "/stream?seat=0", nil},
 		} {

@@ -59,6 +59,11 @@ func TestInfo(t *testing.T) {
 		if n := len(i.Seats); n < 1 || n > game.MaxSeats {
 			t.Errorf("%s has %d seats", i.ID, n)
 		}
+		for _, n := range i.Headlines {
+			if n < 0 || int(n) >= len(i.Lexicon.Notes) || slices.Contains(i.Quiet, n) {
+				t.Errorf("%s: the headline %d is no note that is told", i.ID, n)
+			}
+		}
 		for _, s := range i.Seats {
 			if strings.ContainsAny(s, " :=") {
 				t.Errorf("%s: the seat %q is not one word", i.ID, s)

@@ -32,6 +32,7 @@ var roots = []any{
 	wire.View{},
 	wire.Choices{},
 	wire.Odds{},
+	wire.Prospect{},
 	wire.Hint{},
 	wire.Refusal{},
 	wire.Proof{},

@@ -18,7 +18,7 @@ var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "R
 
 func info() *game.Info {
 	return &game.Info{
-		ID: "small", Seats: []string{"Blue", "Red"}, Lexicon: lexicon, Quiet: []int16{2},
+		ID: "small", Seats: []string{"Blue", "Red"}, Lexicon: lexicon, Quiet: []int16{2}, Headlines: []int16{1},
 		Verbs:   []game.VerbText{{Label: "Move", About: "Goes.", Usual: true, Aside: true}, {Label: "Done", Closes: true}},
 		Clauses: []game.ClauseText{{ID: "SM-1", Text: "Units move once.", Refusal: "It has moved."}},
 	}

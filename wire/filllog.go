@@ -33,6 +33,7 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 			if told.Quiet = slices.Contains(i.Quiet, t.Event.Note); !told.Quiet { // dice belong to what is shown
 				told.Dice, rolled = rolled, 0
 			}
+			told.Large = slices.Contains(i.Headlines, t.Event.Note)
 			told.Act = actOf(i, t.Event)
 			out.Told = append(out.Told, told)
 		}

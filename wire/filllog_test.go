@@ -47,7 +47,7 @@ func TestEntryOf(t *testing.T) {
 		Told: []Told{
 			{Text: "Red is next.", Quiet: true}, // the die belongs to what is shown
 			{Text: "Blue:1inf takes C.", Clause: "SM-7", Words: []Word{{"unit", 0, "Blue:1inf"}, {"place", 2, "C"}}, Dice: 1},
-			{Text: "Rain."},
+			{Text: "Rain.", Large: true},
 		},
 	}
 	open := match.Line{N: 9, Kind: match.Say, Say: "move 1inf C"}

@@ -144,6 +144,7 @@ type Told struct {
 	Words  []Word `json:"words,omitempty" doc:"the units and places it speaks of"`
 	Dice   int    `json:"dice,omitempty" doc:"how many of the line's dice were rolled just before it"`
 	Quiet  bool   `json:"quiet,omitempty" doc:"a screen shows it anyway: its log may pass it over"`
+	Large  bool   `json:"large,omitempty" doc:"a screen tells it in large letters over its map"`
 	Act    *Act   `json:"act,omitempty" doc:"what a screen plays of it"`
 }
 

@@ -43,6 +43,9 @@ func newQuiet() (list []int16) {
 	return list
 }
 
+// headlines are the notes that a screen tells in large letters: a country goes to war or leaves it.
+var headlines = []int16{noteWar, noteSues, noteUnion, noteGone, noteSurrenders}
+
 // newNameTexts says how a screen puts nations, fronts and sizes of blocks, which come first among the names.
 func newNameTexts() (list []game.NameText) {
 	for _, n := range nationNames {

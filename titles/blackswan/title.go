@@ -46,6 +46,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Headlines: headlines,
 	Acts:      actOf,
 	Names:     newNameTexts(),
 	Board:     drawBoard(),

@@ -1,5 +1,7 @@
 package blitzkrieg
 
+import "slices"
+
 // The notes that modules add, by module.
 const (
 	noteCapturedUnit int16 = notes + iota
@@ -222,6 +224,10 @@ var moduleNotes = [allNotes - notes]string{
 	noteBlueAwakes - notes: "% takes up arms, and Blue moves its army",
 	noteRedAwakes - notes:  "% takes up arms, and Red moves its army",
 }
+
+// moduleHeadlines are the headlines with those of the modules: a country takes up arms, a side may go to war or is given allies.
+var moduleHeadlines = append(slices.Clone(headlines),
+	noteBlueFreed, noteRedFreed, noteBlueGuaranteed, noteRedGuaranteed, noteBlueAwakes, noteRedAwakes, noteSeized)
 
 var (
 	noteAwakes     = [2]int16{noteBlueAwakes, noteRedAwakes}

@@ -176,6 +176,11 @@ var noteTexts = [notes]string{
 	noteLevel:           "The agreed turns are over and no side leads by 4 cities: a draw",
 }
 
+// headlines are the notes that a screen tells in large letters: a country is entered or subdued, the weather turns.
+var headlines = []int16{
+	noteWeather, noteBlueViolates, noteRedViolates, noteSubdued,
+}
+
 var lexicon = newLexicon()
 
 func newLexicon() *game.Lexicon {

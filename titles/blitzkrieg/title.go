@@ -36,6 +36,7 @@ var info = game.Info{
 	Rulings:   rulings,
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
+	Headlines: headlines,
 	Acts:      actOf,
 	Verbs:     verbTexts,
 	Names:     deploymentTexts(),

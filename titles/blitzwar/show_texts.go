@@ -70,3 +70,6 @@ func newQuiet() (list []int16) {
 	}
 	return list
 }
+
+// headlines are the notes that a screen tells in large letters: a country joins a side or falls.
+var headlines = []int16{noteJoins, noteFalls, noteVichy, noteFreeFrench}

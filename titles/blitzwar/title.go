@@ -68,6 +68,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Headlines: headlines,
 	Acts:      actOf,
 	Board:     drawBoard(),
 	Liveries:  liveries,

@@ -79,3 +79,6 @@ func newQuiet() (list []int16) {
 	}
 	return list
 }
+
+// headlines are the notes that a screen tells in large letters: a power goes to war, a country takes sides, falls or is freed, the bomb works.
+var headlines = []int16{noteDeclares, noteAligns, noteEnters, noteJapan, noteConquered, noteLiberated, noteOut, noteBack, noteTestOK}

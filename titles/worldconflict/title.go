@@ -159,6 +159,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Quiet:     newQuiet(),
+	Headlines: headlines,
 	Acts:      actOf,
 	Board:     drawBoard(),
 	Liveries:  liveries,

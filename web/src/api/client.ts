@@ -12,6 +12,7 @@ import type {
   NewGame,
   Odds,
   Proof,
+  Prospect,
   Rules,
   Title,
   Translation,
@@ -250,6 +251,8 @@ export const api = {
     get<Zones>(withQuery(path`/games/${id}/zones`, q)),
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) =>
     inGame(id, "odds", get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal)),
+  prospects: (id: string, seat: number, say: string, signal?: AbortSignal) =>
+    get<Prospect[]>(withQuery(path`/games/${id}/prospects`, { seat, say }), signal),
   hint: (id: string, seat: number) => inGame(id, "hint", get<Hint>(withQuery(path`/games/${id}/hint`, { seat }))),
   say: (id: string, seat: number, at: number, say: string[], on: View | null = null) =>
     inGame(id, "view", sayOn(id, seat, at, say, english() ? on : null)), // a patch is for a view as it was sent

@@ -707,6 +707,8 @@ export interface Told {
   dice?: number;
   /** a screen shows it anyway: its log may pass it over */
   quiet?: boolean;
+  /** a screen tells it in large letters over its map */
+  large?: boolean;
   /** what a screen plays of it */
   act?: Act;
 }
@@ -818,6 +820,17 @@ export interface Odds {
   loss: number[];
   /** why it cannot be fought as it stands */
   refusal?: Refusal;
+}
+
+export interface Prospect {
+  /** that they could attack */
+  place: number;
+  /** what sentences call it */
+  word: string;
+  /** the column of the table with them alone; left out: they could not attack it alone */
+  alone?: string;
+  /** the column with all others that could attack it from where they stand */
+  together?: string;
 }
 
 export interface Hint {

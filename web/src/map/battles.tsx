@@ -36,10 +36,11 @@ const asBattle = (p: Pencilled): Battle => ({
   say: "",
 });
 
-/** One arrow from each place of attackers to the nearest place attacked: short between neighbours, from rim to rim where units are to come from far. */
-function arrows(b: Battle, g: Ground): string[] {
-  const to = b.places.map((p) => spots.value.get(p)).filter((s) => s !== undefined);
-  const from = new Set(b.attackers.map((p) => p.place));
+const arrows = (b: Battle, g: Ground): string[] => arrowsTo(new Set(b.attackers.map((p) => p.place)), b.places, g);
+
+/** One arrow from each of some places to the nearest of others: short between neighbours, from rim to rim where units are to come from far. */
+export function arrowsTo(from: Set<number>, places: number[], g: Ground): string[] {
+  const to = places.map((p) => spots.value.get(p)).filter((s) => s !== undefined);
   const list: string[] = [];
   for (const place of from) {
     const a = spots.value.get(place);

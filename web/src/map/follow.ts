@@ -52,6 +52,12 @@ export function go(box: Box): void {
   camera.frame(box, rim / camera.at.peek().k, camera.at.peek().k);
 }
 
+/** Brings places into sight together, for somebody who asks for them. */
+export function showPlaces(places: number[]): void {
+  const box = around(spotsOf(places));
+  if (box && !inSight(box, 2 * rim)) go(box);
+}
+
 /** The places an entry speaks of. */
 function placesOf(e: Entry): number[] {
   const told = (e.told ?? []).flatMap((t) => t.words ?? []);

@@ -1,11 +1,12 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { chosen, preview, refusal, target } from "../state/plan";
+import { prospectsAt } from "../state/prospects";
 import { BattleRings, OddsPills } from "./battles";
 import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
-import { picked, spoken } from "./describe";
+import { picked, spoken, wordOf } from "./describe";
 import { EndRing } from "./endring";
 import { Flags } from "./flags";
 import { lookFirst } from "./follow";
@@ -14,9 +15,11 @@ import type { Ground } from "./geometry";
 import { handle } from "./gestures";
 import { drawGround } from "./ground";
 import { camera, goTo, ground } from "./here";
+import { HintArrow } from "./hintarrow";
 import { mapKeys } from "./keys";
 import { Labels, Marks, PlaceNames } from "./marks";
 import { Minimap } from "./minimap";
+import { oddsWords } from "./prospects";
 import { Flights, Pieces } from "./pieces";
 import { LitPieces, ReachFill, ReachLine, spread } from "./reach";
 import { Routes } from "./routes";
@@ -127,6 +130,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Flags ground={g} />
           <Flights ground={g} />
           <TheatreWays ground={g} />
+          <HintArrow ground={g} />
           <Ghost ground={g} />
           <Pointer ground={g} />
           <RefusedAt ground={g} />
@@ -149,7 +153,9 @@ function Spoken() {
   return (
     <>
       <div class="hidden-text" aria-live="polite" data-test="spoken">
-        {at === null ? "" : spoken(at)}
+        {at === null
+          ? ""
+          : [spoken(at), ...prospectsAt(at).map((p) => `${wordOf(p.place)}: ${oddsWords(p)}.`)].join(" ")}
       </div>
       <div class="hidden-text" aria-live="polite" data-test="spoken-choice">
         {picked()}

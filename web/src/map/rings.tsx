@@ -122,24 +122,27 @@ export function RefusedAt({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Patterns for hatching. */
+/** Patterns for hatching, and heads of arrows. */
 export function Patterns() {
   return (
     <defs>
       <pattern id="hatch-refuse" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect class="hatch-refuse" width="2.4" height="8" />
       </pattern>
-      <marker
-        id="arrow"
-        viewBox="0 0 10 10"
-        refX="7"
-        refY="5"
-        markerWidth="3.4"
-        markerHeight="3.4"
-        orient="auto-start-reverse"
-      >
-        <path class="arrow-head" d="M0 .5L10 5 0 9.5z" />
-      </marker>
+      {["arrow", "hint"].map((look) => (
+        <marker
+          key={look}
+          id={look}
+          viewBox="0 0 10 10"
+          refX="7"
+          refY="5"
+          markerWidth="3.4"
+          markerHeight="3.4"
+          orient="auto-start-reverse"
+        >
+          <path class={`${look}-head`} d="M0 .5L10 5 0 9.5z" />
+        </marker>
+      ))}
     </defs>
   );
 }

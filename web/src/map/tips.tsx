@@ -13,6 +13,7 @@ import { sayPlainly } from "../table/telling";
 import { Icon } from "../ui/icons";
 import { groundAt, marksAt, wordOf } from "./describe";
 import { camera, ground } from "./here";
+import { Prospects } from "./prospects";
 import { rich, tr } from "../words/words";
 
 /** The place whose tip is up, and the place whose stack is fanned out. */
@@ -259,6 +260,7 @@ function PlaceTip({ place }: { place: number }) {
           )}
         </p>
       )}
+      <Prospects place={place} />
     </div>
   );
 }

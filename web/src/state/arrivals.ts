@@ -3,6 +3,7 @@ import { language } from "../words/words";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
+import { play } from "../ui/sound";
 import { clearTable, land, throwDice } from "./dice";
 import {
   apply,
@@ -116,7 +117,9 @@ effect(() => {
 function hear(m: Message): void {
   if (chat.value.some((c) => c.n === m.n && c.at === m.at)) return;
   chat.value = [...chat.value, m];
-  if (!chatOpen.value && Date.parse(m.at) > opened) unread.value++;
+  if (Date.parse(m.at) <= opened) return;
+  if (!chatOpen.value) unread.value++;
+  if (m.seat < 0 || !card.peek()?.mine.includes(m.seat)) play("chat");
 }
 
 /**

@@ -2,6 +2,7 @@ import { batch, effect } from "@preact/signals";
 import type { Say, Word } from "../api/types";
 import { begin, toggleUnits } from "./act";
 import { planAhead } from "./ahead";
+import { declared } from "./battles";
 import { gameId, mine, pieces, say, scene, seat, spots, title } from "./game";
 import { dropPencilled, forgetPencilled, keepPlan, type Pencilled, pencilled } from "./pencil";
 import { clearPlan, plan } from "./plan";
@@ -32,15 +33,19 @@ function planAgain(p: Pencilled): void {
 }
 
 let carriedTo = "";
+let declaredThen = 0;
 
-// When the step comes in which battles are declared, the first that was planned stands ready.
+// When the step comes in which battles are declared, the first that was planned stands ready, and the next when it is declared.
 effect(() => {
   const s = scene.value;
   if (!s) return;
   const owner = s.phases[s.phase]?.seat ?? -1;
   if (owner >= 0 && owner !== seat.value) return forgetPencilled();
   const step = `${gameId.value} ${s.turn} ${s.phase}`;
-  if (!mine.value || !declares() || carriedTo === step) return;
+  const now = declared.value.length;
+  const goesOn = carriedTo === step && now > declaredThen;
+  declaredThen = now;
+  if (!mine.value || !declares() || (carriedTo === step && !goesOn)) return;
   carriedTo = step;
   if (plan.peek()?.ahead) keepPlan();
   const first = pencilled.peek()[0];

@@ -3,7 +3,7 @@ import type { Entry, View } from "../api/types";
 import { diceOf } from "./entries";
 import { past } from "./game";
 import { still } from "./settings";
-import { perform, setStage, strike, tellStage } from "./theatre";
+import { perform, played, setStage, strike, tellStage } from "./theatre";
 
 /** Dice over the map that belong to no battle: the line that threw them, and how many of its throws lie still. */
 export interface Thrown {
@@ -78,6 +78,7 @@ export function pickUp(): void {
 export function clearTable(): void {
   pickUp();
   strike();
+  played.value = new Map();
 }
 
 function clear(): void {

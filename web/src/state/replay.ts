@@ -96,6 +96,10 @@ export function delayOf(p: Piece): number {
   return (score.find((b) => names(b.entry)) ?? score.at(-1))?.from ?? 0;
 }
 
+/** When a line is shown; one that is none of others at once, after theirs. */
+export const delayOfLine = (line: number): number =>
+  (score.find((b) => b.entry.line === line) ?? score.at(-1))?.from ?? 0;
+
 function clear(): void {
   for (const t of timers) window.clearTimeout(t);
   timers = [];

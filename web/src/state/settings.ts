@@ -19,6 +19,9 @@ export interface Settings {
   hand: "right" | "left";
   notify: boolean;
   minimap: boolean;
+  /** small sounds of the table, and how loud they are, in percent */
+  sound: boolean;
+  volume: number;
 }
 
 const usual: Settings = {
@@ -34,6 +37,8 @@ const usual: Settings = {
   hand: "right",
   notify: false,
   minimap: true,
+  sound: false,
+  volume: 60,
 };
 const key = "sandtable.settings";
 

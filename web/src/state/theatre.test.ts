@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Act, Entry, Told } from "../api/types";
 import { area, areaBoard, entry, sceneOf, viewOf } from "../testing/samples";
 import { board, view } from "./game";
-import { frameOf, isTold, perform, setStage, skipAct, stage, strike } from "./theatre";
+import { frameOf, isTold, openPlayed, perform, setStage, skipAct, stage, strike } from "./theatre";
 
 const told = (act: Partial<Act> & { kind: Act["kind"] }, dice = 0): Told => ({
   text: "",
@@ -60,6 +60,10 @@ test("a key jumps to the last frame of an act, or of all", async () => {
   skipAct(true);
   equal(stage.value && isTold(stage.value), true);
   await over;
+  const line = stage.value?.entry.line ?? 0;
+  strike();
+  openPlayed(line);
+  equal(stage.value && isTold(stage.value), true, "the log opens it again as it ended");
   strike();
 });
 

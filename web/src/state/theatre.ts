@@ -281,6 +281,12 @@ function volleyAt(s: Script, from: number): number {
 /** Where nothing moves: the last frame of each act, and a pause so that their order can be read. */
 const calmly = (list: Frame[]): Frame[] => list.filter((f) => f.last && !f.turns).map((f) => ({ ...f, ms: calm }));
 
+/** Battles that have been played, by the line that ended each; the log opens them again. */
+export const played = signal(new Map<number, Stage>());
+const mostPlayed = 60;
+/** The battle that was opened again: it stays until it is closed. */
+let opened: Stage | null = null;
+
 let timer = 0;
 let told: (() => void) | null = null;
 
@@ -314,6 +320,7 @@ function close(at: number): void {
   window.clearTimeout(timer);
   const s = stage.peek();
   if (s && s.at !== at) stage.value = { ...s, at };
+  if (s) played.value = new Map([...played.peek(), [s.entry.line, { ...s, at }] as const].slice(-mostPlayed));
   told?.();
   told = null;
 }
@@ -339,11 +346,20 @@ export function strike(): void {
   stage.value = null;
 }
 
+/** Shows a battle that has been played once more, as it ended. */
+export function openPlayed(line: number): void {
+  const s = played.peek().get(line);
+  if (!s || playing.peek()) return;
+  strike();
+  opened = s;
+  stage.value = s;
+}
+
 // A stage stays until the last choice of its battle is made, and then for a look.
 effect(() => {
   const s = stage.value;
   const v = view.value;
   if (!s || !isTold(s)) return;
   window.clearTimeout(timer);
-  if (!holds(s, v)) timer = window.setTimeout(strike, settings.peek().speed === 0 ? glance : stays);
+  if (s !== opened && !holds(s, v)) timer = window.setTimeout(strike, settings.peek().speed === 0 ? glance : stays);
 });

@@ -1,16 +1,15 @@
 import { signal } from "@preact/signals";
 import { api } from "../api/client";
-import type { Hint } from "../api/types";
+import { showPlaces } from "../map/follow";
 import { inspect, sayAll } from "../state/act";
-import { gameId, seat, view } from "../state/game";
+import { gameId, pieces, seat, view } from "../state/game";
+import { given, hint } from "../state/hint";
 import { closing } from "../state/plan";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sayPlainly } from "./telling";
 import { rich, tr } from "../words/words";
 
-/** The hint on show and the line of the record it was given for: when the game goes on it is stale. */
-const given = signal<{ hint: Hint; line: number } | null>(null);
 const waiting = signal(false);
 
 /** Asks a machine what it would do here. */
@@ -19,10 +18,12 @@ export async function askHint(): Promise<void> {
   if (waiting.value || seat.value < 0) return;
   waiting.value = true;
   try {
-    const hint = await api.hint(gameId.value, seat.value);
-    given.value = { hint, line };
-    const place = hint.words.findLast((w) => w.kind === "place");
-    if (place) inspect(place.n);
+    const now = await api.hint(gameId.value, seat.value);
+    given.value = { hint: now, line };
+    const place = now.words.findLast((w) => w.kind === "place");
+    if (!place) return;
+    inspect(place.n);
+    showPlaces(now.words.map((w) => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n)));
   } catch (e) {
     tellFailure(e);
   } finally {
@@ -48,26 +49,26 @@ export function HintButton() {
 
 /** What the machine would say, why, and a button that says it. */
 export function HintBox() {
-  const g = given.value;
+  const h = hint.value;
   const last = closing.value;
-  if (!g || g.line !== view.value?.line) return null;
+  if (!h) return null;
   const take = () => {
     given.value = null;
-    void sayAll([g.hint.say]);
+    void sayAll([h.say]);
   };
   return (
     <div class="hint" role="status" data-test="hint-box">
       <p>
         {rich("{level} would: {what}", {
-          level: <span class="strong">{g.hint.level}</span>,
+          level: <span class="strong">{h.level}</span>,
           what: (
             <span class="strong" data-test="hint-say">
-              {last?.text === g.hint.say ? last.label : sayPlainly(seat.value, g.hint.say)}
+              {last?.text === h.say ? last.label : sayPlainly(seat.value, h.say)}
             </span>
           ),
         })}
       </p>
-      {g.hint.why.map((w) => (
+      {h.why.map((w) => (
         <p key={w} class="second">
           {w}
         </p>

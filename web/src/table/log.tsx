@@ -9,7 +9,7 @@ import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { goalNews, newsInWords } from "../state/goals";
 import { phone, settings, still } from "../state/settings";
 import { visit } from "../state/rounds";
-import { playing, stage } from "../state/theatre";
+import { openPlayed, played, playing, stage } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
@@ -102,6 +102,18 @@ function Line({ entry: e }: { entry: Entry }) {
         {e.why && <p class="second why">{e.why}</p>}
         <GoalsAt line={e.line} />
       </div>
+      {played.value.has(e.line) && (
+        <button
+          type="button"
+          class="entry-back shown"
+          onClick={() => openPlayed(e.line)}
+          aria-label={tr("Show the battle again")}
+          title={tr("Show the battle again")}
+          data-test="battle-again"
+        >
+          <Icon name="swords" size={14} />
+        </button>
+      )}
       <button
         type="button"
         class="entry-back"

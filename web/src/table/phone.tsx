@@ -10,6 +10,7 @@ import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
+import { Banners } from "./banners";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
@@ -98,6 +99,7 @@ export function PhoneFrame() {
             </button>
           </div>
           <Caption />
+          <Banners />
           <Elsewhere />
           <Coach />
           <DiceShow />

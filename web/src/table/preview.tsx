@@ -1,4 +1,5 @@
 import { wordOf } from "../map/describe";
+import { Prospects } from "../map/prospects";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
@@ -52,6 +53,7 @@ export function Preview() {
           </span>
         </p>
       )}
+      <Prospects place={at} />
       <div class="row">
         <button type="button" class="btn" onClick={() => (preview.value = null)} data-test="preview-cancel">
           {tr("Cancel")}

@@ -1,5 +1,6 @@
 import type { Piece, Say, Word } from "../api/types";
 import { groundAt, marksAt, wordOf } from "../map/describe";
+import { ProspectsOfStack } from "../map/prospects";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { shortOf, stepsOf, weightOf } from "../pieces/words";
@@ -111,6 +112,7 @@ function Place() {
           ))}
         </ul>
       )}
+      <ProspectsOfStack />
       <Verbs />
       <TakeAll list={list} at={at} />
     </section>

@@ -10,6 +10,7 @@ import { board, card, failure, gameId, live, view } from "../state/game";
 import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { focusHeading } from "../ui/focus";
+import { Banners, watchMoments } from "./banners";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
 import { Elsewhere } from "./elsewhere";
@@ -32,7 +33,7 @@ import { tr } from "../words/words";
 /** The page of a game. */
 export function Table({ id }: { id: string }) {
   useEffect(() => {
-    const ends = [openGame(id), listenToKeys(), watchTurn(), wearLiveries()];
+    const ends = [openGame(id), listenToKeys(), watchTurn(), watchMoments(), wearLiveries()];
     return () => {
       for (const end of ends) end();
     };
@@ -113,6 +114,7 @@ function Inside() {
         <div class="map-room">
           <MapView />
           <Caption />
+          <Banners />
           <Elsewhere />
           <DiceShow />
           <Theatre />

@@ -79,7 +79,7 @@ function CardScene({ stage: s }: { stage: Stage }) {
         <circle r="4.5" />
         <circle r="4.5" />
       </svg>
-      <Card stage={s} of={t} />
+      <Card key={`${s.entry.line} ${s.throws.indexOf(t)}`} stage={s} of={t} />
       {told && <Stamp of={t} />}
       {told && <Ask />}
     </div>

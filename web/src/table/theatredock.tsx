@@ -45,7 +45,7 @@ export function Dock() {
       data-told={isTold(s)}
     >
       <Rounds stage={s} seen={seen} round={round} />
-      <div class="dock-fire">
+      <div class="dock-fire" key={`${s.entry.line} ${round}`}>
         <p class="eyebrow">{tr("{round}, all fire at once", { round: capital(round) })}</p>
         {now.map((t, i) => (
           <Fire key={i} stage={s} of={t.of} lies={t.lies} read={t.read} />

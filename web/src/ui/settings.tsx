@@ -3,6 +3,7 @@ import { api } from "../api/client";
 import { me } from "../state/me";
 import { set, settings, type Settings } from "../state/settings";
 import { closeDialog, Dialog, show } from "./dialog";
+import { play } from "./sound";
 import { tellFailure, toast } from "./toast";
 import { languages, tr } from "../words/words";
 
@@ -53,6 +54,8 @@ function SettingsBox() {
       />
       <Choice label={tr("Phone layout")} name="hand" values={{ right: tr("Right-handed"), left: tr("Left-handed") }} />
       <Toggle label={tr("Show the overview map")} name="minimap" />
+      <Toggle label={tr("Sounds")} name="sound" />
+      {settings.value.sound && <Volume />}
       <Notify />
     </Dialog>
   );
@@ -101,6 +104,26 @@ function Toggle({ label, name }: { label: string; name: Named<boolean> }) {
         checked={settings.value[name]}
         onChange={(e) => set(name, e.currentTarget.checked)}
         data-test={`set-${name}`}
+      />
+    </label>
+  );
+}
+
+/** How loud sounds are, with one to hear it by. */
+function Volume() {
+  return (
+    <label class="option-row">
+      <span>{tr("Volume")}</span>
+      <input
+        type="range"
+        class="field narrow"
+        min={10}
+        max={100}
+        step={10}
+        value={settings.value.volume}
+        onInput={(e) => set("volume", Number(e.currentTarget.value))}
+        onChange={() => play("turn")}
+        data-test="set-volume"
       />
     </label>
   );

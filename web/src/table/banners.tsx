@@ -1,0 +1,147 @@
+import { effect, signal } from "@preact/signals";
+import type { View } from "../api/types";
+import { wordOf } from "../map/describe";
+import { seatClass } from "../pieces/piece";
+import { thrown } from "../state/dice";
+import { mine, past, scene, spots, view } from "../state/game";
+import { type Moment, momentsOf } from "../state/moments";
+import { delayOfLine, skips } from "../state/replay";
+import { settings } from "../state/settings";
+import { frameOf, stage } from "../state/theatre";
+import { play, type Sound } from "../ui/sound";
+import { tr } from "../words/words";
+import { agree, capital, phaseSide, sideOf, split, turnWord } from "./names";
+
+/** A word over the map that goes by itself. */
+interface Banner {
+  id: number;
+  kind: "news" | "turn";
+  text: string;
+  seat: number;
+}
+
+const banners = signal<Banner[]>([]);
+const atOnce = 3;
+const stays = { news: 3200, turn: 1800 };
+const sameTime = 100;
+let count = 0;
+
+/** What happened, in large letters over the map while it is shown. It takes no clicks. */
+export function Banners() {
+  return (
+    <div class="banners" role="status" data-test="banners">
+      {banners.value.map((b) => (
+        <p key={b.id} class={`banner ${b.kind} ${seatClass(b.seat)}`} data-test="banner">
+          {b.text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A moment in words; empty if a sound says enough. */
+function inWords(m: Moment): string {
+  switch (m.kind) {
+    case "news":
+      return capital(split(m.text).text).replace(/\.$/, "");
+    case "taken": {
+      const who = sideOf(m.seat);
+      const place = spots.value.get(m.place)?.name || wordOf(m.place);
+      return agree([who], tr("{who} takes {place}", { who, place }), tr("{who} take {place}", { who, place }));
+    }
+    case "turn":
+      return [
+        turnWord(),
+        m.seat < 0 ? "" : mine.value && m.seat === view.value?.seat ? tr("your turn") : phaseSide(m.seat),
+      ]
+        .filter(Boolean)
+        .join(" · ");
+    case "gone":
+      return "";
+  }
+}
+
+const soundOf: Partial<Record<Moment["kind"], Sound>> = { news: "news", taken: "taken", gone: "gone" };
+
+/** Shows a moment and lets it be heard. */
+function tell(m: Moment): void {
+  const sound = soundOf[m.kind];
+  if (sound) play(sound);
+  const text = inWords(m);
+  if (!text || m.kind === "gone") return;
+  const b: Banner = { id: ++count, kind: m.kind === "turn" ? "turn" : "news", text, seat: m.seat };
+  banners.value = [...banners.value.filter((x) => x.text !== text).slice(1 - atOnce), b];
+  window.setTimeout(
+    () => (banners.value = banners.value.filter((x) => x.id !== b.id)),
+    stays[b.kind] / (settings.peek().speed || 1),
+  );
+}
+
+/** Tells what happens as the map shows it, by banners and sounds; the returned function ends it. */
+export function watchMoments(): () => void {
+  let before: View | null = null;
+  let timers: number[] = [];
+  let skipped = 0;
+  const clear = () => {
+    for (const t of timers) window.clearTimeout(t);
+    timers = [];
+    banners.value = [];
+  };
+  const ends = [
+    effect(() => {
+      const [last, now] = [before, view.value];
+      before = now;
+      if (!now || now.over || past.peek() || last?.game !== now.game) return;
+      const cut = performance.now() - skipped < sameTime;
+      for (const m of momentsOf(last, now))
+        if (!cut || m.kind === "turn") timers.push(window.setTimeout(() => tell(m), delayOfLine(m.line)));
+    }),
+    effect(() => {
+      if (skips.value === 0) return;
+      skipped = performance.now(); // who cuts a show short has seen enough
+      clear();
+    }),
+    hearDice(),
+    hearTurn(),
+    clear,
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Dice are heard as they tumble and lie, hits as they fall. */
+function hearDice(): () => void {
+  let [air, lie, hits] = [0, 0, 0];
+  let of: unknown = null;
+  return effect(() => {
+    const s = stage.value;
+    const t = thrown.value;
+    const f = s && frameOf(s);
+    const now = f ? [f.thrown, f.lie, f.hits] : t ? [1, t.lie, 0] : [0, 0, 0];
+    const [a, l, h] = now as [number, number, number];
+    const whose = s ? s.battle : t?.entry;
+    if (whose !== of) [air, lie, hits, of] = [0, 0, 0, whose];
+    if (a > air && l < a) play("die");
+    if (l > lie) play("lies");
+    if (h > hits) play("gone");
+    [air, lie, hits] = [a, l, h];
+  });
+}
+
+/** My turn is heard once in each phase in which I am asked. */
+function hearTurn(): () => void {
+  let asked: string | null = null;
+  let was = true;
+  return effect(() => {
+    const on = mine.value;
+    const s = scene.value;
+    if (!view.value) return; // the game that is opened is in sight
+    if (on && s) {
+      const now = `${s.turn} ${s.phase}`;
+      if (!was && now !== asked) play("turn");
+      asked = now;
+    }
+    was = on;
+  });
+}
