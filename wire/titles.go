@@ -115,12 +115,19 @@ type Board struct {
 	Height  float64 `json:"height"`
 	Spots   []Spot  `json:"spots"`
 	Signs   []Point `json:"signs,omitempty" doc:"middles of the small pictures printed on the map, on which nothing should stand"`
+	Views   []BoardView `json:"views,omitempty" doc:"parts of it to which one turns by name"`
 	Lines   []Line  `json:"lines"`
 	Styles  []Style `json:"styles,omitempty" doc:"how the drawn layers show lines from place to place, by their look; the key of the map names them"`
 	Realms  []Realm `json:"realms"`
 	Labels  []Label `json:"labels"`
 	Opening []Piece `json:"opening,omitempty" doc:"pieces of the first scenario before anything is played, for small pictures"`
 	Art     string  `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
+}
+
+// BoardView is a part of a board: its places are shown together.
+type BoardView struct {
+	Name   string `json:"name"`
+	Places []int  `json:"places"`
 }
 
 // Point is one of the map, in map units.
@@ -141,6 +148,7 @@ type Spot struct {
 	Shape string   `json:"shape,omitempty" doc:"outline of an area as an SVG path; hexes have none"`
 	Near  []int    `json:"near,omitempty" doc:"places that touch it; hexes leave it out"`
 	Stars int      `json:"stars,omitempty" doc:"printed beside the name of a disc, one for each point that it is worth"`
+	Yield int      `json:"yield,omitempty" doc:"printed in a triangle after the name of an area: what it produces"`
 	Row   *NameRow `json:"row,omitempty" doc:"where its name stands, if places are discs"`
 }
 

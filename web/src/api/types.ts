@@ -184,6 +184,8 @@ export interface Spot {
   near?: number[];
   /** printed beside the name of a disc, one for each point that it is worth */
   stars?: number;
+  /** printed in a triangle after the name of an area: what it produces */
+  yield?: number;
   /** where its name stands, if places are discs */
   row?: NameRow;
 }
@@ -191,6 +193,11 @@ export interface Spot {
 export interface Point {
   x: number;
   y: number;
+}
+
+export interface BoardView {
+  name: string;
+  places: number[];
 }
 
 export interface Line {
@@ -264,6 +271,8 @@ export interface Board {
   spots: Spot[];
   /** middles of the small pictures printed on the map, on which nothing should stand */
   signs?: Point[];
+  /** parts of it to which one turns by name */
+  views?: BoardView[];
   lines: Line[];
   /** how the drawn layers show lines from place to place, by their look; the key of the map names them */
   styles?: Style[];

@@ -52,6 +52,14 @@ export function go(box: Box): void {
   camera.frame(box, rim / camera.at.peek().k, camera.at.peek().k);
 }
 
+/** Shows some places together, as large as the window lets it. */
+export function turnTo(places: number[]): void {
+  const box = around(spotsOf(places));
+  if (!box) return;
+  const k = Math.min(1, camera.free.w / (box.w + 2 * rim), camera.free.h / (box.h + 2 * rim));
+  camera.centre({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, k);
+}
+
 /** The places an entry speaks of. */
 function placesOf(e: Entry): number[] {
   const told = (e.told ?? []).flatMap((t) => t.words ?? []);
