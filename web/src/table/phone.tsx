@@ -161,8 +161,9 @@ function BottomSheet() {
           </section>
         )}
         {at === "map" && <Rungs />}
+        {at === "map" && chosen.value === null && !plan.value && <MarketSection />}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
-        {at === "map" && preview.value === null && !plan.value && <MarketSection />}
+        {at === "map" && chosen.value !== null && preview.value === null && !plan.value && <MarketSection />}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&
           (declared.value.length > 0 || plan.value ? (
