@@ -54,8 +54,8 @@ func TestBlocks(t *testing.T) {
 	axis.produces()
 	axis.sailsOut()
 	west.catchesUp(axis)
-	if a, w := axis.line(), west.line(); a != w+1 {
-		t.Errorf("the Axis counts %d lines and the West %d: all but the step added in secret", a, w)
+	if a, w := axis.line(), west.line(); a != w+3 {
+		t.Errorf("the Axis counts %d lines and the West %d: all but the step added in secret, given back and added again", a, w)
 	}
 	hidden(west, axisSeat, "")
 	hidden(axis, westSeat, "")
@@ -84,17 +84,24 @@ func (w *tab) firesInRows(who ...string) {
 	}
 }
 
-// produces adds a step to the tanks in Sicily.
+// produces adds a step to the tanks in Sicily by the stepper of their row, which stands first where their area is chosen; gives it
+// back, and buys it again. The budget and the locked rows follow.
 func (w *tab) produces() {
 	w.t.Helper()
 	w.sees(test("say-fund"))
 	w.at("sicily")
 	w.reads(test("selected-place"), "Sicily")
-	w.only(w.block("Sicily", "Tank").Unit)
-	w.speaks()
+	row := fmt.Sprintf(`[data-test="ware"][data-say="reinforce %s"]`, w.block("Sicily", "Tank").Name)
+	before := w.says(test("budget") + " .budget-left")
+	for _, step := range [...]struct{ button, bought string }{{"more", "1"}, {"less", "0"}, {"more", "1"}} {
+		w.click(row + " " + test(step.button))
+		w.reads(row+" "+test("bought"), step.bought)
+	}
 	if b := w.block("Sicily", "Tank"); b.Steps != 4 {
 		w.t.Errorf("the tank has %d steps, want 4", b.Steps)
 	}
+	w.until("the budget has shrunk", `document.querySelector('[data-test="budget"] .budget-left').innerText !== `+js(before))
+	w.reads(test("ware-group"), "1 bought")
 	w.ends()
 }
 
@@ -112,8 +119,7 @@ func (w *tab) sailsOut() {
 // lands buys the disc of the Mediterranean and lands in Sicily from Tunis, with heavy ships off the coast.
 func (w *tab) lands(enemy *tab) {
 	w.t.Helper()
-	w.click(test("say-blitz") + ` [data-test="word-Med"]`)
-	w.speaks()
+	w.click(`[data-test="ware"][data-say="blitz Med"] ` + test("more"))
 	enemy.reads(test("log"), "Blitz Disc")
 	w.playsWith(enemy, "special operations", asksFor("West may carry out special operations"))
 	w.at("sicily")

@@ -11,6 +11,7 @@ type Board struct {
 	Realms []Realm
 	Labels []Label
 	Signs  []Sign  // printed on a board that has outlines of its own
+	Views  []View  // parts of it to which one turns by name
 	Shapes *Shapes // of an area board, if it has outlines of its own; else the drawing finds some
 }
 
@@ -23,6 +24,8 @@ type Board struct {
 //	capital                         its name is underlined
 //	port, naval-base                an anchor after the name
 //	national                        its stars are gold; else they are pale
+//
+// Of an area capital, port and red-port are shown, unless the board has signs.
 type Spot struct {
 	Place int16
 	X, Y  float32
@@ -30,6 +33,13 @@ type Spot struct {
 	Realm string // country or sea zone, by Realm.ID
 	Name  string // of the town, fortress or box there, if it has one beside its place's
 	Stars int    // printed beside the name of a disc, one for each point that it is worth
+	Yield int    // printed in a triangle after the name of an area: what it produces
+}
+
+// View is a part of the board, such as a front: a screen shows these places together.
+type View struct {
+	Name   string
+	Places []int16
 }
 
 // Realm is a country, a sea zone, or land that is out of the game.

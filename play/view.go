@@ -163,6 +163,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
+		v.Market = wire.MarketOf(g.info, k)
 	}
 	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
 	return v

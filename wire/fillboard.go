@@ -24,7 +24,7 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 		x, y := sheet.At(s.Place)
 		b.Spots = append(b.Spots, Spot{
 			Place: int(s.Place), Word: word(s.Place), X: x, Y: y, Look: s.Look, Realm: s.Realm, Name: s.Name,
-			Shape: sheet.Shape(s.Place), Near: near[s.Place], Stars: s.Stars, Row: rowOf(sheet, s.Place),
+			Shape: sheet.Shape(s.Place), Near: near[s.Place], Stars: s.Stars, Yield: s.Yield, Row: rowOf(sheet, s.Place),
 		})
 	}
 	for _, l := range i.Board.Lines {
@@ -39,6 +39,9 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 	}
 	b.Lines = append(b.Lines, groundsOf(i.Board, sheet, near)...)
 	b.Styles = stylesOf(i.Board)
+	for _, v := range i.Board.Views {
+		b.Views = append(b.Views, BoardView{Name: v.Name, Places: ints(v.Places)})
+	}
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}

@@ -118,21 +118,28 @@ type Level struct {
 
 // Board is the part of the map that never changes. Layers are drawn by the server.
 type Board struct {
-	Title   string  `json:"title"`
-	Rules   int     `json:"rules" doc:"version of the rules it belongs to"`
-	Hexes   bool    `json:"hexes"`
-	Discs   bool    `json:"discs,omitempty" doc:"land places are discs joined by lines; their shapes are the ground on which they lie"`
-	Unit    float64 `json:"unit" doc:"map units in one unit of the spots' x and y; on a hex board the width of a hex across flats"`
-	Width   float64 `json:"width" doc:"of the drawn map, in map units"`
-	Height  float64 `json:"height"`
-	Spots   []Spot  `json:"spots"`
-	Signs   []Point `json:"signs,omitempty" doc:"middles of the small pictures printed on the map, on which nothing should stand"`
-	Lines   []Line  `json:"lines"`
-	Styles  []Style `json:"styles,omitempty" doc:"how the drawn layers show lines from place to place, by their look; the key of the map names them"`
-	Realms  []Realm `json:"realms"`
-	Labels  []Label `json:"labels"`
-	Opening []Piece `json:"opening,omitempty" doc:"pieces of the first scenario before anything is played, for small pictures"`
-	Art     string  `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
+	Title   string      `json:"title"`
+	Rules   int         `json:"rules" doc:"version of the rules it belongs to"`
+	Hexes   bool        `json:"hexes"`
+	Discs   bool        `json:"discs,omitempty" doc:"land places are discs joined by lines; their shapes are the ground on which they lie"`
+	Unit    float64     `json:"unit" doc:"map units in one unit of the spots' x and y; on a hex board the width of a hex across flats"`
+	Width   float64     `json:"width" doc:"of the drawn map, in map units"`
+	Height  float64     `json:"height"`
+	Spots   []Spot      `json:"spots"`
+	Signs   []Point     `json:"signs,omitempty" doc:"middles of the small pictures printed on the map, on which nothing should stand"`
+	Views   []BoardView `json:"views,omitempty" doc:"parts of it to which one turns by name"`
+	Lines   []Line      `json:"lines"`
+	Styles  []Style     `json:"styles,omitempty" doc:"how the drawn layers show lines from place to place, by their look; the key of the map names them"`
+	Realms  []Realm     `json:"realms"`
+	Labels  []Label     `json:"labels"`
+	Opening []Piece     `json:"opening,omitempty" doc:"pieces of the first scenario before anything is played, for small pictures"`
+	Art     string      `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
+}
+
+// BoardView is a part of a board: its places are shown together.
+type BoardView struct {
+	Name   string `json:"name"`
+	Places []int  `json:"places"`
 }
 
 // Point is one of the map, in map units.
@@ -153,6 +160,7 @@ type Spot struct {
 	Shape string   `json:"shape,omitempty" doc:"outline of an area as an SVG path; hexes have none"`
 	Near  []int    `json:"near,omitempty" doc:"places that touch it; hexes leave it out"`
 	Stars int      `json:"stars,omitempty" doc:"printed beside the name of a disc, one for each point that it is worth"`
+	Yield int      `json:"yield,omitempty" doc:"printed in a triangle after the name of an area: what it produces"`
 	Row   *NameRow `json:"row,omitempty" doc:"where its name stands, if places are discs"`
 }
 

@@ -23,6 +23,7 @@ type View struct {
 	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
 	Routes  []Route  `json:"routes,omitempty" doc:"lines over the scene that something follows now"`
 	Rungs   []Rung   `json:"rungs,omitempty" doc:"of a decision that seats make one after the other"`
+	Market  *Market  `json:"market,omitempty" doc:"of a step in which I buy"`
 	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
 

@@ -28,6 +28,7 @@ func drawBoard() *game.Board {
 	return &game.Board{
 		Shapes: shapes, Realms: drawRealms(), Spots: board.places.Spots(shapes, drawSpot),
 		Lines: board.borders.Lines(func(by, _ border) string { return lineLooks[by] }),
+		Views: drawViews(),
 	}
 }
 
@@ -35,6 +36,7 @@ func drawBoard() *game.Board {
 func drawSpot(x Place, faced bool, s *game.Spot) bool {
 	s.Look, s.Realm, s.Name = lookOf(x), realmOf(x), board.names[x]
 	if faced {
+		s.Yield = int(yieldOf(x))
 		return true
 	}
 	s.X, s.Y, s.Look = 4.1, 2.1, "box "+s.Look
@@ -42,6 +44,28 @@ func drawSpot(x Place, faced bool, s *game.Spot) bool {
 		s.Y += 3.7
 	}
 	return x == usArea || x == usWaters
+}
+
+// yieldOf is the production that is printed on a place; the sea has none.
+func yieldOf(x Place) uint8 {
+	if x >= nAreas {
+		return 0
+	}
+	return board.pp[x]
+}
+
+// drawViews lists the fronts: those of the land that belongs to each.
+func drawViews() (list []game.View) {
+	for f := range nFronts {
+		v := game.View{Name: frontTexts[f]}
+		for x := range Place(nAreas) {
+			if board.front[x] == f && x != usArea {
+				v.Places = append(v.Places, int16(x))
+			}
+		}
+		list = append(list, v)
+	}
+	return list
 }
 
 var lineLooks = [...]string{plain: "border", river: "river", canal: "canal", arrows: "arrows"}

@@ -199,6 +199,8 @@ export interface Spot {
   near?: number[];
   /** printed beside the name of a disc, one for each point that it is worth */
   stars?: number;
+  /** printed in a triangle after the name of an area: what it produces */
+  yield?: number;
   /** where its name stands, if places are discs */
   row?: NameRow;
 }
@@ -206,6 +208,11 @@ export interface Spot {
 export interface Point {
   x: number;
   y: number;
+}
+
+export interface BoardView {
+  name: string;
+  places: number[];
 }
 
 export interface Line {
@@ -279,6 +286,8 @@ export interface Board {
   spots: Spot[];
   /** middles of the small pictures printed on the map, on which nothing should stand */
   signs?: Point[];
+  /** parts of it to which one turns by name */
+  views?: BoardView[];
   lines: Line[];
   /** how the drawn layers show lines from place to place, by their look; the key of the map names them */
   styles?: Style[];
@@ -665,6 +674,59 @@ export interface Rung {
   done?: boolean;
 }
 
+export interface Part {
+  name: string;
+  /** the nation whose it is */
+  of?: string;
+  value: number;
+}
+
+export interface Term {
+  clause?: string;
+  what: string;
+  value: number;
+}
+
+export interface Budget {
+  /** of what is counted */
+  name: string;
+  /** what there was before anything was bought */
+  total: number;
+  left: number;
+  /** who holds what is left, where several do */
+  purses: Part[];
+  /** what has been bought, by group */
+  spent: Part[];
+  /** how the total came about; none if the rules do not say */
+  income: Term[];
+}
+
+export interface Refusal {
+  clause: string;
+  why: string;
+}
+
+export interface Ware {
+  group: string;
+  /** left out: it is called as its piece */
+  name?: string;
+  about?: string;
+  say: string;
+  /** the unit that stands for it; -1: none does */
+  piece: number;
+  price?: string;
+  /** how often it was in this step */
+  bought: number;
+  /** why it cannot be bought now */
+  refusal?: Refusal;
+}
+
+export interface Market {
+  budgets: Budget[];
+  /** those of one group together */
+  wares: Ware[];
+}
+
 export interface Die {
   clause: string;
   sides: number;
@@ -778,6 +840,8 @@ export interface View {
   routes?: Route[];
   /** of a decision that seats make one after the other */
   rungs?: Rung[];
+  /** of a step in which I buy */
+  market?: Market;
   /** of the log since the view before, or since the line asked for */
   entries: Entry[];
   /** machines that are at work now */
@@ -786,12 +850,6 @@ export interface View {
   lesson?: Progress;
   /** a rule failed and the game stands still, without a scene: what its players should know */
   setAside?: string;
-}
-
-export interface Term {
-  clause?: string;
-  what: string;
-  value: number;
 }
 
 export interface Outcome {
@@ -803,11 +861,6 @@ export interface Outcome {
   loss: number[];
   /** seats it favours; none if it is even or the losses say all */
   for: number[];
-}
-
-export interface Refusal {
-  clause: string;
-  why: string;
 }
 
 export interface Odds {

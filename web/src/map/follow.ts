@@ -58,6 +58,14 @@ export function showPlaces(places: number[]): void {
   if (box && !inSight(box, 2 * rim)) go(box);
 }
 
+/** Shows some places together, as large as the window lets it. */
+export function turnTo(places: number[]): void {
+  const box = around(spotsOf(places));
+  if (!box) return;
+  const k = Math.min(1, camera.free.w / (box.w + 2 * rim), camera.free.h / (box.h + 2 * rim));
+  camera.centre({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, k);
+}
+
 /** The places an entry speaks of. */
 function placesOf(e: Entry): number[] {
   const told = (e.told ?? []).flatMap((t) => t.words ?? []);

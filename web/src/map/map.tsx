@@ -27,7 +27,7 @@ import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./r
 import { NameRows, Stations } from "./stations";
 import { Dim, TheatreRing, TheatreWays } from "./theatremarks";
 import { Tips } from "./tips";
-import { Tools } from "./tools";
+import { Tools, Views } from "./tools";
 import { Zones } from "./zones";
 import { tr } from "../words/words";
 
@@ -141,6 +141,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
       <Dim ground={g} />
       <Tools />
       <Minimap ground={g} />
+      <Views />
       <Tips />
       <Spoken />
     </div>

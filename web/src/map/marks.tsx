@@ -4,7 +4,8 @@ import { board, scene, stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { overview, showLabels } from "./here";
 import { starSign } from "./signs";
-import { middleOf, nameDown, nameHalf } from "./spread";
+import { afterName, middleOf, nameDown, nameHalf, portOf } from "./spread";
+import { anchorSign } from "./stations";
 
 /** Names over the map. */
 export function Labels() {
@@ -32,14 +33,16 @@ export function PlaceNames({ ground: g }: { ground: Ground }) {
       {g.board.spots.map((s) => {
         const water = g.isSea(s.place);
         const name = s.name || s.word;
-        const { x, y: middle } = middleOf(g, s.place) ?? s;
+        const { x: centre, y: middle } = middleOf(g, s.place) ?? s;
+        const x = centre - afterName(g, s) / 2;
         const y = middle + nameDown(g, stacks.value.get(s.place) ?? []);
         return (
           <g key={s.place}>
-            <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={x} y={y}>
+            <text class={`label place ${water ? "water" : (/^(closed|capital)/.exec(s.look)?.[0] ?? "")}`} x={x} y={y}>
               {name}
             </text>
             <NameMark place={s.place} at={{ x: x - nameHalf(name, water) - 9, y }} sea={water} />
+            <AfterName ground={g} spot={s} at={{ x: x + nameHalf(name, water) + 2, y }} />
           </g>
         );
       })}
@@ -55,6 +58,27 @@ function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }
   return marks.some((m) => m.look === "star") ? (
     <path class="star" transform={`translate(${at.x} ${at.y})`} d={starSign} />
   ) : null;
+}
+
+/** What stands after a name: a triangle with what the place produces, the anchor of a port. */
+function AfterName({ ground: g, spot: s, at }: { ground: Ground; spot: Spot; at: Point }) {
+  if (afterName(g, s) === 0) return null;
+  const port = portOf(s);
+  return (
+    <>
+      {!!s.yield && (
+        <g class="yield" transform={`translate(${at.x + 10} ${at.y})`}>
+          <path d="M0-11L11 8H-11z" />
+          <text y="6.2">{s.yield}</text>
+        </g>
+      )}
+      {port && (
+        <g class={`harbour ${port}`} transform={`translate(${at.x + (s.yield ? 27 : 5)} ${at.y})`}>
+          <path d={anchorSign} />
+        </g>
+      )}
+    </>
+  );
 }
 
 /** Signs for what a mark says; a word that has none shows its first letter. They are drawn around (0, 0), some 14 wide. */

@@ -71,6 +71,13 @@ const nameHeight = 15;
 /** Half of what a name takes, with what it begins with. */
 export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
 
+/** The harbour that is printed after the name of an area. */
+export const portOf = (s: Spot): string => s.look.split(" ").find((w) => w === "port" || w === "red-port") ?? "";
+
+/** How much room what stands after the name of an area takes; a board with signs has them elsewhere. */
+export const afterName = (g: Ground, s: Spot): number =>
+  g.board.signs?.length ? 0 : (s.yield ? 22 : 0) + (portOf(s) ? 11 : 0);
+
 /** How far a name stands below the middle of its place. */
 export const nameDown = (g: Ground, stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(g, stack).h + 9);
 
@@ -107,7 +114,7 @@ function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Bod
   if (!s) return null;
   const water = g.isSea(place);
   const name: Box = {
-    w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0),
+    w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0) + afterName(g, s) / 2,
     h: nameHeight / 2,
     down: nameDown(g, stack),
   };

@@ -1,8 +1,9 @@
-import { title } from "../state/game";
+import { board, title } from "../state/game";
 import { showPieces } from "../state/plan";
 import { set, settings } from "../state/settings";
 import { toggleZones, zonesName, zonesOn } from "../state/zones";
 import { Icon, type IconName } from "../ui/icons";
+import { turnTo } from "./follow";
 import { camera, showLabels } from "./here";
 import { tr } from "../words/words";
 
@@ -29,6 +30,24 @@ function Button({ icon, name, hint, on, act, test }: Tool) {
     >
       <Icon name={icon} size={19} />
     </button>
+  );
+}
+
+/** Parts of the board to which one turns by name. */
+export function Views() {
+  const list = board.value?.views ?? [];
+  if (list.length === 0) return null;
+  return (
+    <div class="views float" role="toolbar" aria-label={tr("Parts of the map")} data-float data-test="views">
+      <button type="button" onClick={() => camera.whole()}>
+        {tr("Whole map")}
+      </button>
+      {list.map((v) => (
+        <button key={v.name} type="button" onClick={() => turnTo(v.places)} data-test={`view-${v.name}`}>
+          {v.name}
+        </button>
+      ))}
+    </div>
   );
 }
 

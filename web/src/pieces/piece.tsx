@@ -95,6 +95,7 @@ function Block({ piece: p, emblem = "diamond" }: { piece: Piece; emblem?: string
   const full = p.full ?? 0;
   const apart = Math.min(19.5, 78 / Math.max(full, 1));
   const from = 50 - (apart * (full - 1)) / 2;
+  const [bare, elite] = [bareLooks.has(p.look ?? ""), p.plate === "elite"];
   return (
     <>
       <use href="#pc-block" />
@@ -108,12 +109,16 @@ function Block({ piece: p, emblem = "diamond" }: { piece: Piece; emblem?: string
               r={i < (p.steps ?? 0) ? 7.2 : 5.6}
             />
           ))}
-          <g transform="translate(-6 9.1) scale(1.12 1.18)">
-            <rect class="pc-box" x="25" y="24" width="50" height="34" rx="1.5" />
+          {elite && <rect class="pc-plate" x="10" y="33" width="80" height="52" rx="4" />}
+          <g
+            class={bare ? (elite ? "bare on-plate" : "bare") : ""}
+            transform={bare ? "translate(-17 1.5) scale(1.34)" : "translate(-6 9.1) scale(1.12 1.18)"}
+          >
+            {!bare && <rect class="pc-box" x="25" y="24" width="50" height="34" rx="1.5" />}
             <Branch
               look={p.look ?? ""}
               letters={p.ident || p.name || p.look || ""}
-              plain={settings.value.pieces === "silhouettes"}
+              plain={bare || settings.value.pieces === "silhouettes"}
             />
           </g>
         </>

@@ -29,6 +29,7 @@ import {
   refuse,
   unitVerbs,
 } from "./plan";
+import { lineOf } from "./market";
 import { keepPlan } from "./pencil";
 import { settings } from "./settings";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
@@ -437,6 +438,24 @@ export function undo(): Promise<void> {
       gone.unshift(what);
     }
     if (gone.length > 0) redoes.value = [...list, gone];
+  });
+}
+
+/** Takes back the latest sentence of these words, and says again what came after it. */
+export function giveBack(sentence: string): Promise<void> {
+  return inTurn(async () => {
+    const line = lineOf(log.value, seat.value, sentence)?.line;
+    const gone: string[] = [];
+    const stands = () => log.value.some((e) => e.line === line && !e.undone);
+    clearPlan();
+    while (stands() && view.value?.undo) {
+      const [at, what] = [view.value.line, view.value.undo];
+      if (!(await change(() => api.undo(gameId.value, seat.value, at), what, null))) break;
+      gone.unshift(what);
+    }
+    const again = stands() ? gone : gone.slice(1);
+    if (again.length > 0) await sayNow(again, null);
+    redoes.value = [];
   });
 }
 

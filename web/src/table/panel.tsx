@@ -15,6 +15,7 @@ import { Exchanges } from "./exchange";
 import { Footer } from "./footer";
 import { Hands, Purses } from "./holdings";
 import { Log } from "./log";
+import { MarketSection } from "./market";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
 import { Selection } from "./selection";
@@ -70,6 +71,7 @@ export function Panel() {
         <Prompt />
         <Purses />
         <Rungs />
+        <MarketSection />
         <Selection />
         <BattleSection />
         <Exchanges />

@@ -26,6 +26,7 @@ import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
 import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
+import { MarketSection } from "./market";
 import { openMenu } from "./menu";
 import { capital, playerOf, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
@@ -162,7 +163,9 @@ function BottomSheet() {
           </section>
         )}
         {at === "map" && <Rungs />}
+        {at === "map" && chosen.value === null && !plan.value && <MarketSection />}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
+        {at === "map" && chosen.value !== null && preview.value === null && !plan.value && <MarketSection />}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&
           (declared.value.length > 0 || plan.value ? (

@@ -21,6 +21,7 @@ import {
   unitVerbs,
   wayOf,
 } from "../state/plan";
+import { market, marketVerbs } from "../state/market";
 import { find } from "../state/words";
 import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
@@ -240,12 +241,16 @@ function Reserves() {
 
 /** Whether something can be decided in the panel before anything is selected. */
 export const hasSay = (): boolean =>
-  mine.value && (reserves.value.length > 0 || panelVerbs.value.length > 0 || plainVerbs.value.some((v) => !v.closes));
+  mine.value &&
+  (market.value !== null ||
+    reserves.value.length > 0 ||
+    panelVerbs.value.length > 0 ||
+    plainVerbs.value.some((v) => !v.closes));
 
 /** Verbs that begin with a number or a name, and those that need no word and end no step. */
 function PanelVerbs() {
   const plain = shown.value?.rungs?.some((r) => r.now) ? [] : plainVerbs.value.filter((v) => !v.closes); // the rungs have them
-  const worded = panelVerbs.value;
+  const worded = panelVerbs.value.filter((v) => !marketVerbs.value.has(v.text)); // the market has them
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   return (
     <section class="say" aria-label={tr("Decide")}>

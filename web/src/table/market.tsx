@@ -1,0 +1,181 @@
+import { signal } from "@preact/signals";
+import type { Budget, Ware } from "../api/types";
+import { wordOf } from "../map/describe";
+import { coloursOf, emblemOf } from "../pieces/livery";
+import { PieceIcon } from "../pieces/piece";
+import { shortOf } from "../pieces/words";
+import { giveBack, sayAll } from "../state/act";
+import { busy, pieces, title } from "../state/game";
+import { inOrder, market, returnable } from "../state/market";
+import { chosen } from "../state/plan";
+import { visit } from "../state/rounds";
+import { Icon } from "../ui/icons";
+import { tr } from "../words/words";
+import { ClauseLink } from "./clause";
+import { split } from "./names";
+
+/** Groups of which all wares are listed. */
+const opened = signal<ReadonlySet<string>>(new Set());
+/** How many of a group are listed at first. */
+const atFirst = 5;
+
+/** A step in which things are bought: what there is to spend, where it came from, and a stepper for all that can be had. */
+export function MarketSection() {
+  const m = market.value;
+  if (!m) return null;
+  const groups = [...new Set(m.wares.map((w) => w.group))];
+  return (
+    <section class="market" aria-label={tr("To buy")} data-test="market">
+      {m.budgets.map((b) => (
+        <BudgetBox key={b.name} budget={b} />
+      ))}
+      {groups.map((g) => (
+        <Group key={g} name={g} wares={m.wares.filter((w) => w.group === g)} />
+      ))}
+    </section>
+  );
+}
+
+/** What is left of how much, as a bar with a piece for each thing that was bought. */
+function BudgetBox({ budget: b }: { budget: Budget }) {
+  const sum = b.income.reduce((n, t) => n + t.value, 0);
+  return (
+    <div class="budget" data-test="budget">
+      <p class="row">
+        <span class="grow budget-left">{tr("{n} {what} left", { n: b.left, what: b.name })}</span>
+        <span class="second">{tr("of {all}", { all: b.total })}</span>
+      </p>
+      <p class="budget-bar" aria-hidden="true">
+        {b.spent.map((p, i) => (
+          <span key={p.name} class={`part-${i % 3}`} style={{ flexGrow: p.value }} />
+        ))}
+        <span style={{ flexGrow: b.left }} />
+      </p>
+      <p class="budget-parts">
+        {b.spent.map((p, i) => (
+          <span key={p.name}>
+            <i class={`part-${i % 3}`} /> <strong>{p.value}</strong> {p.name}
+          </span>
+        ))}
+        {b.purses.length > 1 &&
+          b.purses.map((p) => (
+            <span key={p.name} class="budget-purse" style={coloursOf(p.of)}>
+              <i class="purse-mark" /> {p.name} <strong>{p.value}</strong>
+            </span>
+          ))}
+      </p>
+      {b.income.length > 0 && (
+        <details>
+          <summary class="second">{tr("Income {n}", { n: sum })}</summary>
+          {b.income.map((t) => (
+            <p key={t.what} class="row income">
+              <span class="grow">
+                {t.what} {t.clause && <ClauseLink clause={t.clause} />}
+              </span>
+              <strong>{t.value < 0 ? `−${-t.value}` : `+${t.value}`}</strong>
+            </p>
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The wares of one kind. Where one rule closes all of them it is told once. */
+function Group({ name, wares }: { name: string; wares: Ware[] }) {
+  const why = wares[0]?.refusal;
+  const shut = why && wares.every((w) => w.refusal?.clause === why.clause) ? why : undefined;
+  const all = inOrder(shut ? wares.filter((w) => w.bought > 0) : wares, chosen.value);
+  const open = opened.value.has(name) || all.length <= atFirst + 1;
+  const bought = wares.reduce((n, w) => n + w.bought, 0);
+  const turn = () => {
+    const next = new Set(opened.value);
+    if (!next.delete(name)) next.add(name);
+    opened.value = next;
+  };
+  return (
+    <div class="ware-group" role="group" aria-label={name} data-test="ware-group">
+      <p class="row">
+        <strong class="grow">{name}</strong>
+        <span class="second">{bought > 0 && tr("{n} bought", { n: bought })}</span>
+      </p>
+      {shut && (
+        <p class="second">
+          {split(shut.why).text} <ClauseLink clause={shut.clause} />
+        </p>
+      )}
+      <ul class="wares">
+        {(open ? all : all.slice(0, atFirst)).map((w) => (
+          <WareRow key={w.say} ware={w} told={!shut} />
+        ))}
+      </ul>
+      {all.length > atFirst + 1 && (
+        <button type="button" class="btn small" aria-expanded={open} onClick={turn} data-test="more-wares">
+          {open ? tr("Show fewer") : tr("Show all {n}", { n: all.length })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function WareRow({ ware: w, told }: { ware: Ware; told: boolean }) {
+  const p = pieces.value.get(w.piece);
+  const place = p ? wordOf(p.place) : "";
+  const name = w.name || [p && shortOf(p, title.value), place].filter(Boolean).join(", ");
+  const why = told && w.refusal;
+  const words = (
+    <span class="unit-words">
+      <span class="strong">{name}</span>
+      <span class="second">{[w.about, w.price].filter(Boolean).join(" · ")}</span>
+      {why && (
+        <span class="second ware-why">
+          {split(why.why).text} <ClauseLink clause={why.clause} />
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <li class={w.refusal ? "ware shut" : "ware"} data-test="ware" data-say={w.say}>
+      {p && (
+        <button
+          type="button"
+          class="ware-piece"
+          onClick={() => visit(p.place)}
+          aria-label={tr("Go to {place}", { place })}
+        >
+          <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={34} />
+        </button>
+      )}
+      {words}
+      <Stepper ware={w} name={name} />
+    </li>
+  );
+}
+
+/** Buys one by its sentence, and gives it back by undo. */
+function Stepper({ ware: w, name }: { ware: Ware; name: string }) {
+  const back = w.bought > 0 && returnable(w);
+  return (
+    <span class="stepper" role="group" aria-label={name}>
+      <button
+        type="button"
+        aria-disabled={!back || busy.value}
+        aria-label={tr("One less: {what}", { what: name })}
+        onClick={() => back && void giveBack(w.say)}
+        data-test="less"
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <output data-test="bought">{w.bought}</output>
+      <button
+        type="button"
+        aria-disabled={!!w.refusal || busy.value}
+        aria-label={tr("One more: {what}", { what: name })}
+        onClick={() => !w.refusal && void sayAll([w.say])}
+        data-test="more"
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </span>
+  );
+}
