@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/ai"
+	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzkrieg/people"
 )
 
@@ -13,7 +14,7 @@ import (
 func Measured(title string) []ai.Player {
 	list := append(For(title), ai.Baselines()...)
 	if title == "blitzkrieg" {
-		list = append(list, people.Baselines()...)
+		list = append(append(list, people.Baselines()...), blitzkrieg.Baselines()...)
 	}
 	return list
 }
