@@ -3,7 +3,7 @@ package e2e
 import "testing"
 
 // TestLobbyLive leaves a table that waits for another player and stays on the first page: when he has come and it is our
-// turn, the page says so by itself.
+// turn, the page says so by itself. Then page and table speak German, and French, as soon as they are asked to.
 func TestLobbyLive(t *testing.T) {
 	t.Parallel()
 	blue := open(t, table(t), "/", desk)
@@ -14,4 +14,17 @@ func TestLobbyLive(t *testing.T) {
 	red := open(t, blue.program, link[len(blue.program.url("")):], desk)
 	red.reads(".players", "You")
 	blue.reads(test("game"), "Your turn")
+
+	blue.speaksIn("de", test("settings-open"))
+	blue.reads(test("game"), "Am Zug")
+	blue.saysNothingInEnglish("de")
+	blue.click(test("game"))
+	blue.reads(test("undo"), "Rückgängig")
+	blue.at("DD-32")
+	blue.reads(test("selection"), "Stärke")
+	blue.saysNothingInEnglish("de")
+	blue.whole("the table in German")
+	blue.speaksIn("fr", test("open-settings"))
+	blue.reads(test("selection"), "force")
+	blue.saysNothingInEnglish("fr")
 }

@@ -8,8 +8,8 @@ import (
 // How long a test waits for what it expects to see: this on a quiet machine, and as many times that as the machine was
 // slower at its worst since the tests began, up to a bound.
 const (
-	quietPatience = time.Minute
-	mostPatience  = 15 * time.Minute
+	quietPatience = 30 * time.Second
+	mostPatience  = 8 * time.Minute
 )
 
 // worstCrowding is the worst crowding that has been measured, in hundredths. It never falls, so that a wait which began

@@ -106,10 +106,10 @@ func start(t testing.TB) *program {
 	return p
 }
 
-// run starts the program, with the toy titles, and waits until it answers.
+// run starts the program, with the toy titles, and waits until it answers. It draws the maps that a test asks for and no others.
 func (p *program) run(t testing.TB) {
 	t.Helper()
-	p.cmd = exec.Command(binary, "serve", "--addr", p.addr, "--data", p.data, "--toys")
+	p.cmd = exec.Command(binary, "serve", "--addr", p.addr, "--data", p.data, "--toys", "--no-warm")
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()
 	if err == nil {

@@ -172,6 +172,31 @@ func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error)
 	return strings.TrimSpace(b.String()), nil
 }
 
+// Watch plays a kept game again and shows the position at the beginning and after each sentence. The position is lent, and the whole
+// truth.
+func Watch(t testing.TB, title game.Title, file string, visit func(game.Position)) {
+	t.Helper()
+	r, err := readReplay(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newEye(title.Info(), 0)
+	if err = r.begin(title, &e); err != nil {
+		t.Fatal(title.Info().Why(err))
+	}
+	visit(e.p)
+	for i, said := range r.said {
+		a, err := parseSaid(title.Info(), said)
+		if err == nil {
+			err = e.p.Apply(a, &e)
+		}
+		if err != nil {
+			t.Fatalf("%s:%d: %q is refused: %s", file, lineOf(i), said, title.Info().Why(err))
+		}
+		visit(e.p)
+	}
+}
+
 // begin makes the first position, with the dice of the record.
 func (r *replay) begin(title game.Title, e *eye) error {
 	if id := title.Info().ID; r.Title != id {

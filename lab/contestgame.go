@@ -148,6 +148,7 @@ func (s *contestGame) play(ctx context.Context, done <-chan struct{}) (err error
 	}
 	s.noteParty(&s.g)
 	s.walk.Rand = s.generator(lots)
+	s.show()
 	var last game.Ask
 	for s.g.Actions < maxActions {
 		ask := s.p.Pending()
@@ -172,9 +173,17 @@ func (s *contestGame) play(ctx context.Context, done <-chan struct{}) (err error
 			return err
 		}
 		s.g.Actions++
+		s.show()
 	}
 	s.end(game.Result{Level: endCut})
 	return nil
+}
+
+// show shows the position to minds that remember.
+func (s *contestGame) show() {
+	for seat, m := range s.minds {
+		ai.Show(m, game.Seat(seat), s.p)
+	}
 }
 
 // lots numbers the generator of what is said for those who fail to; no seat has it.

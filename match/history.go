@@ -58,18 +58,13 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 	if begin < 0 {
 		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
 	}
-	p, err := h.title.New(h.setup, &recordedDice{told: h.told[begin]})
-	if err != nil {
-		return err
-	}
-	visit(h.lines[begin], p)
-	for _, n := range standing(h.lines) {
-		if err := h.replay(p, n); err != nil {
-			return err
+	stood, line := standing(h.lines), begin
+	return new(Follower).Follow(h, func(p game.Position) {
+		visit(h.lines[line], p)
+		if len(stood) > 0 {
+			line, stood = stood[0]-1, stood[1:]
 		}
-		visit(h.lines[n-1], p)
-	}
-	return nil
+	})
 }
 
 // Len counts the lines.

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -50,7 +51,7 @@ func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat in
 			return &Refusal{Why: "There are no hints against people."}
 		}
 		p := sv.adviser(g.info.ID)
-		q = &question{id: id, seat: s, line: g.lines, k: g.m.Position().Clone().Known(s), ctx: ctx}
+		q = &question{id: id, seat: s, line: g.lines, k: g.m.Position().Clone().Known(s), ctx: ctx, past: g.m.History(), follower: new(match.Follower)}
 		q.mind, info, level = p.Sit(g.m.Title(), s, newRand()), g.info, p.Level()
 		return nil
 	})

@@ -175,7 +175,7 @@ var newline = []byte{'\n'}
 func (g *liveGame) sleep() {
 	g.m, g.screens = nil, nil
 	for n := range g.minds {
-		g.minds[n].Mind = nil
+		g.minds[n].Mind, g.minds[n].past = nil, nil
 	}
 	g.estimateSize()
 }

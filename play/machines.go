@@ -16,6 +16,7 @@ import (
 // mind is a machine that plays a seat of a live game.
 type mind struct {
 	ai.Mind
+	past *match.Follower    // what a mind that remembers has been shown
 	busy bool               // it thinks, or waits to
 	quit context.CancelFunc // ends the thought it is at; nil if it is at none
 	line int                // lines of the record that its thought is about
@@ -179,6 +180,10 @@ type question struct {
 	with game.Seats
 	k    game.Known
 	mind ai.Mind
+
+	past     *match.History
+	follower *match.Follower // only who thinks uses it
+
 	ctx  context.Context
 	quit context.CancelFunc
 }
@@ -193,14 +198,15 @@ func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
 			return err
 		}
 		if !g.asked().Has(s) || g.idle() {
-			*m = mind{Mind: m.Mind}
+			*m = mind{Mind: m.Mind, past: m.past}
 			return nil
 		}
-		if m.Mind == nil {
-			m.Mind = sv.machineOrRandom(g.m.Title().Info().ID, g.st.Seats[s].Level).Sit(g.m.Title(), s, newRand())
+		past := g.m.History()
+		if m.Mind == nil || !m.past.Follows(past) { // who goes back with the game forgets what was shown since
+			m.Mind, m.past = sv.machineOrRandom(g.m.Title().Info().ID, g.st.Seats[s].Level).Sit(g.m.Title(), s, newRand()), new(match.Follower)
 		}
 		m.busy, m.line, m.with = true, g.lines, g.asked()&^game.Only(s)
-		q = &question{id: id, seat: s, line: m.line, with: m.with, k: g.m.Position().Clone().Known(s), mind: m.Mind}
+		q = &question{id: id, seat: s, line: m.line, with: m.with, k: g.m.Position().Clone().Known(s), mind: m.Mind, past: past, follower: m.past}
 		q.ctx, q.quit = context.WithCancel(sv.ctx)
 		m.quit = q.quit
 		return nil
@@ -230,10 +236,21 @@ func (sv *Service) findMachine(title, level string) (ai.Player, bool) {
 // think asks the mind; its panic is an error like any other.
 func think(q *question) (thought ai.Thought, err error) {
 	err = guard(func() (err error) {
+		if err = q.remember(); err != nil {
+			return err
+		}
 		thought, err = q.mind.Think(q.ctx, q.k)
 		return err
 	})
 	return thought, err
+}
+
+// remember shows a mind that remembers what has happened since it was asked last.
+func (q *question) remember() error {
+	if _, ok := q.mind.(ai.Observer); !ok {
+		return nil
+	}
+	return q.follower.Follow(q.past, func(p game.Position) { ai.Show(q.mind, q.seat, p) })
 }
 
 // anySentence says any legal sentence, so that a machine that fails never stalls a game.

@@ -29,12 +29,13 @@ type Session struct {
 	aimed  int // the turn in which its goals were told, plus one; 0 if they were not
 	colour palette
 
-	seen    [game.MaxSeats]whereabouts // what stood where when a seat last said something
-	breaths [game.MaxSeats][]int       // how many sentences each of a seat's phrases was, the latest last
-	rest    [game.MaxSeats]remainder   // of a phrase that dice or others have interrupted
-	acted   [game.MaxSeats]deeds       // what a seat did in a turn beside ending steps
-	ending  [game.MaxSeats]ending      // what a seat wishes to end
-	typed   []string                   // lines that were read as an answer and were none
+	past    [game.MaxSeats]match.Follower // what a machine that remembers has been shown
+	seen    [game.MaxSeats]whereabouts    // what stood where when a seat last said something
+	breaths [game.MaxSeats][]int          // how many sentences each of a seat's phrases was, the latest last
+	rest    [game.MaxSeats]remainder      // of a phrase that dice or others have interrupted
+	acted   [game.MaxSeats]deeds          // what a seat did in a turn beside ending steps
+	ending  [game.MaxSeats]ending         // what a seat wishes to end
+	typed   []string                      // lines that were read as an answer and were none
 }
 
 // errQuit ends a sitting at the player's wish.
@@ -94,7 +95,11 @@ func (s *Session) step() error {
 // think lets a machine answer for its seat, from what that seat knows. One that fails ends the sitting: the game is
 // kept, and somebody else can take the seat.
 func (s *Session) think(seat game.Seat) error {
-	thought, err := s.Minds[seat].Think(context.Background(), s.Match.Position().Known(seat))
+	err := s.remember(seat)
+	var thought ai.Thought
+	if err == nil {
+		thought, err = s.Minds[seat].Think(context.Background(), s.Match.Position().Known(seat))
+	}
 	if err == nil {
 		_, err = s.Match.Play(thought.Say)
 	}
@@ -102,6 +107,15 @@ func (s *Session) think(seat game.Seat) error {
 		return fmt.Errorf("the machine that plays %s fails: %s", s.info.Seats[seat], s.info.Why(err))
 	}
 	return s.keep()
+}
+
+// remember shows a machine that remembers what has happened since it was asked last.
+func (s *Session) remember(seat game.Seat) error {
+	m := s.Minds[seat]
+	if _, ok := m.(ai.Observer); !ok {
+		return nil
+	}
+	return s.past[seat].Follow(s.Match.History(), func(p game.Position) { ai.Show(m, seat, p) })
 }
 
 func (s *Session) keep() error {

@@ -16,6 +16,7 @@ type level struct {
 	Ahead      int     // turns played forward after the one under way
 	Rounds     int     // of variations of the best plan
 	RoundShare int     // percent of the tries that go into them
+	Remembers  bool    // what it has been shown of hidden blocks
 }
 
 var levels = []level{
@@ -29,14 +30,14 @@ var levels = []level{
 	},
 	{
 		Rank:       ai.Officer.Rank("Weighs a few plans for the turn against what you may have.", 32),
-		ForgetRate: 0.05, WasteRate: 0.06, Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
+		ForgetRate: 0.05, WasteRate: 0.06, Tries: 16, Trains: 6, Plans: 4, Ahead: 1, Remembers: true,
 	},
 	{
 		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 300),
-		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 6, Ahead: 1,
+		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true,
 	},
 	{
 		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
-		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Rounds: 4, RoundShare: 80,
+		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
 	},
 }

@@ -15,10 +15,21 @@ type mind struct {
 	w     *weights
 	agent *agent
 
+	belief *bs.Belief // what the seat remembers; nil: nothing
+
 	chosen  stepID      // the last choice was made for it
 	opening game.Action // what the choice says at once; empty: nothing
 	why     string      // of the opening
 	aim     string      // of the whole step
+}
+
+// newMind makes a mind of a level.
+func newMind(c ai.Chair, l level, w *weights) *mind {
+	m := &mind{Chair: c, level: l, w: w}
+	if l.Remembers {
+		m.belief = bs.NewBelief(c.Seat)
+	}
+	return m
 }
 
 // playerTurn numbers the player-turns of a game.
@@ -29,8 +40,26 @@ func playerTurn(p *bs.Position) int {
 	return 2*int(p.Season) + 1
 }
 
+// See remembers what the seat is shown.
+func (m *mind) See(k game.Known) {
+	if known, ok := k.(*bs.Known); ok && m.belief != nil {
+		m.belief.See(known)
+	}
+}
+
+// recall adds what the seat remembers to what it knows.
+func (m *mind) recall(k game.Known) game.Known {
+	known, ok := k.(*bs.Known)
+	if !ok || m.belief == nil {
+		return k
+	}
+	m.belief.See(known)
+	return known.With(m.belief)
+}
+
 // Think answers the pending question.
 func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
+	k = m.recall(k)
 	p, err := ai.Begin[*bs.Position](k, m.Seat, m.Rand)
 	if err != nil {
 		return ai.Thought{}, err

@@ -6,7 +6,7 @@ import "sandtable/ai"
 func Players() (list []ai.Player) {
 	w := mustWeights()
 	for _, l := range levels {
-		list = append(list, ai.Ranked{Rank: l.Rank, Open: func(c ai.Chair) ai.Mind { return &mind{Chair: c, level: l, w: &w} }})
+		list = append(list, ai.Ranked{Rank: l.Rank, Open: func(c ai.Chair) ai.Mind { return newMind(c, l, &w) }})
 	}
 	return list
 }

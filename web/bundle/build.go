@@ -62,7 +62,7 @@ func options(root string) api.BuildOptions {
 		Target:            api.ES2022,
 		JSX:               api.JSXAutomatic,
 		JSXImportSource:   "preact",
-		Loader:            map[string]api.Loader{".woff2": api.LoaderFile, ".svg": api.LoaderFile},
+		Loader:            map[string]api.Loader{".woff2": api.LoaderFile, ".svg": api.LoaderFile, ".json": api.LoaderFile},
 		PublicPath:        "/",
 		MinifyWhitespace:  true,
 		MinifyIdentifiers: true,

@@ -8,6 +8,7 @@
 //   table/   the page of a game: header, panel, log, odds, dialogs, the coach of a lesson
 //   lobby/   choose, start, join;  rules/  the reader;  records/  finished games
 //   ui/      what every page uses: icons, dialog, tabs, toast, settings
+//   words/   languages: English is in the code, catalogues have the others
 //   styles/  tokens, base, controls, and one sheet for each part
 //
 // Components read signals; only functions in state/ change them. Every element a player can use has a
@@ -28,20 +29,22 @@ import { focusHeading } from "./ui/focus";
 import { pageName } from "./ui/pagename";
 import { Toasts } from "./ui/toast";
 import "./state/settings";
+import { language, loading, tr } from "./words/words";
 
-const names: Partial<Record<Route["page"], string>> = {
-  rules: "Rules",
-  learn: "Learn",
-  records: "Records",
-  join: "Invitation",
-  lost: "No such page",
+/** What the window is called on a page; a table tells it itself. */
+const names: Partial<Record<Route["page"], () => string>> = {
+  rules: () => tr("Rules"),
+  learn: () => tr("Learn"),
+  records: () => tr("Records"),
+  join: () => tr("Invitation"),
+  lost: () => tr("No such page"),
 };
 
 function Page() {
   const at = route.value;
   useLayoutEffect(() => {
-    if (at.page !== "play") pageName.value = names[at.page] ?? "";
-  }, [at.page]);
+    if (at.page !== "play") pageName.value = names[at.page]?.() ?? "";
+  }, [at.page, language.value]);
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) focusHeading();
@@ -77,11 +80,11 @@ function Lost() {
             404
           </text>
         </svg>
-        <h1 class="title">There is no such page</h1>
-        <p class="lead">The address leads off the map. Your games are safe: they wait on the first page.</p>
+        <h1 class="title">{tr("There is no such page")}</h1>
+        <p class="lead">{tr("The address leads off the map. Your games are safe: they wait on the first page.")}</p>
         <p>
           <Link to="/" class="btn primary" test="to-first">
-            To the first page
+            {tr("To the first page")}
           </Link>
         </p>
       </main>
@@ -98,4 +101,5 @@ const App = () => (
 );
 
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+// The first page waits for the words of its language.
+if (root) void Promise.resolve(loading).then(() => render(<App />, root));

@@ -16,6 +16,7 @@ import type {
   View,
   Zones,
 } from "./types";
+import { tr } from "../words/words";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -64,9 +65,12 @@ async function failure(answer: Response): Promise<Problem> {
   }
   if (answer.status === 422 && body.clause)
     return new Refused(body.clause, body.why ?? body.detail ?? "", body.done ?? 0);
-  if (answer.status === 409) return new Problem(409, "The game has gone on meanwhile.");
-  if (answer.status === 429) return new Problem(429, "Too many requests at once. Wait a moment.");
-  return new Problem(answer.status, body.detail || body.title || `The server answered ${answer.status}.`);
+  if (answer.status === 409) return new Problem(409, tr("The game has gone on meanwhile."));
+  if (answer.status === 429) return new Problem(429, tr("Too many requests at once. Wait a moment."));
+  return new Problem(
+    answer.status,
+    body.detail || body.title || tr("The server answered {status}.", { status: answer.status }),
+  );
 }
 
 async function send(method: string, at: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
@@ -81,7 +85,7 @@ async function send(method: string, at: string, body?: unknown, signal?: AbortSi
     answer = await fetch(at, how);
   } catch (e) {
     if (e instanceof DOMException && e.name === "AbortError") throw e;
-    throw new Problem(0, "The server cannot be reached.");
+    throw new Problem(0, tr("The server cannot be reached."));
   }
   if (!answer.ok) throw await failure(answer);
   return answer;

@@ -2,11 +2,18 @@ import type { Title } from "../api/types";
 import { arrows } from "../ui/radios";
 import { choose, groupsOf, mine, title, titles } from "./choice";
 import { Picture } from "./picture";
+import { decimal, tr } from "../words/words";
 
 /** The titles as cards with a piece of their map. */
 export function Cards() {
   return (
-    <div class="cards" role="radiogroup" aria-label="Titles" onKeyDown={arrows} data-busy={titles.value.length === 0}>
+    <div
+      class="cards"
+      role="radiogroup"
+      aria-label={tr("Titles")}
+      onKeyDown={arrows}
+      data-busy={titles.value.length === 0}
+    >
       {titles.value.map((t) => (
         <TitleCard key={t.id} t={t} />
       ))}
@@ -36,12 +43,12 @@ function TitleCard({ t }: { t: Title }) {
         <span class="title-card-text">
           <span class="title-card-name">
             {nameOf(t)[0]}
-            {t.toy && <span class="chip">toy</span>}
+            {t.toy && <span class="chip">{tr("toy")}</span>}
           </span>
           <span class="second title-card-era">{nameOf(t)[1]}</span>
           <span class="second title-card-about">{t.about}</span>
           <span class="title-card-foot second">
-            <span>{`${crowd(t)} players · ${hours(t)}`}</span>
+            <span>{tr("{n} players · {hours}", { n: crowd(t), hours: hours(t) })}</span>
             <Dots n={t.level} />
           </span>
         </span>
@@ -61,7 +68,12 @@ const hardest = 5;
 /** How hard a title is to learn, as dots. */
 function Dots({ n }: { n: number }) {
   return (
-    <span class="dots" role="img" aria-label={`Difficulty ${n} of ${hardest}`} title={`Difficulty ${n} of ${hardest}`}>
+    <span
+      class="dots"
+      role="img"
+      aria-label={tr("Difficulty {n} of {all}", { n, all: hardest })}
+      title={tr("Difficulty {n} of {all}", { n, all: hardest })}
+    >
       {Array.from({ length: hardest }, (_, i) => (
         <span key={i} class={i < n ? "dot on" : "dot"} />
       ))}
@@ -87,10 +99,15 @@ function hours(t: Title): string {
   return span(Math.min(...all), Math.max(...all));
 }
 
-const inHours = (m: number): string => String(Math.round(m / 30) / 2);
+function inHours(m: number): string {
+  const h = Math.round(m / 30) / 2;
+  return decimal(h, Number.isInteger(h) ? 0 : 1);
+}
 
 export function span(from: number, to: number): string {
-  if (to < 60) return from === to ? `${to} min` : `${from}–${to} min`;
-  if (from === to) return `${inHours(to)} h`;
-  return from < 60 ? `${from} min – ${inHours(to)} h` : `${inHours(from)}–${inHours(to)} h`;
+  if (to < 60) return from === to ? tr("{to} min", { to }) : tr("{from}–{to} min", { from, to });
+  if (from === to) return tr("{to} h", { to: inHours(to) });
+  return from < 60
+    ? tr("{from} min – {to} h", { from, to: inHours(to) })
+    : tr("{from}–{to} h", { from: inHours(from), to: inHours(to) });
 }

@@ -5,6 +5,7 @@ import { go } from "../router";
 import { addToDice } from "../state/nonces";
 import { tellFailure } from "../ui/toast";
 import { change, changesOf, isReadyMade, standing, type Change, type Offer, type Settings } from "./switches";
+import { tr } from "../words/words";
 
 /** What the first page knows of the house. */
 export const titles = signal<Title[]>([]);
@@ -120,15 +121,15 @@ export const readyMade = computed<string>(() => {
   if (!o) return "";
   const name = o.values.find((v) => v.id === settingOf(o))?.name ?? "";
   const n = changes.value.length;
-  return n === 0 ? name : `${name} with ${n} ${n === 1 ? "change" : "changes"}`;
+  return n === 0 ? name : tr("{name} with {n} {n|change|changes}", { name, n });
 });
 
 /** The clocks on offer, in words: seconds in the bank and for every decision. */
-export const clocks: Record<string, { name: string; bank: number; add: number } | undefined> = {
+export const clocks: Record<string, { name: () => string; bank: number; add: number } | undefined> = {
   none: undefined,
-  live: { name: "Live: 1 h each, 1 min a turn", bank: 3600, add: 60 },
-  day: { name: "A day for every turn", bank: 86400, add: 86400 },
-  week: { name: "A week for every turn", bank: 604800, add: 604800 },
+  live: { name: () => tr("Live: 1 h each, 1 min a turn"), bank: 3600, add: 60 },
+  day: { name: () => tr("A day for every turn"), bank: 86400, add: 86400 },
+  week: { name: () => tr("A week for every turn"), bank: 604800, add: 604800 },
 };
 
 /** The seats of each player, as the option that groups them is set; else each has one. */

@@ -7,16 +7,17 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { mine, open, running, titles } from "./choice";
 import { Picture } from "./picture";
+import { andOf, clockOf, dateOf, tr, versus } from "../words/words";
 
 /** My games that are not over, those that wait for me first. */
 export function Continue() {
   const list = mine.value.filter((g) => !g.over).sort((a, b) => Number(b.myTurn) - Number(a.myTurn));
   return (
     <section>
-      <h2 class="section-title">Continue</h2>
+      <h2 class="section-title">{tr("Continue")}</h2>
       {list.length === 0 && (
         <p class="second">
-          Your games wait here. Nothing has to be saved: come back to this browser, or keep the link.
+          {tr("Your games wait here. Nothing has to be saved: come back to this browser, or keep the link.")}
         </p>
       )}
       <ul class="game-list">
@@ -53,7 +54,7 @@ function GameCard({ g }: { g: Card }) {
 function where(g: Card): string {
   const war = g.name.split(": ").slice(1).join(": ");
   const when = titles.value.find((t) => t.id === g.title)?.turns?.[g.turn - 1]?.name;
-  const turn = !g.begun ? "not begun" : g.turn > 0 ? (when ?? `turn ${g.turn}`) : "set-up";
+  const turn = !g.begun ? tr("not begun") : g.turn > 0 ? (when ?? tr("turn {turn}", { turn: g.turn })) : tr("set-up");
   return war ? `${war}, ${turn}` : turn;
 }
 
@@ -61,27 +62,28 @@ function where(g: Card): string {
 export function since(then: string, now: Date = new Date()): string {
   const at = new Date(then);
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  const clock = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
-  if (at.toDateString() === now.toDateString()) return `today, ${clock}`;
-  return at.toLocaleDateString("en-GB", { day: "numeric", month: "short" });
+  if (minutes < 1) return tr("just now");
+  if (minutes < 60) return tr("{minutes} min ago", { minutes });
+  const clock = clockOf(at);
+  if (at.toDateString() === now.toDateString()) return tr("today, {clock}", { clock });
+  return dateOf(at);
 }
 
 function against(g: Card): string {
   const others = g.seats.filter((s) => !g.mine.includes(s.n));
-  if (others.length === 0) return "same screen";
-  return `against ${[...new Set(others.map((s) => (s.kind === "waiting" ? "nobody yet" : s.player)))].join(" and ")}`;
+  if (others.length === 0) return tr("same screen");
+  return tr("against {who}", {
+    who: andOf([...new Set(others.map((s) => (s.kind === "waiting" ? tr("nobody yet") : s.player)))]),
+  });
 }
 
 function state(g: Card): string {
-  if (g.setAside) return "Set aside: a rule failed";
-  if (!g.begun) return "Waiting for players";
-  if (g.myTurn) return "Your turn";
-  return `Waiting for ${g.seats
-    .filter((s) => g.asked.includes(s.n))
-    .map((s) => s.player || s.side)
-    .join(" and ")}`;
+  if (g.setAside) return tr("Set aside: a rule failed");
+  if (!g.begun) return tr("Waiting for players");
+  if (g.myTurn) return tr("Your turn");
+  return tr("Waiting for {who}", {
+    who: andOf(g.seats.filter((s) => g.asked.includes(s.n)).map((s) => s.player || s.side)),
+  });
 }
 
 /** Games that want another player. */
@@ -99,7 +101,7 @@ export function OpenGames() {
   };
   return (
     <section>
-      <h2 class="section-title">Open games</h2>
+      <h2 class="section-title">{tr("Open games")}</h2>
       <ul class="game-list">
         {list.map((g) => (
           <li key={g.id} class="card pad">
@@ -107,7 +109,7 @@ export function OpenGames() {
             <p class="second">
               {g.seats
                 .filter((s) => s.kind === "person")
-                .map((s) => `${s.player} plays ${s.side}`)
+                .map((s) => tr("{player} plays {side}", { player: s.player, side: s.side }))
                 .join(", ")}
             </p>
             <p class="row wrap">
@@ -115,7 +117,7 @@ export function OpenGames() {
                 .filter((s) => s.kind === "waiting")
                 .map((s) => (
                   <button type="button" key={s.n} class="btn small" onClick={() => void sit(g, s.n)} data-test="sit">
-                    Play {s.side}
+                    {tr("Play {side}", { side: s.side })}
                   </button>
                 ))}
             </p>
@@ -132,7 +134,7 @@ export function Watch() {
   if (list.length === 0) return null;
   return (
     <section>
-      <h2 class="section-title">Watch</h2>
+      <h2 class="section-title">{tr("Watch")}</h2>
       <ul class="watch-list">
         {list.map((g) => (
           <li key={g.id}>
@@ -141,8 +143,8 @@ export function Watch() {
               <span>
                 <span class="strong">{g.name}</span>
                 <span class="second block">
-                  {[...new Set(g.seats.map((s) => s.player || s.side))].join(" against ")}
-                  {g.turn > 0 && `, turn ${g.turn}`}
+                  {versus([...new Set(g.seats.map((s) => s.player || s.side))])}
+                  {g.turn > 0 && `, ${tr("turn {turn}", { turn: g.turn })}`}
                 </span>
               </span>
             </Link>
@@ -164,7 +166,7 @@ export function JoinByCode() {
   return (
     <form class="join-form" onSubmit={join}>
       <label class="second" for="join-code">
-        <Icon name="link" size={15} /> Have an invite link or code?
+        <Icon name="link" size={15} /> {tr("Have an invite link or code?")}
       </label>
       <span class="row">
         <input
@@ -175,7 +177,7 @@ export function JoinByCode() {
           data-test="join-code"
         />
         <button type="submit" class="btn" data-test="join">
-          Join
+          {tr("Join")}
         </button>
       </span>
     </form>

@@ -19,6 +19,7 @@ import {
 import { OptionRow } from "./options";
 import { counts, followers, isReadyMade, isSwitch, obstacle, standing } from "./switches";
 import { asks, because, inWords, namesIn, told as toldInWords } from "./words";
+import { tr } from "../words/words";
 
 /** The options that have a heading, below the rest: ready-made choices in sight, all others folded. */
 export function Groups() {
@@ -74,7 +75,10 @@ function Fold({
 function inShort(list: Option[]): string {
   const live = list.filter((o) => counts(o, stands.value));
   if (list.some(isSwitch))
-    return `${live.filter((o) => stands.value[o.id] !== (isSwitch(o) ? "off" : o.values[0]?.id)).length} of ${list.length} on`;
+    return tr("{n} of {all} on", {
+      n: live.filter((o) => stands.value[o.id] !== (isSwitch(o) ? "off" : o.values[0]?.id)).length,
+      all: list.length,
+    });
   return live
     .map((o) => inWords(o.values.find((v) => v.id === stands.value[o.id])?.name ?? ""))
     .filter(Boolean)
@@ -106,7 +110,7 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
               <span class="title-card-name">{value.name}</span>
               <span class="second">{value.about}</span>
               <span class="caption ready-size">
-                {`${size} of ${list.length} ${name.toLowerCase()}`}
+                {tr("{n} of {all} {name}", { n: size, all: list.length, name: name.toLowerCase() })}
                 {value === set && n > 0 && <span class="chip">{changed(n)}</span>}
               </span>
             </button>
@@ -114,7 +118,11 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
         </div>
         <Told id={o.id} />
       </section>
-      <Fold name="Switchboard" about={`${on} of ${list.length} on${n > 0 ? `, ${changed(n)}` : ""}`} test={o.id}>
+      <Fold
+        name={tr("Switchboard")}
+        about={[tr("{n} of {all} on", { n: on, all: list.length }), ...(n > 0 ? [changed(n)] : [])].join(", ")}
+        test={o.id}
+      >
         <div class="switches-head">
           <p class="second grow">{o.about}</p>
           <button
@@ -124,7 +132,7 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
             onClick={() => n > 0 && setOption(o.id, settingOf(o))}
             data-test={`reset-${o.id}`}
           >
-            <Icon name="undo" size={15} /> Back to {set?.name}
+            <Icon name="undo" size={15} /> {tr("Back to {name}", { name: set?.name ?? "" })}
           </button>
         </div>
         <div class="switches">
@@ -137,7 +145,7 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
   );
 }
 
-const changed = (n: number): string => `${n} ${n === 1 ? "change" : "changes"}`;
+const changed = (n: number): string => tr("{n} {n|change|changes}", { n });
 
 /** The values of a ready-made choice and how much each switches on in this scenario, least first. */
 function sizes(o: Option, list: Option[]) {
@@ -183,7 +191,7 @@ function Switch({ o }: { o: Option }) {
           data-test={`option-${o.id}`}
         />
         <span class="strong">{o.name}</span>
-        {changes.value.includes(o) && <span class="chip">changed</span>}
+        {changes.value.includes(o) && <span class="chip">{tr("changed")}</span>}
       </label>
       <p class="option-about" id={`about-${o.id}`}>
         {o.about} <Clause id={o.clause} />
@@ -217,7 +225,9 @@ function Idle({ o }: { o: Option }) {
   const value = other.values.find((v) => v.id === missing?.value);
   return (
     <span class="stuck block">
-      {isSwitch(other) ? `Only with ${other.name}.` : `Only with ${other.name}: ${value?.name}.`}
+      {isSwitch(other)
+        ? tr("Only with {name}.", { name: other.name })
+        : tr("Only with {name}: {value}.", { name: other.name, value: value?.name ?? "" })}
     </span>
   );
 }
@@ -241,7 +251,7 @@ function Told({ id }: { id: string }) {
             ))}
           </p>
           <button type="button" class="btn small" onClick={back} data-test="take-back">
-            Undo
+            {tr("Undo")}
           </button>
         </>
       )}

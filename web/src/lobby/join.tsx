@@ -3,6 +3,7 @@ import { api } from "../api/client";
 import { go, Link } from "../router";
 import { addToDice } from "../state/nonces";
 import { TopBar } from "./topbar";
+import { tr } from "../words/words";
 
 /** Takes the seat that an invitation offers. */
 export function Join({ code }: { code: string }) {
@@ -19,16 +20,16 @@ export function Join({ code }: { code: string }) {
       <main class="lost">
         {wrong ? (
           <>
-            <h1 class="title">This invitation cannot be used</h1>
+            <h1 class="title">{tr("This invitation cannot be used")}</h1>
             <p>{wrong}</p>
             <p>
               <Link to="/" class="btn">
-                To the first page
+                {tr("To the first page")}
               </Link>
             </p>
           </>
         ) : (
-          <p class="second">Taking your seat…</p>
+          <p class="second">{tr("Taking your seat…")}</p>
         )}
       </main>
     </div>

@@ -8,6 +8,7 @@ import { nameOf } from "./cards";
 import { load, title, titles } from "./choice";
 import { Picture } from "./picture";
 import { TopBar } from "./topbar";
+import { tr } from "../words/words";
 
 /** The page of all lessons, title by title. */
 export function LearnPage() {
@@ -17,9 +18,9 @@ export function LearnPage() {
       <Sprite />
       <TopBar at="learn" />
       <main class="learn-page">
-        <h1 class="title">Learn</h1>
+        <h1 class="title">{tr("Learn")}</h1>
         <p class="lead">
-          Lessons that teach by doing. The table lights every legal move and says why the rest are not.
+          {tr("Lessons that teach by doing. The table lights every legal move and says why the rest are not.")}
         </p>
         <ul class="learn-titles">
           {titles.value.map((t) => (
@@ -39,7 +40,7 @@ export function LearnPage() {
 }
 
 function Lessons({ t }: { t: Title }) {
-  if (t.lessons.length === 0) return <p class="second">It has no lesson yet.</p>;
+  if (t.lessons.length === 0) return <p class="second">{tr("It has no lesson yet.")}</p>;
   return (
     <ol class="lessons">
       {t.lessons.map((l, i) => (
@@ -52,7 +53,8 @@ function Lessons({ t }: { t: Title }) {
           >
             <span class="lesson-n">{i + 1}</span>
             <span class="grow">
-              <span class="strong">{l.name}</span> <span class="caption">{l.minutes} min</span>
+              <span class="strong">{l.name}</span>{" "}
+              <span class="caption">{tr("{minutes} min", { minutes: l.minutes })}</span>
               <span class="second block">{l.about}</span>
             </span>
             <Icon name="next" size={16} />
@@ -72,14 +74,16 @@ export function NewHere() {
   if (!t || !first) return null;
   return (
     <section class="new-here">
-      <h2 class="section-title">New to wargames?</h2>
+      <h2 class="section-title">{tr("New to wargames?")}</h2>
       <p class="second">
-        A lesson of {first.minutes} minutes for every game. The table lights every legal move and says why the rest are
-        not.
+        {tr(
+          "A lesson of {n} minutes for every game. The table lights every legal move and says why the rest are not.",
+          { n: first.minutes },
+        )}
       </p>
       <p>
         <button type="button" class="btn" onClick={() => begin(t, first)} data-test="learn-first">
-          <Icon name="book" size={16} /> Learn {nameOf(t)[0]} in {first.minutes} minutes
+          <Icon name="book" size={16} /> {tr("Learn {name} in {n} minutes", { name: nameOf(t)[0], n: first.minutes })}
         </button>
       </p>
     </section>

@@ -6,6 +6,7 @@ import { Continue, JoinByCode, OpenGames, Watch } from "./games";
 import { NewHere } from "./learn";
 import { Setup } from "./setup";
 import { TopBar } from "./topbar";
+import { tr } from "../words/words";
 
 /** The first page: choose a game, go on with one, join or watch. */
 export function Lobby() {
@@ -21,7 +22,7 @@ export function Lobby() {
           document.getElementById("play")?.focus();
         }}
       >
-        Go to Play
+        {tr("Go to Play")}
       </a>
       <Sprite />
       <TopBar at="play" />
@@ -29,9 +30,9 @@ export function Lobby() {
         <main class="lobby-main">
           <section class="lobby-choose" aria-labelledby="choose">
             <h1 class="title" id="choose">
-              Choose a game
+              {tr("Choose a game")}
             </h1>
-            <p class="lead">Everything else is set for a quick start. Change it below, or press Play.</p>
+            <p class="lead">{tr("Everything else is set for a quick start. Change it below, or press Play.")}</p>
             <Cards />
           </section>
           <Setup />

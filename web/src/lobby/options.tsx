@@ -3,6 +3,7 @@ import type { Option } from "../api/types";
 import { Link } from "../router";
 import { players, setOption, settingOf, title } from "./choice";
 import { inWords, listed } from "./words";
+import { versus } from "../words/words";
 
 /** The names of seats: "Allies and Soviets". */
 export const sidesOf = (seats: number[]): string => listed(seats.map((n) => title.value?.seats[n] ?? ""));
@@ -12,7 +13,7 @@ export function OptionRow({ o, children }: { o: Option; children?: ComponentChil
   const on = settingOf(o);
   const grouped = o.id === title.value?.players;
   const about = grouped
-    ? `${players.value.map(sidesOf).join(" against ")}.`
+    ? `${versus(players.value.map(sidesOf))}.`
     : o.values.find((v) => v.id === on)?.about || o.about;
   return (
     <div class="option">

@@ -23,6 +23,7 @@ import {
 } from "./choice";
 import { Groups } from "./groups";
 import { OptionRow, sidesOf } from "./options";
+import { tr } from "../words/words";
 
 /** One panel with everything that can be chosen, and the button that starts. */
 export function Setup() {
@@ -30,11 +31,11 @@ export function Setup() {
   if (!t)
     return (
       <section class="setup card" aria-busy="true">
-        <p class="second pad">Looking for games…</p>
+        <p class="second pad">{tr("Looking for games…")}</p>
       </section>
     );
   return (
-    <section class="setup card" aria-label="New game">
+    <section class="setup card" aria-label={tr("New game")}>
       <div class="setup-columns">
         <Scenarios />
         <Opponents />
@@ -49,7 +50,7 @@ export function Setup() {
 function Scenarios() {
   return (
     <fieldset class="setup-part">
-      <legend class="section-title">Scenario</legend>
+      <legend class="section-title">{tr("Scenario")}</legend>
       <div class="pick-list">
         {title.value?.scenarios.map((s) => (
           <label key={s.id} class="pick" data-on={s === scenario.value}>
@@ -71,19 +72,19 @@ function Scenarios() {
   );
 }
 
-const ways: { id: Opponent; name: string; icon: IconName }[] = [
-  { id: "machine", name: "Computer", icon: "cpu" },
-  { id: "screen", name: "Same screen", icon: "users" },
-  { id: "invite", name: "Invite", icon: "link" },
+const ways = (): { id: Opponent; name: string; icon: IconName }[] => [
+  { id: "machine", name: tr("Computer"), icon: "cpu" },
+  { id: "screen", name: tr("Same screen"), icon: "users" },
+  { id: "invite", name: tr("Invite"), icon: "link" },
 ];
 
 function Opponents() {
   const way = choice.value.opponent;
   return (
     <fieldset class="setup-part">
-      <legend class="section-title">Opponent</legend>
-      <div class="segments" role="radiogroup" aria-label="Opponent" onKeyDown={arrows}>
-        {ways.map((w) => (
+      <legend class="section-title">{tr("Opponent")}</legend>
+      <div class="segments" role="radiogroup" aria-label={tr("Opponent")} onKeyDown={arrows}>
+        {ways().map((w) => (
           <button
             type="button"
             key={w.id}
@@ -102,7 +103,7 @@ function Opponents() {
       {way === "machine" && <Ladder />}
       {way === "screen" && (
         <p class="second pad-y">
-          You play all sides on this screen, in turn. Good for learning, and for two at one table.
+          {tr("You play all sides on this screen, in turn. Good for learning, and for two at one table.")}
         </p>
       )}
       {invites.value && <Invite />}
@@ -112,7 +113,7 @@ function Opponents() {
 
 function Ladder() {
   return (
-    <div class="ladder" role="radiogroup" aria-label="Level" onKeyDown={arrows}>
+    <div class="ladder" role="radiogroup" aria-label={tr("Level")} onKeyDown={arrows}>
       {opponents.value.map((l, i) => (
         <button
           type="button"
@@ -148,7 +149,9 @@ function Bars({ n, of }: { n: number; of: number }) {
 function Invite() {
   return (
     <div class="pad-y invite-how">
-      <p class="second">You get a link to send. Whoever opens it sits down at that side: no account, no login.</p>
+      <p class="second">
+        {tr("You get a link to send. Whoever opens it sits down at that side: no account, no login.")}
+      </p>
       <label class="row">
         <input
           type="checkbox"
@@ -157,22 +160,22 @@ function Invite() {
           onChange={(e) => choose({ open: e.currentTarget.checked })}
           data-test="open-game"
         />
-        <span>List it here too, for anyone to join</span>
+        <span>{tr("List it here too, for anyone to join")}</span>
       </label>
       <label class="row">
-        <span class="grow">Clock</span>
+        <span class="grow">{tr("Clock")}</span>
         <select
           class="field narrow"
           value={choice.value.clock}
           onChange={(e) => choose({ clock: e.currentTarget.value })}
           data-test="clock"
         >
-          <option value="none">None</option>
+          <option value="none">{tr("None")}</option>
           {Object.entries(clocks).map(
             ([id, c]) =>
               c && (
                 <option key={id} value={id}>
-                  {c.name}
+                  {c.name()}
                 </option>
               ),
           )}
@@ -187,9 +190,9 @@ function Side() {
   if (!t) return null;
   return (
     <fieldset class="setup-part">
-      <legend class="section-title">{choice.value.opponent === "screen" ? "Options" : "Your side"}</legend>
+      <legend class="section-title">{choice.value.opponent === "screen" ? tr("Options") : tr("Your side")}</legend>
       {choice.value.opponent !== "screen" && (
-        <div class="sides" role="radiogroup" aria-label="Your side" onKeyDown={arrows}>
+        <div class="sides" role="radiogroup" aria-label={tr("Your side")} onKeyDown={arrows}>
           {players.value.map(([first = 0, ...rest]) => (
             <button
               type="button"
@@ -219,7 +222,7 @@ function Side() {
             data-test="side-random"
           >
             <span class="swatch any">?</span>
-            <span class="strong">Any</span>
+            <span class="strong">{tr("Any")}</span>
           </button>
         </div>
       )}
@@ -230,9 +233,9 @@ function Side() {
           <OptionRow key={o.id} o={o} />
         ))}
       <div class="option-row">
-        <span>Dice</span>
+        <span>{tr("Dice")}</span>
         <span class="ok-text">
-          <Icon name="die" size={15} /> Verifiable
+          <Icon name="die" size={15} /> {tr("Verifiable")}
         </span>
       </div>
     </fieldset>
@@ -249,16 +252,16 @@ function Others() {
         ([n = 0, ...rest]) =>
           ![n, ...rest].includes(seat) && (
             <label key={n} class="option-row">
-              <span>{sidesOf([n, ...rest])} played by</span>
+              <span>{tr("{side} played by", { side: sidesOf([n, ...rest]) })}</span>
               <select
                 class="field narrow"
                 value={holderOf(n)}
                 onChange={(e) => give(n, e.currentTarget.value)}
                 data-test={`holder-${n}`}
               >
-                <option value="invite">A person, by link</option>
-                <option value="me">You, on this screen</option>
-                <optgroup label="Computer">
+                <option value="invite">{tr("A person, by link")}</option>
+                <option value="me">{tr("You, on this screen")}</option>
+                <optgroup label={tr("Computer")}>
                   {opponents.value.map((l) => (
                     <option key={l.id} value={l.id}>
                       {l.name}
@@ -314,7 +317,7 @@ function PlayBar() {
         </span>
       )}
       <button type="button" class="btn primary big" onClick={() => void play()} id="play" data-test="play">
-        {`Play ${t ? nameOf(t)[0] : ""}`} <Icon name="next" />
+        {tr("Play {name}", { name: t ? nameOf(t)[0] : "" })} <Icon name="next" />
       </button>
       <span class="lead grow" data-test="summary">
         {summary()}
@@ -324,7 +327,7 @@ function PlayBar() {
           <span class="stepmark off" aria-hidden="true">
             3
           </span>
-          Your first move
+          {tr("Your first move")}
         </span>
       )}
     </div>
@@ -338,10 +341,10 @@ function Refusal() {
     <div class="setup-refusal" role="alert">
       {no && (
         <p class="refuse-text" data-test="refusal">
-          <Icon name="no" size={16} /> <span>This game cannot be played. {no.why}</span>{" "}
+          <Icon name="no" size={16} /> <span>{tr("This game cannot be played. {why}", { why: no.why })}</span>{" "}
           {no.clause && (
             <Link to={`/rules/${title.value?.id ?? ""}#${no.clause}`} class="clause">
-              Read the rule
+              {tr("Read the rule")}
             </Link>
           )}
         </p>
@@ -355,15 +358,29 @@ function summary(): string {
   const { opponent, seat } = choice.value;
   const war = scenario.value?.name ?? "";
   const name = readyMade.value ? `${war}, ${readyMade.value},` : war;
-  if (opponent === "screen") return `${name.replace(/,$/, "")}, all sides on this screen`;
+  if (opponent === "screen") return tr("{name}, all sides on this screen", { name: name.replace(/,$/, "") });
   const own = players.value.find((list) => list.includes(seat));
   const others = players.value
     .filter((list) => list !== own)
     .map((list) => ({ side: sidesOf(list), who: holderOf(list[0] ?? 0) }));
-  const side = own ? sidesOf(own) : "either side";
+  const side = own ? sidesOf(own) : tr("either side");
   if (others.every((o) => o.who === others[0]?.who && o.who !== "me"))
-    return `${name} as ${side} against ${invites.value ? "whoever follows your link" : levelName(others[0]?.who ?? "")}`;
-  return `${name} as ${side}, ${others.map((o) => `${o.side} ${o.who === "me" ? "by you too" : o.who === "invite" ? "by link" : `by ${levelName(o.who)}`}`).join(", ")}`;
+    return tr("{name} as {side} against {who}", {
+      name,
+      side,
+      who: invites.value ? tr("whoever follows your link") : levelName(others[0]?.who ?? ""),
+    });
+  return tr("{name} as {side}, {others}", {
+    name,
+    side,
+    others: others.map((o) => playedBy(o.side, o.who)).join(", "),
+  });
 }
 
-const levelName = (id: string): string => opponents.value.find((l) => l.id === id)?.name ?? "the computer";
+/** "West by link", "Soviets by Officer". */
+function playedBy(side: string, who: string): string {
+  if (who === "me") return tr("{side} by you too", { side });
+  return who === "invite" ? tr("{side} by link", { side }) : tr("{side} by {level}", { side, level: levelName(who) });
+}
+
+const levelName = (id: string): string => opponents.value.find((l) => l.id === id)?.name ?? tr("the computer");

@@ -5,6 +5,7 @@ import { me } from "../state/me";
 import { Icon } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { tellFailure } from "../ui/toast";
+import { tr } from "../words/words";
 
 /** The bar over every page that is not a table. */
 export function TopBar({ at }: { at: "play" | "learn" | "rules" | "records" | "nowhere" }) {
@@ -16,35 +17,37 @@ export function TopBar({ at }: { at: "play" | "learn" | "rules" | "records" | "n
       <Link to="/" class="brand">
         Sandtable
       </Link>
-      <nav class="topnav" aria-label="Pages">
+      <nav class="topnav" aria-label={tr("Pages")}>
         <Link to="/" test="nav-play" current={at === "play"}>
-          Play
+          {tr("Play")}
         </Link>
         <Link to="/learn" test="nav-learn" current={at === "learn"}>
-          Learn
+          {tr("Learn")}
         </Link>
         <Link to="/rules" test="nav-rules" current={at === "rules"}>
-          Rules
+          {tr("Rules")}
         </Link>
         <Link to="/records" test="nav-records" current={at === "records"}>
-          Records
+          {tr("Records")}
         </Link>
       </nav>
       <button
         type="button"
         class="btn quiet who"
         onClick={openSettings}
-        aria-label={`${me.value?.name ?? "Guest"}, no account needed: settings`}
+        aria-label={tr("{name}, no account needed: settings", { name: me.value?.name ?? tr("Guest") })}
         data-test="me"
       >
         <Icon name="user" />
-        <span class="who-name">{me.value ? `${me.value.name}, no account needed` : "Guest"}</span>
+        <span class="who-name">
+          {me.value ? tr("{name}, no account needed", { name: me.value.name }) : tr("Guest")}
+        </span>
       </button>
       <button
         type="button"
         class="btn quiet icon"
         onClick={openSettings}
-        aria-label="Settings"
+        aria-label={tr("Settings")}
         data-test="settings-open"
       >
         <Icon name="gear" />

@@ -1,9 +1,10 @@
 import type { Option, Tie } from "../api/types";
 import type { Change, Obstacle } from "./switches";
+import { andOf, tr } from "../words/words";
 
 /** "a", "a and b", "a, b and c". */
 export const listed = (words: string[]): string =>
-  [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" and ");
+  andOf([words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean));
 
 /** A name that is still a word of sentences, "west-wall", as one reads it. */
 export const inWords = (s: string): string =>
@@ -29,20 +30,21 @@ export function asks(o: Option, options: Option[]): string[] {
   const needs = (on?.needs ?? []).filter(there).map(name);
   const apart = (on?.bars ?? []).filter((s) => there(s) && back(s)).map(name);
   return [
-    ...(needs.length > 0 ? [`Needs ${listed(needs)}.`] : []),
-    ...(apart.length > 0 ? [`Not beside ${listed(apart)}.`] : []),
+    ...(needs.length > 0 ? [tr("Needs {list}.", { list: listed(needs) })] : []),
+    ...(apart.length > 0 ? [tr("Not beside {list}.", { list: listed(apart) })] : []),
   ];
 }
 
 /** Why a switch stays as it is. */
 export function because(why: Obstacle, on: boolean, name: Names, scenario: string): string {
-  if (why.kind === "scenario") return on ? `${scenario} needs it.` : `${scenario} is played without it.`;
-  if (why.kind === "option") return `Ruled out by ${name(why.by)}.`;
+  if (why.kind === "scenario")
+    return on ? tr("{scenario} needs it.", { scenario }) : tr("{scenario} is played without it.", { scenario });
+  if (why.kind === "option") return tr("Ruled out by {name}.", { name: name(why.by) });
   const other = name(why.change.option);
-  if (why.change.why === "lost") return `${other} needs it, and ${scenario} needs that.`;
+  if (why.change.why === "lost") return tr("{other} needs it, and {scenario} needs that.", { other, scenario });
   return why.change.why === "barred"
-    ? `It cannot be beside ${other}, which ${scenario} needs.`
-    : `It needs ${other}, and ${scenario} is played without that.`;
+    ? tr("It cannot be beside {other}, which {scenario} needs.", { other, scenario })
+    : tr("It needs {other}, and {scenario} is played without that.", { other, scenario });
 }
 
 /** What changed with something else: "Air forces is on too: Flak needs it." */
@@ -52,9 +54,13 @@ export function told(also: Change[], name: Names): string[] {
   return [...groups.values()].map((list) => {
     const [first] = list;
     const [many, by] = [list.length > 1, name(first?.by ?? "")];
-    const who = `${listed(list.map((c) => name(c.option)))} ${many ? "are" : "is"}`;
-    if (first?.why === "needed") return `${who} on too: ${by} needs ${many ? "them" : "it"}.`;
-    if (first?.why === "lost") return `${who} off too: ${many ? "they need" : "it needs"} ${by}.`;
-    return `${who} off now: ${many ? "they" : "it"} cannot be beside ${by}.`;
+    const fill = { who: listed(list.map((c) => name(c.option))), by };
+    if (first?.why === "needed")
+      return many ? tr("{who} are on too: {by} needs them.", fill) : tr("{who} is on too: {by} needs it.", fill);
+    if (first?.why === "lost")
+      return many ? tr("{who} are off too: they need {by}.", fill) : tr("{who} is off too: it needs {by}.", fill);
+    return many
+      ? tr("{who} are off now: they cannot be beside {by}.", fill)
+      : tr("{who} is off now: it cannot be beside {by}.", fill);
   });
 }

@@ -2,6 +2,7 @@ import type { Piece } from "../api/types";
 import { nameOf, weightOf } from "../pieces/words";
 import { board, pieces, realms, scene, spots, stacks, title } from "../state/game";
 import { actors, litPlaces, openings, pickedUnits, plan, wayTo } from "../state/plan";
+import { tr } from "../words/words";
 
 /** What lies at a place: "clear, Calaedia". */
 export function groundAt(place: number): string {
@@ -27,10 +28,10 @@ export function marksAt(place: number): string[] {
     (m) => m.place === place && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)),
   );
   const stars = spots.value.get(place)?.stars ?? 0;
-  const points = `${stars} ${stars === 1 ? "point" : "points"}`;
+  const points = tr("{n} {n|point|points}", { n: stars });
   return list.map((m) =>
     holds(m.look)
-      ? `held by ${title.value?.seats[m.seat] ?? ""}`
+      ? tr("held by {side}", { side: title.value?.seats[m.seat] ?? "" })
       : m.look === "star" && stars > 0
         ? points
         : m.look.replaceAll("-", " "),
@@ -43,9 +44,13 @@ function stackInWords(list: Piece[]): string {
   for (const p of list) by.set(p.seat, [...(by.get(p.seat) ?? []), p]);
   return [...by]
     .map(([seat, own]) => {
-      const side = title.value?.seats[seat] ?? "neutral";
+      const side = title.value?.seats[seat] ?? tr("neutral");
       const sum = weightOf(own);
-      return `${own.length} ${side} ${own.length === 1 ? "unit" : "units"}${sum ? `, strength ${sum}` : ""}: ${own.map((p) => nameOf(p, title.value)).join(", ")}`;
+      const names = own.map((p) => nameOf(p, title.value)).join(", ");
+      const fill = { n: own.length, side, sum, names };
+      return sum
+        ? tr("{n} {side} {n|unit|units}, strength {sum}: {names}", fill)
+        : tr("{n} {side} {n|unit|units}: {names}", fill);
     })
     .join(". ");
 }
@@ -57,8 +62,13 @@ export function picked(): string {
   if (!p || p.heads.length === 0 || list.length === 0) return "";
   const at = list[0]?.place ?? -1;
   const n = litPlaces.value.size;
-  const where = spots.value.has(at) ? `At ${wordOf(at)}` : "Off the board";
-  return `${p.verb.label} ${stackInWords(list)}. ${where}. ${n} ${n === 1 ? "place" : "places"} on offer.`;
+  const where = spots.value.has(at) ? tr("At {place}", { place: wordOf(at) }) : tr("Off the board");
+  return tr("{verb} {stack}. {where}. {n} {n|place|places} on offer.", {
+    verb: p.verb.label,
+    stack: stackInWords(list),
+    where,
+    n,
+  });
 }
 
 /** A place as it is told to those who listen. */
@@ -66,11 +76,11 @@ export function spoken(place: number): string {
   const list = stacks.value.get(place) ?? [];
   const parts = [`${wordOf(place)}, ${groundAt(place)}`, ...marksAt(place)];
   if (list.length > 0) parts.push(stackInWords(list));
-  if (list.some((p) => actors.value.has(p.unit))) parts.push("Can act");
+  if (list.some((p) => actors.value.has(p.unit))) parts.push(tr("Can act"));
   if (litPlaces.value.has(place)) {
     const way = wayTo(place);
-    parts.push(way?.price ? `Can go there: ${way.price}` : "On offer");
-    if (way?.stop) parts.push(`Must stop there, ${way.stop}`);
-  } else if (openings.value.has(place)) parts.push("Can be chosen");
+    parts.push(way?.price ? tr("Can go there: {price}", { price: way.price }) : tr("On offer"));
+    if (way?.stop) parts.push(tr("Must stop there, {stop}", { stop: way.stop }));
+  } else if (openings.value.has(place)) parts.push(tr("Can be chosen"));
   return `${parts.join(". ")}.`;
 }

@@ -8,6 +8,7 @@ import { settings } from "../state/settings";
 import type { Box } from "./camera";
 import type { Ground, Point } from "./geometry";
 import { camera } from "./here";
+import { tr } from "../words/words";
 
 // Where one looks: at first, while others move, and when something is asked. A hand on the map has the last word.
 
@@ -72,7 +73,7 @@ effect(() => {
     return;
   }
   const box = around(spotsOf(placesOf(e)));
-  if (box) look(box, "Look at this move");
+  if (box) look(box, tr("Look at this move"));
 });
 
 let asked = "";
@@ -88,7 +89,7 @@ effect(() => {
   const box = around(list);
   if (!box || list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
   const near = inSight(box, rim) ? null : nearest(list);
-  look(near ? { ...near, w: 0, h: 0 } : box, "Look at what is asked");
+  look(near ? { ...near, w: 0, h: 0 } : box, tr("Look at what is asked"));
 });
 
 /** Of several points the one next to the middle of the window. */

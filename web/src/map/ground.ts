@@ -5,6 +5,7 @@ import { tellFailure } from "../ui/toast";
 import type { Box, Camera } from "./camera";
 import type { Ground } from "./geometry";
 import { type Paint, type Pen, Raster } from "./raster";
+import { tr } from "../words/words";
 
 /** Hex numbers are drawn from this width of a hex on, in pixels. */
 const numbersFrom = 40;
@@ -75,7 +76,7 @@ function loadImage(address: string): Promise<HTMLImageElement> {
     const i = new Image();
     i.decoding = "async";
     i.onload = () => done(i);
-    i.onerror = () => fail(new Problem(0, "The map could not be loaded. Move it to try again."));
+    i.onerror = () => fail(new Problem(0, tr("The map could not be loaded. Move it to try again.")));
     i.src = address;
   });
 }

@@ -3,6 +3,7 @@ import type { Style } from "../api/types";
 import { board } from "../state/game";
 import { starSign } from "./signs";
 import { anchorSign, frames, insides } from "./stations";
+import { tr } from "../words/words";
 
 interface Sign {
   word: string; // of a look
@@ -10,7 +11,7 @@ interface Sign {
   sign: VNode;
 }
 
-const inside = (word: string, name = word.replaceAll("-", " ")): Sign => ({
+const inside = (word: string, name: string): Sign => ({
   word,
   name,
   sign: (
@@ -28,16 +29,16 @@ const star = (word: string, name: string): Sign => ({
 });
 
 /** What is printed on places that are discs, in the order of the key; what is akin stands together. */
-const printed: Sign[][] = [
-  [{ word: "fortress", name: "fortress", sign: <path class="key-frame" d={frames.hexagon} /> }],
-  [inside("supply-zone")],
-  [inside("mountains"), inside("high-mountains", "high")],
-  [inside("swamp")],
-  [inside("narrow")],
+const printed = (): Sign[][] => [
+  [{ word: "fortress", name: tr("fortress"), sign: <path class="key-frame" d={frames.hexagon} /> }],
+  [inside("supply-zone", tr("supply zone"))],
+  [inside("mountains", tr("mountains")), inside("high-mountains", tr("high"))],
+  [inside("swamp", tr("swamp"))],
+  [inside("narrow", tr("narrow"))],
   [
     {
       word: "port",
-      name: "port",
+      name: tr("port"),
       sign: (
         <g class="harbour port">
           <path d={anchorSign} />
@@ -46,7 +47,7 @@ const printed: Sign[][] = [
     },
     {
       word: "naval-base",
-      name: "naval base",
+      name: tr("naval base"),
       sign: (
         <g class="harbour naval-base">
           <circle r="7.2" />
@@ -55,7 +56,7 @@ const printed: Sign[][] = [
       ),
     },
   ],
-  [star("national", "national"), star("general", "general point")],
+  [star("national", tr("national")), star("general", tr("general point"))],
 ];
 
 /** The key of the map: lines by their look, and what is printed on its places. */
@@ -65,7 +66,7 @@ export function Key() {
   const words = new Set(b.spots.flatMap((s) => s.look.split(" ")));
   if (b.spots.some((s) => (s.stars ?? 0) > 0 && !s.look.includes("national"))) words.add("general");
   return (
-    <ul class="key" aria-label="Key of the map" data-test="key">
+    <ul class="key" aria-label={tr("Key of the map")} data-test="key">
       {(b.styles ?? [])
         .filter((s) => s.name)
         .map((s) => (
@@ -76,7 +77,7 @@ export function Key() {
             {s.name}
           </li>
         ))}
-      {printed
+      {printed()
         .map((group) => group.filter((s) => words.has(s.word)))
         .filter((group) => group.length > 0)
         .map((group) => (

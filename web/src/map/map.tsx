@@ -26,6 +26,7 @@ import { Dim, TheatreRing, TheatreWays } from "./theatremarks";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
 import { Zones } from "./zones";
+import { tr } from "../words/words";
 
 /** The map of the table. */
 export function MapView() {
@@ -90,8 +91,8 @@ function Sheet({ ground: g }: { ground: Ground }) {
       data-test="map"
       tabIndex={0}
       role="application"
-      aria-roledescription={g.hexes ? "hex map" : "map"}
-      aria-label="Map: arrow keys move the cursor, Enter acts, question mark lists the keys"
+      aria-roledescription={g.hexes ? tr("hex map") : tr("map")}
+      aria-label={tr("Map: arrow keys move the cursor, Enter acts, question mark lists the keys")}
       onFocus={() => (focused.value = true)}
       onBlur={() => (focused.value = false)}
       onKeyDown={mapKeys}
@@ -154,7 +155,7 @@ function Spoken() {
         {picked()}
       </div>
       <div class="hidden-text" aria-live="assertive">
-        {refusal.value ? `Not allowed: ${refusal.value.wish}. ${refusal.value.why}` : ""}
+        {refusal.value ? tr("Not allowed: {wish}. {why}", { wish: refusal.value.wish, why: refusal.value.why }) : ""}
       </div>
     </>
   );

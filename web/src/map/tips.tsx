@@ -13,6 +13,7 @@ import { sayPlainly } from "../table/telling";
 import { Icon } from "../ui/icons";
 import { groundAt, marksAt, wordOf } from "./describe";
 import { camera, ground } from "./here";
+import { rich, tr } from "../words/words";
 
 /** The place whose tip is up, and the place whose stack is fanned out. */
 const tipped = signal<number | null>(null);
@@ -122,7 +123,7 @@ function RefusalTip() {
         <span class="grow">
           <ClauseLink clause={r.clause} long />
         </span>
-        <kbd>Esc</kbd>
+        <kbd>{tr("Esc")}</kbd>
       </p>
     </div>
   );
@@ -132,8 +133,8 @@ function RefusalTip() {
 function heading(place: number | null, wish: string): string {
   const word = place === null ? "" : spots.value.get(place)?.word;
   return place !== null && word && wish.endsWith(` ${word}`)
-    ? `Not to ${wordOf(place)}`
-    : `Not: ${sayPlainly(seat.value, wish)}`;
+    ? tr("Not to {place}", { place: wordOf(place) })
+    : tr("Not: {what}", { what: sayPlainly(seat.value, wish) });
 }
 
 function MenuTip() {
@@ -225,11 +226,7 @@ function PlaceLine({ place, sum }: { place: number; sum: number }) {
         {groundAt(place)}
         {marks.length > 0 && ` · ${marks.join(", ")}`}
       </span>
-      {sum > 0 && (
-        <span class="tip-sum">
-          strength <strong>{sum}</strong>
-        </span>
-      )}
+      {sum > 0 && <span class="tip-sum">{rich("strength {sum}", { sum: <strong>{sum}</strong> })}</span>}
     </p>
   );
 }
@@ -248,7 +245,7 @@ function PlaceTip({ place }: { place: number }) {
         .map((p) => (
           <p key={p.unit} class="second">
             {nameOf(p, title.value)}
-            {p.seat === seat.value && p.spent ? " · done" : ""}
+            {p.seat === seat.value && p.spent ? ` · ${tr("done")}` : ""}
           </p>
         ))}
       {way && (way.price || way.stop) && (
@@ -257,7 +254,7 @@ function PlaceTip({ place }: { place: number }) {
           {way.stop && (
             <span class="second">
               {" "}
-              must stop <ClauseLink clause={way.stop} />
+              {tr("must stop")} <ClauseLink clause={way.stop} />
             </span>
           )}
         </p>

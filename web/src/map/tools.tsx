@@ -4,6 +4,7 @@ import { set, settings } from "../state/settings";
 import { toggleZones, zonesName, zonesOn } from "../state/zones";
 import { Icon, type IconName } from "../ui/icons";
 import { camera, showLabels } from "./here";
+import { tr } from "../words/words";
 
 interface Tool {
   icon: IconName;
@@ -34,10 +35,10 @@ function Button({ icon, name, hint, on, act, test }: Tool) {
 /** The column of tools over the map. */
 export function Tools() {
   return (
-    <div class="tools float" role="toolbar" aria-label="Map" aria-orientation="vertical" data-float>
+    <div class="tools float" role="toolbar" aria-label={tr("Map")} aria-orientation="vertical" data-float>
       <Button
         icon="eye"
-        name={showPieces.value ? "Hide the pieces" : "Show the pieces"}
+        name={showPieces.value ? tr("Hide the pieces") : tr("Show the pieces")}
         hint="H"
         on={!showPieces.value}
         act={() => (showPieces.value = !showPieces.value)}
@@ -45,14 +46,14 @@ export function Tools() {
       />
       <Button
         icon="layers"
-        name={showLabels.value ? "Hide the names" : "Show the names"}
+        name={showLabels.value ? tr("Hide the names") : tr("Show the names")}
         on={!showLabels.value}
         act={() => (showLabels.value = !showLabels.value)}
         test="tool-names"
       />
       <Button
         icon="hex"
-        name="Overview"
+        name={tr("Overview")}
         on={settings.value.minimap}
         act={() => set("minimap", !settings.value.minimap)}
         test="tool-minimap"
@@ -66,9 +67,9 @@ export function Tools() {
         </span>
       )}
       <hr />
-      <Button icon="plus" name="Zoom in" hint="+" act={() => camera.zoom(1.35)} test="zoom-in" />
-      <Button icon="minus" name="Zoom out" hint="-" act={() => camera.zoom(1 / 1.35)} test="zoom-out" />
-      <Button icon="fit" name="Whole map" hint="0" act={() => camera.whole()} test="zoom-fit" />
+      <Button icon="plus" name={tr("Zoom in")} hint="+" act={() => camera.zoom(1.35)} test="zoom-in" />
+      <Button icon="minus" name={tr("Zoom out")} hint="-" act={() => camera.zoom(1 / 1.35)} test="zoom-out" />
+      <Button icon="fit" name={tr("Whole map")} hint="0" act={() => camera.whole()} test="zoom-fit" />
     </div>
   );
 }

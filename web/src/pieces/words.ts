@@ -1,4 +1,5 @@
 import type { Piece, Title } from "../api/types";
+import { tr } from "../words/words";
 
 /** A piece in words, for lists and for those who listen. */
 export function nameOf(p: Piece, title: Title | null): string {
@@ -7,7 +8,7 @@ export function nameOf(p: Piece, title: Title | null): string {
     return nation && !p.text.includes(nation) ? `${p.text}, ${nation}` : p.text;
   }
   if (p.name) return `${p.name}${p.label ? ` ${p.label}` : ""}`;
-  return `unknown ${title?.seats[p.seat] ?? ""} piece`.replace("  ", " ");
+  return tr("unknown {side} piece", { side: title?.seats[p.seat] ?? "" }).replace("  ", " ");
 }
 
 /** The short name: without the figures. */
@@ -22,5 +23,7 @@ export const weightOf = (list: Piece[]): number => list.reduce((sum, p) => sum +
 /** How strong a block is; of one whose face is hidden, how strong it can be. */
 export function stepsOf(p: Piece): string {
   if (!p.full) return "";
-  return p.name ? `strength ${p.steps ?? 0} of ${p.full}` : `strength up to ${p.full}`;
+  return p.name
+    ? tr("strength {n} of {full}", { n: p.steps ?? 0, full: p.full })
+    : tr("strength up to {full}", { full: p.full });
 }

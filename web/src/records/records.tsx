@@ -5,6 +5,7 @@ import { TopBar } from "../lobby/topbar";
 import { go, Link } from "../router";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
+import { andOf, tr } from "../words/words";
 
 /** Finished games: to study, to download, and to bring from elsewhere. */
 export function Records() {
@@ -14,14 +15,15 @@ export function Records() {
     <div class="lobby">
       <TopBar at="records" />
       <main class="records">
-        <h1 class="title">Records</h1>
+        <h1 class="title">{tr("Records")}</h1>
         <p class="lead">
-          Every game is a text file: what was said, which dice fell, and the proof of both. Nobody needs this server to
-          check one.
+          {tr(
+            "Every game is a text file: what was said, which dice fell, and the proof of both. Nobody needs this server to check one.",
+          )}
         </p>
         <Upload />
-        <h2 class="section-title">My finished games</h2>
-        {games?.length === 0 && <p class="second">None yet.</p>}
+        <h2 class="section-title">{tr("My finished games")}</h2>
+        {games?.length === 0 && <p class="second">{tr("None yet.")}</p>}
         <ul class="game-list">
           {games?.map((g) => (
             <li key={g.id}>
@@ -45,10 +47,10 @@ function Finished({ g }: { g: Card }) {
         {g.origin && <span class="second">{g.origin}.</span>}
       </span>
       <a class="btn small" href={api.recordAt(g.id)} download>
-        <Icon name="save" size={15} /> Record
+        <Icon name="save" size={15} /> {tr("Record")}
       </a>
       <a class="btn small" href={api.textAt(g.id)} download>
-        <Icon name="note" size={15} /> As text
+        <Icon name="note" size={15} /> {tr("As text")}
       </a>
     </div>
   );
@@ -56,7 +58,7 @@ function Finished({ g }: { g: Card }) {
 
 function result(g: Card): string {
   const won = g.seats.filter((s) => (g.result?.scores[s.n] ?? 0) > 0).map((s) => s.side);
-  return won.length > 0 ? `${won.join(" and ")} won (${g.result?.level ?? ""})` : "drawn";
+  return won.length > 0 ? tr("{who} won ({level})", { who: andOf(won), level: g.result?.level ?? "" }) : tr("drawn");
 }
 
 function Upload() {
@@ -77,7 +79,7 @@ function Upload() {
   return (
     <label class="btn upload">
       <Icon name="open" />
-      {busy ? "Proving every line…" : "Open a record from a file"}
+      {busy ? tr("Proving every line…") : tr("Open a record from a file")}
       <input
         type="file"
         class="hidden-text"

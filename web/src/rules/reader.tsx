@@ -7,6 +7,7 @@ import { ChartTable } from "../table/tables";
 import { Icon } from "../ui/icons";
 import { pageName } from "../ui/pagename";
 import { tellFailure } from "../ui/toast";
+import { tr } from "../words/words";
 
 /** The rules of a title, by chapter and clause, with our rulings and the charts. */
 export function RulesPage({ title, clause }: { title: string; clause: string }) {
@@ -19,19 +20,19 @@ export function RulesPage({ title, clause }: { title: string; clause: string }) 
     if (on) api.rules(on.id).then(setRules, tellFailure);
   }, [on?.id]);
   useEffect(() => {
-    if (on) pageName.value = `Rules of ${on.name}`;
+    if (on) pageName.value = tr("Rules of {name}", { name: on.name });
   }, [on]);
   return (
     <div class="lobby">
       <TopBar at="rules" />
       <div class="rules-top">
-        <h1 class="title">{on ? `Rules of ${on.name}` : "Rules"}</h1>
+        <h1 class="title">{on ? tr("Rules of {name}", { name: on.name }) : tr("Rules")}</h1>
         {titles.length > 1 && (
           <select
             class="field narrow"
             value={on?.id}
             onChange={(e) => go(`/rules/${e.currentTarget.value}`)}
-            aria-label="Title"
+            aria-label={tr("Title")}
             data-test="rules-title"
           >
             {titles.map((t) => (
@@ -44,10 +45,10 @@ export function RulesPage({ title, clause }: { title: string; clause: string }) 
       </div>
       {titles.length > 0 && !on && (
         <main class="lost">
-          <p>There is no such title.</p>
+          <p>{tr("There is no such title.")}</p>
         </main>
       )}
-      {on && !rules && <p class="second rules-top">Opening the rules…</p>}
+      {on && !rules && <p class="second rules-top">{tr("Opening the rules…")}</p>}
       {rules && <Reader rules={rules} clause={clause} key={rules.title} />}
     </div>
   );
@@ -83,14 +84,14 @@ function Reader({ rules, clause }: { rules: Rules; clause: string }) {
   const rulings = rules.rulings.filter(fits);
   return (
     <div class="reader">
-      <nav class="reader-nav" aria-label="Chapters">
+      <nav class="reader-nav" aria-label={tr("Chapters")}>
         <label class="reader-search">
           <Icon name="search" size={16} />
-          <span class="hidden-text">Search the rules</span>
+          <span class="hidden-text">{tr("Search the rules")}</span>
           <input
             class="field"
             type="search"
-            placeholder="Search"
+            placeholder={tr("Search")}
             value={wanted}
             onInput={(e) => setWanted(e.currentTarget.value)}
             data-test="rules-search"
@@ -107,21 +108,21 @@ function Reader({ rules, clause }: { rules: Rules; clause: string }) {
           {rules.charts.length > 0 && (
             <li>
               <a href="#charts" onClick={jump("charts")}>
-                Charts
+                {tr("Charts")}
               </a>
             </li>
           )}
           {rulings.length > 0 && (
             <li>
               <a href="#rulings" onClick={jump("rulings")}>
-                Our rulings
+                {tr("Our rulings")}
               </a>
             </li>
           )}
         </ul>
       </nav>
       <main class="reader-text" ref={text} data-test="rules-text">
-        {shown.length + rulings.length === 0 && <p>Nothing in the rules says “{wanted}”.</p>}
+        {shown.length + rulings.length === 0 && <p>{tr("Nothing in the rules says “{wanted}”.", { wanted })}</p>}
         {shown.map((c, i) => (
           <section key={i} id={`chapter-${i}`}>
             <h2 class="section-title">{c.name}</h2>
@@ -132,7 +133,7 @@ function Reader({ rules, clause }: { rules: Rules; clause: string }) {
         ))}
         {rules.charts.length > 0 && !wanted && (
           <section id="charts">
-            <h2 class="section-title">Charts</h2>
+            <h2 class="section-title">{tr("Charts")}</h2>
             {rules.charts.map((c) => (
               <ChartTable key={c.id} chart={c} />
             ))}
@@ -140,9 +141,9 @@ function Reader({ rules, clause }: { rules: Rules; clause: string }) {
         )}
         {rulings.length > 0 && (
           <section id="rulings">
-            <h2 class="section-title">Our rulings</h2>
+            <h2 class="section-title">{tr("Our rulings")}</h2>
             <p class="second">
-              Where the rulebook is silent or can be read in two ways, this is how the table plays it.
+              {tr("Where the rulebook is silent or can be read in two ways, this is how the table plays it.")}
             </p>
             {rulings.map((x) => (
               <ClauseText key={x.id} c={x} rules={rules} on={x.id === clause} />

@@ -32,6 +32,7 @@ import {
 import { keepPlan } from "./pencil";
 import { settings } from "./settings";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
+import { tr } from "../words/words";
 
 /** What undo took back, the latest last: the sentences of one click together. */
 export const redoes = signal<string[][]>([]);
@@ -459,9 +460,9 @@ export const othersWentOn = computed(() =>
 );
 
 export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
-export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), "offer a draw", null);
+export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), tr("offer a draw"), null);
 export const offerBack = (to: number) =>
-  change(() => api.offer(gameId.value, seat.value, "takeback", to), "take back", null);
+  change(() => api.offer(gameId.value, seat.value, "takeback", to), tr("take back"), null);
 /** Answers the offer that was on the screen, 0 if it was the end of the game: not another that has come since. */
 export const answer = (offer: number, yes: boolean) =>
   change(() => api.answer(gameId.value, seat.value, offer, yes), "answer", null);

@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import type { Say, Word } from "../api/types";
 import { mine, pieces, say, seat, spots, stacks, title } from "./game";
 import { chosen, pickedUnits, plan, refusal } from "./plan";
+import { tr } from "../words/words";
 
 /** Whether a battle can be planned now that cannot be declared yet. */
 export const canPlan = (): boolean => {
@@ -16,7 +17,7 @@ const placeWord = (n: number): Word => ({ kind: "place", n, text: spots.value.ge
 export function planAhead(): void {
   const text = title.value?.plan;
   if (!text || !canPlan()) return;
-  const verb: Say = { kind: "verb", n: 0, text, label: "Plan a battle", words: [], ready: false, set: true };
+  const verb: Say = { kind: "verb", n: 0, text, label: tr("Plan a battle"), words: [], ready: false, set: true };
   const tail = [...pickedUnits.value].map(unitWord).filter((w) => w.text);
   batch(() => {
     refusal.value = null;

@@ -2,6 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Goal, Scene, View } from "../api/types";
 import { gameId, past, scene, seat, seats, spots, title, view } from "./game";
 import { keep, recall } from "./memory";
+import { tr } from "../words/words";
 
 /** The goals of seats that win together. Of several goals one is enough. */
 export interface Aims {
@@ -14,7 +15,7 @@ export interface Aims {
 }
 
 const spoken = (list: string[]) =>
-  list.length > 1 ? `${list.slice(0, -1).join(", ")} and ${list.at(-1)}` : (list[0] ?? "");
+  list.length > 1 ? tr("{a} and {b}", { a: list.slice(0, -1).join(", "), b: list.at(-1) ?? "" }) : (list[0] ?? "");
 
 /** Whether a goal is reached step by step, and not only waited for. */
 export const isCounted = (g: Goal): boolean => g.max > 1 && g.counts !== "turns";
@@ -169,7 +170,8 @@ function newsOf(from: Scene, to: Scene, line: number): (GoalNews & { key: string
 export function newsInWords(n: GoalNews): string {
   const d = n.to - n.from;
   const where = (d > 0 ? n.won : n.lost).map(placeName).filter(Boolean);
-  const some = where.length > 4 ? [...where.slice(0, 4), `${where.length - 4} more`] : where;
+  const some = where.length > 4 ? [...where.slice(0, 4), tr("{n} more", { n: where.length - 4 })] : where;
   const at = some.length > 0 ? ` (${some.join(", ")})` : "";
-  return `${n.name}: ${n.to} of ${n.max} ${n.counts}, ${d > 0 ? `+${d}` : `−${-d}`}${at}`;
+  const by = (d > 0 ? `+${d}` : `−${-d}`) + at;
+  return tr("{name}: {value} of {max} {counts}, {by}", { name: n.name, value: n.to, max: n.max, counts: n.counts, by });
 }

@@ -1,6 +1,7 @@
 import { api, nonce, Problem } from "../api/client";
 import type { Proof, View } from "../api/types";
 import { tellFailure } from "../ui/toast";
+import { tr } from "../words/words";
 
 /**
  * A seat's part of the dice, as this browser keeps it: what the server was committed to before it knew the nonce, and the
@@ -41,7 +42,7 @@ function keep(game: string, seat: number, p: Part): Part {
 }
 
 const broken = () =>
-  new Problem(0, "The server has changed what it was committed to. Do not play on: its dice cannot be trusted.");
+  new Problem(0, tr("The server has changed what it was committed to. Do not play on: its dice cannot be trusted."));
 
 /**
  * Gives this browser's part of the dice of every seat that still owes it. It is drawn after the commitment has been seen,
@@ -78,7 +79,7 @@ export function faultOf(p: Proof, parts: (Part | null)[]): string {
   for (const [seat, part] of parts.entries()) {
     if (part && part.commit !== p.commit) return broken().message;
     if (part && part.nonce !== p.nonces[seat])
-      return "The dice are not made with the number that this browser gave. They cannot be trusted.";
+      return tr("The dice are not made with the number that this browser gave. They cannot be trusted.");
   }
   return "";
 }

@@ -2,6 +2,8 @@ import { computed, effect, signal } from "@preact/signals";
 
 /** What a player has set for this browser. */
 export interface Settings {
+  /** "en", "de" or "fr"; empty: as the browser wishes */
+  language: string;
   theme: "system" | "light" | "dark";
   pieces: "symbols" | "silhouettes";
   /** percent of the usual text size */
@@ -20,6 +22,7 @@ export interface Settings {
 }
 
 const usual: Settings = {
+  language: "",
   theme: "system",
   pieces: "symbols",
   text: 100,

@@ -2,6 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { api } from "../api/client";
 import { tellFailure } from "../ui/toast";
 import { gameId, seat, shown, title } from "./game";
+import { tr } from "../words/words";
 
 /** What the map shades if the player asks for it: 0 the zones of each seat, from 1 a layer of the title; -1 nothing. */
 const layer = signal(-1);
@@ -10,7 +11,7 @@ export const zonesOn = computed(() => layer.value >= 0);
 /** What that is called, or would be called next. */
 export const zonesName = computed(() => {
   const n = Math.max(0, layer.value);
-  return n === 0 ? (title.value?.zonesName ?? "Zones of control") : (title.value?.layers?.[n - 1]?.name ?? "");
+  return n === 0 ? (title.value?.zonesName ?? tr("Zones of control")) : (title.value?.layers?.[n - 1]?.name ?? "");
 });
 /** Those places by seat, as they are now or were at the moment one looks back to. */
 export const zones = signal<number[][]>([]);

@@ -13,6 +13,7 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { capital, sideOf } from "./names";
+import { decimal, tr } from "../words/words";
 
 /** The battle that is planned or, among those declared, chosen: numbers before dice. */
 export function BattleSection() {
@@ -24,7 +25,7 @@ export function BattleSection() {
   const open = own ?? bare ?? list.find((b) => b.n === openBattle.value) ?? null;
   if (!open && list.length === 0) return canPlan() && !ahead ? <PlanButton /> : null;
   return (
-    <section class="battle" aria-label="Battles" data-test="battle">
+    <section class="battle" aria-label={tr("Battles")} data-test="battle">
       <div class="row wrap battle-tabs">
         {list.map((b) => (
           <BattleChip key={b.n} battle={b} on={b === open} />
@@ -33,10 +34,10 @@ export function BattleSection() {
         <span class="battle-word">
           <Icon name="swords" size={16} />{" "}
           {open && open === planned.value
-            ? "Planned battle"
+            ? tr("Planned battle")
             : list.length === 1
-              ? "1 battle"
-              : `${list.length} battles`}
+              ? tr("1 battle")
+              : tr("{n} battles", { n: list.length })}
         </span>
       </div>
       {open && <BattleBody battle={open} />}
@@ -48,7 +49,7 @@ function PlanButton() {
   return (
     <section class="plan-row">
       <button type="button" class="plan-button" onClick={planAhead} data-test="plan">
-        <Icon name="swords" size={16} /> Plan a battle <kbd>P</kbd>
+        <Icon name="swords" size={16} /> {tr("Plan a battle")} <kbd>P</kbd>
       </button>
     </section>
   );
@@ -82,7 +83,7 @@ function BattleBody({ battle: b }: { battle: Battle }) {
       <div class="battle-line">
         <Pieces list={b.attackers} />
         <p class={o?.column ? "odds-figure" : "second"} data-test="odds">
-          {o?.column || "against"}
+          {o?.column || tr("against")}
         </p>
         <Pieces list={b.defenders} end />
       </div>
@@ -161,7 +162,7 @@ function Strip({ odds: o }: { odds: Odds }) {
         ))}
       </ol>
       {dice && (
-        <ol class="faces" aria-label="Results by die">
+        <ol class="faces" aria-label={tr("Results by die")}>
           {c.rows.map((r) => (
             <li key={r.name}>
               <DieFace n={Number(r.name)} size={20} sides={c.rows.length} />
@@ -204,7 +205,7 @@ const ranked = (list: Outcome[]): Outcome[] =>
   [...list].sort((a, b) => tones.indexOf(tone(a)) - tones.indexOf(tone(b)));
 
 const percent = (p: number) => `${Math.round(p * 100)}%`;
-const figure = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1));
+const figure = (n: number) => (Number.isInteger(n) ? String(n) : decimal(n, 1));
 
 /** What a code of a chart means, from its notes; empty if they do not say. */
 export function meaningOf(code: string, chart: string | undefined): string {
@@ -227,9 +228,11 @@ export const favours = (o: Outcome): number => {
 function losses(o: Outcome): string {
   const me = seat.value;
   const parts = o.loss
-    .map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you" : sideOf(i)} ${figure(l)}` : ""))
+    .map((l, i) =>
+      l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? tr("you") : sideOf(i)} ${figure(l)}` : "",
+    )
     .filter(Boolean);
-  return parts.length > 0 ? `Losses: ${parts.join(", ")}` : "No losses";
+  return parts.length > 0 ? tr("Losses: {list}", { list: parts.join(", ") }) : tr("No losses");
 }
 
 /** A printed code stands before its meaning; a result in words needs none. */
@@ -254,7 +257,7 @@ function Outcomes({ odds: o }: { odds: Odds }) {
   return (
     <>
       <table class="outcomes">
-        <caption class="hidden-text">Chances</caption>
+        <caption class="hidden-text">{tr("Chances")}</caption>
         <tbody>
           {ranked(o.outcomes).map((x) => (
             <tr key={x.name} class={tone(x)}>
@@ -279,7 +282,7 @@ function Outcomes({ odds: o }: { odds: Odds }) {
           (l, i) =>
             takesPart(o, i) && (
               <div key={i}>
-                <dt>{i === seat.value ? "Your" : sideOf(i)} mean loss</dt>
+                <dt>{i === seat.value ? tr("Your mean loss") : tr("{side} mean loss", { side: sideOf(i) })}</dt>
                 <dd>
                   <strong>{figure(Math.round(l * 10) / 10)}</strong>
                 </dd>

@@ -3,6 +3,7 @@ import { flush } from "../state/arrivals";
 import { showing, waiting } from "../state/replay";
 import { staged } from "../state/theatre";
 import { LineWords } from "./log";
+import { tr } from "../words/words";
 
 /** What the other side does and why, over the map while it is shown. */
 export function Caption() {
@@ -22,7 +23,7 @@ export function Caption() {
         )}
       </div>
       <button type="button" class="btn small quiet" onClick={flush} data-test="skip">
-        {waiting.value > 0 ? `Skip ${waiting.value} more` : "Close"}
+        {waiting.value > 0 ? tr("Skip {n} more", { n: waiting.value }) : tr("Close")}
       </button>
     </div>
   );

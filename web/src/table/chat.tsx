@@ -3,6 +3,7 @@ import { api } from "../api/client";
 import { seatClass } from "../pieces/piece";
 import { chat, gameId, seat } from "../state/game";
 import { tellFailure } from "../ui/toast";
+import { clockOf, tr } from "../words/words";
 
 /** Talk at the table. Players and those who watch talk among themselves while the game runs. */
 export function Chat() {
@@ -18,7 +19,8 @@ export function Chat() {
       <ol class="messages" aria-live="polite">
         {chat.value.length === 0 && (
           <li class="second">
-            Nothing has been said yet.{seat.value < 0 && " Players see what you write only when the game is over."}
+            {tr("Nothing has been said yet.")}
+            {seat.value < 0 && ` ${tr("Players see what you write only when the game is over.")}`}
           </li>
         )}
         {chat.value.map((m) => (
@@ -41,16 +43,16 @@ export function Chat() {
           value={text}
           maxLength={1000}
           onInput={(e) => setText(e.currentTarget.value)}
-          aria-label="Message"
-          placeholder="Say something"
+          aria-label={tr("Message")}
+          placeholder={tr("Say something")}
           data-test="chat-text"
         />
         <button type="submit" class="btn" disabled={!text.trim()} data-test="chat-send">
-          Send
+          {tr("Send")}
         </button>
       </form>
     </div>
   );
 }
 
-const clock = (at: string) => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+const clock = (at: string) => clockOf(new Date(at));

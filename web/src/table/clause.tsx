@@ -3,6 +3,7 @@ import { card, needRules, rules } from "../state/game";
 import { Link } from "../router";
 import { closeDialog, Dialog, show } from "../ui/dialog";
 import { tellFailure } from "../ui/toast";
+import { tr } from "../words/words";
 
 /** A clause as a link that opens its text. Long: "BK-B13.0-1 · open rule"; short: without the prefix of the title. */
 export function ClauseLink({ clause, long = false }: { clause: string; long?: boolean }) {
@@ -13,7 +14,7 @@ export function ClauseLink({ clause, long = false }: { clause: string; long?: bo
   };
   return (
     <button type="button" class="clause" onClick={open} data-test="clause" data-clause={clause}>
-      {long ? `${clause} · open rule` : shortClause(clause)}
+      {long ? tr("{clause} · open rule", { clause }) : shortClause(clause)}
     </button>
   );
 }
@@ -41,21 +42,23 @@ function ClauseBox() {
       test="rule"
       foot={
         <Link to={`/rules/${card.value?.title ?? ""}#${id}`} class="btn">
-          Read on in the rules
+          {tr("Read on in the rules")}
         </Link>
       }
     >
-      {!r && <p class="second">Loading…</p>}
+      {!r && <p class="second">{tr("Loading…")}</p>}
       {r && !c && (
         <p>
-          {id.startsWith("ST-") ? "This is a rule of the house, not of the game." : "This clause is not in the rules."}
+          {id.startsWith("ST-")
+            ? tr("This is a rule of the house, not of the game.")
+            : tr("This clause is not in the rules.")}
         </p>
       )}
       {c && <p class="eyebrow">{c.chapter}</p>}
       {c && <p class="rule-text">{c.text}</p>}
       {about.map((q) => (
         <div key={q.id} class="notice">
-          <p class="eyebrow">Ruling {q.id}</p>
+          <p class="eyebrow">{tr("Ruling {id}", { id: q.id })}</p>
           <p>{q.text}</p>
         </div>
       ))}

@@ -21,6 +21,7 @@ import {
 } from "../state/lesson";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
+import { tr } from "../words/words";
 
 /** The words are folded away, to see the map on a small screen. */
 const folded = signal(false);
@@ -40,19 +41,17 @@ export function Coach() {
   return (
     <section
       class={strayed.value ? "coach strayed" : "coach"}
-      aria-label="Coach"
+      aria-label={tr("Coach")}
       data-test="coach"
       data-step={at.value}
     >
       <header class="coach-head">
-        <p class="eyebrow grow">
-          Lesson · step {at.value + 1} of {l.steps.length}
-        </p>
+        <p class="eyebrow grow">{tr("Lesson · step {n} of {all}", { n: at.value + 1, all: l.steps.length })}</p>
         <button
           type="button"
           class="coach-fold"
           aria-expanded={!folded.value}
-          aria-label={folded.value ? "Unfold the coach" : "Fold the coach"}
+          aria-label={folded.value ? tr("Unfold the coach") : tr("Fold the coach")}
           onClick={() => (folded.value = !folded.value)}
           data-test="coach-fold"
         >
@@ -63,7 +62,7 @@ export function Coach() {
         class="coach-progress"
         value={at.value + (ended.value ? 1 : 0)}
         max={l.steps.length}
-        aria-label="How far you are"
+        aria-label={tr("How far you are")}
       />
       <div aria-live="polite">
         <Words key={at.value} />
@@ -102,8 +101,8 @@ function Help() {
         class="btn small icon"
         disabled={!canGoBack.value || busy.value}
         onClick={() => void backward()}
-        aria-label="Back a step"
-        title="Back a step"
+        aria-label={tr("Back a step")}
+        title={tr("Back a step")}
         data-test="coach-back"
       >
         <Icon name="left" size={16} />
@@ -116,7 +115,7 @@ function Help() {
           onClick={() => void showMe()}
           data-test="coach-show"
         >
-          <Icon name="eye" size={16} /> Show me
+          <Icon name="eye" size={16} /> {tr("Show me")}
         </button>
       )}
       <span class="grow" />
@@ -128,11 +127,11 @@ function Help() {
           onClick={() => void skip()}
           data-test="coach-skip"
         >
-          Skip
+          {tr("Skip")}
         </button>
       ) : (
         <button type="button" class="btn small primary" onClick={forward} data-test="coach-next">
-          Go on <Icon name="next" size={16} />
+          {tr("Go on")} <Icon name="next" size={16} />
         </button>
       )}
     </div>
@@ -150,11 +149,11 @@ function Farewell() {
   return (
     <div class="coach-help">
       <button type="button" class="btn small" onClick={again} data-test="coach-again">
-        <Icon name="undo" size={16} /> Once more
+        <Icon name="undo" size={16} /> {tr("Once more")}
       </button>
       <span class="grow" />
       <button type="button" class="btn small primary" onClick={play} data-test="coach-play">
-        Play a game <Icon name="next" size={16} />
+        {tr("Play a game")} <Icon name="next" size={16} />
       </button>
     </div>
   );

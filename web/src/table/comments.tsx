@@ -10,6 +10,7 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { LineWords } from "./log";
 import { sideOf } from "./names";
+import { tr } from "../words/words";
 
 const told = signal<{ game: string; comments: Told } | null>(null);
 
@@ -21,12 +22,12 @@ export function Comments() {
       api.comments(id).then((comments) => (told.value = { game: id, comments }), tellFailure);
   }, [id]);
   const c = told.value?.game === id ? told.value.comments : null;
-  if (!c) return <p class="second">Loading…</p>;
+  if (!c) return <p class="second">{tr("Loading…")}</p>;
   return (
     <div class="comments" data-test="comments">
       <Course turns={c.turns} />
-      <h3 class="eyebrow">Where it turned</h3>
-      {c.points.length === 0 && <p class="second">Nowhere: no battle changed much.</p>}
+      <h3 class="eyebrow">{tr("Where it turned")}</h3>
+      {c.points.length === 0 && <p class="second">{tr("Nowhere: no battle changed much.")}</p>}
       <ol class="entries">
         {c.points.map((p) => (
           <Point key={p.line} moment={p} />
@@ -59,7 +60,7 @@ function Course({ turns }: { turns: Standing[] }) {
   if (turns.length < 2) return null;
   return (
     <figure class="course">
-      <figcaption class="eyebrow">Lead of {sideOf(side())} after each turn</figcaption>
+      <figcaption class="eyebrow">{tr("Lead of {side} after each turn", { side: sideOf(side()) })}</figcaption>
       <ol>
         {turns.map((t) => {
           const m = t.margin[side()] ?? 0;
@@ -69,8 +70,12 @@ function Course({ turns }: { turns: Standing[] }) {
                 type="button"
                 class={past.value?.line === t.line ? "course-bar now" : "course-bar"}
                 onClick={() => jump(t.line)}
-                aria-label={`Turn ${t.turn}: ${signed(m)}`}
-                title={`Turn ${t.turn}: ${signed(m)}; strength ${t.strength.join(" to ")}`}
+                aria-label={tr("Turn {turn}: {lead}", { turn: t.turn, lead: signed(m) })}
+                title={tr("Turn {turn}: {lead}; strength {list}", {
+                  turn: t.turn,
+                  lead: signed(m),
+                  list: t.strength.reduce((a, b) => (a === "" ? String(b) : tr("{a} to {b}", { a, b })), ""),
+                })}
                 data-test="course"
               >
                 <span class="plot">
@@ -105,9 +110,9 @@ function Point({ moment: m }: { moment: Moment }) {
 
 /** What a moment changed, in words. */
 function effect(m: Moment): string {
-  const lost = m.lost.flatMap((n, s) => (n > 0 ? [`${sideOf(s)} lost ${n}`] : []));
-  const gained = m.gain.flatMap((n, s) => (n > 0 ? [`${sideOf(s)} gained ${n}`] : []));
-  return [...lost, ...gained, ...(m.leads ? ["and the lead"] : [])].join(", ");
+  const lost = m.lost.flatMap((n, s) => (n > 0 ? [tr("{side} lost {n}", { side: sideOf(s), n })] : []));
+  const gained = m.gain.flatMap((n, s) => (n > 0 ? [tr("{side} gained {n}", { side: sideOf(s), n })] : []));
+  return [...lost, ...gained, ...(m.leads ? [tr("and the lead")] : [])].join(", ");
 }
 
 interface JumpProps {
@@ -123,17 +128,17 @@ function Jump({ line, seat: s, turn, test, children }: JumpProps) {
     <li class={past.value?.line === line ? "entry now" : "entry"}>
       <span class={`entry-mark ${seatClass(s)}`} />
       <div class="grow">
-        <p class="caption">Turn {turn}</p>
+        <p class="caption">{tr("Turn {turn}", { turn })}</p>
         {children}
       </div>
       <button
         type="button"
         class="btn small"
         onClick={() => jump(line)}
-        aria-label="Show the table as it stood then"
+        aria-label={tr("Show the table as it stood then")}
         data-test={test}
       >
-        <Icon name="clock" size={14} /> Show
+        <Icon name="clock" size={14} /> {tr("Show")}
       </button>
     </li>
   );
@@ -149,7 +154,7 @@ function Plans() {
   if (plans.length === 0) return null;
   return (
     <>
-      <h3 class="eyebrow">What the machine had in mind</h3>
+      <h3 class="eyebrow">{tr("What the machine had in mind")}</h3>
       <ol class="entries">
         {plans.map((e) => (
           <Jump key={e.line} line={e.line} seat={e.seat} turn={e.turn ?? 0} test="plan-of-turn">

@@ -3,6 +3,7 @@ import { useRef } from "preact/hooks";
 import { seatClass } from "../pieces/piece";
 import { scene, view } from "../state/game";
 import { agree, sideOf } from "./names";
+import { tr } from "../words/words";
 
 const drawn = signal<number | null>(null);
 
@@ -27,12 +28,16 @@ export function Curtain() {
   });
   const seat = drawn.value;
   if (seat === null) return null;
-  const next = `${sideOf(seat)} ${agree([sideOf(seat)], "is", "are")} next`;
+  const next = agree(
+    [sideOf(seat)],
+    tr("{side} is next", { side: sideOf(seat) }),
+    tr("{side} are next", { side: sideOf(seat) }),
+  );
   return (
     <div class={`curtain ${seatClass(seat)}`} role="dialog" aria-label={next} data-test="curtain">
       <span class="player-mark" />
       <p class="title">{next}</p>
-      <p class="second">Hand the screen over. What the other side knows is hidden behind this.</p>
+      <p class="second">{tr("Hand the screen over. What the other side knows is hidden behind this.")}</p>
       <button
         type="button"
         class="btn primary big"
@@ -41,7 +46,7 @@ export function Curtain() {
         onClick={() => (drawn.value = null)}
         data-test="curtain-open"
       >
-        Show the table
+        {tr("Show the table")}
       </button>
     </div>
   );

@@ -8,6 +8,7 @@ import { Laurel } from "../ui/laurel";
 import { ClauseLink } from "./clause";
 import { turnWord } from "./names";
 import { reason } from "./result";
+import { rich, tr } from "../words/words";
 
 /** Who have won. */
 const winners = (): number[] => (view.value?.result?.scores ?? []).flatMap((s, i) => (s > 0 ? [i] : []));
@@ -21,9 +22,9 @@ function tookWords(): string {
   if (!c) return "";
   const minutes = Math.round((Date.parse(c.changed) - Date.parse(c.made)) / 60_000);
   if (!(minutes > 0)) return "";
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${Math.round(minutes / 1440)} days`;
+  if (minutes < 60) return tr("{minutes} min", { minutes });
+  if (minutes < 48 * 60) return tr("{h} h {min} min", { h: Math.floor(minutes / 60), min: minutes % 60 });
+  return tr("{n} days", { n: Math.round(minutes / 1440) });
 }
 
 /** The end of a game over the map: who won and by what; it gives way to the first input. */
@@ -36,7 +37,13 @@ export function EndBanner() {
   const mark = winners().includes(seat.value) ? seat.value : (winners()[0] ?? -1);
   const piece = scene.value?.pieces.find((p) => p.seat === mark && p.look);
   const verdict =
-    winners().length === 0 ? "Drawn" : seat.value < 0 ? "" : winners().includes(seat.value) ? "You won" : "You lost";
+    winners().length === 0
+      ? tr("Drawn")
+      : seat.value < 0
+        ? ""
+        : winners().includes(seat.value)
+          ? tr("You won")
+          : tr("You lost");
   const goal = decided.value.goal;
   return (
     <div class={`end-banner ${seatClass(mark)}`} role="status" data-test="end-banner">
@@ -44,7 +51,7 @@ export function EndBanner() {
         <Crest piece={piece} festive={festive()} />
         <div class="grow">
           <p class="eyebrow">
-            {[verdict, turnWord(), tookWords(), `${Math.max(0, acts.value.length - 1)} acts`]
+            {[verdict, turnWord(), tookWords(), tr("{n} acts", { n: Math.max(0, acts.value.length - 1) })]
               .filter(Boolean)
               .join(" · ")}
           </p>
@@ -54,7 +61,7 @@ export function EndBanner() {
           </p>
           {goal && (
             <p class="second">
-              Enough was: <strong>{goal.what}</strong>, {goal.by}
+              {rich("Enough was: {what}, {by}", { what: <strong>{goal.what}</strong>, by: goal.by })}
             </p>
           )}
         </div>

@@ -21,6 +21,7 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
 import { openShare } from "./share";
+import { decimal, rich, tr } from "../words/words";
 
 /** Whether only the scrubber is shown; low windows need the room for the map. */
 const folded = signal(window.innerHeight < 800);
@@ -29,7 +30,7 @@ const folded = signal(window.innerHeight < 800);
 export function EndDock() {
   if (ending.value < 4 || !view.value?.ended || view.value.lesson) return null;
   return (
-    <section class="end-dock" aria-label="How it went" data-test="end-dock">
+    <section class="end-dock" aria-label={tr("How it went")} data-test="end-dock">
       {!folded.value && (
         <div class="end-cards">
           <WhoLed />
@@ -59,10 +60,10 @@ function leads(course: Standing[]): { by: string; list: number[] } {
   const lead = (of: (s: Standing) => number[]) =>
     course.map((s) => (of(s)[upSide()] ?? 0) - Math.max(...rivals.map((n) => of(s)[n] ?? 0)));
   const margin = lead((s) => s.margin);
-  if (new Set(margin).size > 3) return { by: "in what decides the game", list: margin };
+  if (new Set(margin).size > 3) return { by: tr("in what decides the game"), list: margin };
   const from = course[0];
   const strength = lead((s) => s.strength.map((n, i) => n - (from?.strength[i] ?? 0)));
-  return { by: "in strength on the board, against the beginning", list: strength };
+  return { by: tr("in strength on the board, against the beginning"), list: strength };
 }
 
 const wide = 620;
@@ -76,7 +77,7 @@ export function WhoLed() {
     return (
       <figure class="who-led">
         <figcaption>
-          <strong>Who led</strong> <span class="second">the game was too short to tell</span>
+          <strong>{tr("Who led")}</strong> <span class="second">{tr("the game was too short to tell")}</span>
         </figcaption>
       </figure>
     );
@@ -100,17 +101,13 @@ export function WhoLed() {
   return (
     <figure class="who-led" data-test="who-led">
       <figcaption>
-        <strong>Who led</strong> <span class="second">lead after every act, {by}</span>
+        <strong>{tr("Who led")}</strong> <span class="second">{tr("lead after every act, {by}", { by })}</span>
       </figcaption>
       <div class="led-chart">
         <div class="led-axis">
-          <span>
-            <strong>{sideOf(upSide())}</strong> ahead by {most}
-          </span>
-          <span>even</span>
-          <span>
-            <strong>{low.length === 1 ? sideOf(low[0] ?? 0) : low.map(sideOf).join(", ")}</strong> ahead by {most}
-          </span>
+          <span>{rich("{side} ahead by {n}", { side: <strong>{sideOf(upSide())}</strong>, n: most })}</span>
+          <span>{tr("even")}</span>
+          <span>{rich("{side} ahead by {n}", { side: <strong>{low.map(sideOf).join(", ")}</strong>, n: most })}</span>
         </div>
         <div class="led-plot">
           <svg viewBox={`0 0 ${wide} ${high + 2 * top}`} preserveAspectRatio="none" aria-hidden="true">
@@ -135,7 +132,7 @@ export function WhoLed() {
           <ol class="led-turns">
             {spaced(turnsOf(), x).map((t) => (
               <li key={t.turn} style={{ left: `${(100 * x(t.line)) / wide}%` }}>
-                {t.turn > 0 ? `Turn ${t.turn}` : "Set-up"}
+                {t.turn > 0 ? tr("Turn {turn}", { turn: t.turn }) : tr("Set-up")}
               </li>
             ))}
           </ol>
@@ -176,7 +173,7 @@ function Numbered({ moment: m, n, left, top: down }: { moment: Moment; n: number
       class="led-point"
       style={{ left: `${100 * left}%`, top: `${100 * down}%` }}
       onClick={() => void toLine(m.line).catch(tellFailure)}
-      aria-label={`Turning point ${n}, turn ${m.turn}`}
+      aria-label={tr("Turning point {n}, turn {turn}", { n, turn: m.turn })}
       data-test="turning-point"
     >
       {n}
@@ -184,7 +181,7 @@ function Numbered({ moment: m, n, left, top: down }: { moment: Moment; n: number
   );
 }
 
-const one = (x: number) => x.toFixed(1);
+const one = (x: number) => decimal(x, 1);
 const bell = Array.from({ length: 41 }, (_, i) => {
   const z = (i - 20) / 6.5;
   return `${(i * 3).toFixed(0)} ${(30 - 26 * Math.exp((-z * z) / 2)).toFixed(1)}`;
@@ -196,16 +193,14 @@ export function Luck() {
   return (
     <section class="luck" data-test="luck">
       <h3>
-        <strong>Luck of the dice</strong> <span class="second">destroyed, against the odds</span>
+        <strong>{tr("Luck of the dice")}</strong> <span class="second">{tr("destroyed, against the odds")}</span>
       </h3>
-      {list.length === 0 && <p class="second">No battle was fought whose odds were known before its dice.</p>}
+      {list.length === 0 && <p class="second">{tr("No battle was fought whose odds were known before its dice.")}</p>}
       {list.map((f) => (
         <p key={f.seat} class={`luck-row ${seatClass(f.seat)}`}>
           <span class="luck-side">
             <strong>{sideOf(f.seat)}</strong>
-            <span class="second">
-              n = {f.battles} {f.battles === 1 ? "battle" : "battles"}, {f.dice} dice
-            </span>
+            <span class="second">{tr("n = {n} {n|battle|battles}, {dice} dice", { n: f.battles, dice: f.dice })}</span>
           </span>
           <svg viewBox="0 0 120 34" aria-hidden="true">
             <path class="bell" d={`M0 30L${bell}L120 30z`} />
@@ -214,10 +209,10 @@ export function Luck() {
             <circle class="pin-head" cx={pinAt(f)} cy="5" r="4" />
           </svg>
           <span class="luck-words">
-            <strong>
-              {f.dealt} hit, mean {one(f.dealtMean)}
-            </strong>
-            <span class="second">luckier than {Math.min(99, Math.max(1, Math.round(100 * f.luckier)))} %</span>
+            <strong>{tr("{n} hit, mean {mean}", { n: f.dealt, mean: one(f.dealtMean) })}</strong>
+            <span class="second">
+              {tr("luckier than {n} %", { n: Math.min(99, Math.max(1, Math.round(100 * f.luckier))) })}
+            </span>
           </span>
         </p>
       ))}
@@ -240,7 +235,7 @@ export function Losses() {
   return (
     <section class="losses" data-test="losses">
       <h3>
-        <strong>Losses</strong> <span class="second">bar: lost · line: expected</span>
+        <strong>{tr("Losses")}</strong> <span class="second">{tr("bar: lost · line: expected")}</span>
       </h3>
       {list.map((f) => (
         <p key={f.seat} class={`loss-row ${seatClass(f.seat)}`}>
@@ -249,9 +244,7 @@ export function Losses() {
             <span class="loss-fill" style={{ width: `${(100 * f.lost) / most}%` }} />
             <span class="loss-mean" style={{ left: `${(100 * f.lostMean) / most}%` }} />
           </span>
-          <span>
-            {f.lost} lost, {one(f.lostMean)} expected
-          </span>
+          <span>{tr("{n} lost, {mean} expected", { n: f.lost, mean: one(f.lostMean) })}</span>
         </p>
       ))}
     </section>
@@ -281,14 +274,14 @@ export function Scrubber() {
         type="button"
         class="play-button"
         onClick={() => (playing.value ? pause() : play())}
-        aria-label={playing.value ? "Stop" : "Play the game"}
+        aria-label={playing.value ? tr("Stop") : tr("Play the game")}
         data-test="play-record"
         data-playing={playing.value}
       >
         <Icon name={playing.value ? "pause" : "play"} />
       </button>
       <span class="act-count" data-test="act-count">
-        act <strong>{now + 1}</strong> of {n}
+        {rich("act {now} of {n}", { now: <strong>{now + 1}</strong>, n })}
       </span>
       <span class="scrub-line">
         <input
@@ -297,8 +290,8 @@ export function Scrubber() {
           max={Math.max(0, n - 1)}
           value={now}
           onInput={(e) => to(Number(e.currentTarget.value))}
-          aria-label="History"
-          aria-valuetext={past.value ? `act ${now + 1} of ${n}` : "the end"}
+          aria-label={tr("History")}
+          aria-valuetext={past.value ? tr("act {now} of {n}", { now: now + 1, n }) : tr("the end")}
           data-test="history"
         />
         <span class="scrub-ticks" aria-hidden="true">
@@ -311,7 +304,7 @@ export function Scrubber() {
         </span>
       </span>
       <fieldset class="speeds">
-        <legend class="hidden-text">Speed</legend>
+        <legend class="hidden-text">{tr("Speed")}</legend>
         {([1, 4, 16] as const).map((x) => (
           <button
             key={x}
@@ -330,18 +323,18 @@ export function Scrubber() {
           class="btn small"
           aria-pressed={openPast.value}
           onClick={() => seeBoth(!openPast.value)}
-          title="Past acts with the pieces of all sides, or as they were seen then"
+          title={tr("Past acts with the pieces of all sides, or as they were seen then")}
           data-test="both-sides"
         >
-          <Icon name="eye" size={15} /> {openPast.value ? "Both sides" : "As seen then"}
+          <Icon name="eye" size={15} /> {openPast.value ? tr("Both sides") : tr("As seen then")}
         </button>
       )}
       <button
         type="button"
         class="btn small icon"
         onClick={openShare}
-        aria-label="Share this moment"
-        title="A link to this moment, a picture"
+        aria-label={tr("Share this moment")}
+        title={tr("A link to this moment, a picture")}
         data-test="share-moment"
       >
         <Icon name="share" size={15} />
@@ -351,7 +344,7 @@ export function Scrubber() {
         class="btn small icon"
         aria-expanded={!folded.value}
         onClick={() => (folded.value = !folded.value)}
-        aria-label={folded.value ? "Show how it went" : "Hide how it went"}
+        aria-label={folded.value ? tr("Show how it went") : tr("Hide how it went")}
         data-test="fold-dock"
       >
         <Icon name={folded.value ? "up" : "down"} size={15} />

@@ -20,6 +20,7 @@ import { capital, counted, playerOf, sideOf } from "./names";
 import { openProof } from "./proof";
 import { resultWords } from "./result";
 import { openShare } from "./share";
+import { tr } from "../words/words";
 
 /** The result: who won, how, by which clause, and what can be done with the game now. */
 export function Ending() {
@@ -29,7 +30,7 @@ export function Ending() {
   if (v.lesson)
     return (
       <h1 class="prompt-line" data-test="result">
-        The lesson is over
+        {tr("The lesson is over")}
       </h1>
     );
   return (
@@ -49,19 +50,19 @@ export function Ending() {
             type="button"
             class="btn primary"
             onClick={review}
-            title="Plays the game from its beginning (V)"
+            title={tr("Plays the game from its beginning (V)")}
             data-test="review"
           >
-            <Icon name="eye" /> Review the game <kbd>V</kbd>
+            <Icon name="eye" /> {tr("Review the game")} <kbd>V</kbd>
           </button>
         )}
         {canRematch() && <RematchButton main={!v.ended} />}
         <button type="button" class="btn" onClick={openShare} data-test="share-picture">
-          <Icon name="share" size={15} /> Share picture
+          <Icon name="share" size={15} /> {tr("Share picture")}
         </button>
         {phone.value && (
           <Link to="/" class="btn" test="ending-new">
-            New game
+            {tr("New game")}
           </Link>
         )}
       </div>
@@ -80,7 +81,7 @@ export function Ending() {
       ) : v.seat >= 0 ? (
         <Confirm />
       ) : (
-        <p class="second">The players may still take the last moves back.</p>
+        <p class="second">{tr("The players may still take the last moves back.")}</p>
       )}
     </div>
   );
@@ -97,7 +98,7 @@ function Decided() {
   if (list.length === 0) return null;
   return (
     <section data-test="decided">
-      <h2 class="section-title">What decided it</h2>
+      <h2 class="section-title">{tr("What decided it")}</h2>
       <ol class="turnings">
         {list.map((m, i) => (
           <Turning key={m.line} moment={m} n={i + 1} />
@@ -109,17 +110,23 @@ function Decided() {
 
 function Turning({ moment: m, n }: { moment: Moment; n: number }) {
   const e = log.value.find((x) => x.line === m.line);
-  const lost = m.lost.flatMap((k, s) => (k > 0 ? [`${sideOf(s)} lost ${k}`] : []));
+  const lost = m.lost.flatMap((k, s) => (k > 0 ? [tr("{side} lost {n}", { side: sideOf(s), n: k })] : []));
   const gained = m.gain.flatMap((k, s) => (k > 0 ? [`${sideOf(s)} +${k}`] : []));
   return (
     <li>
       <span class="n">{n}</span>
       <div class="grow">
         <button type="button" onClick={() => void toLine(m.line).catch(tellFailure)} data-test="turning">
-          <strong>{e ? decisionWords(e) : `Turn ${m.turn}`}</strong>
+          <strong>{e ? decisionWords(e) : tr("Turn {turn}", { turn: m.turn })}</strong>
         </button>
         <p class="second">
-          {[`Turn ${m.turn}`, sideOf(m.seat), ...lost, ...gained, ...(m.leads ? ["took the lead"] : [])].join(" · ")}
+          {[
+            tr("Turn {turn}", { turn: m.turn }),
+            sideOf(m.seat),
+            ...lost,
+            ...gained,
+            ...(m.leads ? [tr("took the lead")] : []),
+          ].join(" · ")}
         </p>
       </div>
     </li>
@@ -132,7 +139,7 @@ function GoalsAtEnd() {
   if (list.length === 0) return null;
   return (
     <section class="goals-end" data-test="goals-end">
-      <h2 class="section-title">The goals at the end</h2>
+      <h2 class="section-title">{tr("The goals at the end")}</h2>
       <ul>
         {list.flatMap((a) =>
           a.goals.map((g) => (
@@ -141,7 +148,7 @@ function GoalsAtEnd() {
                 {a.name}: {g.what.charAt(0).toLowerCase() + g.what.slice(1)}
               </span>
               <span class={g.reached ? "met" : ""}>
-                {g.max > 1 ? `${g.value} of ${g.max}` : g.reached ? "yes" : "no"}
+                {g.max > 1 ? tr("{value} of {max}", { value: g.value, max: g.max }) : g.reached ? tr("yes") : tr("no")}
                 {g.reached && <Icon name="check" size={13} />}
               </span>
             </li>
@@ -159,7 +166,7 @@ const sitting = (): { side: string; n: number }[] =>
 /** Each side with its player, what it holds, and how it fared. */
 function Score() {
   const scores = view.value?.result?.scores ?? [];
-  const fared = (n: number) => ((scores[n] ?? 0) > 0 ? "won" : (scores[n] ?? 0) < 0 ? "lost" : "drawn");
+  const fared = (n: number) => ((scores[n] ?? 0) > 0 ? tr("won") : (scores[n] ?? 0) < 0 ? tr("lost") : tr("drawn"));
   const held = (n: number) =>
     (scene.value?.tracks ?? [])
       .filter((t) => t.seat === n && !t.of)
@@ -168,7 +175,7 @@ function Score() {
       .join(" · ");
   return (
     <table class="score">
-      <caption class="hidden-text">Result</caption>
+      <caption class="hidden-text">{tr("Result")}</caption>
       <tbody>
         {sitting().map(({ side, n }) => (
           <tr key={n} class={seatClass(n)}>
@@ -189,10 +196,10 @@ function Confirm() {
   return (
     <div class="notice row">
       <p class="grow second">
-        The last moves can still be taken back. Once the game is closed its record is open to all.
+        {tr("The last moves can still be taken back. Once the game is closed its record is open to all.")}
       </p>
       <button type="button" class="btn small primary" onClick={() => void answer(0, true)} data-test="confirm-end">
-        Close the game
+        {tr("Close the game")}
       </button>
     </div>
   );
@@ -202,23 +209,25 @@ function Record() {
   return (
     <div class="notice record-open" data-test="record-open">
       <p>
-        <strong>The record is open.</strong>{" "}
+        <strong>{tr("The record is open.")}</strong>{" "}
         <span class="second">
-          Every die can be rolled again, and the comments say where the game turned and what the machines had in mind.
+          {tr(
+            "Every die can be rolled again, and the comments say where the game turned and what the machines had in mind.",
+          )}
         </span>
       </p>
       <div class="row wrap">
         <button type="button" class="btn small" onClick={() => openTab("comments")} data-test="ending-comments">
-          <Icon name="chat" size={15} /> Comments
+          <Icon name="chat" size={15} /> {tr("Comments")}
         </button>
         <a class="btn small" href={api.recordAt(gameId.value)} download data-test="ending-record">
-          <Icon name="save" size={15} /> Record
+          <Icon name="save" size={15} /> {tr("Record")}
         </a>
         <a class="btn small" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer" data-test="ending-text">
-          <Icon name="note" size={15} /> As text
+          <Icon name="note" size={15} /> {tr("As text")}
         </a>
         <button type="button" class="btn small" onClick={openProof} data-test="ending-proof">
-          <Icon name="die" size={15} /> Proof of the dice
+          <Icon name="die" size={15} /> {tr("Proof of the dice")}
         </button>
       </div>
     </div>
@@ -247,10 +256,10 @@ function RematchButton({ main }: { main: boolean }) {
       class={main ? "btn primary" : "btn"}
       disabled={asked.value}
       onClick={start}
-      title="The same game with the sides changed"
+      title={tr("The same game with the sides changed")}
       data-test="rematch"
     >
-      <Icon name="redo" size={15} /> Rematch
+      <Icon name="redo" size={15} /> {tr("Rematch")}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { visit } from "../state/rounds";
 import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
+import { tr } from "../words/words";
 
 /** What one side does and another answers, of the part of the turn under way, with the standing order that answers it. */
 export function Exchanges() {
@@ -87,8 +88,8 @@ function Row({ of: x, row: { entry: e, answers }, last }: { of: Exchange; row: A
             › {sideOf(a.seat)}: {labelOf(verbOf(a))}
           </span>
         ))}
-        {asked.length > 0 && <span class="second"> › {asked.map(sideOf).join(", ")} asked</span>}
-        {asked.length === 0 && answers.length === 0 && <span class="second"> › no answer</span>}
+        {asked.length > 0 && <span class="second"> › {tr("{who} asked", { who: asked.map(sideOf).join(", ") })}</span>}
+        {asked.length === 0 && answers.length === 0 && <span class="second"> › {tr("no answer")}</span>}
       </span>
     </li>
   );
@@ -110,7 +111,7 @@ function Order({ id }: { id: string }) {
   const on = orders[id] ?? order.values[0]?.id;
   return (
     <div class="order">
-      <span class="second">{order.name}, standing order</span>
+      <span class="second">{tr("{name}, standing order", { name: order.name })}</span>
       <div class="segments" role="radiogroup" aria-label={order.name} onKeyDown={arrows}>
         {order.values.map((v) => (
           <button

@@ -13,6 +13,7 @@ import { HintBox, HintButton } from "./hint";
 import { capital, queued, split, waitingFor } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
+import { tr } from "../words/words";
 
 /** The step for which the list of what is left undone is open above the button; empty: none. */
 const warned = signal("");
@@ -27,7 +28,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
     <footer class="footer">
       {!live.value && (
         <p class="offline" role="status" data-test="offline">
-          The line to the server is broken. Trying again…
+          {tr("The line to the server is broken. Trying again…")}
         </p>
       )}
       <div class="footer-over">
@@ -41,8 +42,8 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
             type="button"
             class="btn icon"
             onClick={() => void redo()}
-            aria-label="Redo"
-            title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1)?.[0] ?? "")} (Shift-U)`}
+            aria-label={tr("Redo")}
+            title={tr("Redo: {what} (Shift-U)", { what: sayPlainly(v.seat, redoes.value.at(-1)?.[0] ?? "") })}
             data-test="redo"
           >
             <Icon name="redo" />
@@ -68,7 +69,7 @@ function NextAct({ end }: { end: () => void }) {
   if (v?.over)
     return (
       <Link to="/" class="btn primary grow" test="new-game">
-        New game <Icon name="next" />
+        {tr("New game")} <Icon name="next" />
       </Link>
     );
   const verb = [...unitVerbs.value, ...placeVerbs.value].find((x) => !x.aside);
@@ -83,11 +84,11 @@ function NextAct({ end }: { end: () => void }) {
       {mine.value
         ? capital(v?.ask.step ?? "")
         : v && v.seat < 0
-          ? "You are watching"
+          ? tr("You are watching")
           : queued() > 0
             ? waitingFor()
             : v?.think?.length
-              ? "Thinking…"
+              ? tr("Thinking…")
               : ""}
     </span>
   );
@@ -127,14 +128,16 @@ function UndoButton() {
   if (!v?.undo && !v?.lesson && sealed()) {
     const ask = () =>
       confirm({
-        title: "Ask to take back?",
-        text: `${othersWentOn.value ? "What others have played since is taken back too." : "Dice have been rolled or something has been shown since."} The other players must agree.`,
-        yes: "Ask them",
+        title: tr("Ask to take back?"),
+        text: othersWentOn.value
+          ? tr("What others have played since is taken back too. The other players must agree.")
+          : tr("Dice have been rolled or something has been shown since. The other players must agree."),
+        yes: tr("Ask them"),
         done: () => void offerBack((mySay.value?.line ?? 1) - 1),
       });
     return (
       <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo">
-        <Icon name="undo" /> Take back…
+        <Icon name="undo" /> {tr("Take back…")}
       </button>
     );
   }
@@ -146,14 +149,14 @@ function UndoButton() {
       onClick={() => void undo()}
       title={
         v?.undo
-          ? `Takes back: ${sayPlainly(v.seat, v.undo)}`
+          ? tr("Takes back: {what}", { what: sayPlainly(v.seat, v.undo) })
           : othersWentOn.value
-            ? "Nothing to take back: others have played since"
-            : "Nothing to take back"
+            ? tr("Nothing to take back: others have played since")
+            : tr("Nothing to take back")
       }
       data-test="undo"
     >
-      <Icon name="undo" /> Undo <kbd>U</kbd>
+      <Icon name="undo" /> {tr("Undo")} <kbd>U</kbd>
     </button>
   );
 }
@@ -164,7 +167,7 @@ export function left(): string[] {
   const n = awaited.value.size;
   if (!mine.value) return [];
   if (n > 0 && !notes.some((x) => /can still/.test(x)))
-    return [`${n} ${n === 1 ? "unit" : "units"} can still act.`, ...notes];
+    return [tr("{n} {n|unit|units} can still act.", { n }), ...notes];
   return notes;
 }
 
@@ -206,8 +209,8 @@ function Warning() {
     nextUnit(1);
   };
   return (
-    <div class="warning" role="alertdialog" aria-label="Left undone" data-test="warning">
-      <p class="strong">Left undone</p>
+    <div class="warning" role="alertdialog" aria-label={tr("Left undone")} data-test="warning">
+      <p class="strong">{tr("Left undone")}</p>
       <ul>
         {left()
           .map(split)
@@ -222,16 +225,16 @@ function Warning() {
       </ul>
       <div class="row wrap">
         <button type="button" class="btn small" onClick={() => (warned.value = "")}>
-          Stay
+          {tr("Stay")}
         </button>
         {(awaited.value.size > 0 || reserves.value.length > 0) && (
           <button type="button" class="btn small" onClick={show} data-test="warning-show">
-            Show
+            {tr("Show")}
           </button>
         )}
         <span class="grow" />
         <button type="button" class="btn small primary" onClick={() => void endStep()} data-test="end-anyway">
-          {closing.value?.label} all the same
+          {tr("{verb} all the same", { verb: closing.value?.label ?? "" })}
         </button>
       </div>
     </div>

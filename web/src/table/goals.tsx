@@ -24,13 +24,18 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { FlagSign } from "../map/flags";
+import { rich, tr } from "../words/words";
 
 /** More steps than these are one plain bar. */
 const mostPieces = 30;
 
 /** How far a goal is, in figures where it is counted. */
 const progress = (g: Goal) =>
-  isCounted(g) ? `${g.value} of ${g.max} ${g.counts ?? ""}`.trim() : g.reached ? "as things stand: yes" : "not yet";
+  isCounted(g)
+    ? tr("{value} of {max} {counts}", { value: g.value, max: g.max, counts: g.counts ?? "" }).trim()
+    : g.reached
+      ? tr("as things stand: yes")
+      : tr("not yet");
 
 /** What the strip leaves out, one thing after the other, so that nothing is ever cut. */
 const leaves = {
@@ -63,7 +68,7 @@ export function toggleGoals(): void {
 /** All goals in a box, where there is no room for the strip. */
 export function openGoals(): void {
   show(() => (
-    <Dialog title="What wins" close={closeDialog} test="goals-box">
+    <Dialog title={tr("What wins")} close={closeDialog} test="goals-box">
       {aims.value.map((a) => (
         <Explanation key={a.name} aims={a} />
       ))}
@@ -80,10 +85,10 @@ export function Goals() {
   if (list.length === 0 || view.value?.over || narrow.value) return null;
   const [first, ...others] = list;
   return (
-    <section ref={bar} class="goals-strip" aria-label="Goals" data-test="goals" data-less={less}>
+    <section ref={bar} class="goals-strip" aria-label={tr("Goals")} data-test="goals" data-less={less}>
       {less < leaves.head && (
         <span class="goals-head eyebrow" aria-hidden="true">
-          <Icon name="flag" size={15} /> Goals
+          <Icon name="flag" size={15} /> {tr("Goals")}
         </span>
       )}
       {first && <Side aims={first} less={less} full />}
@@ -167,7 +172,10 @@ function Side({ aims: a, less, full = false }: { aims: Aims; less: number; full?
 function Headline({ aims: a, short }: { aims: Aims; short: boolean }) {
   const g = a.bar ?? a.goals[0];
   if (!g) return null;
-  if (short) return <strong>{a.bar ? `${a.name} ${g.value} of ${g.max}` : a.name}</strong>;
+  if (short)
+    return (
+      <strong>{a.bar ? tr("{name} {value} of {max}", { name: a.name, value: g.value, max: g.max }) : a.name}</strong>
+    );
   return (
     <strong>
       {a.name}: <span class={a.bar ? "" : "plain"}>{a.bar ? progress(g) : lower(g.what)}</span>
@@ -200,17 +208,12 @@ function Bar({ goal: g }: { goal: Goal }) {
 function Or({ aims: a, chips }: { aims: Aims; chips: boolean }) {
   const rest = a.goals.filter((g) => g !== (a.bar ?? a.goals[0]));
   if (rest.length === 0) return null;
-  if (!chips)
-    return (
-      <em class="or">
-        or {rest.length} more {rest.length === 1 ? "way" : "ways"}
-      </em>
-    );
+  if (!chips) return <em class="or">{tr("or {n} more {n|way|ways}", { n: rest.length })}</em>;
   const places = rest.flatMap(winsAlone);
   const words = rest.filter((g) => winsAlone(g).length === 0);
   return (
     <>
-      <em class="or">{places.length > 1 ? "or one of" : "or"}</em>
+      <em class="or">{places.length > 1 ? tr("or one of") : tr("or")}</em>
       {places.map((p) => (
         <button key={p} type="button" class="goal-chip gold" onClick={() => visit(p)} data-test="goal-chip">
           <FlagSign kind="alone" /> {placeName(p)}
@@ -218,7 +221,7 @@ function Or({ aims: a, chips }: { aims: Aims; chips: boolean }) {
       ))}
       {words.map((g) => (
         <span key={keyOf(g)} class="goal-chip" title={`${g.what} ${g.by}`} data-test="goal-chip">
-          {isCounted(g) ? `${lower(g.what)}: ${g.value} of ${g.max}` : lower(g.what)}
+          {isCounted(g) ? `${lower(g.what)}: ${tr("{value} of {max}", { value: g.value, max: g.max })}` : lower(g.what)}
         </span>
       ))}
     </>
@@ -245,7 +248,7 @@ function Deadline({ pieces, words }: { pieces: boolean; words: boolean }) {
         </span>
       )}
       {words && <strong>{by}</strong>}
-      <span class="left">{left <= 1 ? "last turn" : `${left} turns left`}</span>
+      <span class="left">{left <= 1 ? tr("last turn") : tr("{n} turns left", { n: left })}</span>
     </span>
   );
 }
@@ -254,8 +257,8 @@ function IfNow({ short = false }: { short?: boolean }) {
   const who = scene.value?.ahead;
   if (!who) return null;
   return (
-    <span class="goal-now" title="Who would win if the game ended now" data-test="if-now">
-      {short ? "Now" : "If it ended now"}: <strong>{who === "nobody" ? "a draw" : who}</strong>
+    <span class="goal-now" title={tr("Who would win if the game ended now")} data-test="if-now">
+      {short ? tr("Now") : tr("If it ended now")}: <strong>{who === "nobody" ? tr("a draw") : who}</strong>
     </span>
   );
 }
@@ -265,8 +268,10 @@ function Explanation({ aims: a }: { aims: Aims }) {
   const news = goalNews.value.filter((n) => n.name === a.name).slice(-3);
   return (
     <section class={`goal-why ${seatClass(a.seats[0] ?? -1)}`}>
-      <h3>{a.own ? `What wins for you (${a.name})` : `What wins for ${a.name}`}</h3>
-      {a.goals.length > 1 && <p class="second">One of these is enough:</p>}
+      <h3>
+        {a.own ? tr("What wins for you ({name})", { name: a.name }) : tr("What wins for {name}", { name: a.name })}
+      </h3>
+      {a.goals.length > 1 && <p class="second">{tr("One of these is enough:")}</p>}
       <ul>
         {a.goals.map((g) => (
           <Way key={keyOf(g)} goal={g} />
@@ -296,33 +301,43 @@ function Way({ goal: g }: { goal: Goal }) {
       <div class="grow">
         <p class="goal-what">
           <strong>{g.what}</strong>{" "}
-          <span>{isCounted(g) ? `${g.value} of ${g.max}` : g.reached ? "yes" : "not yet"}</span>
+          <span>
+            {isCounted(g)
+              ? tr("{value} of {max}", { value: g.value, max: g.max })
+              : g.reached
+                ? tr("yes")
+                : tr("not yet")}
+          </span>
         </p>
         <p class="second">
           {g.by} {g.clause && <ClauseLink clause={g.clause} />}
         </p>
         {isCounted(g) && held.length > 0 && held.length <= 24 && (
-          <p class="second">
-            Held: <Places list={held} />
-          </p>
+          <p class="second">{rich("Held: {places}", { places: <Places list={held} /> })}</p>
         )}
         {isCounted(g) && g.places.length > 0 && more > 0 && (
           <p class="goal-near">
-            {more} more.{" "}
-            {near.length > 0 && (
-              <>
-                Next to {g.seats.includes(seat.value) ? "your" : "its"} pieces: <Places list={near} />
-              </>
-            )}
+            {tr("{n} more.", { n: more })} {near.length > 0 && <Near goal={g} list={near} />}
           </p>
         )}
         {alone.length > 0 && near.length > 0 && (
           <p class="goal-near">
-            Next to {g.seats.includes(seat.value) ? "your" : "its"} pieces: <Places list={near} />
+            <Near goal={g} list={near} />
           </p>
         )}
       </div>
     </li>
+  );
+}
+
+function Near({ goal: g, list }: { goal: Goal; list: number[] }) {
+  const places = <Places list={list} />;
+  return (
+    <>
+      {g.seats.includes(seat.value)
+        ? rich("Next to your pieces: {places}", { places })
+        : rich("Next to its pieces: {places}", { places })}
+    </>
   );
 }
 
@@ -374,7 +389,7 @@ export function GoalLine() {
       </span>
       {last > 0 && (
         <span class={left <= 1 ? "goal-by last" : "goal-by"}>
-          <span class="left">{left <= 1 ? "last turn" : `${left} turns left`}</span>
+          <span class="left">{left <= 1 ? tr("last turn") : tr("{n} turns left", { n: left })}</span>
         </span>
       )}
     </button>

@@ -3,6 +3,7 @@ import { groundAt, wordOf } from "../map/describe";
 import { board } from "../state/game";
 import { visit } from "../state/rounds";
 import { closeDialog, Dialog, show } from "../ui/dialog";
+import { tr } from "../words/words";
 
 const most = 12;
 const fold = (s: string) => s.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -31,14 +32,14 @@ function GoTo() {
     go(found[0]?.place);
   };
   return (
-    <Dialog title="Go to a place" close={closeDialog} test="goto">
+    <Dialog title={tr("Go to a place")} close={closeDialog} test="goto">
       <form onSubmit={submit}>
         <input
           class="field"
           autoFocus
           value={text}
           onInput={(e) => setText(e.currentTarget.value)}
-          aria-label="Name of a place"
+          aria-label={tr("Name of a place")}
           placeholder="U-13"
           data-test="goto-text"
         />

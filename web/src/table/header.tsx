@@ -14,6 +14,7 @@ import { openMenu } from "./menu";
 import { capital, counted, lastTurn, phaseSide, playerOf, turnOfAll } from "./names";
 import { openTables } from "./tables";
 import { Time } from "./time";
+import { tr } from "../words/words";
 
 /** How much the bar leaves out, one thing after the other, so that no word is ever cut. */
 const scenario = 1,
@@ -34,7 +35,7 @@ export function Header() {
   );
   return (
     <header ref={bar} class="header" data-less={less}>
-      <IconButton icon="menu" name="Menu of the game" act={openMenu} test="menu" />
+      <IconButton icon="menu" name={tr("Menu of the game")} act={openMenu} test="menu" />
       {less < turn && (
         <Link to="/" class="brand" test="home">
           Sandtable
@@ -49,27 +50,28 @@ export function Header() {
         {less < turn && <TurnTrack boxes={less < track} />}
         {view.value?.over && !view.value.lesson ? (
           <span class="over-pill" data-test="over-pill">
-            {past.value ? "Review" : "Game over"}
+            {past.value ? tr("Review") : tr("Game over")}
           </span>
         ) : (
           <Phases less={less} />
         )}
       </div>
       {view.value && view.value.seat < 0 && !view.value.over && (
-        <span class="chip" title="You are watching this game" data-test="watching">
-          <Icon name="eye" size={14} /> {less < words ? "Watching" : <span class="hidden-text">Watching</span>}
+        <span class="chip" title={tr("You are watching this game")} data-test="watching">
+          <Icon name="eye" size={14} />{" "}
+          {less < words ? tr("Watching") : <span class="hidden-text">{tr("Watching")}</span>}
         </span>
       )}
       <Players bare={less >= words} />
       <span class="rule-line" />
-      {narrow.value && <IconButton icon="flag" name="Goals (O)" act={openGoals} test="goals-button" />}
+      {narrow.value && <IconButton icon="flag" name={tr("Goals (O)")} act={openGoals} test="goals-button" />}
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
         <Icon name="book" />
-        <span class="hidden-text">Rules</span>
+        <span class="hidden-text">{tr("Rules")}</span>
       </Link>
-      <IconButton icon="chart" name="Tables and charts (T)" act={openTables} test="tables" />
-      <IconButton icon="chat" name="Chat" act={openChat} test="chat" count={unread.value} />
-      <IconButton icon="gear" name="Settings" act={openSettings} test="open-settings" />
+      <IconButton icon="chart" name={tr("Tables and charts (T)")} act={openTables} test="tables" />
+      <IconButton icon="chat" name={tr("Chat")} act={openChat} test="chat" count={unread.value} />
+      <IconButton icon="gear" name={tr("Settings")} act={openSettings} test="open-settings" />
     </header>
   );
 }
@@ -127,7 +129,7 @@ function IconButton({
     <button
       type="button"
       class="tool"
-      aria-label={count > 0 ? `${name}, ${count} new` : name}
+      aria-label={count > 0 ? tr("{name}, {count} new", { name, count }) : name}
       title={name}
       onClick={act}
       data-test={test}
@@ -145,7 +147,7 @@ function TurnTrack({ boxes }: { boxes: boolean }) {
   const last = lastTurn();
   if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnOfAll()}</span>;
   return (
-    <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${now} of ${last}`}>
+    <ol class={last > 15 ? "turns long" : "turns"} aria-label={tr("Turn {now} of {last}", { now, last })}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
         <li key={n} class={n === now ? "now" : n < now ? "past" : ""} aria-current={n === now ? "step" : undefined}>
           {n === now || n === 1 || n === last ? n : ""}
@@ -181,7 +183,7 @@ function Phases({ less }: { less: number }) {
     less < others ? g.phases : n !== now ? [] : less < rest ? g.phases : g.phases.filter((p) => p.i === s.phase);
   return (
     <>
-      <ol class="phases" aria-label="Phases of the turn">
+      <ol class="phases" aria-label={tr("Phases of the turn")}>
         {groups.map(
           (g, n) =>
             (less < others || near(n)) && (
@@ -197,9 +199,7 @@ function Phases({ less }: { less: number }) {
         )}
       </ol>
       {less >= rest && less < words && (
-        <span class="caption phase-count">
-          step {s.phase + 1} of {s.phases.length}
-        </span>
+        <span class="caption phase-count">{tr("step {n} of {all}", { n: s.phase + 1, all: s.phases.length })}</span>
       )}
     </>
   );
@@ -240,7 +240,10 @@ function Players({ bare }: { bare: boolean }) {
     <ul class="players">
       {list.map((s) => (
         <li key={s.n} class={`player ${seatClass(s.n)}`} data-asked={view.value?.ask.seats.includes(s.n)}>
-          <span class={s.online ? "player-mark online" : "player-mark"} title={s.online ? "at the table" : undefined} />
+          <span
+            class={s.online ? "player-mark online" : "player-mark"}
+            title={s.online ? tr("at the table") : undefined}
+          />
           <span class={bare ? "hidden-text" : "player-words"}>
             <span class="player-name">
               {s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}

@@ -7,6 +7,7 @@ import { closing } from "../state/plan";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sayPlainly } from "./telling";
+import { rich, tr } from "../words/words";
 
 /** The hint on show and the line of the record it was given for: when the game goes on it is stale. */
 const given = signal<{ hint: Hint; line: number } | null>(null);
@@ -36,8 +37,8 @@ export function HintButton() {
       class="btn icon"
       onClick={() => void askHint()}
       disabled={waiting.value}
-      aria-label="Hint"
-      title="What would a machine do here?"
+      aria-label={tr("Hint")}
+      title={tr("What would a machine do here?")}
       data-test="hint"
     >
       <Icon name={waiting.value ? "clock" : "bulb"} />
@@ -57,10 +58,14 @@ export function HintBox() {
   return (
     <div class="hint" role="status" data-test="hint-box">
       <p>
-        <span class="strong">{g.hint.level}</span> would:{" "}
-        <span class="strong" data-test="hint-say">
-          {last?.text === g.hint.say ? last.label : sayPlainly(seat.value, g.hint.say)}
-        </span>
+        {rich("{level} would: {what}", {
+          level: <span class="strong">{g.hint.level}</span>,
+          what: (
+            <span class="strong" data-test="hint-say">
+              {last?.text === g.hint.say ? last.label : sayPlainly(seat.value, g.hint.say)}
+            </span>
+          ),
+        })}
       </p>
       {g.hint.why.map((w) => (
         <p key={w} class="second">
@@ -69,11 +74,11 @@ export function HintBox() {
       ))}
       <div class="row">
         <button type="button" class="btn small" onClick={() => (given.value = null)}>
-          Close
+          {tr("Close")}
         </button>
         <span class="grow" />
         <button type="button" class="btn small primary" onClick={take} data-test="hint-take">
-          Do it
+          {tr("Do it")}
         </button>
       </div>
     </div>

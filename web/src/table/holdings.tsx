@@ -6,6 +6,7 @@ import { scene, seat } from "../state/game";
 import { visit } from "../state/rounds";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
+import { tr } from "../words/words";
 
 /** The reader's own first; who only watches has none. */
 const ownFirst = <T extends { seat: number }>(list: T[]): T[] =>
@@ -21,7 +22,7 @@ export function Purses() {
       <PurseLine purse={first} />
       {rest.length > 0 && (
         <details>
-          <summary class="second">Others {first.clause && "and the rule"}</summary>
+          <summary class="second">{first.clause ? tr("Others and the rule") : tr("Others")}</summary>
           {rest.map((p) => (
             <PurseLine key={`${p.seat} ${p.name}`} purse={p} />
           ))}
@@ -53,7 +54,7 @@ function PurseLine({ purse: p }: { purse: Purse }) {
           {wordOf(s.place)}
         </button>
       ))}
-      {more > 0 && <span class="second">and {more} more</span>}
+      {more > 0 && <span class="second">{tr("and {n} more", { n: more })}</span>}
     </div>
   );
 }
@@ -67,7 +68,8 @@ export function Hands() {
     <section class="hands" aria-label={name} data-test="hands">
       <p class="row">
         <span class="strong grow">
-          {name} {list.some((h) => !h.cards.some((c) => c.name)) && <span class="second">face down to others</span>}
+          {name}{" "}
+          {list.some((h) => !h.cards.some((c) => c.name)) && <span class="second">{tr("face down to others")}</span>}
         </span>
         {list[0]?.clause && <ClauseLink clause={list[0].clause} />}
       </p>
@@ -83,7 +85,7 @@ function Open({ hand: h }: { hand: Hand }) {
     <ol class={`hand ${seatClass(h.seat)}`} data-test="hand" data-seat={h.seat}>
       {h.cards.map((c, i) => (
         <li key={i} class="playing-card" data-test="card">
-          <span class="card-turn">{c.turn ? `T${c.turn}` : ""}</span>
+          <span class="card-turn">{c.turn ? tr("T{turn}", { turn: c.turn }) : ""}</span>
           <span class="strong">{c.name}</span>
           <span class="second">{c.text}</span>
         </li>
@@ -98,7 +100,7 @@ function Closed({ hand: h }: { hand: Hand }) {
     <p class={`hand closed ${seatClass(h.seat)}`} data-test="hand" data-seat={h.seat}>
       {h.cards.map((c, i) => (
         <svg key={i} class="card-back" viewBox="0 0 70 96" aria-hidden="true">
-          <title>{c.turn ? `turn ${c.turn}` : ""}</title>
+          <title>{c.turn ? tr("turn {turn}", { turn: c.turn }) : ""}</title>
           <rect x="2" y="2" width="66" height="92" rx="9" />
           <path
             transform="translate(-15 -2)"
@@ -108,8 +110,9 @@ function Closed({ hand: h }: { hand: Hand }) {
         </svg>
       ))}
       <span class="second">
-        {sideOf(h.seat)}: {h.cards.length} face down
-        {turns.length > 0 && `, T${turns[0]}${turns.length > 1 ? ` to T${turns.at(-1)}` : ""}`}
+        {tr("{side}: {n} face down", { side: sideOf(h.seat), n: h.cards.length })}
+        {turns.length > 1 && `, ${tr("T{from} to T{to}", { from: turns[0] ?? 0, to: turns.at(-1) ?? 0 })}`}
+        {turns.length === 1 && `, ${tr("T{turn}", { turn: turns[0] ?? 0 })}`}
       </span>
     </p>
   );

@@ -17,6 +17,7 @@ import { ClauseLink } from "./clause";
 import { agree, capital, sideOf, turnWord } from "./names";
 import { openProof } from "./proof";
 import { inWords, partsOf, plainly, vague, wordName } from "./telling";
+import { rich, tr } from "../words/words";
 
 const step = 60;
 
@@ -36,7 +37,7 @@ export function Log() {
           const below = list[i - 1]?.turn ?? turn;
           return (
             <Fragment key={e.line}>
-              {turn !== below && <li class="eyebrow turn-head">{turn ? `Turn ${turn}` : "Set-up"}</li>}
+              {turn !== below && <li class="eyebrow turn-head">{turn ? tr("Turn {turn}", { turn }) : tr("Set-up")}</li>}
               <Line entry={e} />
             </Fragment>
           );
@@ -44,7 +45,7 @@ export function Log() {
       </ol>
       {all.length > most && (
         <button type="button" class="btn small quiet" onClick={() => setMost(most + 4 * step)}>
-          Show earlier
+          {tr("Show earlier")}
         </button>
       )}
     </div>
@@ -57,10 +58,10 @@ function Playing() {
   return (
     <li class="being-played" data-test="being-played">
       <p>
-        <Icon name="clock" size={15} /> {wordOf(place)} is being played
+        <Icon name="clock" size={15} /> {tr("{place} is being played", { place: wordOf(place) })}
       </p>
       <p class="second">
-        Line and counts follow when it is over. <kbd>Space</kbd> skips
+        {rich("Line and counts follow when it is over. {key} skips", { key: <kbd>{tr("Space")}</kbd> })}
       </p>
     </li>
   );
@@ -105,8 +106,8 @@ function Line({ entry: e }: { entry: Entry }) {
         type="button"
         class="entry-back"
         onClick={back}
-        aria-label="Look at the table as it stood then"
-        title="As it stood then"
+        aria-label={tr("Look at the table as it stood then")}
+        title={tr("As it stood then")}
         data-test="look-back"
       >
         <Icon name="clock" size={14} />
@@ -153,7 +154,7 @@ function Begin({ entry: e }: { entry: Entry }) {
       )}
       {rest.length > 0 && (
         <details>
-          <summary class="second">How it begins</summary>
+          <summary class="second">{tr("How it begins")}</summary>
           {rest.map((t, i) => (
             <p key={i}>
               <TellLine told={t} />
@@ -205,18 +206,19 @@ function texts(e: Entry): Told[] {
   const who = e.seat >= 0 ? sideOf(e.seat) : "";
   switch (e.kind) {
     case "begin":
-      return [{ text: "The game begins" }, ...heard(e)];
+      return [{ text: tr("The game begins") }, ...heard(e)];
     case "resign":
-      return [{ text: `${who} ${agree([who], "resigns", "resign")}` }];
+      return [{ text: agree([who], tr("{who} resigns", { who }), tr("{who} resign", { who })) }];
     case "draw":
-      return [{ text: "Drawn by agreement" }];
+      return [{ text: tr("Drawn by agreement") }];
     case "takeback":
-      return [{ text: "Taken back by agreement" }];
+      return [{ text: tr("Taken back by agreement") }];
     case "end":
-      return [{ text: "The record is closed" }, ...(e.told ?? [])];
+      return [{ text: tr("The record is closed") }, ...(e.told ?? [])];
   }
   const told = heard(e);
-  if (ends(e) && told.length === 0) return [{ text: `${who} ${agree([who], "ends", "end")} the step` }];
+  if (ends(e) && told.length === 0)
+    return [{ text: agree([who], tr("{who} ends the step", { who }), tr("{who} end the step", { who })) }];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
   const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
   const places = (list: Told[]) => list.flatMap((t) => t.words ?? []).filter((w) => w.kind === "place");
@@ -224,7 +226,9 @@ function texts(e: Entry): Told[] {
   if (told.length > 0)
     return (e.dice?.length && named) || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
   if (bare && said[0]) return [{ text: `${who}: ${said[0].text}` }];
-  return said.length > 0 ? said : [{ text: `${who} ${agree([who], "has", "have")} decided` }];
+  return said.length > 0
+    ? said
+    : [{ text: agree([who], tr("{who} has decided", { who }), tr("{who} have decided", { who })) }];
 }
 
 /** A sentence in which places and units are links to the map. */
@@ -276,7 +280,7 @@ function History() {
           class="btn quiet icon small"
           disabled={at <= 0}
           onClick={() => to(at - 1)}
-          aria-label="One step back"
+          aria-label={tr("One step back")}
           data-test="history-back"
         >
           <Icon name="left" size={16} />
@@ -288,8 +292,12 @@ function History() {
           max={n - 1}
           value={at}
           onInput={(e) => to(Number(e.currentTarget.value))}
-          aria-label="History"
-          aria-valuetext={past.value ? `as it stood in ${turnWord()}, move ${past.value.line}` : "now"}
+          aria-label={tr("History")}
+          aria-valuetext={
+            past.value
+              ? tr("as it stood in {turn}, move {line}", { turn: turnWord(), line: past.value.line })
+              : tr("now")
+          }
           data-test="history"
         />
         <button
@@ -297,7 +305,7 @@ function History() {
           class="btn quiet icon small"
           disabled={at >= n - 1}
           onClick={() => to(at + 1)}
-          aria-label="One step on"
+          aria-label={tr("One step on")}
           data-test="history-on"
         >
           <Icon name="right" size={16} />
@@ -318,11 +326,11 @@ function Badge() {
           onClick={() => void watchAgain().catch(tellFailure)}
           data-test="watch-again"
         >
-          <Icon name="play" size={15} /> their moves again
+          <Icon name="play" size={15} /> {tr("their moves again")}
         </button>
       )}
       <button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge">
-        <Icon name="die" size={15} /> dice verifiable
+        <Icon name="die" size={15} /> {tr("dice verifiable")}
       </button>
     </p>
   );

@@ -11,6 +11,7 @@ import { openOrders } from "./orders";
 import { openPages } from "./pages";
 import { openProof } from "./proof";
 import { openShare } from "./share";
+import { tr } from "../words/words";
 
 /** Everything one seldom needs. */
 export function openMenu(): void {
@@ -49,33 +50,35 @@ function Menu() {
   const playing = !!v && v.seat >= 0 && !v.over;
   const record = api.recordAt(gameId.value, seat.value >= 0 ? seat.value : undefined);
   return (
-    <Dialog title={card.value?.name ?? "Game"} close={closeDialog} test="game-menu">
+    <Dialog title={card.value?.name ?? tr("Game")} close={closeDialog} test="game-menu">
       <ul class="menu">
-        <Item icon="home" text="To the first page" act={() => leave("/")} test="menu-home" />
-        <Item icon="book" text="Rules" act={() => leave(`/rules/${card.value?.title ?? ""}`)} test="menu-rules" />
-        <Item icon="list" text="Turn record, units off the board, counts" act={openPages} test="menu-pages" />
-        <Item icon="share" text="Share: picture, link" act={openShare} test="menu-share" />
-        <Item icon="die" text="How the dice are proved" act={openProof} test="menu-proof" />
+        <Item icon="home" text={tr("To the first page")} act={() => leave("/")} test="menu-home" />
+        <Item icon="book" text={tr("Rules")} act={() => leave(`/rules/${card.value?.title ?? ""}`)} test="menu-rules" />
+        <Item icon="list" text={tr("Turn record, units off the board, counts")} act={openPages} test="menu-pages" />
+        <Item icon="share" text={tr("Share: picture, link")} act={openShare} test="menu-share" />
+        <Item icon="die" text={tr("How the dice are proved")} act={openProof} test="menu-proof" />
         <li>
           <a class="menu-item" href={record} download data-test="menu-record">
-            <Icon name="save" /> Download the record
+            <Icon name="save" /> {tr("Download the record")}
           </a>
         </li>
         {v?.ended && (
           <li>
             <a class="menu-item" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer">
-              <Icon name="note" /> Read the record as text
+              <Icon name="note" /> {tr("Read the record as text")}
             </a>
           </li>
         )}
         {playing && (title.value?.orders.length ?? 0) > 0 && (
-          <Item icon="clock" text="Standing orders" act={openOrders} test="menu-orders" />
+          <Item icon="clock" text={tr("Standing orders")} act={openOrders} test="menu-orders" />
         )}
-        {v && v.seat >= 0 && <Item icon="robot" text="Let a program play my seat" act={openToken} test="menu-token" />}
-        <Item icon="gear" text="Settings" act={openSettings} test="menu-settings" />
-        <Item icon="list" text="Keys" act={openKeys} test="menu-keys" />
-        {playing && <Item icon="users" text="Offer a draw" act={askDraw} test="menu-draw" />}
-        {playing && <Item icon="flag" text="Resign" act={askResign} test="menu-resign" danger />}
+        {v && v.seat >= 0 && (
+          <Item icon="robot" text={tr("Let a program play my seat")} act={openToken} test="menu-token" />
+        )}
+        <Item icon="gear" text={tr("Settings")} act={openSettings} test="menu-settings" />
+        <Item icon="list" text={tr("Keys")} act={openKeys} test="menu-keys" />
+        {playing && <Item icon="users" text={tr("Offer a draw")} act={askDraw} test="menu-draw" />}
+        {playing && <Item icon="flag" text={tr("Resign")} act={askResign} test="menu-resign" danger />}
       </ul>
     </Dialog>
   );
@@ -83,9 +86,9 @@ function Menu() {
 
 function askResign(): void {
   confirm({
-    title: "Resign?",
-    text: "The game ends and you lose it. This cannot be taken back.",
-    yes: "Resign",
+    title: tr("Resign?"),
+    text: tr("The game ends and you lose it. This cannot be taken back."),
+    yes: tr("Resign"),
     danger: true,
     done: () => void resign(),
   });
@@ -93,23 +96,25 @@ function askResign(): void {
 
 function askDraw(): void {
   closeDialog();
-  void offerDraw().then((ok) => ok && toast("The others are asked."));
+  void offerDraw().then((ok) => ok && toast(tr("The others are asked.")));
 }
 
 function openToken(): void {
   api.token(gameId.value, seat.value).then(
     (token) =>
       show(() => (
-        <Dialog title="A token for a program" close={closeDialog}>
+        <Dialog title={tr("A token for a program")} close={closeDialog}>
           <p>
-            A program that sends this token plays your seat in this game. It is shown only now, and a new one ends it.
+            {tr(
+              "A program that sends this token plays your seat in this game. It is shown only now, and a new one ends it.",
+            )}
           </p>
           <input
             class="field"
             readOnly
             value={token}
             onFocus={(e) => e.currentTarget.select()}
-            aria-label="Token"
+            aria-label={tr("Token")}
             data-test="token"
           />
         </Dialog>

@@ -1,5 +1,6 @@
 import type { Word } from "../api/types";
 import { card, scene, seats, title, view } from "../state/game";
+import { andOf, tr } from "../words/words";
 
 /** The title's name for a seat. */
 export const sideOf = (seat: number): string =>
@@ -12,7 +13,7 @@ export function phaseSide(seat: number): string {
   const all = (title.value?.seats ?? []).filter(
     (_, n) => n === seat || (!own.has(n) && sides[n] !== undefined && sides[n] === sides[seat]),
   );
-  return all.length > 0 ? all.join(" and ") : sideOf(seat);
+  return all.length > 0 ? andOf(all) : sideOf(seat);
 }
 
 /** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
@@ -23,7 +24,7 @@ export const agree = (who: string[], one: string, many: string): string =>
 export function playerOf(seat: number): string {
   const s = seats.value.find((x) => x.n === seat);
   if (!s) return sideOf(seat);
-  if (seat === view.value?.seat) return "You";
+  if (seat === view.value?.seat) return tr("You");
   return card.value?.mine.includes(seat) ? s.side : s.player || s.side;
 }
 
@@ -35,19 +36,27 @@ export function waitingFor(): string {
   const v = view.value;
   if (!v) return "";
   const first = seats.value.find((s) => (s.after ?? 0) > 0 && s.after === queued());
-  if (first) return `${first.player} thinks after ${first.after === 1 ? "another machine" : `${first.after} others`}`;
-  if (v.think?.length) return `${v.think.join(" and ")} ${v.think.length === 1 ? "is" : "are"} thinking`;
-  return `Waiting for ${v.ask.seats.map(playerOf).join(" and ")}`;
+  if (first && first.after === 1) return tr("{who} thinks after another machine", { who: first.player });
+  if (first) return tr("{who} thinks after {n} others", { who: first.player, n: first.after ?? 0 });
+  const who = andOf(v.think ?? []);
+  if (v.think?.length === 1) return tr("{who} is thinking", { who });
+  if (who) return tr("{who} are thinking", { who });
+  return tr("Waiting for {who}", { who: andOf(v.ask.seats.map(playerOf)) });
 }
 
 /** "Turn 6", or as the title calls it. */
 export const turnWord = (): string =>
-  scene.value && scene.value.turn > 0 ? (scene.value.when ?? `Turn ${scene.value.turn}`) : "Set-up";
+  scene.value && scene.value.turn > 0
+    ? (scene.value.when ?? tr("Turn {turn}", { turn: scene.value.turn }))
+    : tr("Set-up");
 
 /** "Turn 6 of 15", "Summer 1943, 1 of 3". */
 export function turnOfAll(): string {
   const [now, last] = [scene.value?.turn ?? 0, lastTurn()];
-  return `${turnWord()}${last > 0 ? (scene.value?.when ? `, ${now} of ${last}` : ` of ${last}`) : ""}`;
+  if (last === 0) return turnWord();
+  return scene.value?.when
+    ? tr("{turn}, {now} of {last}", { turn: turnWord(), now, last })
+    : tr("{turn} of {last}", { turn: turnWord(), last });
 }
 
 /** The turn that is the last, if the title counts them. */

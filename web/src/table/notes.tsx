@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api/client";
 import { gameId } from "../state/game";
 import { tellFailure } from "../ui/toast";
+import { tr } from "../words/words";
 
 const saveAfter = 800;
 
@@ -31,7 +32,7 @@ export function Notes() {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(save, saveAfter);
   };
-  if (text === null) return <p class="second">Loading…</p>;
+  if (text === null) return <p class="second">{tr("Loading…")}</p>;
   return (
     <div class="notes">
       <textarea
@@ -40,12 +41,12 @@ export function Notes() {
         maxLength={20000}
         value={text}
         onInput={(e) => write(e.currentTarget.value)}
-        aria-label="My notes on this game"
-        placeholder="Notes for yourself"
+        aria-label={tr("My notes on this game")}
+        placeholder={tr("Notes for yourself")}
         data-test="notes"
       />
       <p class="caption" aria-live="polite">
-        {saved ? "Saved" : "…"}
+        {saved ? tr("Saved") : "…"}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { effect } from "@preact/signals";
 import { card, mine, view } from "../state/game";
 import { settings } from "../state/settings";
 import { myTurn, pageName } from "../ui/pagename";
+import { tr } from "../words/words";
 
 /** Says in the page's title and icon, and by a notice of the browser if the player wants it, that it is my turn. */
 export function watchTurn(): () => void {
@@ -19,7 +20,10 @@ export function watchTurn(): () => void {
       "Notification" in window &&
       Notification.permission === "granted"
     ) {
-      new Notification("Your turn", { body: `${name}: ${view.value?.ask.step ?? ""}`, tag: view.value?.game ?? "" });
+      new Notification(tr("Your turn"), {
+        body: `${name}: ${view.value?.ask.step ?? ""}`,
+        tag: view.value?.game ?? "",
+      });
     }
     was = turn;
   });

@@ -3,6 +3,7 @@ import { leaveOrders } from "../state/act";
 import { title, view } from "../state/game";
 import { closeDialog, Dialog, show } from "../ui/dialog";
 import { ClauseLink } from "./clause";
+import { tr } from "../words/words";
 
 /** Opens the standing orders: answers the seat gives when nobody sits there. */
 export function openOrders(): void {
@@ -17,21 +18,23 @@ function Orders() {
   };
   return (
     <Dialog
-      title="Standing orders"
+      title={tr("Standing orders")}
       close={closeDialog}
       test="orders"
       foot={
         <>
           <button type="button" class="btn" onClick={closeDialog}>
-            Cancel
+            {tr("Cancel")}
           </button>
           <button type="button" class="btn primary" onClick={save} data-test="orders-save">
-            Leave these orders
+            {tr("Leave these orders")}
           </button>
         </>
       }
     >
-      <p class="second">Small decisions that may be made for you, so that a game over days does not wait for them.</p>
+      <p class="second">
+        {tr("Small decisions that may be made for you, so that a game over days does not wait for them.")}
+      </p>
       {(title.value?.orders ?? []).map((o) => (
         <label key={o.id} class="order">
           <span class="strong">

@@ -7,6 +7,7 @@ import { log, scene, title } from "../state/game";
 import { closeDialog, Dialog, show } from "../ui/dialog";
 import { Tabs } from "../ui/tabs";
 import { capital, lastTurn, sideOf } from "./names";
+import { tr } from "../words/words";
 
 type Page = "turn" | "lists" | "counts";
 
@@ -18,15 +19,15 @@ export function openPages(): void {
 function Pages() {
   const [page, setPage] = useState<Page>("turn");
   return (
-    <Dialog title="Pages" close={closeDialog} wide test="pages">
+    <Dialog title={tr("Pages")} close={closeDialog} wide test="pages">
       <Tabs
-        label="Pages"
+        label={tr("Pages")}
         on={page}
         choose={setPage}
         tabs={[
-          { id: "turn", label: "Turn record" },
-          { id: "lists", label: "Off the board" },
-          { id: "counts", label: "Counts" },
+          { id: "turn", label: tr("Turn record") },
+          { id: "lists", label: tr("Off the board") },
+          { id: "counts", label: tr("Counts") },
         ]}
       />
       {page === "turn" && <TurnRecord />}
@@ -46,10 +47,10 @@ function TurnRecord() {
     <table class="chart turn-record">
       <thead>
         <tr>
-          <th scope="col">Turn</th>
-          <th scope="col">Comes</th>
+          <th scope="col">{tr("Turn")}</th>
+          <th scope="col">{tr("Comes")}</th>
           <th scope="col" class="num">
-            Moves made
+            {tr("Moves made")}
           </th>
         </tr>
       </thead>
@@ -74,7 +75,7 @@ function TurnRecord() {
 
 function Lists() {
   const lists = (scene.value?.lists ?? []).filter((l) => l.pieces.length > 0);
-  if (lists.length === 0) return <p class="second">No units are off the board.</p>;
+  if (lists.length === 0) return <p class="second">{tr("No units are off the board.")}</p>;
   const blocks = lists.some((l) => l.pieces.some((p) => p.full));
   return (
     <div class={blocks ? "counts" : undefined}>
@@ -90,7 +91,9 @@ function OneList({ list: l }: { list: List }) {
   return (
     <section>
       <h3 class="section-title">
-        {[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && `turn ${l.turn}`].filter(Boolean).join(" · ")}{" "}
+        {[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && tr("turn {turn}", { turn: l.turn })]
+          .filter(Boolean)
+          .join(" · ")}{" "}
         {!blocks && <span class="second">{l.pieces.length}</span>}
       </h3>
       {blocks ? (
@@ -166,7 +169,7 @@ function Count({ track: t }: { track: Track }) {
       <dt>{capital(t.name)}</dt>
       <dd>
         {t.value}
-        {t.max ? <span class="second"> of {t.max}</span> : ""}
+        {t.max ? <span class="second"> {tr("of {max}", { max: t.max })}</span> : ""}
       </dd>
       {!!t.max && t.max > 1 && (
         <span class="chance" aria-hidden="true">

@@ -20,6 +20,7 @@ import { Prompt } from "./prompt";
 import { Selection } from "./selection";
 import { Rungs } from "./theatrerungs";
 import { Units } from "./units";
+import { tr } from "../words/words";
 
 /**
  * The panel beside the map: the prompt that stays in sight, selection, battle, log, and the footer that never scrolls. A new
@@ -44,7 +45,7 @@ export function Panel() {
         type="button"
         class="panel-tab float"
         onClick={() => (panelOpen.value = true)}
-        aria-label="Open the panel"
+        aria-label={tr("Open the panel")}
         data-test="panel-open"
       >
         <Icon name="left" />
@@ -52,13 +53,13 @@ export function Panel() {
     );
   }
   return (
-    <aside ref={box} class={drawer ? "panel drawer" : "panel"} aria-label="Panel">
+    <aside ref={box} class={drawer ? "panel drawer" : "panel"} aria-label={tr("Panel")}>
       {drawer && (
         <button
           type="button"
           class="panel-fold"
           onClick={() => (panelOpen.value = false)}
-          aria-label="Fold the panel"
+          aria-label={tr("Fold the panel")}
           data-test="panel-fold"
         >
           <Icon name="fold" />
@@ -93,15 +94,15 @@ export function Below() {
   return (
     <section class="below">
       <Tabs
-        label="Log and lists"
+        label={tr("Log and lists")}
         on={on}
         choose={choose}
         tabs={[
-          { id: "log", label: "Log" },
-          ...(view.value?.ended ? [{ id: "comments" as const, label: "Comments" }] : []),
-          { id: "units", label: "Units" },
-          { id: "chat", label: unread.value > 0 ? `Chat (${unread.value})` : "Chat" },
-          ...(mayNote ? [{ id: "notes" as const, label: "Notes" }] : []),
+          { id: "log", label: tr("Log") },
+          ...(view.value?.ended ? [{ id: "comments" as const, label: tr("Comments") }] : []),
+          { id: "units", label: tr("Units") },
+          { id: "chat", label: unread.value > 0 ? tr("Chat ({n})", { n: unread.value }) : tr("Chat") },
+          ...(mayNote ? [{ id: "notes" as const, label: tr("Notes") }] : []),
         ]}
       />
       {on === "log" && <Log />}

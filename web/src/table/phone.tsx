@@ -34,6 +34,7 @@ import { Preview } from "./preview";
 import { Strip } from "./strip";
 import { openTables } from "./tables";
 import { camera } from "../map/here";
+import { tr } from "../words/words";
 
 const tall = signal(false);
 
@@ -42,23 +43,25 @@ export function PhoneFrame() {
   return (
     <>
       <header class="phone-head">
-        <button type="button" class="tool" onClick={openMenu} aria-label="Menu of the game" data-test="menu">
+        <button type="button" class="tool" onClick={openMenu} aria-label={tr("Menu of the game")} data-test="menu">
           <Icon name="menu" size={22} />
         </button>
         <div class="grow">
           <p class="phone-title">{(title.value?.name ?? card.value?.name ?? "").replace(/: .*/, "")}</p>
           <p class="caption">
-            {turnOfAll()} · against{" "}
-            {[...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", ")}
+            {turnOfAll()} ·{" "}
+            {tr("against {who}", {
+              who: [...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", "),
+            })}
           </p>
         </div>
         <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
           <Icon name="book" size={22} />
-          <span class="hidden-text">Rules</span>
+          <span class="hidden-text">{tr("Rules")}</span>
         </Link>
         {seat.value < 0 && !view.value?.over && (
           <span class="chip" data-test="watching">
-            <Icon name="eye" size={14} /> Watching
+            <Icon name="eye" size={14} /> {tr("Watching")}
           </span>
         )}
         {seat.value >= 0 && (
@@ -67,7 +70,7 @@ export function PhoneFrame() {
             class="tool"
             disabled={!view.value?.undo || !!past.value}
             onClick={() => void undo()}
-            aria-label="Undo"
+            aria-label={tr("Undo")}
             data-test="undo"
           >
             <Icon name="undo" size={22} />
@@ -81,7 +84,7 @@ export function PhoneFrame() {
         <div class="map-room">
           <MapView />
           <div class="phone-tools" data-float>
-            <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map">
+            <button type="button" class="round float" onClick={() => camera.whole()} aria-label={tr("Whole map")}>
               <Icon name="fit" size={22} />
             </button>
             <button
@@ -89,7 +92,7 @@ export function PhoneFrame() {
               class="round float"
               aria-pressed={!showPieces.value}
               onClick={() => (showPieces.value = !showPieces.value)}
-              aria-label="Hide the pieces"
+              aria-label={tr("Hide the pieces")}
             >
               <Icon name="eye" size={22} />
             </button>
@@ -120,7 +123,7 @@ function PromptBar() {
       <span class="player-mark" />
       <p class="grow strong" data-test="step" data-heading>
         {past.value
-          ? `As it stood, ${turnWord()}`
+          ? tr("As it stood, {turn}", { turn: turnWord() })
           : mine.value
             ? /^\d/.test(note)
               ? note.replace(/\.$/, "")
@@ -131,7 +134,7 @@ function PromptBar() {
       </p>
       {mine.value && awaited.value.size + openings.value.size > 0 && (
         <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">
-          Next <Icon name="right" size={16} />
+          {tr("Next")} <Icon name="right" size={16} />
         </button>
       )}
     </div>
@@ -143,12 +146,12 @@ function BottomSheet() {
   const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null;
   if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !hasSay()) return null;
   return (
-    <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label="Sheet" data-test="sheet">
+    <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label={tr("Sheet")} data-test="sheet">
       <button
         type="button"
         class="grip"
         onClick={() => (tall.value = !tall.value)}
-        aria-label={tall.value ? "Lower the sheet" : "Raise the sheet"}
+        aria-label={tall.value ? tr("Lower the sheet") : tr("Raise the sheet")}
       />
       <div class="sheet-body">
         {over && (
@@ -160,7 +163,11 @@ function BottomSheet() {
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&
-          (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
+          (declared.value.length > 0 || plan.value ? (
+            <BattleSection />
+          ) : (
+            <p class="second">{tr("No battles are planned.")}</p>
+          ))}
         {at === "map" && preview.value === null && <Exchanges />}
         {at === "log" && (
           <>
@@ -193,7 +200,7 @@ function EndSheet() {
     <section>
       <h2 class="section-title">
         {closing.value?.label ??
-          (mine.value ? "Nothing to end now" : view.value?.over ? "The game is over" : waitingFor())}
+          (mine.value ? tr("Nothing to end now") : view.value?.over ? tr("The game is over") : waitingFor())}
       </h2>
       <ul>
         {notes.map((n) => (
@@ -235,12 +242,18 @@ function TabBar() {
     </button>
   );
   return (
-    <nav class="phone-tabs" aria-label="Table">
-      <Item id="map" icon="hex" text="Map" act={() => choose("map")} />
-      <Item id="battles" icon="swords" text="Battles" count={declared.value.length} act={() => choose("battles")} />
-      <Item id="tables" icon="chart" text="Tables" act={openTables} />
-      <Item id="log" icon="chat" text="Log" count={unread.value} act={() => choose("log")} />
-      <Item id="end" icon="flag" text={closing.value ? "End step" : "Step"} act={() => choose("end")} />
+    <nav class="phone-tabs" aria-label={tr("Table")}>
+      <Item id="map" icon="hex" text={tr("Map")} act={() => choose("map")} />
+      <Item
+        id="battles"
+        icon="swords"
+        text={tr("Battles")}
+        count={declared.value.length}
+        act={() => choose("battles")}
+      />
+      <Item id="tables" icon="chart" text={tr("Tables")} act={openTables} />
+      <Item id="log" icon="chat" text={tr("Log")} count={unread.value} act={() => choose("log")} />
+      <Item id="end" icon="flag" text={closing.value ? tr("End step") : tr("Step")} act={() => choose("end")} />
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { busy, pieces, title } from "../state/game";
 import { plan, preview, wayTo } from "../state/plan";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
+import { tr } from "../words/words";
 
 /** A move under a finger before it is made: from where, to where, at what price, with what consequence. */
 export function Preview() {
@@ -19,7 +20,7 @@ export function Preview() {
   return (
     <section class="preview" data-test="preview">
       <div class="row">
-        <h2 class="section-title grow">{from ? `${from} to ${wordOf(at)}` : wordOf(at)}</h2>
+        <h2 class="section-title grow">{from ? tr("{from} to {place}", { from, place: wordOf(at) }) : wordOf(at)}</h2>
         <span class="ink2">{way?.price}</span>
       </div>
       <ul class="unit-cards">
@@ -29,12 +30,12 @@ export function Preview() {
               type="button"
               class="unit-card on"
               onClick={() => void pickUnits([u.unit], u.place, true)}
-              aria-label={`Leave ${shortOf(u, title.value)} behind`}
+              aria-label={tr("Leave {name} behind", { name: shortOf(u, title.value) })}
             >
               <PieceIcon piece={u} emblem={emblemOf(u.seat)} size={40} />
               <span class="unit-words">
                 <span class="strong">{shortOf(u, title.value)}</span>
-                <span class="second">goes along</span>
+                <span class="second">{tr("goes along")}</span>
               </span>
               <span class="tick">
                 <Icon name="check" />
@@ -47,13 +48,13 @@ export function Preview() {
         <p class="row">
           <Icon name="shield" />{" "}
           <span>
-            Must stop there. <ClauseLink clause={way.stop} />
+            {tr("Must stop there.")} <ClauseLink clause={way.stop} />
           </span>
         </p>
       )}
       <div class="row">
         <button type="button" class="btn" onClick={() => (preview.value = null)} data-test="preview-cancel">
-          Cancel
+          {tr("Cancel")}
         </button>
         <button
           type="button"
@@ -62,7 +63,7 @@ export function Preview() {
           onClick={() => void confirmPreview()}
           data-test="preview-do"
         >
-          {p.verb.label} {units.length > 1 ? `${units.length} units` : ""}
+          {units.length > 1 ? tr("{verb} {n} units", { verb: p.verb.label, n: units.length }) : `${p.verb.label} `}
         </button>
       </div>
     </section>

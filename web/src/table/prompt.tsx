@@ -10,6 +10,7 @@ import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
 import { agree, capital, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
 import { sayPlainly } from "./telling";
+import { tr } from "../words/words";
 
 /** Whose turn it is, which step, and what is still to do. */
 export function Prompt() {
@@ -22,7 +23,7 @@ export function Prompt() {
     <section class={`prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <p class="eyebrow">
         {[
-          v.seat < 0 && !v.over && "You are watching",
+          v.seat < 0 && !v.over && tr("You are watching"),
           turnWord(),
           phase && `${phase.seat >= 0 ? `${phaseSide(phase.seat)} ` : ""}${phase.name}`,
         ]
@@ -42,16 +43,16 @@ function Line() {
   if (p) {
     return (
       <>
-        <h1 class="prompt-line">As it stood, {turnWord()}</h1>
+        <h1 class="prompt-line">{tr("As it stood, {turn}", { turn: turnWord() })}</h1>
         <p class="row">
-          <span class="second grow">You look back; nothing can be done here.</span>
+          <span class="second grow">{tr("You look back; nothing can be done here.")}</span>
           <button
             type="button"
             class="btn small"
             onClick={() => void lookBack(null).catch(tellFailure)}
             data-test="to-now"
           >
-            Back to now
+            {tr("Back to now")}
           </button>
         </p>
       </>
@@ -107,7 +108,7 @@ function Line() {
         </div>
         {more && (
           <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">
-            Next <kbd>N</kbd>
+            {tr("Next")} <kbd>N</kbd>
           </button>
         )}
       </div>
@@ -124,7 +125,7 @@ function Ways() {
       .map((v) => v.label)
       .join(", ");
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
-  const how = owed.value ? "Choose a ringed unit" : "Click a unit";
+  const how = owed.value ? tr("Choose a ringed unit") : tr("Click a unit");
   return (
     <>
       {units && (
@@ -134,7 +135,7 @@ function Ways() {
       )}
       {places && (
         <span data-test="ways">
-          Click an outlined place: <strong>{places}</strong>.{" "}
+          {tr("Click an outlined place")}: <strong>{places}</strong>.{" "}
         </span>
       )}
     </>
@@ -148,19 +149,33 @@ function Offer() {
   if (!v || !o) return null;
   const own = o.seat === seat.value || !seats.value.some((s) => s.n === seat.value);
   const first = log.value.find((e) => e.line > (o.to ?? 0) && e.kind === "say" && e.say && !e.undone);
-  const move = first?.say ? `“${sayPlainly(first.seat, first.say)}” and all that came after it` : "the last moves";
-  const what = o.kind === "draw" ? "for a draw" : `to take back ${move}`;
+  const move = first?.say
+    ? tr("“{what}” and all that came after it", { what: sayPlainly(first.seat, first.say) })
+    : tr("the last moves");
+  const who = playerOf(o.seat);
+  const text =
+    o.kind === "draw"
+      ? own
+        ? tr("You ask for a draw.")
+        : agree([who], tr("{who} asks for a draw.", { who }), tr("{who} ask for a draw.", { who }))
+      : own
+        ? tr("You ask to take back {move}.", { move })
+        : agree(
+            [who],
+            tr("{who} asks to take back {move}.", { who, move }),
+            tr("{who} ask to take back {move}.", { who, move }),
+          );
   return (
     <div class="notice offer" data-test="offer">
-      <p>{own ? `You ask ${what}.` : `${playerOf(o.seat)} ${agree([playerOf(o.seat)], "asks", "ask")} ${what}.`}</p>
+      <p>{text}</p>
       <div class="row">
         {!own && (
           <button type="button" class="btn small primary" onClick={() => void answer(o.id, true)} data-test="offer-yes">
-            Agree
+            {tr("Agree")}
           </button>
         )}
         <button type="button" class="btn small" onClick={() => void answer(o.id, false)} data-test="offer-no">
-          {own ? "Withdraw" : "Decline"}
+          {own ? tr("Withdraw") : tr("Decline")}
         </button>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
+import { tr } from "../words/words";
 
 /** Opens the proof that nobody chose the dice. */
 export function openProof(): void {
@@ -34,53 +35,53 @@ function ProofBox() {
   const fault = p ? p.problem || faultOf(p, parts) : "";
   const kept = parts.find((part) => part !== null);
   return (
-    <Dialog title="Verifiable dice" close={closeDialog} test="proof">
+    <Dialog title={tr("Verifiable dice")} close={closeDialog} test="proof">
       <p>
-        The server drew a secret seed and showed its fingerprint. Only then each player's page drew a random number,
-        kept it together with the fingerprint, and sent it; machines add none. Each die follows from the seed, those
-        numbers and its place in the game. When the game ends the seed is shown, and anyone can roll every die again
-        from the record.
+        {tr(
+          "The server drew a secret seed and showed its fingerprint. Only then each player's page drew a random number, kept it together with the fingerprint, and sent it; machines add none. Each die follows from the seed, those numbers and its place in the game. When the game ends the seed is shown, and anyone can roll every die again from the record.",
+        )}
       </p>
-      {!p && <p class="second">Loading…</p>}
+      {!p && <p class="second">{tr("Loading…")}</p>}
       {p && (
         <>
           <p class={fault ? "notice refuse" : "notice ok"} data-test="proof-state">
             <Icon name={fault ? "no" : "check"} />{" "}
             {fault ||
               (p.ended
-                ? "The whole game has been rolled again: every die is as it was."
-                : `The record holds so far. ${p.rolls} ${p.rolls === 1 ? "die has" : "dice have"} been rolled.`)}
+                ? tr("The whole game has been rolled again: every die is as it was.")
+                : tr("The record holds so far. {n} {n|die has|dice have} been rolled.", { n: p.rolls }))}
           </p>
           {kept && !fault && (
             <p data-test="proof-kept">
-              The fingerprint is the one that this browser saw before it gave its number, and the number is the one it
-              gave: the server did not choose your dice.
+              {tr(
+                "The fingerprint is the one that this browser saw before it gave its number, and the number is the one it gave: the server did not choose your dice.",
+              )}
             </p>
           )}
-          <Claims title="What the record shows to anyone" list={p.shows} />
-          <Claims title="What it leaves open" list={p.open} />
+          <Claims title={tr("What the record shows to anyone")} list={p.shows} />
+          <Claims title={tr("What it leaves open")} list={p.open} />
           <dl class="proof">
-            <dt>Fingerprint of the seed (SHA-256)</dt>
+            <dt>{tr("Fingerprint of the seed (SHA-256)")}</dt>
             <dd>
               <code>{p.commit}</code>
             </dd>
             {seats.value.map((s) => (
               <>
-                <dt key={`t${s.n}`}>Number of {sideOf(s.n)}</dt>
+                <dt key={`t${s.n}`}>{tr("Number of {side}", { side: sideOf(s.n) })}</dt>
                 <dd key={`d${s.n}`}>
-                  <code>{p.nonces[s.n] || (s.kind === "machine" ? "none: a machine's" : "not given yet")}</code>
+                  <code>{p.nonces[s.n] || (s.kind === "machine" ? tr("none: a machine's") : tr("not given yet"))}</code>
                 </dd>
               </>
             ))}
-            <dt>Seed</dt>
-            <dd>{p.seed ? <code>{p.seed}</code> : "shown when the game ends"}</dd>
+            <dt>{tr("Seed")}</dt>
+            <dd>{p.seed ? <code>{p.seed}</code> : tr("shown when the game ends")}</dd>
           </dl>
           <p>
             <a class="btn" href={api.recordAt(gameId.value)} download>
-              <Icon name="save" /> Download the record
+              <Icon name="save" /> {tr("Download the record")}
             </a>{" "}
             <span class="second">
-              then: <code>sandtable verify FILE{kept && ` --kept ${kept.commit}:${kept.nonce}`}</code>
+              {tr("then")}: <code>{`sandtable verify FILE${kept ? ` --kept ${kept.commit}:${kept.nonce}` : ""}`}</code>
             </span>
           </p>
         </>

@@ -1,17 +1,18 @@
 import { view } from "../state/game";
 import { agree, capital, playerOf, sideOf } from "./names";
+import { andOf, tr } from "../words/words";
 
 /** How a game ended, in a few words. */
 export function resultWords(): string {
   const v = view.value;
   const r = v?.result;
-  if (v?.lesson) return "The lesson is over";
-  if (!v || !r) return "The game is over";
+  if (v?.lesson) return tr("The lesson is over");
+  if (!v || !r) return tr("The game is over");
   const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
-  if (won.length === 0) return "The game is drawn";
-  if (v.seat >= 0 && won.includes(v.seat)) return "You have won";
+  if (won.length === 0) return tr("The game is drawn");
+  if (v.seat >= 0 && won.includes(v.seat)) return tr("You have won");
   const who = won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s)));
-  return `${who.join(" and ")} ${agree(who, "has", "have")} won`;
+  return agree(who, tr("{who} has won", { who: andOf(who) }), tr("{who} have won", { who: andOf(who) }));
 }
 
 /** "The Axis wins: it holds Kiev." in two: who, and by what. */

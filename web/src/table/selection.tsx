@@ -28,6 +28,7 @@ import { split, textOf } from "./names";
 import { PencilledList } from "./pencilled";
 import { SentenceBar } from "./sentence";
 import { sayPlainly } from "./telling";
+import { rich, tr } from "../words/words";
 
 /** What is selected: the place, its units with check boxes and their sum; and what can be said of it. */
 export function Selection() {
@@ -37,7 +38,7 @@ export function Selection() {
       {off && (
         <section class="refusal-box notice refuse" data-test="refusal">
           <p class="tip-title">
-            <Icon name="no" /> Not: {sayPlainly(seat.value, off.wish)}
+            <Icon name="no" /> {tr("Not: {what}", { what: sayPlainly(seat.value, off.wish) })}
           </p>
           <p>{split(off.why).text}</p>
           <p>
@@ -83,8 +84,8 @@ function Place() {
   const [all, some] = [weightOf(list), weightOf(picked)];
   const marks = at === null ? [] : marksAt(at);
   return (
-    <section class="selection" aria-label="Selection" data-test="selection">
-      {at === null && <p class="eyebrow">Selected, off the board</p>}
+    <section class="selection" aria-label={tr("Selection")} data-test="selection">
+      {at === null && <p class="eyebrow">{tr("Selected, off the board")}</p>}
       {at !== null && (
         <div class="row selection-head">
           <p class="grow">
@@ -96,14 +97,9 @@ function Place() {
           </p>
           {all > 0 && (
             <p class="sum">
-              strength{" "}
-              {picked.length > 0 ? (
-                <>
-                  <strong>{some}</strong> of {all}
-                </>
-              ) : (
-                <strong>{all}</strong>
-              )}
+              {picked.length > 0
+                ? rich("strength {n} of {full}", { n: <strong>{some}</strong>, full: all })
+                : rich("strength {sum}", { sum: <strong>{all}</strong> })}
             </p>
           )}
         </div>
@@ -128,7 +124,7 @@ function TakeAll({ list, at }: { list: Piece[]; at: number | null }) {
   if (picked.length === 0 || picked.length === able.length || (plan.value?.heads.length ?? 0) === 0) return null;
   return (
     <button type="button" class="btn small" onClick={() => void pickUnits(able, at)} data-test="take-all">
-      All {able.length}
+      {tr("All {n}", { n: able.length })}
     </button>
   );
 }
@@ -166,7 +162,7 @@ function UnitCard({ piece: p, n }: { piece: Piece; n: number }) {
           <span class="strong">{shortOf(p, title.value)}</span>
           <span class="second">{stateOf(p)}</span>
         </span>
-        {n <= 9 && able && <span class="hidden-text">key {n}</span>}
+        {n <= 9 && able && <span class="hidden-text">{tr("key {n}", { n })}</span>}
       </button>
     </li>
   );
@@ -178,8 +174,8 @@ function stateOf(p: Piece): string {
   const head = plan.value?.heads.some((h) => h.n === p.unit);
   if (head && at !== null && wayOf(p.unit, at)?.price) return wayOf(p.unit, at)?.price ?? "";
   const steps = stepsOf(p); // tells most where hits are taken
-  if (p.battle) return steps || `in battle ${p.battle}`;
-  if (p.seat === seat.value && p.spent) return "done";
+  if (p.battle) return steps || tr("in battle {battle}", { battle: p.battle });
+  if (p.seat === seat.value && p.spent) return tr("done");
   return steps || p.label || "";
 }
 
@@ -189,7 +185,7 @@ function Verbs() {
   const verbs = unitVerbs.value.filter((v) => picked.some((u) => find(v.words, "unit", u)));
   if (verbs.length < 2 || (plan.value?.heads.length ?? 0) === 0) return null;
   return (
-    <div class="verb-row" role="radiogroup" aria-label="What to do" onKeyDown={arrows}>
+    <div class="verb-row" role="radiogroup" aria-label={tr("What to do")} onKeyDown={arrows}>
       {verbs.map((v) => (
         <button
           type="button"
@@ -214,8 +210,10 @@ function Reserves() {
   const list = reserves.value;
   if (list.length === 0 || !mine.value) return null;
   return (
-    <section class="reserves" aria-label="Off the board" data-test="reserves">
-      <p class="eyebrow">Off the board · {list.length}</p>
+    <section class="reserves" aria-label={tr("Off the board")} data-test="reserves">
+      <p class="eyebrow">
+        {tr("Off the board")} · {list.length}
+      </p>
       <ul class="tray">
         {list.map((p) => (
           <li key={p.unit}>
@@ -248,7 +246,7 @@ function PanelVerbs() {
   const worded = panelVerbs.value;
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   return (
-    <section class="say" aria-label="Decide">
+    <section class="say" aria-label={tr("Decide")}>
       {worded.map((v) => (
         <Worded key={v.text} verb={v} />
       ))}
@@ -298,7 +296,7 @@ function PlanWords() {
   );
   if (words.length === 0 && far.length === 0) return null;
   return (
-    <section class="say" aria-label="Go on with">
+    <section class="say" aria-label={tr("Go on with")}>
       <p class="strong">
         {p.verb.label} <span class="second">{p.verb.about}</span>
       </p>

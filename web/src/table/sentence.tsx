@@ -8,13 +8,14 @@ import { phone } from "../state/settings";
 import { shortOf } from "../pieces/words";
 import { Icon } from "../ui/icons";
 import { textOf } from "./names";
+import { orOf, tr } from "../words/words";
 
 /** The sentence under way as chips that can be taken out, and the button that says it. Moves need none: a click on the goal says them. */
 export function SentenceBar() {
   const p = plan.value;
   if (!p || (p.tail.length === 0 && !p.choices.ready && !p.ahead)) return null;
   return (
-    <section class="sentence" aria-label="What you are about to do" data-test="sentence">
+    <section class="sentence" aria-label={tr("What you are about to do")} data-test="sentence">
       <div class="row wrap">
         <span class="strong">{p.verb.label}</span>
         {p.tail.map((w) => (
@@ -23,7 +24,7 @@ export function SentenceBar() {
             key={`${w.kind}${w.n}`}
             class="chip word"
             onClick={() => void dropWord(w)}
-            aria-label={`Take out ${inWords(w)}`}
+            aria-label={tr("Take out {what}", { what: inWords(w) })}
             data-test="word-chip"
           >
             {inWords(w)} <Icon name="x" size={12} />
@@ -32,18 +33,18 @@ export function SentenceBar() {
         {!sayable.value && (
           <span class="second">
             {p.ahead
-              ? "Click enemies and your own units to see the odds. Nothing is declared before the combat step."
+              ? tr("Click enemies and your own units to see the odds. Nothing is declared before the combat step.")
               : hint(p.choices.words)}
           </span>
         )}
       </div>
       <div class="row">
         <button type="button" class="btn small" onClick={clearPlan} data-test="cancel">
-          {p.ahead ? "Drop" : "Cancel"} {!whole() && <kbd>Esc</kbd>}
+          {p.ahead ? tr("Drop") : tr("Cancel")} {!whole() && <kbd>{tr("Esc")}</kbd>}
         </button>
         {whole() && (
           <button type="button" class="btn small grow" onClick={keepPlan} data-test="keep-plan">
-            Keep this plan <kbd>Esc</kbd>
+            {tr("Keep this plan")} <kbd>{tr("Esc")}</kbd>
           </button>
         )}
         {phone.value && sayable.value && <SayButton />}
@@ -79,10 +80,10 @@ export function inWords(w: Word): string {
 function hint(words: Word[]): string {
   const kinds = new Set(words.map((w) => w.kind));
   const list = [
-    kinds.has("place") && "a place",
-    kinds.has("unit") && "units",
-    kinds.has("number") && "a number",
-    kinds.has("name") && "one of the list",
-  ].filter(Boolean);
-  return list.length > 0 ? `choose ${list.join(" or ")}` : "";
+    kinds.has("place") && tr("a place"),
+    kinds.has("unit") && tr("units"),
+    kinds.has("number") && tr("a number"),
+    kinds.has("name") && tr("one of the list"),
+  ].filter((s) => s !== false);
+  return list.length > 0 ? tr("choose {what}", { what: orOf(list) }) : "";
 }

@@ -8,6 +8,7 @@ import { QrCode } from "../ui/qrcode";
 import { tellFailure, toast } from "../ui/toast";
 import { turnWord } from "./names";
 import { reason } from "./result";
+import { tr } from "../words/words";
 
 /** Opens the box with what can be shown to others: pictures, and a link to the act on the table. */
 export function openShare(): void {
@@ -44,32 +45,37 @@ function Share() {
   };
   const end = async () => {
     const { head, text } = reason();
-    const svg = await endingPicture(head, text, `${card.value?.name ?? ""} · ${turnWord()} · who led`, chartNow());
+    const svg = await endingPicture(
+      head,
+      text,
+      `${card.value?.name ?? ""} · ${turnWord()} · ${tr("who led")}`,
+      chartNow(),
+    );
     download(await rastered(svg), fileName("end", "png"));
   };
   return (
-    <Dialog title="Share" close={closeDialog} test="share">
+    <Dialog title={tr("Share")} close={closeDialog} test="share">
       <div class="share">
         {view.value?.over && (
           <section>
-            <h3>The end</h3>
-            <p class="second">Who won and why, the map and who led, 1,200 by 630. No names of players.</p>
+            <h3>{tr("The end")}</h3>
+            <p class="second">{tr("Who won and why, the map and who led, 1,200 by 630. No names of players.")}</p>
             <button type="button" class="btn primary" disabled={busy} onClick={make(end)} data-test="share-end">
-              <Icon name="save" size={15} /> Picture of the end (PNG)
+              <Icon name="save" size={15} /> {tr("Picture of the end (PNG)")}
             </button>
           </section>
         )}
         <section>
-          <h3>The map as you see it</h3>
+          <h3>{tr("The map as you see it")}</h3>
           <div class="row wrap">
             <select
               class="field narrow"
               value={which.value}
               onChange={(e) => (which.value = e.currentTarget.value as "window" | "whole")}
-              aria-label="Which part of the map"
+              aria-label={tr("Which part of the map")}
             >
-              <option value="window">What the window shows</option>
-              <option value="whole">The whole map</option>
+              <option value="window">{tr("What the window shows")}</option>
+              <option value="whole">{tr("The whole map")}</option>
             </select>
             <button type="button" class="btn" disabled={busy} onClick={make(map("png"))} data-test="share-png">
               <Icon name="save" size={15} /> PNG
@@ -79,7 +85,7 @@ function Share() {
             </button>
           </div>
           {seat.value >= 0 && !view.value?.ended && (
-            <p class="second">It shows what you see: think of it before you send it to your opponent.</p>
+            <p class="second">{tr("It shows what you see: think of it before you send it to your opponent.")}</p>
           )}
         </section>
         <Address />
@@ -94,24 +100,24 @@ function Address() {
   const link = `${window.location.origin}/play/${gameId.value}${line ? `?line=${line}` : ""}`;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast("Link copied"),
-      () => toast("Copy the link by hand", true),
+      () => toast(tr("Link copied")),
+      () => toast(tr("Copy the link by hand"), true),
     );
   return (
     <section>
-      <h3>{line ? "A link to this moment" : "A link to the game"}</h3>
+      <h3>{line ? tr("A link to this moment") : tr("A link to the game")}</h3>
       <p class="second">
         {line
-          ? "Who opens it sees the table as it stands now."
-          : "Who opens it can watch. After the end there are links to every moment."}
+          ? tr("Who opens it sees the table as it stands now.")
+          : tr("Who opens it can watch. After the end there are links to every moment.")}
       </p>
       <div class="row">
-        <input class="field grow" readOnly value={link} aria-label="Link" data-test="share-link" />
+        <input class="field grow" readOnly value={link} aria-label={tr("Link")} data-test="share-link" />
         <button type="button" class="btn" onClick={() => void copy()} data-test="copy-link">
-          <Icon name="link" /> Copy
+          <Icon name="link" /> {tr("Copy")}
         </button>
       </div>
-      <QrCode text={link} label="QR code of the link" />
+      <QrCode text={link} label={tr("QR code of the link")} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { seatClass } from "../pieces/piece";
 import { scene, title } from "../state/game";
 import { phone } from "../state/settings";
 import { lastTurn } from "./names";
+import { tr } from "../words/words";
 
 /** Between header and map: counts that must stay in sight, the calendar, and what is fixed for turns to come. */
 export function Strip() {
@@ -12,7 +13,7 @@ export function Strip() {
   const turns = title.value?.turns ?? [];
   if (!s || (meters.length === 0 && turns.length === 0)) return null;
   return (
-    <section class="strip" tabIndex={phone.value ? 0 : -1} aria-label="Counts and dates" data-test="strip">
+    <section class="strip" tabIndex={phone.value ? 0 : -1} aria-label={tr("Counts and dates")} data-test="strip">
       {meters.map((t) => (
         <Meter key={t.name} track={t} />
       ))}
@@ -32,7 +33,7 @@ function Meter({ track: t }: { track: Track }) {
     <p
       class={`meter ${seatClass(t.seat)}`}
       style={coloursOf(t.of)}
-      title={next ? `${next - t.value} more to ${next}` : undefined}
+      title={next ? tr("{n} more to {next}", { n: next - t.value, next }) : undefined}
       data-test="meter"
     >
       <span class="meter-name">{t.name}</span>
@@ -68,7 +69,7 @@ function Calendar() {
   const groups = [...new Set(shown.map((x) => x.text.group))];
   const dates = scene.value?.dates ?? [];
   return (
-    <ol class="calendar" aria-label={`Turn ${now} of ${last}`} data-test="calendar">
+    <ol class="calendar" aria-label={tr("Turn {now} of {last}", { now, last })} data-test="calendar">
       {groups.map((g) => (
         <li key={g} class="season">
           <span class="season-name">{g}</span>
@@ -83,7 +84,9 @@ function Calendar() {
                     key={n}
                     class={n === now ? "now" : n < now ? "past" : ""}
                     aria-current={n === now ? "step" : undefined}
-                    title={[`Turn ${n}, ${text.name}`, text.look, ...here].filter(Boolean).join(": ")}
+                    title={[tr("Turn {n}, {name}", { n, name: text.name }), text.look, ...here]
+                      .filter(Boolean)
+                      .join(": ")}
                   >
                     {n === now
                       ? n
@@ -107,10 +110,10 @@ function Calendar() {
 function Dates({ list }: { list: Dated[] }) {
   if (list.length === 0) return null;
   return (
-    <ul class="dates" aria-label="To come" data-test="dates">
+    <ul class="dates" aria-label={tr("To come")} data-test="dates">
       {list.map((d) => (
         <li key={`${d.turn} ${d.what}`} class="date">
-          <strong>T{d.turn}</strong> {d.what}
+          <strong>{tr("T{turn}", { turn: d.turn })}</strong> {d.what}
         </li>
       ))}
     </ul>

@@ -27,6 +27,7 @@ import { DiceShow } from "./diceshow";
 import { Theatre } from "./theatre";
 import { Dock } from "./theatredock";
 import { GraceBox } from "./gracebox";
+import { tr } from "../words/words";
 
 /** The page of a game. */
 export function Table({ id }: { id: string }) {
@@ -64,10 +65,10 @@ function SetAside({ why }: { why: string }) {
           download
           data-test="record"
         >
-          Download the record
+          {tr("Download the record")}
         </a>
         <Link to="/" class="btn">
-          To the first page
+          {tr("To the first page")}
         </Link>
       </p>
     </main>
@@ -84,11 +85,11 @@ function Inside() {
   if (wrong) {
     return (
       <main class="lost">
-        <h1 class="title">{wrong.status === 404 ? "There is no such game" : "The game cannot be opened"}</h1>
+        <h1 class="title">{wrong.status === 404 ? tr("There is no such game") : tr("The game cannot be opened")}</h1>
         <p>{wrong.message}</p>
         <p>
           <Link to="/" class="btn">
-            To the first page
+            {tr("To the first page")}
           </Link>
         </p>
       </main>
@@ -97,7 +98,7 @@ function Inside() {
   if (!card.value || !view.value || !board.value)
     return (
       <main class="loading" aria-busy="true">
-        <p class="second">Setting up the table…</p>
+        <p class="second">{tr("Setting up the table…")}</p>
       </main>
     );
   if (view.value.setAside) return <SetAside why={view.value.setAside} />;

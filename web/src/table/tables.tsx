@@ -8,6 +8,7 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { tellFailure } from "../ui/toast";
 import { toneOf } from "./battle";
 import { ClauseLink } from "./clause";
+import { tr } from "../words/words";
 
 const open = signal("");
 /** More charts than these are a list on a phone: as buttons they would fill its screen. */
@@ -23,15 +24,15 @@ function Tables() {
   const charts = rules.value?.charts ?? [];
   const on = charts.find((c) => c.id === open.value) ?? charts[0];
   return (
-    <Dialog title="Tables and charts" close={closeDialog} wide test="charts">
-      {!rules.value && <p class="second">Loading…</p>}
-      {rules.value && charts.length === 0 && <p>This title has none.</p>}
+    <Dialog title={tr("Tables and charts")} close={closeDialog} wide test="charts">
+      {!rules.value && <p class="second">{tr("Loading…")}</p>}
+      {rules.value && charts.length === 0 && <p>{tr("This title has none.")}</p>}
       {phone.value && charts.length > mostChips ? (
         <select
           class="field"
           value={on?.id}
           onChange={(e) => (open.value = e.currentTarget.value)}
-          aria-label="Chart"
+          aria-label={tr("Chart")}
           data-test="chart-choice"
         >
           {charts.map((c) => (
@@ -41,7 +42,7 @@ function Tables() {
           ))}
         </select>
       ) : (
-        <div class="verb-row" role="tablist" aria-label="Charts">
+        <div class="verb-row" role="tablist" aria-label={tr("Charts")}>
           {charts.map((c) => (
             <button
               type="button"

@@ -19,6 +19,7 @@ import { Ask } from "./theatreask";
 import { Board } from "./theatreboard";
 import { hasWindow, layOut, liftOver, makeRoom } from "./theatreplace";
 import { Tumbling } from "./theatredice";
+import { rich, tr } from "../words/words";
 
 /** A battle played at its place: nothing tells what it brings before the dice lie still. */
 export function Theatre() {
@@ -99,27 +100,30 @@ function Card({ stage: s, of: t }: { stage: Stage; of: Throw }) {
   const told = isTold(s);
   const held = told && stageHeld.value;
   return (
-    <section class="theatre-card float" data-float aria-label={`Battle at ${wordOf(s.place)}`} data-test="theatre-card">
+    <section
+      class="theatre-card float"
+      data-float
+      aria-label={tr("Battle at {place}", { place: wordOf(s.place) })}
+      data-test="theatre-card"
+    >
       <header class="row">
         <span class="pill-battle">
           <Icon name="swords" size={15} /> {t.act.column || s.odds?.column}
         </span>
-        <strong class="grow">Battle at {wordOf(s.place)}</strong>
+        <strong class="grow">{tr("Battle at {place}", { place: wordOf(s.place) })}</strong>
         {held ? (
-          <span class="second stays">stays until all is chosen</span>
+          <span class="second stays">{tr("stays until all is chosen")}</span>
         ) : told ? (
           <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
-            Close
+            {tr("Close")}
           </button>
         ) : (
-          <span class="second">
-            <kbd>Space</kbd> skips
-          </span>
+          <span class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</span>
         )}
       </header>
       <div class="theatre-forces">
         <Force list={s.battle.attackers} />
-        <span class="odds-figure">{t.act.column || s.odds?.column || "against"}</span>
+        <span class="odds-figure">{t.act.column || s.odds?.column || tr("against")}</span>
         <Force list={s.battle.defenders} end />
       </div>
       <Sum stage={s} odds={s.odds} />
@@ -127,7 +131,7 @@ function Card({ stage: s, of: t }: { stage: Stage; of: Throw }) {
       <footer class="row">
         {!view.value?.lesson && (
           <button type="button" class="dice-badge" onClick={openProof}>
-            <Icon name="die" size={15} /> Fair dice <span class="second">sealed before the game</span>
+            <Icon name="die" size={15} /> {tr("Fair dice")} <span class="second">{tr("sealed before the game")}</span>
           </button>
         )}
         <span class="grow" />
@@ -199,7 +203,7 @@ function Reading({ of: t, read }: { of: Throw; read: 0 | 1 | 2 }) {
       <caption class="hidden-text">{c.name}</caption>
       <thead>
         <tr>
-          <th scope="col">{c.corner || "die"}</th>
+          <th scope="col">{c.corner || tr("die")}</th>
           {shown.map((i) => (
             <th key={i} scope="col" class={i === at ? "used" : ""}>
               {c.columns[i]}
@@ -235,7 +239,12 @@ function Chance({ of: t }: { of: Throw }) {
   const n = c.rows.filter((r) => r.cells[at] === cell).length;
   return (
     <span>
-      {cell} was <strong>{Math.round((100 * n) / c.rows.length)}%</strong>, {n} of {c.rows.length}
+      {rich("{cell} was {chance}, {n} of {all}", {
+        cell,
+        chance: <strong>{Math.round((100 * n) / c.rows.length)}%</strong>,
+        n,
+        all: c.rows.length,
+      })}
     </span>
   );
 }

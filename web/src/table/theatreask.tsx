@@ -9,6 +9,7 @@ import { ClauseLink } from "./clause";
 import { endStep } from "./footer";
 import { capital, playerOf, split } from "./names";
 import { SayButton } from "./sentence";
+import { andOf, tr } from "../words/words";
 
 /** What can be answered at the place: whole sentences, units to be chosen, the end of the step. */
 function answers(): { say: Say; act: () => void; key: string }[] {
@@ -38,10 +39,10 @@ export function Ask() {
   const v = view.value;
   if (!v || v.over || !stageHeld.value || (phone.value && v.rungs)) return null; // a phone's sheet has the rungs
   if (!mine.value) {
-    const who = v.ask.seats.map(playerOf).join(" and ");
+    const who = andOf(v.ask.seats.map(playerOf));
     return who ? (
       <div class="theatre-ask float waits" data-float data-test="theatre-ask">
-        <span class="choice-pill">{who} chooses</span>
+        <span class="choice-pill">{tr("{who} chooses", { who })}</span>
       </div>
     ) : null;
   }
@@ -52,11 +53,11 @@ export function Ask() {
       data-float
       role="group"
       aria-live="assertive"
-      aria-label="Your choice"
+      aria-label={tr("Your choice")}
       data-test="theatre-ask"
     >
       <p>
-        <span class="choice-pill">Your choice</span> <strong>{capital(v.ask.step)}</strong>
+        <span class="choice-pill">{tr("Your choice")}</span> <strong>{capital(v.ask.step)}</strong>
       </p>
       <p class="second">
         {note.text} {v.ask.clause && <ClauseLink clause={v.ask.clause} />}

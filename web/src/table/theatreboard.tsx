@@ -16,6 +16,7 @@ import { capital, sideOf } from "./names";
 import { openProof } from "./proof";
 import { Ask } from "./theatreask";
 import { useTumble } from "./theatredice";
+import { decimal, rich, tr } from "../words/words";
 
 /** The battle whose board has been put aside to see the map. */
 const folded = signal<number | null>(null);
@@ -74,7 +75,7 @@ export function Board({ stage: s }: { stage: Stage }) {
     <section
       class={showPieces.value ? "theatre-board float" : "theatre-board float lifted-off"}
       data-float
-      aria-label={`Battle for ${wordOf(s.place)}`}
+      aria-label={tr("Battle for {place}", { place: wordOf(s.place) })}
       data-test="theatre"
       data-form="board"
       data-told={told}
@@ -104,7 +105,7 @@ function Folded({ stage: s }: { stage: Stage }) {
       disabled={!!plan.value && litPlaces.value.size > 0}
       data-test="theatre-open"
     >
-      <Icon name="swords" size={15} /> Battle for {wordOf(s.place)}
+      <Icon name="swords" size={15} /> {tr("Battle for {place}", { place: wordOf(s.place) })}
     </button>
   );
 }
@@ -116,24 +117,23 @@ function Head({ stage: s, told }: { stage: Stage; told: boolean }) {
       <span class="pill-battle">
         <Icon name="swords" size={15} /> {wordOf(s.place)}
       </span>
-      <h2 class="board-title grow">Battle for {wordOf(s.place)}</h2>
+      <h2 class="board-title grow">{tr("Battle for {place}", { place: wordOf(s.place) })}</h2>
       {!view.value?.lesson && (
         <button type="button" class="dice-badge" onClick={openProof}>
-          <Icon name="die" size={15} /> Fair dice{told && thrown > 0 ? `, ${thrown} thrown` : ""}
+          <Icon name="die" size={15} />{" "}
+          {told && thrown > 0 ? tr("Fair dice, {n} thrown", { n: thrown }) : tr("Fair dice")}
         </button>
       )}
       {told ? (
         <button type="button" class="btn small quiet" onClick={() => (folded.value = s.place)} data-test="theatre-fold">
-          See the map
+          {tr("See the map")}
         </button>
       ) : (
-        <span class="second">
-          <kbd>Space</kbd> skips
-        </span>
+        <span class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</span>
       )}
       {told && !stageHeld.value && (
         <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
-          Close
+          {tr("Close")}
         </button>
       )}
     </header>
@@ -149,19 +149,20 @@ function Sides({ stage: s, all }: { stage: Stage; all: Standing[] }) {
     const mean = s.odds ? seats.reduce((n, x) => n + (s.odds?.loss[x] ?? 0), 0) : null;
     return (
       <div class={`board-side ${seatClass(seats[0] ?? -1)}`}>
-        <p class="eyebrow">{attacks ? "Attacks" : "Defends"}</p>
+        <p class="eyebrow">{attacks ? tr("Attacks") : tr("Defends")}</p>
         <p class="section-title">
-          {seats.map((x) => `${sideOf(x)}${x === view.value?.seat ? " · you" : ""}`).join(", ")}
+          {seats.map((x) => `${sideOf(x)}${x === view.value?.seat ? ` · ${tr("you")}` : ""}`).join(", ")}
         </p>
         {came > 0 && (
           <p>
-            {came} steps{has !== came && <strong> → {has}</strong>}
+            {tr("{n} steps", { n: came })}
+            {has !== came && <strong> → {has}</strong>}
           </p>
         )}
         {came > 0 && (
           <p class="second">
-            lost {came - has}
-            {mean !== null && ` · expected ${mean.toFixed(1)}`}
+            {tr("lost {n}", { n: came - has })}
+            {mean !== null && ` · ${tr("expected {mean}", { mean: decimal(mean, 1) })}`}
           </p>
         )}
       </div>
@@ -192,7 +193,7 @@ function RankColumn({ rank: r, stage: s, frame: f, now }: { rank: Rank; stage: S
       <Volley list={part(false)} lie={f.lie} />
       <p class="rank-pill">
         {r.name}
-        {now ? " · now" : done ? " · done" : ""}
+        {now ? ` · ${tr("now")}` : done ? ` · ${tr("done")}` : ""}
       </p>
       <Volley list={part(true)} lie={f.lie} />
       <Blocks list={r.blocks.filter((b) => b.attacks)} stage={s} frame={f} />
@@ -220,7 +221,13 @@ function Volley({ list, lie }: { list: { of: Throw; n: number }[]; lie: number }
         ))}
       </span>
       <span class="volley-words">
-        {lies ? `${sideOf(list[0]?.of.act.seat ?? -1)}: ${hits} ${hits === 1 ? "hit" : "hits"} of ${dice.length}` : "…"}
+        {lies
+          ? tr("{side}: {n} {n|hit|hits} of {all}", {
+              side: sideOf(list[0]?.of.act.seat ?? -1),
+              n: hits,
+              all: dice.length,
+            })
+          : "…"}
       </span>
     </div>
   );
@@ -252,7 +259,7 @@ function BoardBlock({ block: b, stage: s, frame: f }: { block: Standing; stage: 
     ...{ unit: b.key, place: s.place, seat: b.seat, of: b.face.of, look: b.face.look, plate: b.face.plate },
     ...{ full: b.face.full, steps: b.has, name: "block" },
   } as Piece;
-  const words = `${b.came}${b.has !== b.came ? ` → ${b.has}` : ""} ${b.came === 1 ? "step" : "steps"}`;
+  const words = tr("{steps} {n|step|steps}", { n: b.came, steps: b.has !== b.came ? `${b.came} → ${b.has}` : b.came });
   const art = (
     <>
       <span class="block-art">
@@ -260,7 +267,7 @@ function BoardBlock({ block: b, stage: s, frame: f }: { block: Standing; stage: 
         <PieceIcon piece={piece} emblem={emblemOf(b.seat)} size={72} />
         <Struck block={b} />
       </span>
-      <span class="block-words">{b.has === 0 ? <strong class="gone-word">eliminated</strong> : words}</span>
+      <span class="block-words">{b.has === 0 ? <strong class="gone-word">{tr("eliminated")}</strong> : words}</span>
     </>
   );
   const kind = `board-block${b.has === 0 ? " gone" : ""}${b.has < b.came ? " struck" : ""}${f.turns ? " turns" : ""}`;
@@ -310,7 +317,7 @@ function Before({ stage: s }: { stage: Stage }) {
   return (
     <div class="board-before grow">
       <p>
-        <strong>Before the dice</strong>
+        <strong>{tr("Before the dice")}</strong>
         <span class="chances">
           <span class="good" style={{ width: percent(good) }} />
           <span style={{ width: percent(1 - good - bad) }} />

@@ -4,6 +4,7 @@ import { rules } from "../state/game";
 import { still } from "../state/settings";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
+import { tr } from "../words/words";
 
 /** The face that a die shows while it is in the air. */
 export function useTumble(lies: boolean): number {
@@ -37,7 +38,7 @@ export function Tumbling({ dice, lies, size, tick }: { dice: Die[]; lies: boolea
         <DieFace key={i} n={lies ? d.n : ((face + i) % 6) + 1} sides={lies ? d.sides : 6} size={size} />
       ))}
       {lies && tick && (
-        <span class="die-tick" title="Fair dice">
+        <span class="die-tick" title={tr("Fair dice")}>
           <Icon name="check" size={14} />
         </span>
       )}

@@ -17,6 +17,7 @@ import { Ask } from "./theatreask";
 import { useTumble } from "./theatredice";
 import { plainly } from "./telling";
 import { hasWindow, liftOver } from "./theatreplace";
+import { rich, tr } from "../words/words";
 
 const dockHeight = 240;
 
@@ -38,14 +39,14 @@ export function Dock() {
   return (
     <section
       class="theatre-dock"
-      aria-label={`Combat in ${wordOf(s.place)}`}
+      aria-label={tr("Combat in {place}", { place: wordOf(s.place) })}
       data-test="theatre"
       data-form="rounds"
       data-told={isTold(s)}
     >
       <Rounds stage={s} seen={seen} round={round} />
       <div class="dock-fire">
-        <p class="eyebrow">{capital(round)}, all fire at once</p>
+        <p class="eyebrow">{tr("{round}, all fire at once", { round: capital(round) })}</p>
         {now.map((t, i) => (
           <Fire key={i} stage={s} of={t.of} lies={t.lies} read={t.read} />
         ))}
@@ -62,7 +63,7 @@ function Rounds({ stage: s, seen, round }: { stage: Stage; seen: Throw[]; round:
   const over = seen.filter((t) => t.act.rank !== round);
   return (
     <div class="dock-rounds">
-      <p class="eyebrow">Combat</p>
+      <p class="eyebrow">{tr("Combat")}</p>
       <p class="section-title">{wordOf(s.place)}</p>
       <p class="row wrap">
         {names.map((n) => (
@@ -77,13 +78,11 @@ function Rounds({ stage: s, seen, round }: { stage: Stage; seen: Throw[]; round:
         </p>
       ))}
       {!isTold(s) ? (
-        <p class="second">
-          <kbd>Space</kbd> skips
-        </p>
+        <p class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</p>
       ) : (
         !stageHeld.value && (
           <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
-            Close
+            {tr("Close")}
           </button>
         )
       )}
@@ -154,7 +153,7 @@ function DockChart({ list }: { list: Seen[] }) {
         <caption class="hidden-text">{c.name}</caption>
         <thead>
           <tr>
-            <th scope="col">die</th>
+            <th scope="col">{tr("die")}</th>
             {shown.map((i) => (
               <th key={i} scope="col" class={of(i) ? `used ${seatClass(of(i)?.of.act.seat ?? -1)}` : ""}>
                 {c.rows[i]?.name}

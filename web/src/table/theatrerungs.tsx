@@ -4,13 +4,14 @@ import { busy, mine, seat, shown } from "../state/game";
 import { plainVerbs } from "../state/plan";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
+import { tr } from "../words/words";
 
 /** A decision that seats make one after the other: who may, who is asked now with what can be said, and who must if nobody does. */
 export function Rungs() {
   const list = shown.value?.rungs ?? [];
   if (list.length === 0) return null;
   return (
-    <section class="rungs" aria-label="Who decides" data-test="rungs">
+    <section class="rungs" aria-label={tr("Who decides")} data-test="rungs">
       <ol>
         {list.map((r, i) => (
           <li key={i} class={`${seatClass(r.seat)}${r.now ? " now" : ""}${r.done ? " done" : ""}`}>
@@ -19,10 +20,10 @@ export function Rungs() {
               <p>
                 <strong>
                   {sideOf(r.seat)}
-                  {r.seat === seat.value && " (you)"}
+                  {r.seat === seat.value && ` (${tr("you")})`}
                 </strong>{" "}
                 {r.text} {r.clause && <ClauseLink clause={r.clause} />}
-                {r.done && <span class="second"> · stays</span>}
+                {r.done && <span class="second"> · {tr("stays")}</span>}
               </p>
               {r.about && <p class="second">{r.about}</p>}
               {r.now && mine.value && <Answers />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Clock } from "../api/types";
+import { tr } from "../words/words";
 
 /** The time a seat has left; it runs on between messages of the server. */
 export function Time({ clock }: { clock: Clock }) {
@@ -23,7 +24,7 @@ export function Time({ clock }: { clock: Clock }) {
 export function inWords(ms: number): string {
   const s = Math.floor(ms / 1000);
   const two = (n: number) => String(n).padStart(2, "0");
-  if (s >= 86_400) return `${Math.floor(s / 86_400)} d ${Math.floor((s % 86_400) / 3600)} h`;
+  if (s >= 86_400) return tr("{d} d {h} h", { d: Math.floor(s / 86_400), h: Math.floor((s % 86_400) / 3600) });
   if (s >= 3600) return `${Math.floor(s / 3600)}:${two(Math.floor((s % 3600) / 60))}:${two(s % 60)}`;
   return `${Math.floor(s / 60)}:${two(s % 60)}`;
 }

@@ -12,6 +12,7 @@ import { find } from "../state/words";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
+import { tr } from "../words/words";
 
 type Filter = "able" | "mine" | "all";
 type Order = "place" | "name" | "strength";
@@ -29,25 +30,25 @@ export function Units() {
           class="field"
           value={filter}
           onChange={(e) => setFilter(e.currentTarget.value as Filter)}
-          aria-label="Which units"
+          aria-label={tr("Which units")}
           data-test="units-filter"
         >
-          <option value="able">can act</option>
-          <option value="mine">mine</option>
-          <option value="all">all</option>
+          <option value="able">{tr("can act")}</option>
+          <option value="mine">{tr("mine")}</option>
+          <option value="all">{tr("all")}</option>
         </select>
         <select
           class="field"
           value={order}
           onChange={(e) => setOrder(e.currentTarget.value as Order)}
-          aria-label="Order"
+          aria-label={tr("Order")}
         >
-          <option value="place">by place</option>
-          <option value="name">by name</option>
-          <option value="strength">by strength</option>
+          <option value="place">{tr("by place")}</option>
+          <option value="name">{tr("by name")}</option>
+          <option value="strength">{tr("by strength")}</option>
         </select>
       </div>
-      {list.length === 0 && <p class="second">None.</p>}
+      {list.length === 0 && <p class="second">{tr("None.")}</p>}
       <ul>
         {list.map((p) => (
           <Row key={p.unit} piece={p} open={open === p.unit} toggle={() => setOpen(open === p.unit ? null : p.unit)} />
@@ -102,7 +103,7 @@ function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: 
           <span class="second">
             {" "}
             {p.seat === seat.value ? "" : sideOf(p.seat)}{" "}
-            {onBoard ? `${wordOf(p.place)}, ${groundAt(p.place)}` : "off the board"}
+            {onBoard ? `${wordOf(p.place)}, ${groundAt(p.place)}` : tr("off the board")}
           </span>
         </span>
       </button>
@@ -110,7 +111,7 @@ function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: 
         <div class="unit-open">
           {onBoard && (
             <button type="button" class="btn small quiet" onClick={() => centreOn(p.place)}>
-              Show on the map
+              {tr("Show on the map")}
             </button>
           )}
           {verbs.map((v) => (
@@ -201,7 +202,7 @@ function Goal({ choices, word: w, sentence, say }: GoalOf) {
       {way?.stop && (
         <span class="second">
           {" "}
-          must stop <ClauseLink clause={way.stop} />
+          {tr("must stop")} <ClauseLink clause={way.stop} />
         </span>
       )}
     </li>
@@ -214,7 +215,7 @@ function PlaceList() {
   if (list.length === 0) return null;
   return (
     <>
-      <p class="eyebrow">Places</p>
+      <p class="eyebrow">{tr("Places")}</p>
       <ul>
         {placeVerbs.value.map((v) =>
           v.words

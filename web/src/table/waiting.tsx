@@ -9,6 +9,7 @@ import { Icon } from "../ui/icons";
 import { QrCode } from "../ui/qrcode";
 import { tellFailure, toast } from "../ui/toast";
 import { seatClass } from "../pieces/piece";
+import { tr } from "../words/words";
 
 /** Whether the player of a seat has not added to the dice yet. */
 const owes = (n: number): boolean => view.value?.owes?.includes(n) ?? false;
@@ -31,12 +32,13 @@ export function Waiting() {
       </div>
       {off() && (
         <p class="strong" role="status" data-test="called-off">
-          This game was called off.
+          {tr("This game was called off.")}
         </p>
       )}
       <p class="second">
-        The game begins when every seat is taken and every player's page has added its part to the dice. Nothing is lost
-        if you close this page.
+        {tr(
+          "The game begins when every seat is taken and every player's page has added its part to the dice. Nothing is lost if you close this page.",
+        )}
       </p>
       <ul class="waiting-seats">
         {seats.value.map((s) => (
@@ -46,9 +48,9 @@ export function Waiting() {
               <p class="strong">{s.side}</p>
               <p class="second">
                 {s.kind === "waiting"
-                  ? "waits for a player"
+                  ? tr("waits for a player")
                   : owes(s.n)
-                    ? `${s.player}: is yet to open this page`
+                    ? tr("{player}: is yet to open this page", { player: s.player })
                     : s.player}
               </p>
               {s.kind === "waiting" && s.invite && (
@@ -103,7 +105,7 @@ function Stand({ seat: group }: { seat: number }) {
         class="field narrow"
         value={level}
         onChange={(e) => setLevel(e.currentTarget.value)}
-        aria-label="Strength of the computer"
+        aria-label={tr("Strength of the computer")}
         data-test="stand-level"
       >
         {levels.map((l) => (
@@ -113,7 +115,7 @@ function Stand({ seat: group }: { seat: number }) {
         ))}
       </select>
       <button type="button" class="btn" disabled={asked} onClick={stand} data-test="stand-in">
-        <Icon name="robot" size={16} /> Let the computer take the seat
+        <Icon name="robot" size={16} /> {tr("Let the computer take the seat")}
       </button>
     </div>
   );
@@ -123,7 +125,7 @@ function CallOff() {
   const stop = () => void api.cancel(gameId.value).then(() => go("/"), tellFailure);
   return (
     <button type="button" class="btn quiet" onClick={stop} data-test="call-off">
-      <Icon name="x" size={15} /> Call the game off
+      <Icon name="x" size={15} /> {tr("Call the game off")}
     </button>
   );
 }
@@ -132,8 +134,8 @@ function Invite({ code }: { code: string }) {
   const link = `${window.location.origin}/join/${code}`;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => toast("Link copied"),
-      () => toast("Copy the link by hand", true),
+      () => toast(tr("Link copied")),
+      () => toast(tr("Copy the link by hand"), true),
     );
   return (
     <div class="row invite">
@@ -141,14 +143,14 @@ function Invite({ code }: { code: string }) {
         class="field"
         readOnly
         value={link}
-        aria-label="Invitation link"
+        aria-label={tr("Invitation link")}
         data-test="invite"
         onFocus={(e) => e.currentTarget.select()}
       />
       <button type="button" class="btn" onClick={() => void copy()} data-test="copy-invite">
-        <Icon name="link" /> Copy
+        <Icon name="link" /> {tr("Copy")}
       </button>
-      <QrCode text={link} label="QR code of the invitation" />
+      <QrCode text={link} label={tr("QR code of the invitation")} />
     </div>
   );
 }
@@ -167,7 +169,7 @@ function Sit({ seat }: { seat: number }) {
   };
   return (
     <button type="button" class="btn primary" disabled={asked} onClick={sit} data-test="sit">
-      Take this seat
+      {tr("Take this seat")}
     </button>
   );
 }

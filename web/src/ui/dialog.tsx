@@ -3,6 +3,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { route } from "../router";
 import { Icon } from "./icons";
+import { tr } from "../words/words";
 
 interface DialogProps {
   title: string;
@@ -39,7 +40,7 @@ export function Dialog({ title, close, children, foot, wide, test }: DialogProps
         <h2 id={id} class="section-title grow">
           {title}
         </h2>
-        <button type="button" class="btn quiet icon" onClick={close} aria-label="Close" data-test="dialog-close">
+        <button type="button" class="btn quiet icon" onClick={close} aria-label={tr("Close")} data-test="dialog-close">
           <Icon name="x" />
         </button>
       </div>
@@ -97,7 +98,7 @@ export function confirm(p: AskProps): void {
       foot={
         <>
           <button type="button" class="btn" onClick={closeDialog}>
-            Cancel
+            {tr("Cancel")}
           </button>
           <button type="button" class={p.danger ? "btn danger" : "btn primary"} onClick={act} data-test="confirm-yes">
             {p.yes}

@@ -1,3 +1,5 @@
+import { tr } from "../words/words";
+
 const spots: Record<number, [number, number][]> = {
   1: [[50, 50]],
   2: [
@@ -42,7 +44,7 @@ export function DieFace({ n, sides = 6, size = 20 }: { n: number; sides?: number
       height={`${size / 16}rem`}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={`die ${n}`}
+      aria-label={tr("die {n}", { n })}
     >
       <rect x="4" y="4" width="92" height="92" rx="20" class="die-body" />
       {dots ? (

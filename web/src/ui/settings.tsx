@@ -4,6 +4,7 @@ import { me } from "../state/me";
 import { set, settings, type Settings } from "../state/settings";
 import { closeDialog, Dialog, show } from "./dialog";
 import { tellFailure, toast } from "./toast";
+import { languages, tr } from "../words/words";
 
 /** Opens the settings: those of the guest, which the server keeps, and those of this browser. */
 export function openSettings(): void {
@@ -12,37 +13,46 @@ export function openSettings(): void {
 
 function SettingsBox() {
   return (
-    <Dialog title="Settings" close={closeDialog} test="settings">
+    <Dialog title={tr("Settings")} close={closeDialog} test="settings">
       <Guest />
-      <h3 class="eyebrow">This browser</h3>
-      <Choice label="Theme" name="theme" values={{ system: "As the system", light: "Light", dark: "Dark" }} />
+      <h3 class="eyebrow">{tr("This browser")}</h3>
+      <Choice label={tr("Language")} name="language" values={{ "": tr("As the browser"), ...languages }} />
       <Choice
-        label="Text size"
+        label={tr("Theme")}
+        name="theme"
+        values={{ system: tr("As the system"), light: tr("Light"), dark: tr("Dark") }}
+      />
+      <Choice
+        label={tr("Text size")}
         name="text"
         values={{ 90: "90 %", 100: "100 %", 125: "125 %", 150: "150 %", 200: "200 %" }}
         number
       />
-      <Choice label="Pieces" name="pieces" values={{ symbols: "Branch symbols", silhouettes: "Silhouettes" }} />
-      <Choice label="Contrast" name="contrast" values={{ usual: "Usual", strong: "Strong" }} />
-      <Choice label="Motion" name="motion" values={{ system: "As the system", reduced: "Reduced" }} />
       <Choice
-        label="Moves of others"
+        label={tr("Pieces")}
+        name="pieces"
+        values={{ symbols: tr("Branch symbols"), silhouettes: tr("Silhouettes") }}
+      />
+      <Choice label={tr("Contrast")} name="contrast" values={{ usual: tr("Usual"), strong: tr("Strong") }} />
+      <Choice label={tr("Motion")} name="motion" values={{ system: tr("As the system"), reduced: tr("Reduced") }} />
+      <Choice
+        label={tr("Moves of others")}
         name="speed"
-        values={{ 1: "Step by step", 2: "Twice as fast", 4: "Four times", 0: "At once" }}
+        values={{ 1: tr("Step by step"), 2: tr("Twice as fast"), 4: tr("Four times"), 0: tr("At once") }}
         number
       />
       <Choice
-        label="When something happens out of sight"
+        label={tr("When something happens out of sight")}
         name="camera"
-        values={{ follow: "The map goes there", ask: "Ask me", never: "The map stays" }}
+        values={{ follow: tr("The map goes there"), ask: tr("Ask me"), never: tr("The map stays") }}
       />
       <Choice
-        label="Moves that end a step"
+        label={tr("Moves that end a step")}
         name="grace"
-        values={{ wait: "Two seconds to take it back", ask: "Ask first", none: "At once" }}
+        values={{ wait: tr("Two seconds to take it back"), ask: tr("Ask first"), none: tr("At once") }}
       />
-      <Choice label="Phone layout" name="hand" values={{ right: "Right-handed", left: "Left-handed" }} />
-      <Toggle label="Show the overview map" name="minimap" />
+      <Choice label={tr("Phone layout")} name="hand" values={{ right: tr("Right-handed"), left: tr("Left-handed") }} />
+      <Toggle label={tr("Show the overview map")} name="minimap" />
       <Notify />
     </Dialog>
   );
@@ -100,14 +110,14 @@ function Toggle({ label, name }: { label: string; name: Named<boolean> }) {
 function Notify() {
   const ask = async (on: boolean) => {
     if (on && "Notification" in window && (await Notification.requestPermission()) !== "granted") {
-      toast("The browser does not allow notices from this page.", true);
+      toast(tr("The browser does not allow notices from this page."), true);
       return;
     }
     set("notify", on);
   };
   return (
     <label class="option-row">
-      <span>Tell me when it is my turn</span>
+      <span>{tr("Tell me when it is my turn")}</span>
       <input
         type="checkbox"
         class="check"
@@ -134,7 +144,7 @@ function Guest() {
     e.preventDefault();
     try {
       me.value = await api.setMe({ name, webhook: hook });
-      toast("Kept.");
+      toast(tr("Kept."));
     } catch (x) {
       tellFailure(x);
     }
@@ -142,7 +152,7 @@ function Guest() {
   const signOut = async () => {
     try {
       me.value = await api.signOut();
-      toast("Signed out everywhere else.");
+      toast(tr("Signed out everywhere else."));
     } catch (x) {
       tellFailure(x);
     }
@@ -150,7 +160,7 @@ function Guest() {
   return (
     <form class="guest-form" onSubmit={(e) => void save(e)}>
       <label class="second">
-        Name that others see
+        {tr("Name that others see")}
         <input
           class="field"
           value={name}
@@ -160,7 +170,7 @@ function Guest() {
         />
       </label>
       <label class="second">
-        Webhook: an address that is told by POST when it is my turn
+        {tr("Webhook: an address that is told by POST when it is my turn")}
         <input
           class="field"
           type="url"
@@ -172,16 +182,16 @@ function Guest() {
         />
       </label>
       <button type="submit" class="btn" data-test="me-save">
-        Keep
+        {tr("Keep")}
       </button>{" "}
       <button
         type="button"
         class="btn"
-        title="Ends my other browsers and my programs. This page goes on."
+        title={tr("Ends my other browsers and my programs. This page goes on.")}
         onClick={() => void signOut()}
         data-test="sign-out"
       >
-        Sign out everywhere else
+        {tr("Sign out everywhere else")}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { Problem } from "../api/client";
+import { tr } from "../words/words";
 
 interface Note {
   id: number;
@@ -22,7 +23,7 @@ export function tellFailure(e: unknown): void {
   if (e instanceof DOMException && e.name === "AbortError") return;
   if (e instanceof Problem) return toast(e.message, true);
   console.error(e);
-  toast("Something went wrong here. Reload the page if it does not go on.", true);
+  toast(tr("Something went wrong here. Reload the page if it does not go on."), true);
 }
 
 export function Toasts() {

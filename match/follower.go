@@ -1,0 +1,50 @@
+package match
+
+import (
+	"fmt"
+
+	"sandtable/game"
+)
+
+// Follower is somebody who has seen a game up to some sentence, and wants to see the rest as it comes. The zero value has seen nothing.
+type Follower struct {
+	p    game.Position
+	seen int  // sentences
+	way  path // that they are
+}
+
+// Follows reports whether what the follower has seen still stands: the game has not gone back behind it.
+func (f *Follower) Follows(h *History) bool {
+	stood := standing(h.lines)
+	return len(stood) >= f.seen && pathOf(stood[:f.seen]) == f.way
+}
+
+// Follow shows the positions that are new to the follower, the first one of the game included, in their order. A position is lent, and
+// the whole truth.
+func (f *Follower) Follow(h *History, show func(game.Position)) error {
+	begin := h.begin()
+	if begin < 0 {
+		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
+	}
+	if !f.Follows(h) {
+		*f = Follower{}
+	}
+	if f.p == nil {
+		p, err := h.title.New(h.setup, &recordedDice{told: h.told[begin]})
+		if err != nil {
+			return err
+		}
+		f.p = p
+		show(p)
+	}
+	for _, n := range standing(h.lines)[f.seen:] {
+		if err := h.replay(f.p, n); err != nil {
+			*f = Follower{}
+			return err
+		}
+		f.seen++
+		f.way = f.way.on(n)
+		show(f.p)
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package play
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// witness is a machine that remembers how many positions it was shown, and tells when it is asked.
+type witness struct{ asked chan<- int }
+
+func (w witness) Level() ai.Level { return ai.Level{ID: "test", Name: "Tester"} }
+
+func (w witness) Sit(_ game.Title, s game.Seat, _ *rand.Rand) ai.Mind {
+	return &witnessing{witness: w, seat: s}
+}
+
+type witnessing struct {
+	witness
+	seat  game.Seat
+	shown int
+	last  game.Known
+}
+
+func (m *witnessing) See(k game.Known) { m.shown, m.last = m.shown+1, k }
+
+func (m *witnessing) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
+	luck := func() game.Table { return game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))} }
+	if m.last == nil || !game.Same(m.last.Imagined(luck()), k.Imagined(luck())) {
+		m.shown = -1 // what it was shown last is what it is asked about
+	}
+	m.asked <- m.shown
+	return firstLegal(ctx, k, m.seat)
+}
+
+// TestMachinesRemember: a machine is shown the first position and the one after every sentence, by whomever, before it is asked.
+func TestMachinesRemember(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		asked := make(chan int, 100)
+		c := plain(t)
+		c.Players = only(witness{asked})
+		sv := opened(t, c)
+		id := created(t, sv, guest(t, sv), short("machine:test", "machine:test")).ID
+		watched(t, sv, Who{}, id, nil, Mark{})
+		synctest.Wait()
+		n := proved(t, c.Store, id).Actions
+		if n == 0 || len(asked) != n {
+			t.Fatalf("%d sentences, asked %d times", n, len(asked))
+		}
+		for want := 1; want <= n; want++ {
+			if got := <-asked; got != want {
+				t.Errorf("before sentence %d a machine has been shown %d positions", want, got)
+			}
+		}
+	})
+}
