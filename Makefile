@@ -10,6 +10,7 @@
 # make release  the program for every system into dist, with checksums
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
+# make drills  floods, kills, forges and patches the program at full size (SCALE=1), and says what came of it; takes an hour
 # make mutants  plants faults in rules and laws and shows which are caught
 
 GO       ?= go
@@ -19,6 +20,7 @@ RUNS     ?= 10
 LOAD     ?= 20
 GAMES    ?= 20
 SEED     ?= 1
+SCALE    ?= 1
 
 # Programs that are installed when they are first used, and the Go that makes a release.
 GOLANGCI_LINT := v2.14.0
@@ -50,7 +52,7 @@ MAKEFLAGS += --no-print-directory
 vet staticcheck units race smoke: export GOGC := 400
 
 .DEFAULT_GOAL := help
-.PHONY: help test $(PARTS) pages-stress shapes client client-test lint vuln release bench fuzz mutants
+.PHONY: help test $(PARTS) pages-stress shapes drills client client-test lint vuln release bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -175,6 +177,11 @@ fuzz:
 			$(GO) test $$dir -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 50x || exit 1; \
 		done || exit 1; \
 	done
+
+# One after the other, since they measure; each says what it did and found.
+drills:
+	@echo "== drills (go test ./drills)"
+	@$(GO) test -tags drills -count=1 -v -timeout 6h ./drills -scale $(SCALE) || { echo "FAILED: the drills"; exit 1; }
 
 mutants:
 	@echo "== faults planted in the toy title and the match: the laws catch each"

@@ -56,6 +56,7 @@ var floors = []struct {
 	{"gametest/trio", 45},
 	{"gametest/mutants", 60},
 	{"e2e", 70},
+	{"drills", 70},
 	{"tools/", 70},
 	{"examples/", 70},
 	{"cmd/", 60},

@@ -15,9 +15,10 @@ import (
 // raceless are packages with goroutines that make race leaves out, and why.
 var raceless = map[string]string{
 	"atlas":            "it starts none, and draws once under sync.OnceValue; the tests of server ask for its art",
+	"drills":           "it starts the program, which is built without the detector",
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
-	"lab/load":         "its tests are TestLoad and TestCrash of cmd/sandtable; make race runs the first",
+	"lab/load":         "its tests are TestLoad of cmd/sandtable, which make race runs, and drills",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",
 }

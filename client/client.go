@@ -64,6 +64,13 @@ func NewGuest(ctx context.Context, h *http.Client, base string) (*Client, error)
 // Stranger returns somebody without a cookie or a token at the same server.
 func (c *Client) Stranger() *Client { return &Client{HTTP: c.HTTP, Base: c.Base} }
 
+// Over returns the same guest by another HTTP client.
+func (c *Client) Over(h *http.Client) *Client {
+	d := *c
+	d.HTTP = h
+	return &d
+}
+
 // Get asks for something; the caller closes the body of the answer. Answers that say no come back as an *Error.
 func (c *Client) Get(ctx context.Context, path string, query url.Values) (*http.Response, error) {
 	return c.send(ctx, http.MethodGet, path, query, nil, nil)
@@ -191,6 +198,13 @@ func (c *Client) Next(ctx context.Context, game string, seat int, say string) (n
 	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), about(seat, say), nil, &n)
 }
 
+// PlainNext is Next without the ways to places, for programs that draw no map.
+func (c *Client) PlainNext(ctx context.Context, game string, seat int, say string) (n wire.Choices, err error) {
+	query := about(seat, say)
+	query.Set("plain", "true")
+	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), query, nil, &n)
+}
+
 // Odds asks what a sentence would bring.
 func (c *Client) Odds(ctx context.Context, game string, seat int, say string) (o wire.Odds, err error) {
 	return o, c.call(ctx, http.MethodGet, gamePath(game, "/odds"), about(seat, say), nil, &o)
@@ -200,4 +214,19 @@ func (c *Client) Odds(ctx context.Context, game string, seat int, say string) (o
 func (c *Client) Say(ctx context.Context, game string, seat, at int, say string) (v wire.View, err error) {
 	in := wire.SayWish{Seat: seat, At: at, Say: []string{say}}
 	return v, c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &v)
+}
+
+// SayFrom is Say for a program that follows the game by a stream, which has brought the view that it answers: it is sent what
+// changes in it.
+func (c *Client) SayFrom(ctx context.Context, game string, before *wire.View, say string) (v wire.View, err error) {
+	in := wire.SayWish{Seat: before.Seat, At: before.Line, Say: []string{say}, Have: before.Tag}
+	var answer struct {
+		wire.View
+		wire.Patch
+	}
+	if err := c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &answer); err != nil || answer.Base == "" {
+		return answer.View, err
+	}
+	v = *before
+	return v, answer.Apply(&v)
 }

@@ -14,6 +14,11 @@ var ErrNothing = errors.New("nothing can be said")
 // Sentence builds a legal sentence at random, word by word from what the server offers. Every word on offer leads to at
 // least one, so there is no way to get stuck.
 func (c *Client) Sentence(ctx context.Context, game string, v *wire.View, r *rand.Rand) (string, error) {
+	return Sentence(v, r, func(say string) (wire.Choices, error) { return c.PlainNext(ctx, game, v.Seat, say) })
+}
+
+// Sentence builds a legal sentence at random from a view; next tells how one may go on.
+func Sentence(v *wire.View, r *rand.Rand, next func(say string) (wire.Choices, error)) (string, error) {
 	if len(v.Say) == 0 {
 		return "", ErrNothing
 	}
@@ -24,8 +29,11 @@ func (c *Client) Sentence(ctx context.Context, game string, v *wire.View, r *ran
 			return "", ErrNothing
 		}
 		sentence += " " + choices.Words[r.IntN(len(choices.Words))].Text
+		if choices.Ends {
+			return sentence, nil
+		}
 		var err error
-		if choices, err = c.Next(ctx, game, v.Seat, sentence); err != nil {
+		if choices, err = next(sentence); err != nil {
 			return "", err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -19,13 +20,19 @@ type Stream struct {
 	Game string
 	Seat *int   // nil: whichever of the caller's seats is asked
 	From string // ID of the latest event that was seen; empty: none
+
+	Whole bool // every view is sent whole: for servers that know no patches
 }
 
-// Follow reads the stream of a game until it ends or each fails, and hands every view on with the ID of its event.
+// Follow reads the stream of a game until it ends or each fails, and hands every view on with the ID of its event. The view is lent:
+// the next one is made from it.
 func (c *Client) Follow(ctx context.Context, s Stream, each func(id string, v *wire.View) error) error {
 	query, header := url.Values{}, http.Header{}
 	if s.Seat != nil {
 		query.Set("seat", strconv.Itoa(*s.Seat))
+	}
+	if !s.Whole {
+		query.Set("patch", "true")
 	}
 	if s.From != "" {
 		header.Set("Last-Event-ID", s.From)
@@ -35,16 +42,46 @@ func (c *Client) Follow(ctx context.Context, s Stream, each func(id string, v *w
 		return err
 	}
 	defer resp.Body.Close()
+	var v wire.View
 	return events(resp.Body, func(e event) error {
-		if e.kind != "view" {
+		switch e.kind {
+		case "view":
+			v = wire.View{}
+			if err := json.Unmarshal(e.data, &v); err != nil {
+				return err
+			}
+		case "patch":
+			if err := patch(e.data, &v); err != nil {
+				return err
+			}
+		default:
 			return nil
-		}
-		var v wire.View
-		if err := json.Unmarshal(e.data, &v); err != nil {
-			return err
 		}
 		return each(e.id, &v)
 	})
+}
+
+// KnowsNoPatches reports whether the server is an old one that sends whole views alone.
+func (c *Client) KnowsNoPatches(ctx context.Context, game string) (bool, error) {
+	seen := errors.New("that is enough")
+	err := c.Follow(ctx, Stream{Game: game}, func(string, *wire.View) error { return seen })
+	var no *Error
+	if errors.As(err, &no) && no.Status == http.StatusUnprocessableEntity {
+		return true, nil
+	}
+	if errors.Is(err, seen) {
+		err = nil
+	}
+	return false, err
+}
+
+// patch changes a view by a patch that was sent.
+func patch(data []byte, v *wire.View) error {
+	var p wire.Patch
+	if err := json.Unmarshal(data, &p); err != nil {
+		return err
+	}
+	return p.Apply(v)
 }
 
 // event is a message of a stream.

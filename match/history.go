@@ -17,13 +17,22 @@ type History struct {
 	lines      []Line
 	told       [][]Told
 	milestones *milestones
+	book       *Match // as much of the match as its record and its log are made from
 }
 
 // History returns what the match was up to now. It costs nothing.
 func (m *Match) History() *History {
 	n := len(m.lines)
-	return &History{title: m.title, info: m.info, setup: m.setup, lines: m.lines[:n:n], told: m.told[:n:n], milestones: &m.milestones}
+	lines, told := m.lines[:n:n], m.told[:n:n]
+	book := &Match{info: m.info, seed: m.seed, lines: lines, told: told, names: m.names[:n:n], hidden: m.hidden, ended: m.ended, table: table{all: m.table.all}}
+	return &History{title: m.title, info: m.info, setup: m.setup, lines: lines, told: told, milestones: &m.milestones, book: book}
 }
+
+// Record returns the record as a seat may read it: see Match.Record.
+func (h *History) Record(s game.Seat) []Line { return h.book.Record(s) }
+
+// Log returns what a seat learned, from the line on that it counts as n: see Match.Log.
+func (h *History) Log(s game.Seat, n int) []Entry { return h.book.Log(s, n) }
 
 // At returns the position as it stood after line number n: it plays what stood then with the dice that
 // fell, from the nearest position it has kept on the way. The position is the caller's, and the whole truth.

@@ -142,6 +142,9 @@ func CheckHouse(lines []Line, house Trust) error {
 // signatures says who stands for a record, in sentences: what is shown, and what is left open.
 func (r *Report) signatures() (shown, open []string) {
 	switch {
+	case r.Copy && r.Begun != nil:
+		return []string{fmt.Sprintf("It names the house with the key %s as the one that began it, by its clock at %s.", r.Begun.House, r.Begun.At)},
+			[]string{"Whether that house stands for it: a copy of a running game is not signed; the record is when it ends."}
 	case !r.Begun.Signed():
 		return nil, []string{"Who kept the record: no house signed it, and anyone could have written it."}
 	case !r.Ended:

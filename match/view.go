@@ -19,10 +19,8 @@ func (m *Match) Record(s game.Seat) []Line {
 		return m.Lines(1)
 	}
 	out := make([]Line, 0, m.Count(s))
-	for i := range m.lines {
-		if !m.Exists(s, m.lines[i].N) {
-			continue
-		}
+	for n := range m.Count(s) { // the work is that of the lines it has, whatever is hidden between them
+		i := m.LineOf(s, n+1) - 1
 		l := m.lineFor(s, i)
 		l.Seal = m.seed.seal(m.lines[i].Hash)
 		out = append(out, l)
@@ -65,14 +63,12 @@ func (l *Line) secretFor(s game.Seat) *Secret {
 // Log returns what seat s learned, from the line on that it counts as n: for a log or to show it move by move. It
 // costs what it returns, not what the game is long, unless something was taken back since.
 func (m *Match) Log(s game.Seat, n int) []Entry {
-	from := min(max(m.LineOf(s, n), 1), len(m.lines)+1)
-	out := make([]Entry, 0, len(m.lines)+1-from)
+	n = max(n, 1)
+	out := make([]Entry, 0, max(m.Count(s)+1-n, 0))
 	taken := false
-	for i := from - 1; i < len(m.lines); i++ {
+	for ; n <= m.Count(s); n++ {
+		i := m.LineOf(s, n) - 1
 		l := &m.lines[i]
-		if !m.Exists(s, l.N) {
-			continue
-		}
 		e := Entry{Line: *l, At: l.N, Told: m.toldTo(s, i)}
 		if !m.ended {
 			e.Line = m.lineFor(s, i)

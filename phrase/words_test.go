@@ -8,42 +8,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
-// stub offers the same words whatever has been said.
-type stub []game.Word
-
-func (s stub) Pending() game.Ask { return game.Ask{Seats: game.Everyone} }
-
-func (s stub) Next(a game.Action, c *game.Choices) error {
-	c.Reset()
-	if len(a.Words()) == 0 {
-		c.Add(game.Verb, 0)
-		c.Add(game.Verb, 1)
-		return nil
-	}
-	c.Words = append(c.Words, s...)
-	c.Ready = true
-	return nil
-}
-
-func names(seat game.Seat, list ...string) (out []game.Entry) {
-	for _, n := range list {
-		out = append(out, game.Entry{Name: n, Seat: seat})
-	}
-	return out
-}
-
-var lex = game.NewLexicon([]string{"Blue", "Red"}, nil, map[game.Kind][]game.Entry{
-	game.Verb:  names(game.Nobody, "move", "march"),
-	game.Unit:  append(names(0, "12inf", "12lt", "4arm"), names(1, "12inf", "gd")...),
-	game.Place: names(game.Nobody, "U-1", "U-11", "U-12", "V-20"),
-})
+var lex = gametest.Words()
 
 func word(k game.Kind, n int16) game.Word { return game.Word{Kind: k, N: n} }
 
 func TestRead(t *testing.T) {
-	all := stub{
+	all := gametest.Offers{
 		word(game.Unit, 0), word(game.Unit, 1), word(game.Unit, 2), word(game.Unit, 4),
 		word(game.Place, 1), word(game.Place, 3), word(game.Number, 3),
 	}
@@ -104,7 +77,7 @@ func TestComplete(t *testing.T) {
 }
 
 func TestFollowing(t *testing.T) {
-	p := stub{word(game.Unit, 0), word(game.Place, 1)}
+	p := gametest.Offers{word(game.Unit, 0), word(game.Place, 1)}
 	if d := cmp.Diff([]string{"move", "march"}, Following(p, lex, 0, "m")); d != "" {
 		t.Errorf("first word (-want +got):\n%s", d)
 	}

@@ -25,28 +25,28 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	g.unsaved = true
 	err := do()
 	added := g.m.Lines(g.lines + 1)
-	if len(added) == 0 && !g.stateChanged {
+	if len(added) == 0 && !g.stateChanged && g.ownChanged == 0 {
 		g.unsaved = false
 		return err
 	}
 	g.drawConsequences(added)
-	stateChanged := g.stateChanged
 	if broken := g.save(ctx); broken != nil {
 		return broken
 	}
 	g.queueNotices(asked, by)
-	g.tellAll(stateChanged)
+	g.tellAll()
 	return err
 }
 
-// changeState changes only what is known of a game beside its record, which may sleep on.
-func (g *liveGame) changeState(ctx context.Context, change func()) error {
-	g.unsaved = true
+// changeState changes only what is known of a game beside its record, which may sleep on. Shown says whether others can see it:
+// else nobody is told.
+func (g *liveGame) changeState(ctx context.Context, shown bool, change func()) error {
+	g.unsaved, g.stateChanged = true, shown
 	change()
 	if err := g.save(ctx); err != nil {
 		return err
 	}
-	g.tellAll(true)
+	g.tellAll()
 	return nil
 }
 
@@ -69,7 +69,7 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 		g.continueLesson()
 	}
 	g.endIfFinal()
-	g.st.noteTurn(g.m.Position(), g.lines+len(g.m.Lines(g.lines+1)))
+	g.noteTurn(g.lines + len(g.m.Lines(g.lines+1)))
 	g.st.summarise(g.m)
 	g.st.updateClocks(g.service.playTime(), back, taken)
 }
@@ -84,7 +84,7 @@ func (g *liveGame) save(ctx context.Context) error {
 		added = g.m.Lines(g.lines + 1)
 	}
 	now := g.service.now()
-	if len(added) > 0 && !g.hasNewLines(game.Nobody) { // anyone could watch the time for secrets
+	if !g.stateChanged && (len(added) == 0 || !g.hasNewLines(game.Nobody)) { // anyone could watch the time for secrets
 		now = g.row.Changed
 	}
 	row, err := g.st.stored(now)
@@ -105,7 +105,7 @@ func (g *liveGame) save(ctx context.Context) error {
 	}
 	g.lineBefore = g.lines
 	g.lines += len(added)
-	g.unsaved, g.stateChanged = false, false
+	g.unsaved = false
 	g.row.Changed = now
 	g.estimateSize()
 	return nil
@@ -123,20 +123,26 @@ func lineTexts(lines []match.Line) [][]byte {
 	return out
 }
 
-// tellAll tells everybody that there is something new: those who watch, machines, the clock. It may be something
-// beside the record; else it is new only to those for whom there are new lines.
-func (g *liveGame) tellAll(stateChanged bool) {
-	g.tellWatchers(stateChanged)
+// tellAll tells everybody that there is something new: those who watch, machines, the clock. Something beside the record is new
+// to all or to some seats; lines are new only to those for whom they exist.
+func (g *liveGame) tellAll() {
+	g.tellWatchers()
 	g.callMachines()
 	g.setAlarm()
 }
 
-// tellWatchers tells those who watch.
-func (g *liveGame) tellWatchers(stateChanged bool) {
+// tellWatchers tells those who watch. Whoever sees the same as before is sent nothing.
+func (g *liveGame) tellWatchers() {
 	g.version++
-	if stateChanged {
+	if g.stateChanged {
 		g.stateVersion = g.version
 	}
+	for s := range g.ownVersion {
+		if g.ownChanged.Has(game.Seat(s)) {
+			g.ownVersion[s] = g.version
+		}
+	}
+	g.stateChanged, g.ownChanged = false, 0
 	g.behind = len(g.watchers)
 	g.screens = nil
 	g.wakeWatchers()

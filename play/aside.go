@@ -115,7 +115,8 @@ func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 		return err
 	}
 	g.service.setAlarm(g.id, time.Time{})
-	g.tellWatchers(true)
+	g.stateChanged = true
+	g.tellWatchers()
 	return ErrAside
 }
 
@@ -151,7 +152,7 @@ func truncate(s string, most int) string { return s[:min(len(s), most)] }
 // retryAside tries a game again that was set aside. If its record can be played the clocks run on from where they stood,
 // and those whose turn it is are told.
 func (g *liveGame) retryAside(ctx context.Context) error {
-	g.unsaved = true // should it fail, the mark stands
+	g.unsaved, g.stateChanged = true, true // should it fail, the mark stands
 	g.st.Aside = nil
 	if err := g.wake(ctx); err != nil {
 		return err
@@ -168,7 +169,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 	g.service.cfg.Log.Warn("a game that was set aside goes on", "game", g.id)
 	g.service.noteAside(g.id, "", nil)
 	g.queueNotices(nil, "")
-	g.tellAll(true)
+	g.tellAll()
 	return nil
 }
 

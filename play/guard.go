@@ -34,7 +34,7 @@ func (sv *Service) withGame(ctx context.Context, id string, do func(*liveGame) e
 	if err != nil {
 		return err
 	}
-	defer g.unlock()
+	defer g.unlockEvenly(ctx)
 	return g.runGuarded(ctx, func() error { return do(g) })
 }
 

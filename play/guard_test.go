@@ -71,7 +71,11 @@ var mines = []mine{
 	{"a record as text", "Apply", func(x *field) { bids(x); x.end() }, func(x *field) error {
 		return x.h.Render(x.Context(), x.blue, x.id, &bytes.Buffer{})
 	}},
-	{"a proof", "Apply", bids, func(x *field) error {
+	{"a proof", "Apply", func(x *field) { bids(x); x.end() }, func(x *field) error {
+		_, err := x.h.Proof(x.Context(), x.blue, x.id)
+		return err
+	}},
+	{"a proof of a game that runs", "New", bids, func(x *field) error {
 		_, err := x.h.Proof(x.Context(), x.blue, x.id)
 		return err
 	}},

@@ -27,13 +27,21 @@ const seenEvery = 24 * time.Hour
 // Enter returns the guest a token belongs to; ErrNotFound if it belongs to nobody, ErrBanned to one who is
 // let in no more.
 func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
-	g, err := sv.cfg.Store.Guest(ctx, hash(token))
-	if err != nil {
-		return Who{}, notFound(err)
+	key := hash(token)
+	g, ok, changes := sv.entrants.find(key)
+	if !ok {
+		var err error
+		if g, err = sv.cfg.Store.Guest(ctx, key); err != nil {
+			return Who{}, notFound(err)
+		}
+		if !g.Banned {
+			sv.entrants.keep(g, changes)
+		}
 	}
 	if g.Banned {
 		return Who{}, ErrBanned
 	}
+	var err error
 	if now := sv.now(); now.Sub(g.Seen) > seenEvery {
 		err = sv.changeGuest(ctx, g.ID, func(g *store.Guest) { g.Seen = now })
 	}
@@ -82,7 +90,10 @@ func (sv *Service) changeGuest(ctx context.Context, id string, change func(*stor
 	if err != nil {
 		return notFound(err)
 	}
+	old := g.Token
 	change(&g)
+	sv.entrants.forget(old)
+	defer sv.entrants.forget(old) // who has looked meanwhile has the old one
 	return sv.cfg.Store.PutGuest(ctx, g)
 }
 
@@ -172,7 +183,7 @@ func (sv *Service) rename(ctx context.Context, guest, name string) error {
 
 func (sv *Service) renameAt(ctx context.Context, id, guest, name string) error {
 	return sv.withGame(ctx, id, func(g *liveGame) error {
-		return g.changeState(ctx, func() {
+		return g.changeState(ctx, true, func() {
 			for n := range g.st.Seats {
 				if s := &g.st.Seats[n]; s.Guest == guest {
 					s.Name = name

@@ -36,7 +36,7 @@ func (l testLog) Write(b []byte) (int, error) {
 
 func plain(t testing.TB) Config {
 	return Config{
-		Store: memory.New(), Titles: []game.Title{duel.Title}, Find: find, Players: only(ai.Random{}),
+		Store: memory.New(), Titles: []game.Title{duel.Title}, Find: find, Players: only(ai.Random{}), Even: -1,
 		Log: slog.New(slog.NewTextHandler(testLog{t}, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}
 }

@@ -34,9 +34,11 @@ type liveGame struct {
 	m            *match.Match // nil: asleep
 	lines        int          // of the record that the store has; counts only while awake
 	unsaved      bool         // match or state may be ahead of the store
-	stateChanged bool         // the state has changed, though the record may not have
+	stateChanged bool         // the state has changed for all to see, though the record may not have
+	ownChanged   game.Seats   // it has changed in what these alone see of it
 	size         int64        // estimate, as the service counts it
 	lastUsed     time.Time
+	evenUntil    time.Time // whoever asks before is answered then
 
 	coach   *coach.Coach // of a lesson, once it is needed
 	minds   [game.MaxSeats]mind
@@ -44,13 +46,15 @@ type liveGame struct {
 	notices []Notice // to be sent when the lock is free
 
 	watchers     map[*Watch]struct{}
-	online       atomic.Uint32 // a game.Seats: those whose players look on
-	version      int           // of what views show
-	stateVersion int           // the last version that changed something beside the record
-	presence     int           // version of what the seats show
-	behind       int           // watchers that have not seen the version
-	lineBefore   int           // the last line of the version before
+	online       atomic.Uint32      // a game.Seats: those whose players look on
+	version      int                // of what views show
+	stateVersion int                // the last version that changed something beside the record for all
+	ownVersion   [game.MaxSeats]int // and the last that did for one seat alone
+	presence     int                // version of what the seats show
+	behind       int                // watchers that have not seen the version
+	lineBefore   int                // the last line of the version before
 	screens      map[viewer]*screen
+	public       publicScene
 	chat         []message // the latest messages
 	lastMessage  int       // number of the last message; -1: not read yet
 }
@@ -99,7 +103,7 @@ func (g *liveGame) unlock() {
 		g.forget()
 	}
 	if g.behind == 0 {
-		g.screens = nil
+		g.screens, g.public = nil, publicScene{}
 	}
 	notices := g.notices
 	g.notices = nil
@@ -148,6 +152,7 @@ func (g *liveGame) wake(ctx context.Context) error {
 	case g.m != nil:
 		return nil
 	}
+	defer g.evenOut(time.Now())
 	lines, err := g.service.cfg.Store.Lines(ctx, g.id, 1)
 	if errors.Is(err, store.ErrDamaged) {
 		return &fault{what: err.Error()}
@@ -173,7 +178,7 @@ var newline = []byte{'\n'}
 
 // sleep gives up what can be had again from the store.
 func (g *liveGame) sleep() {
-	g.m, g.screens = nil, nil
+	g.m, g.screens, g.public = nil, nil, publicScene{}
 	for n := range g.minds {
 		g.minds[n].Mind, g.minds[n].past = nil, nil
 	}
@@ -182,7 +187,7 @@ func (g *liveGame) sleep() {
 
 // forget gives up everything that the store may know better.
 func (g *liveGame) forget() {
-	g.loaded, g.unsaved, g.stateChanged = false, false, false
+	g.loaded, g.unsaved, g.stateChanged, g.ownChanged = false, false, false, 0
 	g.sleep()
 }
 

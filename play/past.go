@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"errors"
+	"time"
 
 	"sandtable/game"
 	"sandtable/match"
@@ -18,15 +19,20 @@ type pastLook struct {
 	seat    game.Seat
 	seats   int  // of the game
 	open    bool // also what the seat did not see
+	running bool // and something may be hidden from it
 }
 
 // lookBack returns a look at a line, as a seat counts them.
 func (g *liveGame) lookBack(s game.Seat, line int) *pastLook {
-	return &pastLook{id: g.id, history: g.m.History(), line: g.m.LineOf(s, line), seat: s, seats: len(g.st.Seats)}
+	return &pastLook{id: g.id, history: g.m.History(), line: g.m.LineOf(s, line), seat: s, seats: len(g.st.Seats), running: !g.st.Ended}
 }
 
 // show shows the position after an earlier line; none if the game had not begun then. Those who look back take turns.
 func (sv *Service) show(ctx context.Context, who Who, l *pastLook, to func(game.Position)) error {
+	if l.running {
+		start := time.Now()
+		defer func() { sv.waitUntil(ctx, sv.evenEnd(start)) }()
+	}
 	done, err := sv.looking.wait(ctx, who.payer())
 	if err != nil {
 		return err

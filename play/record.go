@@ -14,6 +14,8 @@ import (
 // Record writes the record as a seat may read it, nil for the best one of mine.
 func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
 	var lines []match.Line
+	var history *match.History
+	var as game.Seat
 	err := sv.withReader(ctx, who, id, func(g *liveGame) error {
 		s, err := g.viewSeat(who, seat)
 		if err != nil {
@@ -26,11 +28,14 @@ func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w 
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		lines = g.m.Record(s)
+		history, as = g.m.History(), s
 		return nil
 	})
 	if err != nil {
 		return err
+	}
+	if history != nil {
+		lines = history.Record(as)
 	}
 	return match.Write(w, lines)
 }
@@ -47,16 +52,20 @@ func (sv *Service) inquiry(ctx context.Context, who Who, id, what string) (q inq
 	return q, err
 }
 
-// record returns the record as a seat may read it, the whole of it, and whether it has ended.
-func (sv *Service) record(ctx context.Context, id string, seat int) (mine, whole []match.Line, ended bool, err error) {
+// record returns the record as a seat may read it, and whether it has ended.
+func (sv *Service) record(ctx context.Context, id string, seat int) (lines []match.Line, ended bool, err error) {
+	var history *match.History
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		mine, whole, ended = g.m.Record(game.Seat(seat)), g.m.Lines(1), g.st.Ended
+		history, ended = g.m.History(), g.st.Ended
 		return nil
 	})
-	return mine, whole, ended, err
+	if err == nil {
+		lines = history.Record(game.Seat(seat))
+	}
+	return lines, ended, err
 }
 
 // Render writes the record as readable text; ErrRunning before the end.
@@ -79,7 +88,7 @@ func (sv *Service) Render(ctx context.Context, who Who, id string, w io.Writer) 
 }
 
 func (sv *Service) render(ctx context.Context, q inquiry) ([]byte, error) {
-	lines, _, _, err := sv.record(ctx, q.game, q.seat)
+	lines, _, err := sv.record(ctx, q.game, q.seat)
 	if err != nil {
 		return nil, err
 	}
@@ -91,8 +100,8 @@ func (sv *Service) render(ctx context.Context, q inquiry) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Proof says what can be proved of the dice now. The whole record is proved for everyone: his copy may lack lines on
-// which others hang. Once for all who know the same, since it takes a core for a while.
+// Proof says what can be proved of the dice now: of a game that runs by the seat's copy alone, so that nothing in it, and not the
+// time it takes, hangs on what others did in secret. Once for all who know the same, since it takes a core for a while.
 func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, error) {
 	q, err := sv.inquiry(ctx, who, id, "proof")
 	if err != nil {
@@ -106,7 +115,7 @@ func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, e
 
 // prove proves the dice of a game.
 func (sv *Service) prove(ctx context.Context, q inquiry) (wire.Proof, error) {
-	lines, whole, ended, err := sv.record(ctx, q.game, q.seat)
+	lines, ended, err := sv.record(ctx, q.game, q.seat)
 	if err != nil {
 		return wire.Proof{}, err
 	}
@@ -116,7 +125,7 @@ func (sv *Service) prove(ctx context.Context, q inquiry) (wire.Proof, error) {
 		return p, nil
 	}
 	var b bytes.Buffer
-	if err := match.Write(&b, whole); err != nil {
+	if err := match.Write(&b, lines); err != nil {
 		return wire.Proof{}, err
 	}
 	err = sv.guardUnlocked(ctx, q.game, func() error {

@@ -18,30 +18,68 @@ import (
 // could go by. A sentence that is refused ends it with *Refusal, whose Done counts those
 // before it, which stand.
 func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, say []string) (wire.View, error) {
-	if len(say) == 0 || len(say) > maxSay {
-		return wire.View{}, &BadField{"say", fmt.Sprintf("from 1 to %d sentences", maxSay)}
-	}
-	for _, s := range say {
-		if err := checkSentence(s); err != nil {
-			return wire.View{}, err
-		}
+	if err := checkSentences(say); err != nil {
+		return wire.View{}, err
 	}
 	start := time.Now()
-	view, err := sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
-		for i, s := range say {
-			if err := g.play(game.Seat(seat), s); err != nil {
-				if r, ok := err.(*Refusal); ok {
-					r.Done = i
-				}
-				return err
-			}
-		}
-		return nil
-	})
+	view, err := sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error { return g.playAll(game.Seat(seat), say) })
 	if err == nil {
 		sv.cfg.Observe.Acted(time.Since(start))
 	}
 	return view, err
+}
+
+// SayFrom is Say for somebody on whose screen is the view of a tag: if a stream has brought it to him, what comes back is a
+// wire.Patch of it, else a whole wire.View.
+func (sv *Service) SayFrom(ctx context.Context, who Who, id string, seat, at int, say []string, tag string) (m *Message, err error) {
+	if err := checkSentences(say); err != nil {
+		return nil, err
+	}
+	start := time.Now()
+	var before *wire.Print
+	err = sv.actThen(ctx, who, id, seat, at, func(g *liveGame) error {
+		before = g.printOf(who, tag)
+		return g.playAll(game.Seat(seat), say)
+	}, func(g *liveGame, after int) error {
+		f := g.viewerOf(who, game.Seat(seat))
+		if m = g.patchMessage(f, before, after); m == nil {
+			m = g.wholeMessage(f, after)
+		}
+		return nil
+	})
+	if err == nil {
+		err = sv.complete(ctx, id, m)
+	}
+	if err == nil {
+		sv.cfg.Observe.Acted(time.Since(start))
+	}
+	return m, err
+}
+
+// checkSentences checks the form of sentences that are said together.
+func checkSentences(say []string) error {
+	if len(say) == 0 || len(say) > maxSay {
+		return &BadField{"say", fmt.Sprintf("from 1 to %d sentences", maxSay)}
+	}
+	for _, s := range say {
+		if err := checkSentence(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// playAll plays sentences until one is refused.
+func (g *liveGame) playAll(s game.Seat, say []string) error {
+	for i, words := range say {
+		if err := g.play(s, words); err != nil {
+			if r, ok := err.(*Refusal); ok {
+				r.Done = i
+			}
+			return err
+		}
+	}
+	return nil
 }
 
 // checkSentence checks the form of a sentence; the rules see to the rest.
@@ -74,7 +112,7 @@ func (g *liveGame) play(s game.Seat, say string) error {
 	if err != nil {
 		return g.refusalOf(err)
 	}
-	g.st.noteTurn(g.m.Position(), line.N)
+	g.noteTurn(line.N)
 	return nil
 }
 
@@ -93,18 +131,25 @@ func (g *liveGame) speak(a game.Action) (match.Line, error) {
 const latest = -1
 
 // actAs lets somebody who holds a seat act in a game that runs, and returns what he sees then.
-func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error) (wire.View, error) {
-	var v wire.View
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
+func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error) (v wire.View, err error) {
+	err = sv.actThen(ctx, who, id, seat, at, do, func(g *liveGame, after int) error {
+		v = g.view(who, game.Seat(seat), after+1)
+		return nil
+	})
+	return v, err
+}
+
+// actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him.
+func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
+	return sv.withGame(ctx, id, func(g *liveGame) error {
 		if err := g.checkPlaying(who, seat); err != nil {
 			return err
 		}
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		s := game.Seat(seat)
-		from := g.m.Count(s)
-		if at != latest && at != from {
+		after := g.m.Count(game.Seat(seat))
+		if at != latest && at != after {
 			return ErrStale
 		}
 		g.payer = who.payer()
@@ -112,12 +157,10 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 			return err
 		}
 		if g.st.Ended && g.hasHiddenLines() { // lines have other numbers now
-			from = 0
+			after = 0
 		}
-		v = g.view(who, s, from+1)
-		return nil
+		return show(g, after)
 	})
-	return v, err
 }
 
 // Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.
@@ -162,7 +205,8 @@ func (sv *Service) SetOrders(ctx context.Context, who Who, id string, seat int, 
 				return &BadField{"orders", strings.ToValidUTF8(err.Error(), "?")}
 			}
 		}
-		g.st.Seats[seat].Orders, g.stateChanged = all[seat], true
+		g.st.Seats[seat].Orders = all[seat]
+		g.ownChanged |= game.Only(game.Seat(seat))
 		return nil
 	})
 }

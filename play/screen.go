@@ -2,10 +2,14 @@ package play
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"slices"
+	"sync"
 	"time"
 
 	"sandtable/game"
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -22,11 +26,50 @@ func (g *liveGame) viewerOf(who Who, s game.Seat) viewer {
 
 // screen is what a viewer sees of one version, made once for all who look.
 type screen struct {
-	view  wire.View // without entries
-	made  time.Time
-	head  []byte         // the view's JSON before its entries
-	tail  []byte         // and after them
-	whole map[int][]byte // the JSON with the entries after a line
+	view    wire.View // without entries
+	print   *wire.Print
+	made    time.Time
+	text    func() ([]byte, error) // the view's JSON, made once
+	whole   map[int]*Message       // by the line after which its entries begin
+	patches map[since]*Message     // what changes for those who have another view
+}
+
+// since is what somebody has seen: the view of a tag, and lines.
+type since struct {
+	tag  string
+	line int
+}
+
+// Message is something that is sent to several, made once.
+type Message struct {
+	Data []byte // JSON, shared: do not change it
+
+	made   sync.Once
+	make   func() ([]byte, error) // nil: the data is there
+	err    error
+	once   sync.Once
+	packed []byte
+}
+
+// Packed returns what pack makes of the data; the first who asks has it made.
+func (m *Message) Packed(pack func([]byte) []byte) []byte {
+	m.once.Do(func() { m.packed = pack(m.Data) })
+	return m.packed
+}
+
+// complete makes the data of a message of a game, without holding the game. Whoever is to see a message completes it first.
+func (sv *Service) complete(ctx context.Context, id string, m *Message) error {
+	m.made.Do(func() {
+		if m.make == nil {
+			return
+		}
+		m.err = sv.guardUnlocked(context.WithoutCancel(ctx), id, func() (err error) {
+			m.Data, err = m.make()
+			return err
+		})
+		m.make = nil
+	})
+	return m.err
 }
 
 // clockFresh is how old the clocks on a screen may be.
@@ -41,7 +84,9 @@ func (g *liveGame) screen(f viewer) *screen {
 	if g.screens == nil {
 		g.screens = map[viewer]*screen{}
 	}
-	s := &screen{view: g.makeView(f), made: now}
+	s := &screen{view: g.makeView(f), made: now, whole: map[int]*Message{}, patches: map[since]*Message{}}
+	s.print = wire.PrintOf(&s.view)
+	s.text = sync.OnceValues(func() ([]byte, error) { return json.Marshal(&s.view) })
 	g.screens[f] = s
 	return s
 }
@@ -50,32 +95,84 @@ func (g *liveGame) screen(f viewer) *screen {
 // its quotes would be escaped.
 var entriesEmpty = []byte(`"entries":[]`)
 
-// screenJSON returns the JSON of a screen with the entries after a line. All who come from the version before, or
+// wholeMessage returns a screen with the entries after a line. All who come from the version before, or
 // want the whole log, ask for the same ones and share them.
-func (g *liveGame) screenJSON(f viewer, after int) ([]byte, error) {
+func (g *liveGame) wholeMessage(f viewer, after int) *Message {
 	s := g.screen(f)
-	if data, ok := s.whole[after]; ok {
-		return data, nil
+	if m := s.whole[after]; m != nil {
+		return m
 	}
-	if s.head == nil {
-		text, err := json.Marshal(&s.view)
-		if err != nil {
-			return nil, err
-		}
-		at := bytes.Index(text, entriesEmpty) + len(entriesEmpty) - 1
-		s.head, s.tail, s.whole = text[:at], text[at:], map[int][]byte{}
-	}
-	data := s.head
+	var log *logLook
 	if after < s.view.Line {
-		entries, err := json.Marshal(g.entries(f.seat, after+1))
-		if err != nil {
-			return nil, err
+		log = g.lookAtLog(f.seat, after+1)
+	}
+	m := &Message{make: func() ([]byte, error) {
+		text, err := s.text()
+		if err != nil || log == nil {
+			return text, err
 		}
-		data = append(data[:len(data):len(data)], entries[1:len(entries)-1]...)
-	}
-	data = append(data[:len(data):len(data)], s.tail...)
+		entries, err := log.json()
+		at := bytes.Index(text, entriesEmpty) + len(entriesEmpty) - 1
+		return slices.Concat(text[:at], entries[1:max(1, len(entries)-1)], text[at:]), err
+	}}
 	if after == 0 || after >= g.m.Number(f.seat, g.lineBefore) {
-		s.whole[after] = data
+		s.whole[after] = m
 	}
-	return data, nil
+	return m
+}
+
+// patchMessage returns what changes for somebody who has another view, with the entries after a line; nil if a patch cannot tell
+// it. All who come from one view share it.
+func (g *liveGame) patchMessage(f viewer, before *wire.Print, after int) *Message {
+	s := g.screen(f)
+	if before == nil || !wire.Patchable(before, s.print) {
+		return nil
+	}
+	from := since{before.Tag(), after}
+	if m := s.patches[from]; m != nil {
+		return m
+	}
+	log := g.lookAtLog(f.seat, after+1)
+	m := &Message{make: func() ([]byte, error) {
+		entries, err := log.json()
+		data := append(wire.AppendPatch(make([]byte, 0, 1024), before, s.print, &s.view), entries...)
+		return append(data, wire.PatchEnd...), err
+	}}
+	s.patches[from] = m
+	return m
+}
+
+// printOf returns the print of the view of a tag, if it is on a screen of somebody now.
+func (g *liveGame) printOf(who Who, tag string) *wire.Print {
+	if tag == "" {
+		return nil
+	}
+	for w := range g.watchers {
+		if w.print != nil && w.print.Tag() == tag && w.who.Guest == who.Guest {
+			return w.print
+		}
+	}
+	return nil
+}
+
+// publicScene is what everybody sees, kept from when the turn was noted until it is shown.
+type publicScene struct {
+	of    *match.Match
+	lines int
+	scene game.Scene
+}
+
+// showPublic shows the game after so many lines as everybody sees it.
+func (g *liveGame) showPublic(lines int) game.Scene {
+	if p := &g.public; p.of != g.m || p.lines != lines {
+		*p = publicScene{g.m, lines, g.m.Position().Known(game.Nobody).Show()}
+	}
+	return g.public.scene
+}
+
+// noteTurn notes the turn in which the line after lines will be played.
+func (g *liveGame) noteTurn(lines int) {
+	if g.m.Position() != nil && g.st.turnNoted != lines {
+		g.st.putTurn(lines, g.showPublic(lines).Turn)
+	}
 }

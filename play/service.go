@@ -30,6 +30,7 @@ type Config struct {
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
 	Build   func() string                  // names the program: games that another one set aside are tried again; nil: all have one name
+	Even    time.Duration                  // step in which the time of dear answers is told; 0: 50 ms; less: none, for tests of other things
 	Retry   bool                           // games that this one set aside before are tried again as well
 }
 
@@ -69,10 +70,11 @@ type Service struct {
 	asides map[string]Aside // games that are set aside
 
 	guests   sync.Mutex // for changes to guests
-	thinking *queue     // of machines that owe a decision
-	hinting  *queue     // of people who want a hint: machines never take their slot
-	proving  *queue     // of those who want a whole record played again
-	looking  *queue     // of those who want to see an earlier line
+	entrants entrants
+	thinking *queue // of machines that owe a decision
+	hinting  *queue // of people who want a hint: machines never take their slot
+	proving  *queue // of those who want a whole record played again
+	looking  *queue // of those who want to see an earlier line
 	answers  answers
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
@@ -103,7 +105,7 @@ func New(c Config) (*Service, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	c.Room = cmp.Or(c.Room, defaultRoom)
+	c.Room, c.Even = cmp.Or(c.Room, defaultRoom), cmp.Or(c.Even, evenStep)
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},

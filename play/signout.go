@@ -34,7 +34,7 @@ func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (str
 // replaceToken puts a token, or none, in the place of the one that opens a seat, and ends what that one watches.
 func (g *liveGame) replaceToken(ctx context.Context, seat int, now *store.Hash) error {
 	old := g.st.Seats[seat].Key
-	if err := g.changeState(ctx, func() { g.st.Seats[seat].Key = now }); err != nil || old == nil {
+	if err := g.changeState(ctx, false, func() { g.st.Seats[seat].Key = now }); err != nil || old == nil {
 		return err
 	}
 	g.signOutWatchers(func(who *Who) bool { return who.Key != nil && who.Key.Hash == *old })

@@ -203,11 +203,13 @@ func (st *state) turnAt(line int) int {
 
 // noteTurn notes the turn in which the line after lines will be played.
 func (st *state) noteTurn(p game.Position, lines int) {
-	if p == nil || st.turnNoted == lines {
-		return
+	if p != nil && st.turnNoted != lines {
+		st.putTurn(lines, p.Known(game.Nobody).Show().Turn)
 	}
+}
+
+func (st *state) putTurn(lines, now int) {
 	st.turnNoted = lines
-	now := p.Known(game.Nobody).Show().Turn
 	if n := len(st.Turns); n == 0 || st.Turns[n-1].N != now {
 		st.Turns = append(st.Turns, turn{lines + 1, now})
 	}

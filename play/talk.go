@@ -142,7 +142,7 @@ func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) 
 				return u, false, err
 			}
 		}
-		return Update{"chat", w.mark, m.data}, true, nil
+		return Update{"chat", w.mark, &Message{Data: m.data}}, true, nil
 	}
 	return u, false, nil
 }

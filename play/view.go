@@ -35,44 +35,49 @@ func (sv *Service) View(ctx context.Context, who Who, id string, q ViewQuery) (w
 
 func (sv *Service) viewOnce(ctx context.Context, who Who, id string, q ViewQuery) (v wire.View, err error) {
 	var past *pastLook
+	var log *logLook
 	err = sv.withReader(ctx, who, id, func(g *liveGame) (err error) {
-		v, past, err = g.viewAt(ctx, who, q)
+		v, past, log, err = g.viewAt(ctx, who, q)
 		return err
 	})
+	if err == nil && log != nil {
+		err = sv.guardUnlocked(ctx, id, func() error { v.Entries = log.until(v.Line); return nil })
+	}
 	if err == nil && past != nil {
 		err = sv.show(ctx, who, past, func(p game.Position) { past.fill(&v, p) })
 	}
 	return v, err
 }
 
-// viewAt returns the view that is wanted. One of the past lacks its scene: that is made from the look into it.
-func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, *pastLook, error) {
+// viewAt returns the view that is wanted. It lacks its entries, and one of the past its scene: those are made from the looks at them.
+func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, *pastLook, *logLook, error) {
 	aside := g.st.Aside != nil
 	if !aside {
 		if err := g.wake(ctx); err != nil {
-			return wire.View{}, nil, err
+			return wire.View{}, nil, nil, err
 		}
 	}
 	s, err := g.viewSeat(who, q.Seat)
 	if err != nil {
-		return wire.View{}, nil, err
+		return wire.View{}, nil, nil, err
 	}
 	if aside {
-		return g.asideView(who, s), nil, nil
+		return g.asideView(who, s), nil, nil, nil
 	}
 	if err := g.hasLine(s, q.Line); err != nil {
-		return wire.View{}, nil, err
+		return wire.View{}, nil, nil, err
 	}
-	from, last := q.From, g.m.Count(s)
-	if from <= 0 {
-		from = last + 1
+	last := g.m.Count(s)
+	var log *logLook
+	if q.From > 0 && q.From <= last {
+		log = g.lookAtLog(s, q.From)
 	}
 	if q.Line > 0 && q.Line < last {
 		past := g.lookBack(s, q.Line)
 		past.open = q.Open && g.st.Ended
-		return g.pastView(who, s, q.Line, from), past, nil
+		return g.pastView(who, s, q.Line), past, log, nil
 	}
-	return g.view(who, s, from), nil, nil
+	return g.screen(g.viewerOf(who, s)).view, nil, log, nil
 }
 
 // hasLine says which lines there are for a seat to somebody who asks for another; 0 is the latest.
@@ -131,7 +136,7 @@ func (g *liveGame) defaultSeat(who Who) game.Seat {
 // view returns what a seat sees now, with the log from a line on.
 func (g *liveGame) view(who Who, s game.Seat, from int) wire.View {
 	v := g.screen(g.viewerOf(who, s)).view
-	v.Entries = g.entries(s, from)
+	v.Entries = g.lookAtLog(s, from).entries()
 	return v
 }
 
@@ -165,7 +170,10 @@ func (g *liveGame) makeView(f viewer) wire.View {
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
 func (g *liveGame) scene(s game.Seat) *wire.Scene {
 	p := g.m.Position()
-	if !g.st.Ended {
+	switch {
+	case !g.st.Ended && s == game.Nobody:
+		return wire.SceneOf(g.showPublic(g.lines))
+	case !g.st.Ended:
 		return wire.SceneOf(p.Known(s).Show())
 	}
 	return openScene(p, s, len(g.st.Seats))
@@ -199,18 +207,12 @@ func (g *liveGame) undoableSentence(s game.Seat) string {
 	return ""
 }
 
-// pastView returns what a seat saw after a line, as it counts them, without the scene.
-func (g *liveGame) pastView(who Who, s game.Seat, line, from int) wire.View {
-	v := wire.View{
+// pastView returns what a seat saw after a line, as it counts them, without the scene and the entries.
+func (g *liveGame) pastView(who Who, s game.Seat, line int) wire.View {
+	return wire.View{
 		Game: g.id, Seat: int(s), Line: line, Public: g.m.Count(game.Nobody), Past: true,
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
 	}
-	for _, e := range g.entries(s, from) {
-		if e.Line <= line {
-			v.Entries = append(v.Entries, e)
-		}
-	}
-	return v
 }
 
 // fill puts into a view of the past what the seat knew then, or, where it is open, what all did.
@@ -223,35 +225,23 @@ func (l *pastLook) fill(v *wire.View, p game.Position) {
 	v.Over = len(v.Ask.Seats) == 0
 }
 
-// entries returns the log as a seat learned it, from a line on as it counts them.
-func (g *liveGame) entries(s game.Seat, from int) []wire.Entry {
-	log := g.m.Log(s, from)
-	list := make([]wire.Entry, len(log))
-	for i := range log {
-		list[i] = wire.EntryOf(g.info, log[i], g.st.turnAt(log[i].At))
-		list[i].Why = g.why(s, log[i].At)
-	}
-	return list
-}
-
-// why returns a machine's reasons for a line of the record, if a seat may read them.
-func (g *liveGame) why(s game.Seat, line int) string {
-	for i := range g.st.Reasons {
-		if r := &g.st.Reasons[i]; r.Line == line && (g.st.Ended || r.Seen&readerBit(s) != 0) {
-			return r.Text
-		}
-	}
-	return ""
-}
-
 // Next judges a partial sentence and lists how it may go on; *Refusal if it may not.
 func (sv *Service) Next(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
+	return sv.next(ctx, who, id, seat, say, wire.ChoicesOf)
+}
+
+// PlainNext is Next without the ways to places.
+func (sv *Service) PlainNext(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
+	return sv.next(ctx, who, id, seat, say, wire.PlainChoicesOf)
+}
+
+func (sv *Service) next(ctx context.Context, who Who, id string, seat *int, say string, choices func(*game.Info, game.Known, game.Action) (wire.Choices, error)) (wire.Choices, error) {
 	var c wire.Choices
 	err := sv.withSentence(ctx, who, id, seat, say, func(g *liveGame, k game.Known, a game.Action) (err error) {
 		if g.st.Over {
 			return ErrOver
 		}
-		c, err = wire.ChoicesOf(g.info, k, a)
+		c, err = choices(g.info, k, a)
 		c.Final = err == nil && c.Ready && final(k, a, say)
 		return g.refusalOf(err)
 	})

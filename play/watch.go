@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"sandtable/game"
+	"sandtable/wire"
 )
 
 // Mark is how much of a game somebody has seen: lines of its record, as his seat counts them, and messages of its
@@ -31,9 +32,9 @@ func ParseMark(text string) (m Mark, ok bool) {
 
 // Update is something that those who watch a game are sent.
 type Update struct {
-	Event string // "view" (a wire.View), "chat" (a wire.Message) or "seats" (a []wire.Seat)
+	Event string // "view" (a wire.View), "patch" (a wire.Patch of the view before), "chat" (a wire.Message) or "seats" (a []wire.Seat)
 	Mark  Mark   // what the watcher has seen with it: to go on from after a break
-	Data  []byte // JSON, shared: do not change it
+	*Message
 }
 
 // Watch follows one game. It is for one goroutine; Close may come from another.
@@ -49,9 +50,14 @@ type Watch struct {
 	mark      Mark
 	version   int // of the view it was sent; -1: none yet
 	presence  int
-	seatShown game.Seat // whose view that was
-	opened    bool      // whether the record was open to all then
+	seatShown game.Seat   // whose view that was
+	patches   bool        // it takes patches
+	print     *wire.Print // of the view it has; nil: none, or one that no patch can change
+	opened    bool        // whether the record was open to all then
 }
+
+// TakePatches says that the watcher can be sent what changes in place of whole views: each patch is for the view that it has then.
+func (w *Watch) TakePatches() { w.patches = true }
 
 // Watch begins to follow a game as a seat sees it; nil: whichever of my seats is asked. The first update
 // is a view, with the entries of the log after from. A newcomer to the chat gets its latest messages.
@@ -118,6 +124,9 @@ func (w *Watch) Next(ctx context.Context) (Update, error) {
 			return Update{}, ErrClosed
 		}
 		u, ok, err := w.poll(ctx)
+		if ok && err == nil {
+			err = w.game.service.complete(ctx, w.game.id, u.Message)
+		}
 		if err == ErrAside && !aside { // by this very look: the next one shows it
 			aside = true
 			continue
@@ -161,7 +170,7 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 		return u, false, ErrClosed
 	}
 	g.mu.Lock()
-	defer g.unlock()
+	defer g.unlockEvenly(ctx)
 	if w.signedOut || w.closed() {
 		return u, false, ErrSignedOut
 	}
@@ -195,7 +204,7 @@ func (w *Watch) nextUpdate(ctx context.Context) (u Update, ok bool, err error) {
 	if w.presence != g.presence {
 		data, err := json.Marshal(g.seatList(g.viewerOf(w.who, game.Nobody).maker))
 		w.presence = g.presence
-		return Update{"seats", w.mark, data}, true, err
+		return Update{"seats", w.mark, &Message{Data: data}}, true, err
 	}
 	return u, false, nil
 }
@@ -215,11 +224,11 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 	}
 	if aside {
 		data, err := json.Marshal(g.asideView(w.who, s))
-		w.version, w.presence = g.version, g.presence
+		w.version, w.presence, w.print = g.version, g.presence, nil
 		g.behind--
-		return Update{"view", w.mark, data}, true, err
+		return Update{"view", w.mark, &Message{Data: data}}, true, err
 	}
-	if w.version >= g.stateVersion && w.seatShown == s && w.mark.Line == g.m.Count(s) {
+	if w.version >= g.shownVersion(s) && w.seatShown == s && w.mark.Line == g.m.Count(s) {
 		w.version = g.version
 		g.behind--
 		return u, false, nil
@@ -227,13 +236,32 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 	if g.hasHiddenLines() && w.needsWholeLog(s) {
 		w.mark.Line = 0
 	}
-	data, err := g.screenJSON(g.viewerOf(w.who, s), min(w.mark.Line, g.m.Count(s)))
-	if err != nil {
-		return u, false, err
-	}
+	u = w.viewUpdate(g.viewerOf(w.who, s), min(w.mark.Line, g.m.Count(s)))
 	w.version, w.presence, w.mark.Line, w.seatShown, w.opened = g.version, g.presence, g.m.Count(s), s, g.st.Ended
+	u.Mark = w.mark
 	g.behind--
-	return Update{"view", w.mark, data}, true, nil
+	return u, true, nil
+}
+
+// viewUpdate returns a view with the entries after a line, whole or as a patch of the one that the watcher has.
+func (w *Watch) viewUpdate(f viewer, after int) Update {
+	g := w.game
+	before := w.print
+	w.print = g.screen(f).print
+	if w.patches {
+		if m := g.patchMessage(f, before, after); m != nil {
+			return Update{Event: "patch", Message: m}
+		}
+	}
+	return Update{Event: "view", Message: g.wholeMessage(f, after)}
+}
+
+// shownVersion is the last version that changed something beside the record for a seat.
+func (g *liveGame) shownVersion(s game.Seat) int {
+	if s == game.Nobody {
+		return g.stateVersion
+	}
+	return max(g.stateVersion, g.ownVersion[s])
 }
 
 // needsWholeLog reports whether the watcher's mark is not, or may not be, in the numbers in which a seat counts lines now:

@@ -35,6 +35,7 @@ func openFailing(t *testing.T) (*site, *atomic.Bool) {
 	find := func(string, int) (game.Title, bool) { return f, true }
 	var err error
 	x.play, err = play.New(play.Config{
+		Even:  -1,
 		Store: x.store, Titles: []game.Title{f}, Find: find, Log: slog.New(slog.NewTextHandler(x.logs, nil)),
 	})
 	if err != nil {

@@ -162,6 +162,7 @@ func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 		s.hide(world, speaker, list[:h.said])
 		s.takeBack(world, speaker, h.back)
 	}
+	s.provide(1, speaker)
 	s.look()
 	s.meddle()
 	if !s.speak(speaker, s.closing(speaker)) {
@@ -178,6 +179,21 @@ func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 		s.t.Errorf("even seat %d counts the same after %+v", speaker, how)
 	}
 	s.offerBack(speaker)
+}
+
+// provide lets a seat leave orders and fetch a token in one world: what nobody else can see, so that nobody is sent anything.
+func (s *story) provide(world int, speaker game.Seat) {
+	s.t.Helper()
+	s.clock[world].Store(int64(3 * time.Hour))
+	for range 2 {
+		o := wire.OrdersWish{Seat: int(speaker), Orders: wire.Orders{}}
+		for _, order := range s.title[world].Info().Orders {
+			o.Orders[order.ID] = order.Values[0].ID
+		}
+		s.call(world, s.eyes(speaker), "PUT", s.at("/orders"), o).read(s.t, &wire.View{})
+		s.call(world, s.eyes(speaker), "POST", s.at("/token"), wire.SeatWish{Seat: int(speaker)}).read(s.t, &struct{}{})
+	}
+	s.clock[world].Store(0)
 }
 
 // offerBack asks to take back what was done last. Each seat reads in its own numbers how far.

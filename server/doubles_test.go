@@ -250,6 +250,7 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	r := w.title[world]
 	id := r.Info().ID
 	sv, err := play.New(play.Config{
+		Even:  -1,
 		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0).Add(time.Duration(w.clock[world].Load())) },
 		Elapsed: func() time.Duration { return time.Duration(w.clock[world].Load()) },
 		Find:    func(string, int) (game.Title, bool) { return r, true },

@@ -132,7 +132,7 @@ func (s *story) look() {
 	seat := fmt.Sprintf("seat=%d", s.seat)
 	before := s.line - 1
 	for _, path := range []string{
-		"", "/record?" + seat, fmt.Sprintf("/stream?from=%d.0&%s", before, seat), fmt.Sprintf("/view?line=%d&from=1&%s", before, seat),
+		"", "/proof", "/record?" + seat, fmt.Sprintf("/stream?from=%d.0&%s", before, seat), fmt.Sprintf("/view?line=%d&from=1&%s", before, seat),
 		"/zones?" + seat, fmt.Sprintf("/zones?line=%d&%s", before, seat),
 	} {
 		s.same("GET", path, nil)

@@ -3,6 +3,9 @@ package server
 import (
 	"context"
 	"net/http"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
 
 	"sandtable/play"
 	"sandtable/wire"
@@ -25,13 +28,17 @@ func (s *Server) describePlay() {
 	const tag = "Play"
 	const none, late = http.StatusNotFound, http.StatusConflict
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
-	register(s, s.operation(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
+	register(s, s.describeAnswer(s.operation(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden),
+		kindJSON, s.schema(reflect.TypeFor[wire.Choices]())), s.next)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that a screen shades on demand: zones of control, or what is in supply", none, late, http.StatusForbidden), s.zones)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
 	say := s.operation(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
 	say.MaxBodyBytes = sayBody
-	register(s, say, s.say)
+	say.Description = "The answer is the view, or, if there is a tag in have and a stream of mine has brought its view, a patch of that."
+	register(s, s.describeAnswer(say, kindJSON, &huma.Schema{OneOf: []*huma.Schema{
+		s.schema(reflect.TypeFor[wire.View]()), s.schema(reflect.TypeFor[wire.Patch]()),
+	}}), s.say)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/undo", "undo", tag, "Take back my latest sentence since the last roll or reveal", none, late), s.undo)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/resign", "resign", tag, "Give the game up", none, late), s.resign)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/offer", "offer", tag, "Offer a draw, or ask to take back across dice", none, late), s.offer)
@@ -61,8 +68,22 @@ func (s *Server) zones(ctx context.Context, in *struct {
 	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, Layer: in.Layer}))
 }
 
-func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choices], error) {
-	return answerWith(s.cfg.Play.Next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+func (s *Server) next(ctx context.Context, in *struct {
+	GamePath
+	SeatQuery
+	Say   string `query:"say" maxLength:"1000" doc:"the words so far"`
+	Plain bool   `query:"plain" doc:"without the ways to places, which a screen draws"`
+},
+) (*huma.StreamResponse, error) {
+	next := s.cfg.Play.Next
+	if in.Plain {
+		next = s.cfg.Play.PlainNext
+	}
+	c, err := next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say)
+	if err != nil {
+		return nil, err
+	}
+	return answerBy(&play.Message{Data: wire.AppendChoices(nil, &c)}), nil
 }
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
@@ -83,12 +104,16 @@ type wish[T any] struct {
 	Body T
 }
 
-func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*body[wire.View], error) {
+func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*huma.StreamResponse, error) {
 	c := callerOf(ctx)
 	if err := s.gates.lines.take(c, len(in.Body.Say)); err != nil {
 		return nil, err
 	}
-	return answerWith(s.cfg.Play.Say(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
+	m, err := s.cfg.Play.SayFrom(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say, in.Body.Have)
+	if err != nil {
+		return nil, err
+	}
+	return answerBy(m), nil
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {

@@ -110,6 +110,7 @@ func openSite(t *testing.T, s store.Store, notify func(play.Notice), change ...f
 	log := slog.New(slog.NewTextHandler(x.logs, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	var err error
 	x.play, err = play.New(play.Config{
+		Even:  -1,
 		Store: s, Titles: []game.Title{toy(t)}, Find: findVersion, Players: func(string) []ai.Player { return []ai.Player{ai.Random{}} }, Log: log, Notify: notify,
 	})
 	if err != nil {

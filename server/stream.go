@@ -24,6 +24,8 @@ type streamQuery struct {
 	SeatQuery
 	From string `query:"from" maxLength:"40" doc:"what I have seen: line.message, from an event's id"`
 	Last string `header:"Last-Event-ID" maxLength:"40" doc:"the same; browsers send it when they come again"`
+
+	Patch bool `query:"patch" doc:"send what changes, as events patch, in place of whole views after the first"`
 }
 
 // describeStream registers the stream of a game.
@@ -32,7 +34,7 @@ func (s *Server) describeStream() {
 		http.StatusNotFound, http.StatusForbidden)
 	o.Description = "The first event is a view with all entries of the log after the line given. Each event has an id, line.message: " +
 		"come again with it and nothing is lost. A log that begins with line 1 takes the place of the one before: lines have got other " +
-		"numbers. A comment is sent when nothing else is."
+		"numbers. With patch=true views after the first may come as a patch of the one before. A comment is sent when nothing else is."
 	register(s, s.describeAnswer(o, "text/event-stream", s.eventSchema()), s.stream)
 }
 
@@ -50,6 +52,7 @@ func (s *Server) eventSchema() *huma.Schema {
 	}
 	return &huma.Schema{Type: huma.TypeArray, Items: &huma.Schema{OneOf: []*huma.Schema{
 		event("view", s.schema(reflect.TypeFor[wire.View]())),
+		event("patch", s.schema(reflect.TypeFor[wire.Patch]())),
 		event("chat", s.schema(reflect.TypeFor[wire.Message]())),
 		event("seats", &huma.Schema{Type: huma.TypeArray, Items: s.schema(reflect.TypeFor[wire.Seat]())}),
 	}}}
@@ -107,7 +110,12 @@ func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, in *streamQ
 		return err
 	}
 	defer watch.Close()
-	s.sendUpdates(ctx, newSender(w, s.patience), watch)
+	if in.Patch {
+		watch.TakePatches()
+	}
+	out := newSender(w, r, s.patience)
+	s.sendUpdates(ctx, out, watch)
+	out.end()
 	return nil
 }
 
@@ -133,32 +141,60 @@ type sender struct {
 	w        http.ResponseWriter
 	rc       *http.ResponseController
 	patience time.Duration // for one message to be taken
-	head     []byte
+	gzip     *gzipStream   // nil: the caller cannot unpack
+	head     []byte        // room for what stands before a message
+	out      []byte        // room for a message
 }
 
-func newSender(w http.ResponseWriter, patience time.Duration) *sender {
+func newSender(w http.ResponseWriter, r *http.Request, patience time.Duration) *sender {
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("X-Accel-Buffering", "no") // proxies must pass it on at once
+	h.Add("Vary", "Accept-Encoding")
 	rc := http.NewResponseController(w)
 	rc.SetReadDeadline(time.Time{}) // the request has been read; the line stays open
-	return &sender{w: w, rc: rc, patience: patience}
+	s := &sender{w: w, rc: rc, patience: patience}
+	if acceptsGzip(r) {
+		h.Set("Content-Encoding", "gzip")
+		s.gzip = &gzipStream{}
+	}
+	return s
 }
 
-// send writes a message. Between messages there is no deadline: HTTP/2 would end a silent stream at it.
-func (s *sender) send(parts ...[]byte) error {
-	s.rc.SetWriteDeadline(time.Now().Add(s.patience))
-	for _, part := range parts {
-		if _, err := s.w.Write(part); err != nil {
-			return err
-		}
+// send writes what is in its room. Between messages there is no deadline: HTTP/2 would end a silent stream at it.
+func (s *sender) send() error {
+	if s.gzip != nil {
+		s.out = append(s.out, emptyBlock...)
 	}
-	err := s.rc.Flush()
+	s.rc.SetWriteDeadline(time.Now().Add(s.patience))
+	_, err := s.w.Write(s.out)
+	if err == nil {
+		err = s.rc.Flush()
+	}
 	s.rc.SetWriteDeadline(time.Time{})
+	s.out = s.out[:0]
+	if cap(s.out) > mostRoom {
+		s.out = nil
+	}
 	return err
 }
 
-func (s *sender) text(text string) error { return s.send([]byte(text)) }
+// mostRoom is how much room a stream keeps between messages: there are thousands of streams, and large messages are rare.
+const mostRoom = 8 << 10
+
+// put adds text to what is sent next.
+func (s *sender) put(text []byte) {
+	if s.gzip != nil {
+		s.out = s.gzip.text(s.out, text)
+	} else {
+		s.out = append(s.out, text...)
+	}
+}
+
+func (s *sender) text(text string) error {
+	s.put([]byte(text))
+	return s.send()
+}
 
 // event sends an update. Its data is JSON without line breaks, as play makes it.
 func (s *sender) event(u play.Update) error {
@@ -167,5 +203,21 @@ func (s *sender) event(u play.Update) error {
 	s.head = append(s.head, "\nevent: "...)
 	s.head = append(s.head, u.Event...)
 	s.head = append(s.head, "\ndata: "...)
-	return s.send(s.head, u.Data, []byte("\n\n"))
+	s.put(s.head)
+	if s.gzip != nil {
+		s.out = s.gzip.message(s.out, u.Message)
+	} else {
+		s.out = append(s.out, u.Data...)
+	}
+	s.put([]byte("\n\n"))
+	return s.send()
+}
+
+// end ends the stream as a whole one.
+func (s *sender) end() {
+	if s.gzip == nil {
+		return
+	}
+	s.rc.SetWriteDeadline(time.Now().Add(time.Second))
+	s.w.Write(s.gzip.end(nil)) // who has gone does not miss it
 }

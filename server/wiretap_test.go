@@ -24,7 +24,7 @@ type wiretap struct {
 // tap opens the stream of our seat in one world, until the test ends.
 func (s *story) tap(world int) *wiretap {
 	ctx, cancel := context.WithCancel(s.t.Context())
-	req := httptest.NewRequestWithContext(ctx, "GET", "http://localhost"+s.at(fmt.Sprintf("/stream?seat=%d", s.seat)), nil)
+	req := httptest.NewRequestWithContext(ctx, "GET", "http://localhost"+s.at(fmt.Sprintf("/stream?seat=%d&patch=true", s.seat)), nil)
 	req.Header.Set("Cookie", s.eyes(s.seat))
 	w := &wiretap{t: s.t, header: http.Header{}, flushed: make(chan struct{}, 1)}
 	done := make(chan struct{})
@@ -57,10 +57,12 @@ func (w *wiretap) Flush() {
 	}
 }
 
-// await waits until so many views have come and returns all that has.
+// await waits until so many views have come, whole or as patches, and returns all that has.
 func (w *wiretap) await(views int) string {
 	w.t.Helper()
-	return w.until(func(text string) bool { return strings.Count(text, "event: view\n") >= views })
+	return w.until(func(text string) bool {
+		return strings.Count(text, "event: view\n")+strings.Count(text, "event: patch\n") >= views
+	})
 }
 
 // awaitText waits until some text has come and returns all that has.

@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
+
+var lex = gametest.Words()
 
 // board is two columns of two hexes, the second half a hex lower.
 var board = &game.Info{

@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // world is what a seat knows whose imagined positions take turns; a die says which.
 type world struct {
-	stub
+	gametest.Offers
 	forecasts []game.Forecast
 	n         int
 }

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"slices"
 	"strconv"
 
 	"sandtable/game"
@@ -17,6 +18,15 @@ func WordOf(l *game.Lexicon, w game.Word, s game.Seat) Word {
 // ChoicesOf judges a partial sentence by what a seat knows and lists how it may go on, with the ways of
 // the places on offer if the title can say them. The error is the clause that refuses.
 func ChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
+	return choicesOf(i, k, a, ways)
+}
+
+// PlainChoicesOf is ChoicesOf without the ways: a program that draws no map need not wait for them.
+func PlainChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
+	return choicesOf(i, k, a, func(game.Known, game.Action, []game.Word) map[string]Way { return nil })
+}
+
+func choicesOf(i *game.Info, k game.Known, a game.Action, ways func(game.Known, game.Action, []game.Word) map[string]Way) (Choices, error) {
 	var c game.Choices
 	if err := k.Next(a, &c); err != nil {
 		return Choices{}, err
@@ -25,34 +35,42 @@ func ChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
 	for n, w := range c.Words {
 		out.Words[n] = WordOf(i.Lexicon, w, a.Seat)
 	}
-	out.Ways = ways(k, a, c.Words)
+	ready, ends := outcome(k, a, c.Words)
+	out.Ends = ends
+	if ready {
+		out.Ways = ways(k, a, c.Words)
+	}
 	if p, ok := k.(game.Pricer); ok && c.Ready {
 		out.Price = p.Price(a)
 	}
 	return out, nil
 }
 
+// outcome tells whether a sentence can be said with one of the places on offer, and whether nothing can follow it then. Places of one
+// list end a sentence alike: the first shows whether they do.
+func outcome(k game.Known, a game.Action, words []game.Word) (ready, ends bool) {
+	at := slices.IndexFunc(words, func(w game.Word) bool { return w.Kind == game.Place })
+	if at < 0 || a.Full() {
+		return false, false
+	}
+	var c game.Choices
+	ready = k.Next(a.With(words[at]), &c) == nil && c.Ready
+	others := slices.ContainsFunc(words, func(w game.Word) bool { return w.Kind != game.Place })
+	return ready, ready && len(c.Words) == 0 && !others
+}
+
 // ways asks the title for the way to each place that would end the sentence.
 func ways(k game.Known, a game.Action, words []game.Word) map[string]Way {
 	guide, ok := k.(game.Guide)
-	if !ok || a.Full() {
+	if !ok {
 		return nil
 	}
 	var list map[string]Way
-	var c game.Choices
-	ends := false // places of one list end a sentence alike: the first shows whether they do
 	for _, w := range words {
 		if w.Kind != game.Place {
 			continue
 		}
-		whole := a.With(w)
-		if !ends {
-			if k.Next(whole, &c) != nil || !c.Ready {
-				return nil
-			}
-			ends = true
-		}
-		if way, ok := guide.Way(whole); ok {
+		if way, ok := guide.Way(a.With(w)); ok {
 			if list == nil {
 				list = map[string]Way{}
 			}

@@ -124,9 +124,9 @@ func TestChoicesOf(t *testing.T) {
 		want Choices
 	}{
 		{"a unit to name", guide{}, say(verb), Choices{Words: []Word{{"unit", 0, "1inf"}}}},
-		{"a place to name", known{}, say(verb, unit), Choices{Words: places}},
+		{"a place to name", known{}, say(verb, unit), Choices{Words: places, Ends: true}},
 		{"with its way", guide{}, say(verb, unit), Choices{
-			Words: places, Ways: map[string]Way{"2": {Places: []int{0, 1, 2}, Price: "2 of 4", Stop: "SM-9"}},
+			Words: places, Ends: true, Ways: map[string]Way{"2": {Places: []int{0, 1, 2}, Price: "2 of 4", Stop: "SM-9"}},
 		}},
 		{"a set that may be empty", guide{}, say(game.VerbWord(call)), Choices{Words: []Word{{"number", 7, "7"}}, Ready: true, Set: true}},
 		{"nothing more", guide{}, say(verb, unit, game.PlaceWord(1)), Choices{Words: []Word{}, Ready: true}},

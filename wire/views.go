@@ -1,9 +1,9 @@
 package wire
 
-// View is everything one seat's screen shows. Each update brings a whole one: a screen that missed some
-// is right again with the next.
+// View is everything one seat's screen shows.
 type View struct {
 	Game    string   `json:"game"`
+	Tag     string   `json:"tag,omitempty" doc:"names what is in it beside the entries: whoever has the view of a tag can be sent what changes"`
 	Seat    int      `json:"seat" doc:"whose view it is; -1 for a spectator"`
 	Line    int      `json:"line" doc:"lines of the record so far, as the seat counts them: while the game runs, those of which it learned something"`
 	Public  int      `json:"public" doc:"lines that everybody knows of: of views of several seats the one with fewer is the older"`
@@ -63,6 +63,7 @@ type Word struct {
 type Choices struct {
 	Words []Word         `json:"words"`
 	Ways  map[string]Way `json:"ways,omitempty" doc:"of places on offer, by number"`
+	Ends  bool           `json:"ends,omitempty" doc:"each of the words ends the sentence: it can be said then, and nothing can follow"`
 	Ready bool           `json:"ready" doc:"it can be said as it stands"`
 	Price string         `json:"price,omitempty" doc:"what it costs to say it as it stands"`
 	Set   bool           `json:"set" doc:"the words form a set: any order means the same"`

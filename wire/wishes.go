@@ -44,6 +44,7 @@ type SayWish struct {
 	Seat int      `json:"seat" minimum:"0" maximum:"7"`
 	At   int      `json:"at" minimum:"0" doc:"line of the view I have seen"`
 	Say  []string `json:"say" minItems:"1" maxItems:"200" doc:"sentences, played one after the other"`
+	Have string   `json:"have,omitempty" maxLength:"20" doc:"tag of the view on my screen: the answer may be a patch of it"`
 }
 
 // UndoWish takes back.

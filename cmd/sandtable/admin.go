@@ -8,7 +8,6 @@ import (
 
 	"sandtable/play"
 	"sandtable/store"
-	"sandtable/store/sqlite"
 )
 
 type adminCmd struct {
@@ -29,24 +28,15 @@ func (adminCmd) Help() string {
 func (c *adminCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	d, err := openData(c.Data)
 	if err != nil {
 		return err
 	}
-	release, err := lockData(dir)
-	if err != nil {
-		return err
-	}
-	defer release.Close()
-	s, err := sqlite.Open(dir)
-	if err != nil {
-		return err
-	}
-	err = c.do(ctx, w, s)
+	err = c.do(ctx, w, d.store)
 	if errors.Is(err, play.ErrNotFound) {
 		err = fmt.Errorf("there is no game or guest %s", c.ID)
 	}
-	return errors.Join(err, s.Close())
+	return errors.Join(err, d.Close())
 }
 
 func (c *adminCmd) do(ctx context.Context, w world, s store.Store) (err error) {

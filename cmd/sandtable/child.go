@@ -10,6 +10,8 @@ import (
 	"os"
 	"os/exec"
 	"regexp"
+	"strconv"
+	"strings"
 	"time"
 
 	"sandtable/server"
@@ -102,4 +104,23 @@ func (c *child) memory() (m server.Memory, err error) {
 		return m, fmt.Errorf("/debug/memory: %s", resp.Status)
 	}
 	return m, json.NewDecoder(resp.Body).Decode(&m)
+}
+
+// cpu asks how many seconds of a core the server has used; 0 if it does not tell.
+func (c *child) cpu() (seconds float64, err error) {
+	if c.debug == "" {
+		return 0, nil
+	}
+	resp, err := http.Get(c.debug + "/metrics")
+	if err != nil {
+		return 0, err
+	}
+	defer resp.Body.Close()
+	const name = "process_cpu_seconds_total "
+	for lines := bufio.NewScanner(resp.Body); lines.Scan(); {
+		if figure, ok := strings.CutPrefix(lines.Text(), name); ok {
+			return strconv.ParseFloat(figure, 64)
+		}
+	}
+	return 0, nil // not every system counts it
 }

@@ -5,7 +5,40 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+
+	"sandtable/store/sqlite"
 )
+
+// gameData is a folder of games that this process has taken, and the store in it.
+type gameData struct {
+	dir   string
+	lock  *dataLock
+	store *sqlite.Store
+}
+
+// openData takes the folder for games and opens its store: for whoever changes what is in it, one at a time.
+func openData(chosen string) (*gameData, error) {
+	dir, err := dataDir(chosen)
+	if err != nil {
+		return nil, err
+	}
+	lock, err := lockData(dir)
+	if err != nil {
+		return nil, err
+	}
+	s, err := sqlite.Open(dir)
+	if err != nil {
+		lock.Close()
+		return nil, err
+	}
+	return &gameData{dir, lock, s}, nil
+}
+
+// Close closes the store and gives the folder back.
+func (d *gameData) Close() error {
+	defer d.lock.Close()
+	return d.store.Close()
+}
 
 // dataDir returns the folder for games, absolute and made if it is not there.
 func dataDir(chosen string) (dir string, err error) {

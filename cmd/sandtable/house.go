@@ -11,7 +11,6 @@ import (
 	"sandtable/match"
 	"sandtable/play"
 	"sandtable/store"
-	"sandtable/store/sqlite"
 	"sandtable/wire"
 )
 
@@ -30,21 +29,12 @@ func (houseCmd) Help() string {
 func (c *houseCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	dir, err := dataDir(c.Data)
+	d, err := openData(c.Data)
 	if err != nil {
 		return err
 	}
-	release, err := lockData(dir)
-	if err != nil {
-		return err
-	}
-	defer release.Close()
-	s, err := sqlite.Open(dir)
-	if err != nil {
-		return err
-	}
-	keys, err := c.keys(ctx, s)
-	if err := errors.Join(err, s.Close()); err != nil {
+	keys, err := c.keys(ctx, d.store)
+	if err := errors.Join(err, d.Close()); err != nil {
 		return err
 	}
 	out := json.NewEncoder(w.out)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -19,6 +20,8 @@ type loadCmd struct {
 	For      time.Duration `help:"How long (default ${default})." default:"30s"`
 	Within   time.Duration `help:"What 99 of 100 updates may take from action to watcher (default ${default})." default:"100ms"`
 	URL      string        `name:"url" help:"Server to measure; by default one is started for it. It must run with --no-limits." placeholder:"URL"`
+	Against  string        `help:"Another build of this program: its server is measured first, under the same load, and both are compared." placeholder:"PROGRAM"`
+	Draw     bool          `help:"Players ask for the ways of their units to all places, as screens do that draw them."`
 	Players  int           `help:"Guests who share the games (default ${default})." default:"50"`
 	Seed     uint64        `help:"Seed of the random play (default ${default})." default:"1"`
 	JSON     bool          `name:"json" help:"Print JSON."`
@@ -29,7 +32,7 @@ func (loadCmd) Help() string {
 	return "Opens games, follows them by streams and plays at random. Measures from the moment an action is sent until a\n" +
 		"watcher has parsed the view that shows it. The exit code is 1 if an update is lost or out of order, if the rate is\n" +
 		"not held, or if updates take longer than --within.\n\n" +
-		"Examples:\n\n    sandtable load\n    sandtable load --games 1000 --watchers 2000 --rate 200 --json\n    sandtable load --url http://127.0.0.1:8117"
+		"Examples:\n\n    sandtable load\n    sandtable load --games 1000 --watchers 2000 --rate 200 --json\n    sandtable load --url http://127.0.0.1:8117\n    sandtable load --against old/sandtable"
 }
 
 // Run measures a server.
@@ -47,18 +50,18 @@ func (c *loadCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	s, err := c.target(w)
-	if err != nil {
-		return err
-	}
-	defer s.stop()
-	b := newBar(w.err, int(c.Rate*c.For.Seconds()))
 	l := &load.Load{
-		Base: s.base, New: load.Hotseat(e.Info(), setup), Games: c.Games, Watchers: c.Watchers, Players: c.Players, Rate: c.Rate,
-		For: c.For, Within: c.Within, Seed: c.Seed, Memory: s.memory, Progress: b.show,
+		New: load.Hotseat(e.Info(), setup), Games: c.Games, Watchers: c.Watchers, Players: c.Players, Rate: c.Rate,
+		For: c.For, Within: c.Within, Seed: c.Seed, Draw: c.Draw,
 	}
-	report, err := l.Run(ctx)
-	b.end()
+	var before *load.Report
+	if c.Against != "" {
+		if before, err = c.measure(ctx, w, l, c.Against); err != nil {
+			return err
+		}
+		printLoad(w.err, before)
+	}
+	report, err := c.measure(ctx, w, l, "")
 	if err != nil {
 		return err
 	}
@@ -68,6 +71,7 @@ func (c *loadCmd) Run(w world) error {
 		err = out.Encode(report)
 	} else {
 		printLoad(w.out, report)
+		printShare(w.out, report, before)
 	}
 	if err == nil && !report.OK {
 		err = wrongError{fmt.Errorf("load: %s", report.Fault)}
@@ -75,20 +79,34 @@ func (c *loadCmd) Run(w world) error {
 	return err
 }
 
+// measure measures the server of a program; empty: the one that is to be measured.
+func (c *loadCmd) measure(ctx context.Context, w world, l *load.Load, program string) (*load.Report, error) {
+	s, err := c.target(w, program)
+	if err != nil {
+		return nil, err
+	}
+	defer s.stop()
+	b := newBar(w.err, int(c.Rate*c.For.Seconds()))
+	defer b.end()
+	l.Base, l.Memory, l.CPU, l.Progress = s.base, s.memory, s.cpu, b.show
+	return l.Run(ctx)
+}
+
 // target returns the server to measure.
-func (c *loadCmd) target(w world) (*child, error) {
-	if c.URL != "" {
+func (c *loadCmd) target(w world, program string) (*child, error) {
+	if c.URL != "" && program == "" {
 		return &child{base: c.URL}, nil
 	}
 	dir, err := os.MkdirTemp("", "sandtable-load-")
 	if err != nil {
 		return nil, err
 	}
-	self, err := os.Executable()
-	if err != nil {
-		return nil, err
+	if program == "" {
+		if program, err = os.Executable(); err != nil {
+			return nil, err
+		}
 	}
-	s, err := startChild(self, dir, w.err)
+	s, err := startChild(program, dir, w.err)
 	if err != nil {
 		os.RemoveAll(dir)
 		return nil, err
@@ -104,6 +122,10 @@ func printLoad(w io.Writer, r *load.Report) {
 	fmt.Fprintf(w, "acknowledged after  p50 %.1f ms, p99 %.1f ms\n", r.AckP50, r.AckP99)
 	fmt.Fprintf(w, "seen by watchers    p50 %.1f ms, p99 %.1f ms, at most %.1f ms (%s updates)\n", r.P50, r.P99, r.Max, thousands(r.Updates))
 	fmt.Fprintf(w, "lost, out of order  %d, %d\n", r.Lost, r.Reordered)
+	fmt.Fprintf(w, "bytes               %.0f an update; answers to a player %.0f an action\n", r.Update, r.Answer)
+	if r.CPU > 0 {
+		fmt.Fprintf(w, "server              %.2f ms of a core an action, with all that goes with it\n", r.CPU)
+	}
 	if r.Sys > 0 {
 		fmt.Fprintf(w, "memory              %.1f KB an idle open game; %.0f MB heap, %.0f MB in all under load\n",
 			float64(r.GameBytes)/1024, float64(r.Heap)/(1<<20), float64(r.Sys)/(1<<20))
@@ -113,4 +135,14 @@ func printLoad(w io.Writer, r *load.Report) {
 		verdict = r.Fault
 	}
 	fmt.Fprintln(w, verdict)
+}
+
+// printShare says what a server costs of what another did.
+func printShare(w io.Writer, now, before *load.Report) {
+	if before == nil {
+		return
+	}
+	share := func(a, b float64) float64 { return 100 * a / max(b, 1e-9) }
+	fmt.Fprintf(w, "of the other        %.0f %% of the bytes an update, %.0f %% of the bytes in answers, %.0f %% of the time of a core\n",
+		share(now.Update, before.Update), share(now.Answer, before.Answer), share(now.CPU, before.CPU))
 }

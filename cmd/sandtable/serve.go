@@ -22,7 +22,6 @@ import (
 	"sandtable/server"
 	"sandtable/store"
 	"sandtable/store/metered"
-	"sandtable/store/sqlite"
 	"sandtable/titles"
 	"sandtable/web"
 )
@@ -56,7 +55,7 @@ func (serveCmd) Help() string {
 }
 
 // Run serves until it is told to stop.
-func (c *serveCmd) Run(w world) error {
+func (c *serveCmd) Run(w world) (err error) {
 	ctx, stop := interrupted()
 	defer stop()
 	if (c.TLSCert == "") != (c.TLSKey == "") {
@@ -68,28 +67,24 @@ func (c *serveCmd) Run(w world) error {
 			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
 		}
 	}
-	dir, err := dataDir(c.Data)
+	d, err := openData(c.Data)
 	if err != nil {
 		return err
 	}
-	release, err := lockData(dir)
-	if err != nil {
-		return err
-	}
-	defer release.Close()
+	defer func() { err = errors.Join(err, d.Close()) }()
 	listener, err := c.listen(w)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
 	base := c.base(listener.Addr())
-	release.note(base)
-	b, err := c.open(w, dir, base)
+	d.lock.note(base)
+	b, err := c.open(w, d.store, base)
 	if err != nil {
 		return err
 	}
 	defer b.close()
-	c.greet(w, base, dir, b)
+	c.greet(w, base, d.dir, b)
 	if c.Warm {
 		go b.site.Warm()
 	}
@@ -155,9 +150,9 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: level}))
 }
 
-// backend is everything that serves, from disk to network.
+// backend is everything that serves over a store.
 type backend struct {
-	store store.Store
+	store store.Store // whoever opened it closes it, last
 	hooks *notify.Webhooks
 	play  *play.Service
 	site  *server.Server
@@ -168,20 +163,15 @@ type backend struct {
 	figures string // where debug serves
 }
 
-// open builds the backend from the store upwards.
-func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
-	b = &backend{log: c.logger(w.err), metrics: metrics.New()}
+// open builds the backend upon its store.
+func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err error) {
+	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
 			b.close()
 			b = nil
 		}
 	}()
-	s, err := sqlite.Open(dir)
-	if err != nil {
-		return b, err
-	}
-	b.store = s
 	b.hooks = notify.NewWebhooks(notify.Config{
 		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
 		Address: func(ctx context.Context, guest string) (string, bool) {
@@ -278,11 +268,6 @@ func (b *backend) close() {
 	}
 	if b.hooks != nil {
 		b.hooks.Close()
-	}
-	if b.store != nil {
-		if err := b.store.Close(); err != nil {
-			b.log.Error("closing the store", "error", err)
-		}
 	}
 }
 

@@ -20,16 +20,33 @@ type Game struct {
 	rand *rand.Rand
 	mu   sync.Mutex
 	sent map[int]time.Time // when the action was sent that made a line that everybody knows of
+
+	draws    bool           // the player asks for ways to places, as a screen does that draws them
+	followed bool           // a stream of the player's brings what he sees
+	shown    chan wire.View // holds the latest of it
 }
 
 // NewGame plays a game that there is.
 func NewGame(id string, by *client.Client, r *rand.Rand) *Game {
-	return &Game{ID: id, By: by, rand: r, sent: map[int]time.Time{}}
+	return &Game{ID: id, By: by, rand: r, sent: map[int]time.Time{}, shown: make(chan wire.View, 1)}
+}
+
+// show puts a view in place of the one before.
+func (g *Game) show(v wire.View) {
+	select {
+	case <-g.shown:
+	default:
+	}
+	g.shown <- v // one stream shows, so that there is room
 }
 
 // Sentence builds a random sentence from what the server offers.
 func (g *Game) Sentence(ctx context.Context) (string, error) {
-	return g.By.Sentence(ctx, g.ID, &g.View, g.rand)
+	next := g.By.PlainNext
+	if g.draws {
+		next = g.By.Next
+	}
+	return client.Sentence(&g.View, g.rand, func(say string) (wire.Choices, error) { return next(ctx, g.ID, g.View.Seat, say) })
 }
 
 // step plays one random sentence and returns how long its acknowledgement took.
@@ -41,17 +58,46 @@ func (g *Game) step(ctx context.Context) (ack time.Duration, err error) {
 	line := g.View.Public + 1
 	start := time.Now()
 	g.noteSent(line, start)
-	view, err := g.By.Say(ctx, g.ID, g.View.Seat, g.View.Line, sentence)
+	view, err := g.say(ctx, sentence)
 	if err != nil {
 		g.noteSent(line, time.Time{})
 		return 0, err
 	}
 	ack = time.Since(start)
 	if !view.Over && !slices.Contains(view.Ask.Seats, view.Seat) {
-		view, err = g.By.View(ctx, g.ID)
+		view, err = g.turn(ctx, view.Public)
 	}
 	g.View = view
 	return ack, err
+}
+
+// say says a sentence.
+func (g *Game) say(ctx context.Context, sentence string) (wire.View, error) {
+	if g.followed {
+		return g.By.SayFrom(ctx, g.ID, &g.View, sentence)
+	}
+	return g.By.Say(ctx, g.ID, g.View.Seat, g.View.Line, sentence)
+}
+
+// turn waits for what the next seat sees: its stream shows it to a player who has one.
+func (g *Game) turn(ctx context.Context, public int) (wire.View, error) {
+	if !g.followed {
+		return g.By.View(ctx, g.ID)
+	}
+	late := time.NewTimer(lastWait)
+	defer late.Stop()
+	for {
+		select {
+		case v := <-g.shown:
+			if v.Over || v.Public >= public && slices.Contains(v.Ask.Seats, v.Seat) {
+				return v, nil
+			}
+		case <-late.C:
+			return g.By.View(ctx, g.ID)
+		case <-ctx.Done():
+			return wire.View{}, ctx.Err()
+		}
+	}
 }
 
 // noteSent keeps when the action was sent that makes a line; a zero time says that none did.

@@ -30,7 +30,9 @@ type Load struct {
 	For      time.Duration // how long
 	Within   time.Duration // what 99 of 100 updates may take from action to watcher
 	Seed     uint64
+	Draw     bool                          // players ask for the ways to all places, as screens do
 	Memory   func() (server.Memory, error) // asks what the server takes
+	CPU      func() (float64, error)       // asks how many seconds of a core the server has used; nil: nobody knows
 	Progress func(done int)                // is told of actions
 }
 
@@ -42,7 +44,11 @@ const (
 // run is one measurement.
 type run struct {
 	*Load
+	answers  traffic // what comes in answer to requests
+	updates  traffic // what comes by streams
 	http     *http.Client
+	streams  *http.Client
+	whole    bool // the server knows no patches
 	players  []*client.Client
 	games    []*Game
 	watchers []*Watcher
@@ -64,7 +70,8 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 	if l.Games < 1 || l.Players < 1 || l.Watchers < 1 || !(l.Rate > 0) || l.For <= 0 {
 		return nil, errors.New("there must be games, players, watchers, a rate and some time: each is above 0")
 	}
-	r := &run{Load: l, http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 256}}}
+	r := &run{Load: l}
+	r.http, r.streams = r.answers.client(), r.updates.client()
 	for range min(l.Players, l.Games) {
 		c, err := client.NewGuest(ctx, r.http, l.Base)
 		if err != nil {
@@ -81,18 +88,54 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 	if err != nil {
 		return nil, fmt.Errorf("opening streams: %w", err)
 	}
+	out, err := r.measure(ctx)
+	stop()
+	streams.Wait()
+	if err != nil {
+		return nil, err
+	}
+	r.addUp(out)
+	return out, nil
+}
+
+// measure plays, and measures what that costs.
+func (r *run) measure(ctx context.Context) (*Report, error) {
+	before, err := r.cost()
+	if err != nil {
+		return nil, err
+	}
 	acks, spent, err := r.play(ctx)
 	if err != nil {
 		return nil, err
 	}
 	r.awaitWatchers(ctx)
-	memory, err := l.Memory()
+	after, err := r.cost()
 	if err != nil {
 		return nil, err
 	}
-	stop()
-	streams.Wait()
-	return r.report(acks, spent, memory), nil
+	memory, err := r.Memory()
+	if err != nil {
+		return nil, err
+	}
+	return r.report(acks, spent, memory, after.less(before)), nil
+}
+
+// cost is what has been spent.
+type cost struct {
+	cpu              float64 // seconds of a core
+	answers, updates int64   // bytes
+}
+
+func (c cost) less(d cost) cost {
+	return cost{c.cpu - d.cpu, c.answers - d.answers, c.updates - d.updates}
+}
+
+func (r *run) cost() (c cost, err error) {
+	c.answers, c.updates = r.answers.bytes.Load(), r.updates.bytes.Load()
+	if r.CPU != nil {
+		c.cpu, err = r.CPU()
+	}
+	return c, err
 }
 
 // open makes the games and measures what each takes while nobody looks at it.
@@ -153,15 +196,22 @@ func each(n int, do func(i int) error) error {
 // connect opens the streams: of each game the player's own and then strangers', who see another view.
 func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 	var open sync.WaitGroup
+	var err error
+	if r.whole, err = r.games[0].By.KnowsNoPatches(ctx, r.games[0].ID); err != nil {
+		return nil, err
+	}
 	r.watchers = make([]*Watcher, r.Watchers)
 	for i := range r.watchers {
 		g := r.games[i%len(r.games)]
-		r.watchers[i] = &Watcher{Game: g, By: g.By}
+		by := g.By
 		if i >= len(r.games) {
-			r.watchers[i].By = g.By.Stranger()
+			by = by.Stranger()
 		}
+		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: i < len(r.games) && !r.whole}
+		g.followed = g.followed || r.watchers[i].Player
+		g.draws = r.Draw || r.whole
 	}
-	err := each(len(r.watchers), func(i int) error {
+	err = each(len(r.watchers), func(i int) error {
 		w, ready := r.watchers[i], make(chan struct{})
 		failed := make(chan error, 1)
 		open.Go(func() {

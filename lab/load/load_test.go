@@ -145,7 +145,11 @@ func TestReport(t *testing.T) {
 	one.see(view(1, 4))
 	two.see(view(1, 3))
 	r := run{Load: &Load{Rate: 1, Within: time.Minute, New: wire.NewGame{Title: "toy"}}, games: []*Game{one.Game}, watchers: []*Watcher{one, two}, idle: 5}
-	got := r.report([]time.Duration{3 * time.Millisecond, time.Millisecond}, 2*time.Second, server.Memory{Heap: 7, Sys: 9})
+	got := r.report([]time.Duration{3 * time.Millisecond, time.Millisecond}, 2*time.Second, server.Memory{Heap: 7, Sys: 9}, cost{cpu: 0.004, answers: 600, updates: 4000})
+	r.addUp(got)
+	if got.CPU != 2 || got.Answer != 300 || got.Update != 1000 {
+		t.Errorf("cost: %+v", got)
+	}
 	if got.Title != "toy" || got.Actions != 2 || got.Rate != 1 || got.Updates != 7 || got.Lost != 1 || got.AckP99 != 3 || got.GameBytes != 5 || got.Heap != 7 {
 		t.Errorf("%+v", got)
 	}

@@ -29,17 +29,36 @@ type Report struct {
 	GameBytes int     `json:"idle_game_bytes"`
 	Heap      uint64  `json:"server_heap_bytes"` // at the end, with all streams open
 	Sys       uint64  `json:"server_sys_bytes"`
+	CPU       float64 `json:"cpu_ms_per_action"`       // of the server, with all that goes with an action; 0: nobody knows
+	Update    float64 `json:"bytes_per_update"`        // that a watcher is sent
+	Answer    float64 `json:"answer_bytes_per_action"` // that a player is sent in answer to an action and to what he asks for it
 	OK        bool    `json:"ok"`
 	Fault     string  `json:"fault,omitempty"`
 }
 
-// report adds everything up.
-func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory) *Report {
+// report tells what was done and what it cost.
+func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory, c cost) *Report {
+	slices.Sort(acks)
+	n := float64(max(1, len(acks)))
 	out := &Report{
 		Title: r.New.Title, Scenario: r.New.Scenario, Games: len(r.games), Watchers: len(r.watchers),
 		Actions: len(acks), Failed: int(r.failed.Load()), Seconds: spent.Seconds(), Rate: float64(len(acks)) / spent.Seconds(),
-		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys,
+		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys, CPU: 1000 * c.cpu / n, Answer: float64(c.answers) / n,
 	}
+	out.AckP50, out.AckP99 = quantile(acks, 0.50), quantile(acks, 0.99)
+	if views := r.updatesDue(len(acks)); views > 0 {
+		out.Update = float64(c.updates) / views
+	}
+	return out
+}
+
+// updatesDue is how many updates so many actions make, with one for each watcher.
+func (r *run) updatesDue(actions int) float64 {
+	return float64(actions) * float64(len(r.watchers)) / float64(max(1, len(r.games)))
+}
+
+// addUp adds up what the watchers saw, when they have stopped.
+func (r *run) addUp(out *Report) {
 	var took []time.Duration
 	for _, w := range r.watchers {
 		took = append(took, w.took...)
@@ -47,13 +66,10 @@ func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory)
 		out.Lost += max(0, w.Game.View.Public-int(w.known.Load()))
 	}
 	slices.Sort(took)
-	slices.Sort(acks)
 	out.Updates = len(took)
 	out.P50, out.P99, out.Max = quantile(took, 0.50), quantile(took, 0.99), quantile(took, 1)
-	out.AckP50, out.AckP99 = quantile(acks, 0.50), quantile(acks, 0.99)
 	out.Fault = r.fault(out)
 	out.OK = out.Fault == ""
-	return out
 }
 
 // fault says what the server did not hold; empty if it held everything.

@@ -17,6 +17,9 @@ type Watcher struct {
 	Wrong int // entries that did not follow the one before
 	Views int
 
+	Whole  bool // it takes no patches
+	Player bool // it is the player's own screen: what it shows is what he plays by
+
 	line  atomic.Int64 // of the latest view
 	known atomic.Int64 // to everybody, of its lines
 	took  []time.Duration
@@ -27,9 +30,12 @@ func (w *Watcher) Line() int { return int(w.line.Load()) }
 
 // Follow reads the stream from where it was until it ends. It calls ready at the first view.
 func (w *Watcher) Follow(ctx context.Context, ready func()) error {
-	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load())}
+	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole}
 	return w.By.Follow(ctx, s, func(_ string, v *wire.View) error {
 		w.see(v)
+		if w.Player {
+			w.Game.show(*v)
+		}
 		w.Views++
 		if w.Views == 1 {
 			ready()

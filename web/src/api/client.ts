@@ -1,3 +1,4 @@
+import { patched, type Patch } from "./patch";
 import type {
   Board,
   Card,
@@ -165,7 +166,7 @@ export const api = {
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) =>
     get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
   hint: (id: string, seat: number) => get<Hint>(withQuery(path`/games/${id}/hint`, { seat })),
-  say: (id: string, seat: number, at: number, say: string[]) => post<View>(path`/games/${id}/say`, { seat, at, say }),
+  say: (id: string, seat: number, at: number, say: string[], on: View | null = null) => sayOn(id, seat, at, say, on),
   undo: (id: string, seat: number, at: number) => post<View>(path`/games/${id}/undo`, { seat, at }),
   resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),
   offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) =>
@@ -186,7 +187,8 @@ export const api = {
   setup: (id: string) => setupOf(id),
   recordAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record`, { seat }),
   textAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record.txt`, { seat }),
-  streamAt: (id: string, seat?: number, from?: string) => withQuery(path`/games/${id}/stream`, { seat, from }),
+  streamAt: (id: string, seat?: number, from?: string) =>
+    withQuery(path`/games/${id}/stream`, { seat, from, patch: true }),
 };
 
 /** Makes a game. If no answer comes it is asked for once more: with the same key that makes no second one. */
@@ -196,6 +198,13 @@ async function create(wish: NewGame): Promise<Card> {
     if (e instanceof Problem && e.status === 0) return send();
     throw e;
   });
+}
+
+/** Says sentences; the answer is what changes in the view that is on the screen, if the server knows it. */
+async function sayOn(id: string, seat: number, at: number, say: string[], on: View | null): Promise<View> {
+  const answer = await post<View | Patch>(path`/games/${id}/say`, { seat, at, say, have: on?.tag });
+  if (!("base" in answer)) return answer;
+  return patched(on, answer) ?? api.view(id, { seat, from: at + 1 });
 }
 
 /** How a game was set up. */

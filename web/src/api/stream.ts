@@ -1,5 +1,6 @@
 import type { Message, Seat, View } from "./types";
 import { api } from "./client";
+import { patched, type Patch } from "./patch";
 
 export interface Listener {
   view(v: View): void;
@@ -22,6 +23,7 @@ export function listen(game: string, seat: number | undefined, from: string | un
   let wait = firstWait;
   let last = from;
   let stopped = false;
+  let latest: View | null = null; // that this line has brought: patches are for it
 
   const hear = <T>(name: string, tell: (t: T) => void) =>
     source?.addEventListener(name, (e) => {
@@ -33,15 +35,30 @@ export function listen(game: string, seat: number | undefined, from: string | un
   function open() {
     window.clearTimeout(timer);
     source?.close();
+    latest = null;
     source = new EventSource(api.streamAt(game, seat, last));
     source.onopen = () => {
       wait = firstWait;
       to.live(true);
     };
     source.onerror = again;
-    hear<View>("view", to.view);
+    hear<View>("view", (v) => {
+      latest = v;
+      to.view(v);
+    });
+    hear<Patch>("patch", (p) => {
+      latest = patched(latest, p);
+      if (latest) to.view(latest);
+      else missed();
+    });
     hear<Message>("chat", to.chat);
     hear<Seat[]>("seats", to.seats);
+  }
+
+  /** What came cannot be put together: the next line begins with a whole view and the whole log. */
+  function missed() {
+    last = from;
+    again();
   }
 
   function again() {

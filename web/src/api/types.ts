@@ -476,6 +476,8 @@ export interface Choices {
   words: Word[];
   /** of places on offer, by number */
   ways?: Record<string, Way>;
+  /** each of the words ends the sentence: it can be said then, and nothing can follow */
+  ends?: boolean;
   /** it can be said as it stands */
   ready: boolean;
   /** what it costs to say it as it stands */
@@ -724,6 +726,8 @@ export interface Progress {
 
 export interface View {
   game: string;
+  /** names what is in it beside the entries: whoever has the view of a tag can be sent what changes */
+  tag?: string;
   /** whose view it is; -1 for a spectator */
   seat: number;
   /** lines of the record so far, as the seat counts them: while the game runs, those of which it learned something */

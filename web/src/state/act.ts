@@ -370,7 +370,7 @@ async function sayNow(list: string[], place: number | null, byGoal = false): Pro
   const last = list.at(-1);
   if (before === undefined || last === undefined) return false;
   const say = (some: string[]) =>
-    change(() => api.say(gameId.value, seat.value, view.value?.line ?? 0, some), some.at(-1) ?? "", place);
+    change(() => api.say(gameId.value, seat.value, view.value?.line ?? 0, some, view.value), some.at(-1) ?? "", place);
   const mayEnd = byGoal && closing.value !== null && settings.value.grace !== "none" && !view.value?.lesson;
   const apart = mayEnd && list.length > 1 && awaited.value.size <= list.length; // the last of all is asked about when the rest is said
   if (apart && !(await say(list.slice(0, -1)))) return false;

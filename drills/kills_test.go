@@ -1,4 +1,4 @@
-package main
+package drills
 
 import (
 	"bytes"
@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -26,10 +27,13 @@ import (
 // A start costs more than all the rest, and it is the games that crash: forty kills under play, of sixteen games at once, are
 // 640 crashes of a game at moments of their own.
 const (
-	crashes    = 60                    // of the server
-	crashEarly = 3                     // one of so many while it starts
+	fullCrashes  = 500
+	shortCrashes = 24
+	crashEarly   = 3 // one of so many while it starts
+	crashFull    = 8 // in one of so many rounds the disk is full for a while
+	crashFlip    = 4 // after one of so many a bit of the files is flipped, in a copy
+
 	crashGames = 16                    // half of them toys
-	crashAcks  = 400                   // at least
 	crashLines = 120                   // a game with more lines gives way to a new one
 	crashSaid  = 2 * crashGames        // sentences at most, between start and kill
 	crashLate  = 10 * time.Millisecond // at most, after the last of them
@@ -59,18 +63,23 @@ type crash struct {
 	games []*crashGame
 	kinds []wire.NewGame
 	start time.Duration // the latest took so long
-	acks  int
-	over  int // games played out or given up
+	full  atomic.Bool   // there is no room on the disk: refusals are right
+	fails atomic.Int64  // writes that were refused for want of room
+
+	fullDisks, flips, noticed, undone int
+	acks                              int
+	over                              int // games played out or given up
 }
 
-// TestCrash kills a server under play with SIGKILL at random moments. After each start everything that was
+// TestKills kills a server under play with SIGKILL at random moments. After each start everything that was
 // acknowledged to a player or shown to a watcher is in the record, the record continues what it was before,
-// and its chain holds.
-func TestCrash(t *testing.T) {
-	t.Parallel()
+// and its chain holds. In between the disk is full for a while, and bits of the files are flipped in a copy: then a game may
+// be set aside, or the server may not start, but what it shows of a game is right.
+func TestKills(t *testing.T) {
+	crashes := times(fullCrashes, shortCrashes)
 	c := &crash{t: t, dir: t.TempDir(), rand: rand.New(rand.NewPCG(5, 8)), http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 32}}}
 	for range crashGames / 2 {
-		c.kinds = append(c.kinds, toyGame(t), shortGame(t))
+		c.kinds = append(c.kinds, toyGame(), shortGame(t))
 	}
 	c.games = make([]*crashGame, len(c.kinds))
 	begun := time.Now()
@@ -79,17 +88,24 @@ func TestCrash(t *testing.T) {
 			c.killEarly()
 			continue
 		}
-		c.round()
+		c.round(i%crashFull == crashFull-1)
+		if !t.Failed() && i%crashFlip == crashFlip-1 {
+			c.flip()
+		}
 		if t.Failed() {
 			t.Fatalf("crash %d", i)
 		}
 	}
-	c.round()
+	c.round(false)
 	for _, g := range c.games {
 		c.acks += len(g.acked)
 	}
-	t.Logf("%d crashes in %v: %d actions acknowledged, %d games over", crashes, time.Since(begun).Round(time.Second), c.acks, c.over)
-	if c.acks < crashAcks {
+	t.Logf("%d kills in %v: %d actions acknowledged, none lost; %d games over; the disk full %d times, %d writes refused; %d bits flipped, %d games found damaged, %d gone back by writes that were not yet in their place",
+		crashes, time.Since(begun).Round(time.Second), c.acks, c.over, c.fullDisks, c.fails.Load(), c.flips, c.noticed, c.undone)
+	if limitable && c.fullDisks > 0 && c.fails.Load() == 0 {
+		t.Error("the disk was never full: nothing was tested")
+	}
+	if c.acks < 8*crashes {
 		t.Errorf("only %d actions were acknowledged: nothing was tested", c.acks)
 	}
 }
@@ -109,13 +125,12 @@ func shortGame(t *testing.T) wire.NewGame {
 }
 
 // serve starts a server over the games.
-func (c *crash) serve() *child {
+func (c *crash) serve() *server {
 	c.t.Helper()
-	var errs lockedBuffer
 	begun := time.Now()
-	s, err := startChild(program(c.t), c.dir, &errs)
+	s, err := serve(binary, c.dir, "--no-limits")
 	if err != nil {
-		c.t.Fatalf("%v\n%s", err, &errs)
+		c.t.Fatal(err)
 	}
 	c.start = time.Since(begun)
 	return s
@@ -123,7 +138,7 @@ func (c *crash) serve() *child {
 
 // killEarly kills a server at any moment of its start.
 func (c *crash) killEarly() {
-	s, err := launch(program(c.t), c.dir, io.Discard)
+	s, _, err := launch(binary, c.dir, "--no-limits")
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -132,7 +147,7 @@ func (c *crash) killEarly() {
 }
 
 // round starts a server, checks every game, lets all go on at once, and kills the server.
-func (c *crash) round() {
+func (c *crash) round(full bool) {
 	s := c.serve()
 	defer s.kill()
 	c.http.CloseIdleConnections()
@@ -156,25 +171,31 @@ func (c *crash) round() {
 	if c.t.Failed() {
 		return
 	}
-	c.play(ctx, s)
+	c.play(ctx, s, full)
 }
 
 // play lets all games go on and kills the server when so many sentences have been acknowledged, or a little later: whatever the
 // others are doing then is cut off.
-func (c *crash) play(ctx context.Context, s *child) {
+func (c *crash) play(ctx context.Context, s *server, full bool) {
 	ctx, cancel := context.WithCancel(ctx)
 	said := make(chan struct{}, crashSaid)
 	var players, watchers sync.WaitGroup
 	for _, g := range c.games {
 		watchers.Go(func() { g.watch.Follow(ctx, func() {}) })
-		players.Go(func() { g.playOn(ctx, c.t, said) })
+		players.Go(func() { c.playOn(ctx, g, said) })
 	}
-	over := make(chan struct{})
+	if full {
+		c.fillDisk(s)
+	}
+	defer c.full.Store(false) // refusals may be under way until the end
+	over, late := make(chan struct{}), time.After(patience)
 	go func() { players.Wait(); close(over) }()
 	for range c.rand.IntN(crashSaid) {
 		select {
 		case <-said:
 		case <-over:
+		case <-late:
+			c.t.Error("nobody can say anything any more")
 		}
 	}
 	time.Sleep(time.Duration(c.rand.Int64N(int64(crashLate))))
@@ -222,7 +243,7 @@ func (c *crash) replace(ctx context.Context, i int) {
 }
 
 // playOn says sentences until the server is gone, and reports each that was acknowledged while somebody counts them.
-func (g *crashGame) playOn(ctx context.Context, t *testing.T, said chan<- struct{}) {
+func (c *crash) playOn(ctx context.Context, g *crashGame, said chan<- struct{}) {
 	for !g.View.Over {
 		seat, at := g.View.Seat, g.View.Line
 		sentence, err := g.Sentence(ctx)
@@ -237,8 +258,12 @@ func (g *crashGame) playOn(ctx context.Context, t *testing.T, said chan<- struct
 				view, err = g.By.View(ctx, g.ID)
 			}
 		}
-		if no := (*client.Error)(nil); errors.As(err, &no) || errors.Is(err, client.ErrNothing) {
-			t.Errorf("game %s, seat %d says %q at %d: %v", g.ID, seat, sentence, at, err)
+		if no := (*client.Error)(nil); errors.As(err, &no) && no.Status >= 500 && c.full.Load() {
+			c.fails.Add(1)
+			time.Sleep(crashLate)
+			continue // the player tries again
+		} else if no != nil || errors.Is(err, client.ErrNothing) {
+			c.t.Errorf("game %s, seat %d says %q at %d: %v", g.ID, seat, sentence, at, err)
 		}
 		if err != nil {
 			return
@@ -265,12 +290,7 @@ func (g *crashGame) check(ctx context.Context) (err error) {
 }
 
 func (g *crashGame) checkRecord(ctx context.Context, seat int) error {
-	resp, err := g.By.Get(ctx, fmt.Sprintf("/api/games/%s/record", g.ID), url.Values{"seat": {strconv.Itoa(seat)}})
-	if err != nil {
-		return err
-	}
-	defer resp.Body.Close()
-	text, err := io.ReadAll(resp.Body)
+	text, err := g.record(ctx, seat)
 	if err != nil {
 		return err
 	}
@@ -291,6 +311,16 @@ func (g *crashGame) checkRecord(ctx context.Context, seat int) error {
 	}
 	g.records[seat] = string(text)
 	return g.checkAcks(seat, lines)
+}
+
+// record fetches the record as a seat may read it.
+func (g *crashGame) record(ctx context.Context, seat int) ([]byte, error) {
+	resp, err := g.By.Get(ctx, fmt.Sprintf("/api/games/%s/record", g.ID), url.Values{"seat": {strconv.Itoa(seat)}})
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	return io.ReadAll(resp.Body)
 }
 
 // checkAcks finds every acknowledged sentence of a seat in its record.

@@ -1,0 +1,71 @@
+//go:build drills
+
+package drills
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// overlay collects changed and added files of the source, for a program that an operator has patched.
+type overlay struct {
+	t       *testing.T
+	dir     string
+	replace map[string]string
+}
+
+func newOverlay(t *testing.T) *overlay {
+	return &overlay{t: t, dir: t.TempDir(), replace: map[string]string{}}
+}
+
+// add puts a file into the source.
+func (o *overlay) add(path, text string) {
+	o.t.Helper()
+	there, err := filepath.Abs(filepath.Join("..", path))
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	here := filepath.Join(o.dir, strings.ReplaceAll(path, "/", "-"))
+	if err := os.WriteFile(here, []byte(text), 0o600); err != nil {
+		o.t.Fatal(err)
+	}
+	o.replace[there] = here
+}
+
+// change changes a file of the source, which must be as the patch expects.
+func (o *overlay) change(path string, change func(string) string) {
+	o.t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", path))
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	changed := change(string(text))
+	if changed == string(text) {
+		o.t.Fatalf("%s is not as the patch expects it", path)
+	}
+	o.add(path, changed)
+}
+
+// build builds the patched program.
+func (o *overlay) build() string {
+	o.t.Helper()
+	text, err := json.Marshal(map[string]any{"Replace": o.replace})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	list, program := filepath.Join(o.dir, "overlay.json"), filepath.Join(o.dir, "patched")
+	if err := os.WriteFile(list, text, 0o600); err != nil {
+		o.t.Fatal(err)
+	}
+	if err := build(program, "-overlay", list); err != nil {
+		o.t.Fatal(err)
+	}
+	return program
+}
+
+// method finds the methods of a file that others call.
+var method = regexp.MustCompile(`(?m)^(func \((?:\w+ )?\*?(\w+)\) ([A-Z]\w*)\(.*\{)( .* \})?$`)

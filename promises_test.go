@@ -1,0 +1,41 @@
+package sandtable_test
+
+import (
+	"go/ast"
+	"go/token"
+	"path"
+	"regexp"
+	"testing"
+)
+
+// TestPromises finds every test that docs/promises.md and SECURITY.md name, and names every drill in the first.
+func TestPromises(t *testing.T) {
+	tests, names := map[string]bool{}, map[string]bool{}
+	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && fn.Recv == nil {
+				tests[path.Dir(name)+"."+fn.Name.Name], names[fn.Name.Name] = true, true
+			}
+		}
+	})
+	promised := map[string]bool{}
+	for _, m := range regexp.MustCompile("`([a-z/]+\\.Test\\w+)`").FindAllStringSubmatch(read(t, "docs/promises.md"), -1) {
+		promised[m[1]] = true
+		if !tests[m[1]] {
+			t.Errorf("docs/promises.md names %s, which there is not", m[1])
+		}
+	}
+	if len(promised) < 50 {
+		t.Errorf("docs/promises.md names %d tests only", len(promised))
+	}
+	for _, m := range regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(read(t, "SECURITY.md"), -1) {
+		if !names[m[1]] {
+			t.Errorf("SECURITY.md names %s, which there is not", m[1])
+		}
+	}
+	for name := range tests {
+		if regexp.MustCompile(`^drills\.Test[A-Z]`).MatchString(name) && name != "drills.TestMain" && !promised[name] {
+			t.Errorf("docs/promises.md does not say what %s shows", name)
+		}
+	}
+}
