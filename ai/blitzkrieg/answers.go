@@ -23,11 +23,15 @@ func (m *mind) retreat(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 // follow goes after a beaten enemy where that leaves the army better off.
 func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.Words.Say(m.Seat, "advance")
-	best, gain, ok := m.bestSpot(p, a, ai.Open(p, a))
+	best, gain, ok := m.bestAdvance(p, a)
 	if ok && gain <= 0 && ai.Legal(p, m.Words.Say(m.Seat, "done")) {
 		return ai.Thought{}, false
 	}
-	return ai.Thought{Say: best, Why: []string{"To make use of the victory."}}, ok
+	why := "To make use of the victory."
+	if w := best.Words(); ok && board.Map.CityAt[w[2].N] >= 0 {
+		why = "Into the city that we have won, before he comes back."
+	}
+	return ai.Thought{Say: best, Why: []string{why}}, ok
 }
 
 // bestSpot finds which of the units goes where, and what that gains over staying.

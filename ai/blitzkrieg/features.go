@@ -57,7 +57,7 @@ func (y player) Features(k game.Known, s game.Seat) (list []float64) {
 		return nil
 	}
 	for _, f := range features {
-		w := weights{Far: y.w.Far, Minor: y.w.Minor}
+		w := weights{Far: y.w.Far, Minor: y.w.Minor, Drops: y.w.Drops, Contest: y.w.Contest, Ending: y.w.Ending}
 		*f.of(&w) = 1
 		list = append(list, staticWorth(p, s, &w, y.g))
 	}

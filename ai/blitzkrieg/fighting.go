@@ -20,6 +20,9 @@ func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	v.dropAssigned()
 	j := newJudge(v)
 	j.worth()
+	if m.w.Swaps {
+		j.swapBattles()
+	}
 	if t, ok := m.sayAssigned(p, j); ok {
 		return t, true
 	}

@@ -134,11 +134,14 @@ func (v *survey) cityValue(c int) (alone, covered float64) {
 	case v.counted&^v.untaken&bit == 0:
 		return 0, 0
 	case v.covers&bit != 0:
-		return 0, contested
+		return 0, contested * (1 - v.w.Contest*(1-v.final))
 	case threatened:
 		covered, alone = defended, exposed
 	default:
 		covered, alone = 1, 1
+	}
+	if v.dropped&bit != 0 {
+		alone *= 1 - v.dropRisk
 	}
 	if v.ours&bit == 0 {
 		alone = 0

@@ -14,7 +14,7 @@ type march struct {
 	foes    [bk.PerSide]board.Square // where the enemy stood when it was planned
 	orders  []order
 	refused []bool
-	aim     string // of the whole, told with the first order
+	aim     []string // of the whole, told with the first order
 }
 
 // order is where a unit shall go, and why.
@@ -61,9 +61,9 @@ func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]board.Square) {
 // thought gives the reason for an order, and once the aim of the whole turn.
 func (x *march) thought(a game.Action, why string) ai.Thought {
 	t := ai.Thought{Say: a, Why: []string{why}}
-	if x.aim != "" {
-		t.Why = []string{x.aim, why}
-		x.aim = ""
+	if len(x.aim) > 0 {
+		t = ai.Reasoned(a, append(x.aim, why)...)
+		x.aim = nil
 	}
 	return t
 }
@@ -76,7 +76,7 @@ func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
 	j := newJudge(v)
 	j.setPlan(l.at)
 	j.worth()
-	x := &march{aim: j.aim()}
+	x := &march{aim: []string{v.standingWords(), j.aim()}}
 	for i, to := range l.at {
 		if u := &v.units[i]; to != u.from {
 			x.orders = append(x.orders, order{u.id, to, j.reason(i, to)})

@@ -14,6 +14,9 @@ func (j *judge) reason(i int, to board.Square) string {
 			return j.battleReason(f)
 		}
 	}
+	if c := j.guarded(to); c >= 0 {
+		return j.guardReason(c)
+	}
 	if c := board.Map.CityAt[to]; c >= 0 {
 		return fmt.Sprintf("To hold the city at %v.", to)
 	}
@@ -27,6 +30,58 @@ func (j *judge) reason(i int, to board.Square) string {
 		return "To a better place in the line."
 	}
 	return fmt.Sprintf("Towards the city at %v.", board.Map.Cities[best])
+}
+
+// guarded finds the city of ours that somebody on a square keeps from the enemy; -1 if there is none.
+func (j *judge) guarded(at board.Square) int {
+	for left := bk.CitiesNear(at) & j.v.ours & j.v.counted; left != 0; left &= left - 1 {
+		c := lowestBit(left)
+		if j.covering[c] == 1 && (j.v.threat[board.Map.Cities[c]] > 0 || j.v.dropped>>c&1 == 1) {
+			return c
+		}
+	}
+	return -1
+}
+
+// guardReason says from what a city is guarded.
+func (j *judge) guardReason(c int) string {
+	city := board.Map.Cities[c]
+	if n := j.v.threat[city]; n > 0 {
+		return fmt.Sprintf("To guard %v: the enemy can bring %s there in his next turn.", city, factors(float64(n)))
+	}
+	return fmt.Sprintf("To guard %v: airborne troops can drop beside it.", city)
+}
+
+// standingWords says who is ahead when the end is near; "" as long as it is far.
+func (v *survey) standingWords() string {
+	if v.left > 2*soon {
+		return ""
+	}
+	turns, by := (v.left+1)/2, v.lead()
+	when := fmt.Sprintf("with %d turns left", turns)
+	switch turns {
+	case 0:
+		when = "on the last turn"
+	case 1:
+		when = "with one turn left"
+	}
+	switch {
+	case by > 0:
+		return fmt.Sprintf("We are %s ahead %s.", citySquares(by), when)
+	case by < 0:
+		return fmt.Sprintf("We are %s behind %s.", citySquares(-by), when)
+	}
+	return fmt.Sprintf("Neither side is ahead %s.", when)
+}
+
+// soon is how many turns before the end it is said who is ahead.
+const soon = 4
+
+func citySquares(n int) string {
+	if n == 1 {
+		return "one city square"
+	}
+	return fmt.Sprintf("%d city squares", n)
 }
 
 // aim says what a plan wants: the city that gains most by it, the battles, and what the reply may cost.

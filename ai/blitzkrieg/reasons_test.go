@@ -1,6 +1,43 @@
 package blitzkrieg
 
-import "testing"
+import (
+	"math"
+	"testing"
+
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// TestStanding: near the end it is said who is ahead, and never in a game without one.
+func TestStanding(t *testing.T) {
+	for _, tt := range []struct {
+		ours uint64
+		left int
+		want string
+	}{
+		{0b1, 0, "We are one city square ahead on the last turn."},
+		{0b111, 3, "We are 3 city squares ahead with 2 turns left."},
+		{0, 1, "Neither side is ahead with one turn left."},
+		{0b1, 9, ""},
+		{0b1, math.MaxInt, ""},
+	} {
+		v := &survey{p: &bk.Position{}, counted: 0b111, ours: tt.ours, left: tt.left}
+		if got := v.standingWords(); got != tt.want {
+			t.Errorf("got %q, want %q", got, tt.want)
+		}
+	}
+}
+
+// TestGuardReason: who guards a city says from what.
+func TestGuardReason(t *testing.T) {
+	p := stage(t, "pinsky-gap", []string{"1inf BB-31"}, []string{"1arm DD-38", "2arm DD-38"})
+	y := byID(t, "officer")
+	v := look(p, bk.Blue, y.w, y.g)
+	v.muster(noDrops)
+	want := "To guard BB-31: the enemy can bring 12 factors there in his next turn."
+	if got := newJudge(v).reason(0, square(t, "BB-31")); got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
 
 // TestPlansReadWell: what a plan expects is said in whole factors, and what rounds to nothing is not counted out.
 func TestPlansReadWell(t *testing.T) {

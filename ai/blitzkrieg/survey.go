@@ -60,9 +60,11 @@ type survey struct {
 	threat    [board.Size]int16 // enemy attack factors that can come next to a square
 	ours      uint64            // cities that serve us
 	counted   uint64
-	covers    uint64 // cities in the enemy's zone
-	untaken   uint64 // minor cities to be stormed
-	attrition bool   // battles cost factors, not whole units
+	covers    uint64  // cities in the enemy's zone
+	untaken   uint64  // minor cities to be stormed
+	dropped   uint64  // cities of ours that his airborne troops can reach
+	dropRisk  float64 // how likely each of them is lost to them, if nobody covers it
+	attrition bool    // battles cost factors, not whole units
 	final     float64
 	stores    *stores // nil if nobody needs supply routes
 	left      int     // player-turns after this one
@@ -168,6 +170,7 @@ func (v *survey) listFoes() {
 // weighCities weighs the cities: those of others are to be taken, our own to be kept where the enemy can come to
 // them.
 func (v *survey) weighCities(w *weights) {
+	w = v.nearTheEnd(w)
 	v.w = w
 	v.pulled = v.pulled[:0]
 	for c := range v.pull {
@@ -285,6 +288,7 @@ func (v *survey) threaten(q *bk.Position) {
 		}
 		bands = append(bands, band{u, int16(turned.AttackOf(u))})
 	})
+	v.expectDrops(&turned)
 	for _, b := range bands {
 		reach := y.Reach(b.unit)
 		reach.Add(turned.At[b.unit])

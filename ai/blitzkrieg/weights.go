@@ -27,12 +27,21 @@ type weights struct {
 	Storm   float64 `yaml:"storm"`   // a minor city that is captured
 	Reply   float64 `yaml:"reply"`   // what the enemy's best reply is worth to him
 
+	// What was learned since the first release. None of it is there for marshal-0.
+	Drops   float64 `yaml:"drops"`   // how likely airborne troops come to a city in their reach that nobody covers, if it is the only one
+	Contest float64 `yaml:"contest"` // how little it is worth to stand beside a city that the enemy covers, as long as the end is far
+	Stacks  bool    `yaml:"stacks"`  // whole stacks advance
+	Swaps   bool    `yaml:"swaps"`   // battles are assigned anew before they are declared: the cheapest soaks off
+	Ending  bool    `yaml:"ending"`  // who has no turn after this one goes nowhere for the sake of the next
+
 	Deployments []string `yaml:"deployments"` // that have done well
 }
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/blitzkrieg/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/blitzkrieg/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	return w

@@ -5,11 +5,19 @@ import (
 	"strings"
 
 	"sandtable/ai"
+	"sandtable/ai/blitzkrieg"
+	"sandtable/ai/blitzkrieg/people"
 )
 
 // Measured lists whom the lab can let play a title: its players, and the baselines they are measured
 // against, which are no fun to play and so are offered to nobody.
-func Measured(title string) []ai.Player { return append(For(title), ai.Baselines()...) }
+func Measured(title string) []ai.Player {
+	list := append(For(title), ai.Baselines()...)
+	if title == "blitzkrieg" {
+		list = append(append(list, people.Baselines()...), blitzkrieg.Baselines()...)
+	}
+	return list
+}
 
 // Find returns a player of a title by its ID. A baseline may be called without its version.
 func Find(title, id string) (ai.Player, error) {

@@ -136,6 +136,9 @@ func (p *Position) Ground(u int) bool { return p.Kind[u].ground() }
 // Armored reports whether unit u follows the rules for armor.
 func (p *Position) Armored(u int) bool { return p.Kind[u].armored() }
 
+// Flies reports whether unit u can be dropped from the air.
+func (p *Position) Flies(u int) bool { return p.Kind[u].flies() }
+
 // AttackOf returns the factor unit u attacks with.
 func (p *Position) AttackOf(u int) int { return p.attack(u) }
 

@@ -1,0 +1,347 @@
+package blitzkrieg
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/ai/problems"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// stageProblem sets up the position of a problem. Facts are the scenario, whose turn it is, who owns which cities beside
+// his own, the units of a seat by square, the faces that dice show, and "still" if all moves are made.
+func stageProblem(t testing.TB, x *problems.Problem) (*bk.Position, game.Seat) {
+	t.Helper()
+	units := map[string][]string{}
+	for _, seat := range seats {
+		for _, stack := range strings.Split(x.Text(seat), ", ") {
+			at, list, _ := strings.Cut(stack, " ")
+			for _, u := range strings.Fields(list) {
+				units[seat] = append(units[seat], u+" "+at)
+			}
+		}
+	}
+	p := stage(t, x.Text("scenario"), units[seats[0]], units[seats[1]])
+	p.Owned = [2]uint64{bk.HomeCities(0), bk.HomeCities(1)}
+	for _, text := range x.All("owned") {
+		seat, list, _ := strings.Cut(text, " ")
+		for _, city := range strings.Fields(list) {
+			p.Owned[seatCalled(t, seat)] |= 1 << board.Map.CityAt[square(t, city)]
+		}
+	}
+	number, seat, _ := strings.Cut(x.Text("turn"), " ")
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		t.Fatalf("%s: turn: %v", x.Name, err)
+	}
+	mover := seatCalled(t, seat)
+	turned := p.Turned(mover)
+	*p = turned
+	p.Turn, p.Asked = uint16(n), mover
+	p.Base = p.Friendly(mover)
+	if x.Text("still") != "" {
+		if err := p.Apply(game.Say(mover, game.VerbWord(lastVerb())), game.RandTable{}); err != nil {
+			t.Fatalf("%s: %v", x.Name, err)
+		}
+	}
+	return p, mover
+}
+
+var seats = [...]string{"Blue", "Red"}
+
+func seatCalled(t testing.TB, name string) game.Seat {
+	t.Helper()
+	for s, n := range seats {
+		if n == name {
+			return game.Seat(s)
+		}
+	}
+	t.Fatalf("no seat is called %q", name)
+	return 0
+}
+
+// turnPlayed is what a player made of a problem.
+type turnPlayed struct {
+	seat    game.Seat
+	moved   bk.Position // when all moves are made
+	end     *bk.Position
+	said    []string
+	battles []battleSaid
+}
+
+// battleSaid is an attack as it was declared.
+type battleSaid struct {
+	at      board.Square
+	ratio   float64
+	factors int
+}
+
+// playProblem lets a player play the turn of a problem.
+func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *turnPlayed {
+	t.Helper()
+	p, s := stageProblem(t, x)
+	y := &turnPlayed{seat: s, moved: *p, end: p}
+	var dice problems.Table
+	for _, f := range strings.Fields(x.Text("dice") + " 6") {
+		n, _ := strconv.Atoi(f)
+		dice.Faces = append(dice.Faces, n)
+	}
+	if len(dice.Faces) > 1 {
+		dice.Faces = dice.Faces[:len(dice.Faces)-1]
+	}
+	err := problems.Play(bk.Title, p, who, s, seed, &dice,
+		func() bool {
+			if p.Mover == s && p.Step == bk.StepMove || p.Mover == s && p.Step == bk.StepAssign {
+				y.moved = *p
+			}
+			return p.Mover != s || p.Step == bk.StepOver
+		},
+		func(a game.Action) { y.hear(p, a) })
+	if err != nil {
+		t.Fatalf("%s: %v", x.Name, err)
+	}
+	return y
+}
+
+// hear notes what is said.
+func (y *turnPlayed) hear(p *bk.Position, a game.Action) {
+	text := bk.Title.Info().Lexicon.Format(a)
+	y.said = append(y.said, text)
+	if !strings.HasPrefix(text, "attack ") {
+		return
+	}
+	b := battleSaid{at: board.Square(a.Words()[1].N), ratio: ratioOf(p.Forecast(a).Column)}
+	for _, w := range a.Words()[2:] {
+		b.factors += p.AttackOf(int(w.N))
+	}
+	y.battles = append(y.battles, b)
+}
+
+// ratioOf reads odds: 2 for 2-1.
+func ratioOf(text string) float64 {
+	x, y, _ := strings.Cut(text, "-")
+	a, _ := strconv.ParseFloat(x, 64)
+	b, err := strconv.ParseFloat(y, 64)
+	if err != nil {
+		return certain
+	}
+	return a / b
+}
+
+// certain is the ratio of an automatic victory.
+const certain = 7
+
+// found reports whether all that a problem asks for is there.
+func (y *turnPlayed) found(t testing.TB, x *problems.Problem) bool {
+	t.Helper()
+	for _, f := range x.Facts {
+		words := strings.Fields(f.Text)
+		ok := true
+		switch f.Name {
+		case "moved":
+			ok = y.stands(t, &y.moved, words)
+		case "end":
+			ok = y.stands(t, y.end, words)
+		case "battle":
+			ok = y.fights(t, words)
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// fights judges battles as they were declared. "attacks SQUARE ODDS": with such odds or better; "soak SQUARE FACTORS": with no
+// more; "odds ODDS": no battle is worse, but one beside a better one; "any": there is one.
+func (y *turnPlayed) fights(t testing.TB, words []string) bool {
+	t.Helper()
+	switch words[0] {
+	case "any":
+		return len(y.battles) > 0
+	case "odds":
+		for _, b := range y.battles {
+			if b.ratio < ratioOf(words[1]) {
+				return false
+			}
+		}
+		return true
+	}
+	at := square(t, words[1])
+	for _, b := range y.battles {
+		if b.at == at && (words[0] == "attacks" && b.ratio >= ratioOf(words[2]) || words[0] == "soak" && b.factors <= number(t, words[2])) {
+			return true
+		}
+	}
+	return false
+}
+
+// stands judges a board. "near SQUARE N", "within SQUARE FAR N" and "on SQUARE N" ask for so many factors, "on SQUARE N most" for
+// no more; "clear SQUARE" for nobody beside it; "covers", "holds" and "safe" for cities in our zone, ours, or beyond what the
+// enemy can take in his next turn; "margin N" for a lead; "exposed N" for no more factors that he can attack at 3-1.
+func (y *turnPlayed) stands(t testing.TB, p *bk.Position, words []string) bool {
+	t.Helper()
+	switch words[0] {
+	case "exposed":
+		return y.exposed(p) <= number(t, words[1])
+	case "margin":
+		return int(p.Result().Margin[y.seat]) >= number(t, words[1])
+	case "covers", "holds", "safe":
+		for _, name := range words[1:] {
+			if !y.keeps(p, words[0], square(t, name)) {
+				return false
+			}
+		}
+		return true
+	}
+	at := square(t, words[1])
+	switch words[0] {
+	case "near":
+		return y.factors(p, at, 1, 1) >= number(t, words[2])
+	case "clear":
+		return y.factors(p, at, 1, 1) == 0
+	case "within":
+		return y.factors(p, at, 0, number(t, words[2])) >= number(t, words[3])
+	case "on":
+		n := y.factors(p, at, 0, 0)
+		if len(words) > 3 {
+			return n <= number(t, words[2])
+		}
+		return n >= number(t, words[2])
+	}
+	t.Fatalf("nobody knows what %q means", words[0])
+	return false
+}
+
+// keeps judges one city.
+func (y *turnPlayed) keeps(p *bk.Position, how string, at board.Square) bool {
+	city := uint64(1) << board.Map.CityAt[at]
+	switch how {
+	case "covers":
+		return p.Covered(y.seat)&city != 0
+	case "holds":
+		return p.Friendly(y.seat)&city != 0
+	}
+	return p.Friendly(y.seat)&city != 0 && (p.Covered(y.seat)&city != 0 || !y.enemyReaches(p, city))
+}
+
+// enemyReaches reports whether the enemy could march or drop next to a city in his next turn.
+func (y *turnPlayed) enemyReaches(p *bk.Position, city uint64) bool {
+	q := p.Turned(1 - y.seat)
+	q.Asked = 1 - y.seat
+	q.Base = q.Friendly(1 - y.seat)
+	study := q.Study(1 - y.seat)
+	m := steadyMind(&q, 1-y.seat)
+	drops := m.drops(&q)
+	for u := range bk.Units {
+		if q.SeatOf(u) != 1-y.seat || !q.OnBoard(u) || !q.Ground(u) {
+			continue
+		}
+		reach, dropped := study.Reach(u), drops(u)
+		reach = reach.Or(&dropped)
+		for s := range reach.All() {
+			if bk.CitiesNear(s)&city != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// exposed adds up the factors of stacks that the enemy could attack at 3-1 or better in his next turn.
+func (y *turnPlayed) exposed(p *bk.Position) (sum int) {
+	w := mustWeights()
+	v := look(p, y.seat, &w, newGround(w.Far))
+	v.left = 1
+	v.threaten(p)
+	on := map[board.Square]int{}
+	v.each(y.seat, func(u int) { on[p.At[u]] += int(p.Str[u]) })
+	for at, str := range on {
+		defense := str
+		if bk.Doubled(at) {
+			defense *= 2
+		}
+		if int(v.threat[at]) >= 3*defense {
+			sum += str
+		}
+	}
+	return sum
+}
+
+// steadyMind is a mind that only says words.
+func steadyMind(_ *bk.Position, s game.Seat) *mind {
+	return &mind{Chair: ai.Chair{Seat: s, Words: ai.VocabularyOf(bk.Title.Info())}}
+}
+
+// factors adds up our attack factors from so near to so far.
+func (y *turnPlayed) factors(p *bk.Position, at board.Square, from, to int) (sum int) {
+	for u := range bk.Units {
+		if p.SeatOf(u) == y.seat && p.OnBoard(u) && p.Ground(u) {
+			if d := board.Distance(p.At[u], at); d >= from && d <= to {
+				sum += p.AttackOf(u)
+			}
+		}
+	}
+	return sum
+}
+
+func number(t testing.TB, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// readProblems reads the file of positions.
+func readProblems(t testing.TB) []problems.Problem {
+	t.Helper()
+	text, err := os.ReadFile("testdata/positions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := problems.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike.
+func TestPositions(t *testing.T) {
+	list := readProblems(t)
+	for _, tt := range []struct {
+		level string
+		steps int
+		seeds uint64
+		share float64
+	}{
+		{"officer", 0, 2, 0.5},
+		{"general", 0, 2, 0.7},
+		{"marshal", 400_000, 1, 0.85},
+	} {
+		found, missed := 0, []string{}
+		for i := range list {
+			for seed := range tt.seeds {
+				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
+				if y.found(t, &list[i]) {
+					found++
+				} else {
+					missed = append(missed, fmt.Sprintf("%s\n      %s", list[i].Name, strings.Join(y.said, "; ")))
+				}
+			}
+		}
+		n := len(list) * int(tt.seeds)
+		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, n, strings.Join(missed, "\n   "))
+		if float64(found) < tt.share*float64(n) {
+			t.Errorf("%s finds %d of %d", tt.level, found, n)
+		}
+	}
+}
