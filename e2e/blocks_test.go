@@ -216,12 +216,12 @@ func hidden(w *tab, seat int, shown string) {
 	}
 	views := 0
 	for _, m := range w.hears() {
-		var v seen
-		if json.Unmarshal([]byte(m.text), &v) != nil || len(v.Scene.Pieces) == 0 {
+		pieces, ok := piecesIn(m.text)
+		if !ok {
 			continue
 		}
 		views++
-		for _, b := range v.Scene.Pieces {
+		for _, b := range pieces {
 			if b.Seat == seat && !slices.Contains(open, b.Place) && (b.Name != "" || b.Steps != 0 || !strings.HasPrefix(b.Text, "Unknown")) {
 				w.t.Errorf("%s tells of %+v", m.from, b)
 			}
@@ -233,6 +233,35 @@ func hidden(w *tab, seat int, shown string) {
 	if views < 3 {
 		w.t.Errorf("only %d views were kept", views)
 	}
+}
+
+// piecesIn returns the pieces that a message tells of: those of a view, or those that a patch brings; false if it is neither.
+func piecesIn(text string) (list []block, ok bool) {
+	var m struct {
+		seen
+		Base   string
+		Change struct {
+			Scene struct{ Pieces map[string]json.RawMessage }
+		}
+	}
+	if json.Unmarshal([]byte(text), &m) != nil {
+		return nil, false
+	}
+	list = m.Scene.Pieces
+	var whole []block
+	if json.Unmarshal(m.Change.Scene.Pieces["="], &whole) == nil {
+		list = append(list, whole...)
+	}
+	var splices [][]json.RawMessage // where, how many go, and what comes
+	if json.Unmarshal(m.Change.Scene.Pieces["~"], &splices) == nil {
+		for _, s := range splices {
+			var fresh []block
+			if json.Unmarshal(s[2], &fresh) == nil {
+				list = append(list, fresh...)
+			}
+		}
+	}
+	return list, len(list) > 0 || m.Base != ""
 }
 
 // kinds are what blocks of a seat are called, in any spelling.

