@@ -41,12 +41,14 @@ RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab 
 #   TestIdleGameIsSmall      measures memory, which the detector multiplies; one goroutine opens its games
 #   TestPictureOfBlitzkrieg  draws a map
 #   TestEveryLawCanBeBroken  fifty faults in the rules, one after another; the goroutines are those of TestSameOnAnyNumberOfCores
+#   TestEveryFlippedBitIsCaught, TestTruncatedRecords  thousands of damaged records, read one after another by one goroutine
+#   TestPatchesOfAllTitles, TestEnds  what is sent in games of every title, one sentence after another; TestLeaks has the goroutines
 #   TestCrash                of the store: a program that is killed, and could not tell of a race; TestServerIsKilled likewise
 #   TestServeOverDatabase, TestDumpAndRestore  wait for programs
 #   TestThereAndBack         of store/move: TestGoesOn and TestDifferencesAreFound have its goroutines, without disks
 #   TestScripts, TestReadmeSample  commands that are thin, or work in packages that are listed; TestServe... and TestLoad serve
 #   TestSecret..., TestTheEndOpensSecrets  compare what two worlds send, one request after another, as TestLeaks does
-NO_RACE := ^(TestIdleGameIsSmall|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestDumpAndRestore|TestThereAndBack)$$
+NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestDumpAndRestore|TestThereAndBack)$$
 
 MAKEFLAGS += --no-print-directory
 
