@@ -52,7 +52,7 @@ func TestMachinesRemember(t *testing.T) {
 			t.Fatalf("%d sentences, asked %d times", n, len(asked))
 		}
 		for want := 1; want <= n; want++ {
-			if got := <-asked; got != want {
+			if got := <-asked; got != want && got != want-1 { // two who are asked at the same time have seen the same
 				t.Errorf("before sentence %d a machine has been shown %d positions", want, got)
 			}
 		}
