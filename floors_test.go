@@ -41,6 +41,8 @@ var floors = []struct {
 	{"client", 40},
 	{"store", 40},
 	{"store/", 42},
+	{"bus", 40},
+	{"bus/", 42},
 	{"ai/", 40},
 	{"ai/players", 45},
 	{"gametest", 45},

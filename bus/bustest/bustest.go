@@ -1,0 +1,123 @@
+// Package bustest is the one suite that every bus must pass. It knows no implementation.
+package bustest
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"sandtable/bus"
+)
+
+// patience is how long news may take on a busy machine.
+const patience = 20 * time.Second
+
+// Run tests a bus. open joins one bus under a fresh name: all that it returns in one test hear each other.
+func Run(t *testing.T, open func(t *testing.T) (join func() bus.Bus)) {
+	for name, test := range map[string]func(t *testing.T, join func() bus.Bus){
+		"Heard": heard, "Order": order, "Patterns": patterns, "Stop": stop, "Close": closed,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, open(t)) })
+	}
+}
+
+// follow collects what is told of a subject.
+func follow(t *testing.T, b bus.Bus, subject string) (<-chan string, func()) {
+	t.Helper()
+	ch := make(chan string, 10_000)
+	end, err := b.Follow(subject, func(s string, data []byte) { ch <- s + " " + string(data) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ch, end
+}
+
+func tell(t *testing.T, b bus.Bus, subject, text string) {
+	t.Helper()
+	if err := b.Tell(subject, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func expect(t *testing.T, ch <-chan string, want string) {
+	t.Helper()
+	select {
+	case got := <-ch:
+		if got != want {
+			t.Fatalf("heard %q, want %q", got, want)
+		}
+	case <-time.After(patience):
+		t.Fatalf("did not hear %q", want)
+	}
+}
+
+// heard: all who follow hear it, in every process, the teller too.
+func heard(t *testing.T, join func() bus.Bus) {
+	a, b := join(), join()
+	one, _ := follow(t, a, "game.x")
+	two, _ := follow(t, b, "game.x")
+	tell(t, a, "game.x", "7")
+	expect(t, one, "game.x 7")
+	expect(t, two, "game.x 7")
+}
+
+// order: what one tells comes in the order in which he told it.
+func order(t *testing.T, join func() bus.Bus) {
+	a, b := join(), join()
+	ch, _ := follow(t, b, "game.x")
+	for n := range 1000 {
+		tell(t, a, "game.x", fmt.Sprint(n))
+	}
+	for n := range 1000 {
+		expect(t, ch, fmt.Sprintf("game.x %d", n))
+	}
+}
+
+// patterns: * is one word, > is all that are left, and at least one.
+func patterns(t *testing.T, join func() bus.Bus) {
+	a := join()
+	star, _ := follow(t, a, "game.*")
+	rest, _ := follow(t, a, "game.>")
+	tell(t, a, "game", "no")
+	tell(t, a, "guest.x", "no")
+	tell(t, a, "game.x.y", "long")
+	tell(t, a, "game.x", "short")
+	expect(t, star, "game.x short")
+	expect(t, rest, "game.x.y long")
+	expect(t, rest, "game.x short")
+}
+
+// stop: who has stopped hears nothing that is told later; others do.
+func stop(t *testing.T, join func() bus.Bus) {
+	a := join()
+	one, end := follow(t, a, "game.x")
+	two, _ := follow(t, a, "game.x")
+	end()
+	end() // twice is no fault
+	tell(t, a, "game.x", "1")
+	expect(t, two, "game.x 1")
+	select {
+	case got := <-one:
+		t.Errorf("heard %q after the end", got)
+	default:
+	}
+}
+
+// closed: who has left tells and follows nothing; the others go on.
+func closed(t *testing.T, join func() bus.Bus) {
+	a, b := join(), join()
+	ch, _ := follow(t, b, "game.x")
+	c := join()
+	if err := c.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Tell("game.x", nil); !errors.Is(err, bus.ErrClosed) {
+		t.Errorf("telling after the end: %v", err)
+	}
+	if _, err := c.Follow("game.x", func(string, []byte) {}); !errors.Is(err, bus.ErrClosed) {
+		t.Errorf("following after the end: %v", err)
+	}
+	tell(t, a, "game.x", "1")
+	expect(t, ch, "game.x 1")
+}
