@@ -346,7 +346,9 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 		return
 	}
 	go func() {
-		g.mu.Lock()
+		for rest := time.Millisecond; !g.mu.TryLock(); rest = min(2*rest, longestKnock) { // whoever has it may hang at the store
+			time.Sleep(rest)
+		}
 		if g.removed {
 			g.mu.Unlock()
 			sv.work.Done()
@@ -356,6 +358,9 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 		do(g)
 	}()
 }
+
+// longestKnock is how long withLive waits at most before it looks again whether a game is free.
+const longestKnock = 20 * time.Millisecond
 
 // release gives a lease back.
 func (sv *Service) release(ctx context.Context, id string, epoch int64) {

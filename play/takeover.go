@@ -86,14 +86,16 @@ func weight(id, name string) uint64 {
 func (sv *Service) lookAfterGames() {
 	tick := time.NewTicker(sv.peerRound())
 	defer tick.Stop()
-	for {
+	for known := 0; ; known++ {
+		sv.tellPeers()
+		if known > 1 { // by then the others have told that they are there
+			sv.resumeSome()
+			sv.takeUpOrphans()
+		}
 		select {
 		case <-sv.ctx.Done():
 			return
 		case <-tick.C:
-			sv.tellPeers()
-			sv.resumeSome()
-			sv.takeUpOrphans()
 		}
 	}
 }
