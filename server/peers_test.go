@@ -98,7 +98,9 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 }
 
 // at is the same person at another process.
-func (p *person) at(x *process) *person { return &person{site: x.site, cookie: p.cookie, token: p.token} }
+func (p *person) at(x *process) *person {
+	return &person{site: x.site, cookie: p.cookie, token: p.token}
+}
 
 // Whatever is asked of any process is answered as if there were one.
 func TestAnyProcessAnswers(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"sandtable/ai/players"
+	"sandtable/bus"
 	"sandtable/game"
 	"sandtable/metrics"
 	"sandtable/notify"
@@ -36,6 +37,8 @@ type serveCmd struct {
 	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
 	Store           string `help:"PostgreSQL database for games in place of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Bus             string `help:"How the processes that serve one database hear of each other; none: this is the only one." placeholder:"URL" env:"SANDTABLE_BUS"`
+	Peer            string `help:"Address in their own network at which other processes reach this one; with --bus." placeholder:"HOST:PORT" env:"SANDTABLE_PEER"`
 	Toys            bool   `help:"Offer the toys that the tests play as well."`
 	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
@@ -68,7 +71,7 @@ func (c *serveCmd) Run(w world) (err error) {
 			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
 		}
 	}
-	d, err := takeStorage(ctx, c.Data, c.Store)
+	d, err := takeStorage(ctx, c.Data, c.Store, c.Bus != "")
 	if err != nil {
 		return err
 	}
@@ -156,6 +159,9 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 type backend struct {
 	store store.Store // whoever opened it closes it, last
 	hooks *notify.Webhooks
+	bus   bus.Bus // nil: there is no other process
+	door  *peerDoor
+	peers *http.Server // at the door
 	play  *play.Service
 	site  *server.Server
 	debug *http.Server
@@ -182,6 +188,10 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 		},
 		Sign: func(text []byte) (key, signature string) { return b.play.Sign(text) },
 	})
+	self, err := b.openHouse(c)
+	if err != nil {
+		return b, err
+	}
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
@@ -189,6 +199,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	b.play, err = play.New(play.Config{
 		Store: metered.New(s, b.metrics.Stored), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
 		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
+		Bus: b.bus, Self: self,
 	})
 	if err != nil {
 		return b, err
@@ -202,10 +213,48 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	if c.Limits {
 		cfg.Limits = server.DefaultLimits()
 	}
+	if b.bus != nil {
+		cfg.PeerSecret = b.play.PeerSecret()
+	}
 	if b.site, err = server.New(cfg); err == nil {
+		b.letPeersIn()
 		err = b.openDebug(c.DebugAddr)
 	}
 	return b, err
+}
+
+// openHouse joins the other processes that serve the same games, if there are any, and returns how they know this one.
+func (b *backend) openHouse(c *serveCmd) (self play.Self, err error) {
+	if b.bus, err = openBus(c.Bus); err != nil || b.bus == nil {
+		return self, err
+	}
+	if b.door, err = openDoor(c.Peer); err != nil {
+		return self, err
+	}
+	return play.Self{Address: b.door.address}, nil
+}
+
+// letPeersIn answers what other processes send on.
+func (b *backend) letPeersIn() {
+	if b.door != nil {
+		b.peers = b.site.PeerHTTP()
+		go b.peers.Serve(b.door)
+	}
+}
+
+// leaveHouse closes the door when all games are handed over, and lets what came in before finish.
+func (b *backend) leaveHouse() {
+	end, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if b.peers != nil && b.peers.Shutdown(end) != nil {
+		b.peers.Close()
+	}
+	if b.door != nil {
+		b.door.Close()
+	}
+	if b.bus != nil {
+		b.bus.Close()
+	}
 }
 
 // checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
@@ -277,6 +326,7 @@ func (b *backend) close() {
 	if b.play != nil {
 		b.play.Close()
 	}
+	b.leaveHouse()
 	if b.hooks != nil {
 		b.hooks.Close()
 	}
