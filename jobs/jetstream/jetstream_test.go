@@ -1,0 +1,70 @@
+package jetstream
+
+import (
+	"context"
+	"crypto/rand"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"sandtable/bus/embedded"
+	"sandtable/jobs"
+	"sandtable/jobs/jobstest"
+)
+
+func started(t *testing.T, a embedded.Address) *embedded.Server {
+	t.Helper()
+	s, err := embedded.Start(a, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// joined joins a queue with a connection of its own.
+func joined(t *testing.T, s *embedded.Server, name string, options ...nats.Option) *Queue {
+	t.Helper()
+	conn, err := nats.Connect("", append(options, nats.InProcessServer(s), nats.MaxReconnects(-1), nats.ReconnectWait(50*time.Millisecond))...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := Open(Config{Conn: conn, House: "club", Name: name, Silent: 500 * time.Millisecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { q.Close(); conn.Close() })
+	return q
+}
+
+func TestQueue(t *testing.T) {
+	s := started(t, embedded.Address{})
+	jobstest.Run(t, func(t *testing.T) func() jobs.Queue {
+		name := rand.Text()
+		return func() jobs.Queue { return joined(t, s, name) }
+	})
+}
+
+// A worker whose connection is gone, as when its process is killed: another does the job.
+func TestWorkerIsKilled(t *testing.T) {
+	s := started(t, embedded.Address{})
+	first, second := joined(t, s, "x"), joined(t, s, "x")
+	begun, done := make(chan struct{}), make(chan struct{})
+	go first.Work(t.Context(), 1, func(ctx context.Context, _ jobs.Job) error {
+		first.js.Conn().Close()
+		close(begun)
+		<-ctx.Done()
+		return nil
+	})
+	if err := second.Add(t.Context(), jobs.Job{ID: "1"}); err != nil {
+		t.Fatal(err)
+	}
+	<-begun
+	go second.Work(t.Context(), 1, func(context.Context, jobs.Job) error { close(done); return nil })
+	select {
+	case <-done:
+	case <-time.After(30 * time.Second):
+		t.Fatal("nobody else does it")
+	}
+}
