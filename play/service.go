@@ -11,9 +11,12 @@ import (
 	"time"
 
 	"sandtable/ai"
+	"sandtable/bus"
 	"sandtable/game"
+	"sandtable/jobs"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/think"
 	"sandtable/wire"
 )
 
@@ -31,6 +34,8 @@ type Config struct {
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
 	Build   func() string                  // names the program: games that another one set aside are tried again; nil: all have one name
 	Even    time.Duration                  // step in which the time of dear answers is told; 0: 50 ms; less: none, for tests of other things
+	Bus     bus.Bus                        // news of other processes; nil: there is none
+	Jobs    jobs.Queue                     // by which machines think in other processes, with the bus; nil: they think here
 	Retry   bool                           // games that this one set aside before are tried again as well
 }
 
@@ -71,10 +76,12 @@ type Service struct {
 
 	guests   sync.Mutex // for changes to guests
 	entrants entrants
-	thinking *queue // of machines that owe a decision
-	hinting  *queue // of people who want a hint: machines never take their slot
-	proving  *queue // of those who want a whole record played again
-	looking  *queue // of those who want to see an earlier line
+	thinking *queue        // of machines that owe a decision
+	asker    *think.Asker  // lets machines think elsewhere; nil: they think here
+	cores    chan struct{} // holds one for each machine that thinks here, if some think elsewhere
+	hinting  *queue        // of people who want a hint: machines never take their slot
+	proving  *queue        // of those who want a whole record played again
+	looking  *queue        // of those who want to see an earlier line
 	answers  answers
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
@@ -109,7 +116,7 @@ func New(c Config) (*Service, error) {
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
-		thinking: newQueue(max(1, runtime.GOMAXPROCS(0)-1)), // a core is for people
+		thinking: newQueue(ownSlots()),
 		hinting:  newQueue(1),
 		proving:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
 		looking:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
@@ -128,7 +135,7 @@ func New(c Config) (*Service, error) {
 		return nil, err
 	}
 	sv.signer, sv.published = keys.signer(sv.now), keys.published()
-	if err := errors.Join(sv.openTime(), sv.resumeGames()); err != nil {
+	if err := errors.Join(sv.openTime(), sv.openElsewhere(), sv.resumeGames()); err != nil {
 		sv.Close()
 		return nil, err
 	}
@@ -149,6 +156,9 @@ func (sv *Service) Close() {
 	sv.mu.Unlock()
 	sv.stop()
 	sv.work.Wait()
+	if sv.asker != nil {
+		sv.asker.Close()
+	}
 }
 
 // beginWork announces work that Close has to wait for; false if the service is closing. It is followed by
