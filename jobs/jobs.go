@@ -18,6 +18,9 @@ var ErrClosed = errors.New("the queue of jobs is closed")
 // Tries is how often a job is begun at most.
 const Tries = 3
 
+// Rest is how long one who has failed at a job takes no other: somebody else may do better.
+const Rest = time.Second
+
 // MaxAge is how long a job that nobody has done is kept at least, and how long at least its ID is known.
 const MaxAge = time.Minute
 

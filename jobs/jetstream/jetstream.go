@@ -133,14 +133,18 @@ func (q *Queue) workOne(ctx context.Context, do func(context.Context, jobs.Job) 
 		c, err := q.consumer(ctx)
 		for err == nil && ctx.Err() == nil {
 			var m jetstream.Msg
-			if m, err = next(ctx, c); m != nil {
-				q.try(m, do)
+			if m, err = next(ctx, c); m != nil && q.try(m, do) != nil {
+				rest(ctx, jobs.Rest)
 			}
 		}
-		select { // the servers cannot be reached, or have lost the stream
-		case <-time.After(retryEvery):
-		case <-ctx.Done():
-		}
+		rest(ctx, retryEvery) // the servers cannot be reached, or have lost the stream
+	}
+}
+
+func rest(ctx context.Context, d time.Duration) {
+	select {
+	case <-time.After(d):
+	case <-ctx.Done():
 	}
 }
 
@@ -162,7 +166,7 @@ func next(ctx context.Context, c jetstream.Consumer) (m jetstream.Msg, err error
 }
 
 // try does a job and says meanwhile that it is being done.
-func (q *Queue) try(m jetstream.Msg, do func(context.Context, jobs.Job) error) {
+func (q *Queue) try(m jetstream.Msg, do func(context.Context, jobs.Job) error) error {
 	over := make(chan struct{})
 	var beat sync.WaitGroup
 	beat.Go(func() {
@@ -183,13 +187,14 @@ func (q *Queue) try(m jetstream.Msg, do func(context.Context, jobs.Job) error) {
 	close(over)
 	beat.Wait()
 	if q.ctx.Err() != nil {
-		return // it is given to another when nothing is heard of it
+		return err // it is given to another when nothing is heard of it
 	}
 	if err == nil {
 		_ = m.Ack() // if it is lost the job is done again, in vain
 	} else {
 		_ = m.Nak()
 	}
+	return err
 }
 
 // Close implements jobs.Queue. It does not close the connection.

@@ -130,18 +130,25 @@ func (q *Queue) work(ctx context.Context, do func(context.Context, jobs.Job) err
 			}
 			continue
 		}
-		q.try(j, do)
+		if q.try(j, do) != nil {
+			select {
+			case <-time.After(jobs.Rest):
+			case <-ctx.Done():
+			case <-q.ctx.Done():
+			}
+		}
 	}
 }
 
 // try does a job. It goes back at once if the queue is left meanwhile.
-func (q *Queue) try(j *job, do func(context.Context, jobs.Job) error) {
+func (q *Queue) try(j *job, do func(context.Context, jobs.Job) error) error {
 	back := sync.OnceFunc(func() { q.hub.giveBack(j) })
 	stop := context.AfterFunc(q.ctx, back)
 	err := do(q.ctx, j.Job)
 	if stop() && err != nil {
 		back()
 	}
+	return err
 }
 
 // Close implements jobs.Queue.
