@@ -19,8 +19,8 @@ import (
 	"sandtable/think"
 )
 
-// house is a service and thinkers over one store, bus and queue.
-type house struct {
+// workshop is a service and thinkers over one store, bus and queue.
+type workshop struct {
 	t    *testing.T
 	c    Config
 	bus  *busmemory.Hub
@@ -28,9 +28,9 @@ type house struct {
 	here atomic.Int32 // decisions in the service
 }
 
-// newHouse makes a house whose service counts what its own machines decide.
-func newHouse(t *testing.T) *house {
-	h := &house{t: t, c: plain(t), bus: busmemory.New(), jobs: jobsmemory.New()}
+// newWorkshop makes a workshop whose service counts what its own machines decide.
+func newWorkshop(t *testing.T) *workshop {
+	h := &workshop{t: t, c: plain(t), bus: busmemory.New(), jobs: jobsmemory.New()}
 	h.c.Bus, h.c.Jobs = h.bus.Join(), h.jobs.Join()
 	t.Cleanup(func() { h.c.Bus.Close() })
 	h.c.Players = only(thinker{func(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
@@ -56,7 +56,7 @@ func (p *process) kill() {
 }
 
 // think starts a thinker.
-func (h *house) think(slots int, p ai.Player) *process {
+func (h *workshop) think(slots int, p ai.Player) *process {
 	x := &process{bus: h.bus.Join(), jobs: h.jobs.Join()}
 	ctx, end := context.WithCancel(h.t.Context())
 	x.end = end
@@ -75,7 +75,7 @@ func (h *house) think(slots int, p ai.Player) *process {
 }
 
 // open opens the service, which knows its thinkers when it returns.
-func (h *house) open() *Service {
+func (h *workshop) open() *Service {
 	sv := opened(h.t, h.c)
 	time.Sleep(1500 * time.Millisecond)
 	return sv
@@ -92,7 +92,7 @@ func counted(n *atomic.Int32) thinker {
 // With a thinker all decisions are made there, what it remembers included; no secret is on the bus, and nothing is left to do.
 func TestThinkElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t)
+		h := newWorkshop(t)
 		asked := make(chan int, 100)
 		h.think(4, witness{asked})
 		heard := ""
@@ -130,7 +130,7 @@ func TestThinkElsewhere(t *testing.T) {
 // Reasons come back with the sentences.
 func TestReasonsFromElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t)
+		h := newWorkshop(t)
 		var there atomic.Int32
 		h.think(1, counted(&there))
 		sv := h.open()
@@ -153,7 +153,7 @@ func TestThinkerFails(t *testing.T) {
 	for what, second := range map[string]bool{"another is there": true, "nobody else is there": false} {
 		t.Run(what, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				h := newHouse(t)
+				h := newWorkshop(t)
 				var there atomic.Int32
 				begun := make(chan struct{}, 10)
 				bad := h.think(1, thinker{func(ctx context.Context, _ game.Known, _ game.Seat) (ai.Thought, error) {
@@ -183,7 +183,7 @@ func TestThinkerFails(t *testing.T) {
 // One who cannot play a title says so, and the machine thinks here.
 func TestThinkerCannot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t)
+		h := newWorkshop(t)
 		h.think(1, ai.Random{}) // has another level
 		sv := h.open()
 		id := created(t, sv, guest(t, sv), short("machine:test", "machine:test")).ID
@@ -199,7 +199,7 @@ func TestThinkerCannot(t *testing.T) {
 // The queue has the slots of the thinkers too while they are there, and a service shares them with others.
 func TestSlotsOfThinkers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := newHouse(t)
+		h := newWorkshop(t)
 		sv := h.open()
 		free := func() int {
 			time.Sleep(10 * time.Second)

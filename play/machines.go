@@ -37,7 +37,7 @@ const (
 // callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
 // broken off. In a lesson nobody thinks.
 func (g *liveGame) callMachines() {
-	if g.st.Lesson != "" || g.st.Aside != nil {
+	if g.st.Lesson != "" || g.st.Aside != nil || !g.leads() {
 		return
 	}
 	asked := g.asked()
@@ -69,8 +69,19 @@ func (g *liveGame) changedFor(line int, with game.Seats) bool {
 	return false
 }
 
+// stopMachines lets no machine of the game think any more.
+func (g *liveGame) stopMachines() {
+	for n := range g.minds {
+		g.giveUpPlace(game.Seat(n))
+		if quit := g.minds[n].quit; quit != nil {
+			quit()
+		}
+	}
+	g.minds = [game.MaxSeats]mind{}
+}
+
 // idle reports whether nobody would see machines play: they play among themselves only while watched.
-func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers) == 0 }
+func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers)+g.remoteWatchers() == 0 }
 
 // onlyMachines reports whether no person plays.
 func (g *liveGame) onlyMachines() bool {
@@ -130,7 +141,7 @@ func (sv *Service) runMachine(id string, s game.Seat, rest time.Duration) {
 				return
 			}
 		}
-		if err == ErrAside || err == nil || sv.ctx.Err() != nil {
+		if err == ErrAside || err == nil || sv.ctx.Err() != nil || isElsewhere(err) {
 			sv.machines.Add(-1)
 			return
 		}
@@ -190,7 +201,7 @@ type question struct {
 // nextQuestion returns the question a machine has to answer; nil if there is none for it any more.
 func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
 	var q *question
-	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(sv.ctx, id, func(g *liveGame) error {
 		m := &g.minds[s]
 		g.leaveQueue(s)
 		if err := g.wake(sv.ctx); err != nil {
@@ -240,7 +251,7 @@ func thinkHere(q *question) (thought ai.Thought, err error) {
 
 // playThought plays a machine's sentence, if it still answers what is asked.
 func (sv *Service) playThought(q *question, thought ai.Thought) error {
-	return sv.withGame(sv.ctx, q.id, func(g *liveGame) error { return g.playThought(q, thought) })
+	return sv.withOwned(sv.ctx, q.id, func(g *liveGame) error { return g.playThought(q, thought) })
 }
 
 func (g *liveGame) playThought(q *question, thought ai.Thought) error {
