@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
-	"strings"
 	"sync"
 	"time"
 
@@ -154,10 +153,13 @@ func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
 	defer a.end(j.ID)
 	if w.Last != "" && a.crew.has(w.Last) {
 		if err := a.cfg.Bus.Tell(directs+w.Last, data); err == nil {
-			if got, err := a.wait(ctx, j.ID, heard); !errors.Is(err, errSilence) {
+			if got, err := a.wait(ctx, j.ID, w.Last, heard); !errors.Is(err, errSilence) {
 				return got, a.giveUp(j.ID, err)
 			}
 		}
+	}
+	if a.crew.share() == 0 {
+		return Answered{}, a.giveUp(j.ID, ErrNobody)
 	}
 	short, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
@@ -165,7 +167,7 @@ func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
 		a.cfg.Log.Warn("a question cannot be asked elsewhere", "game", w.Game, "seat", w.Seat, "error", err)
 		return Answered{}, a.giveUp(j.ID, ErrNobody)
 	}
-	got, err := a.wait(ctx, j.ID, heard)
+	got, err := a.wait(ctx, j.ID, "", heard)
 	return got, a.giveUp(j.ID, err)
 }
 
@@ -199,25 +201,27 @@ func (a *Asker) end(id string) {
 
 var errSilence = errors.New("nobody reports on the job")
 
-// wait waits for the answer to a job, as long as it is reported on.
-func (a *Asker) wait(ctx context.Context, id string, heard <-chan report) (Answered, error) {
-	silence := time.NewTimer(patience)
-	defer silence.Stop()
-	for {
+// wait waits for the answer to a job of one thinker, or of any if none is named, as long as there is hope for it.
+func (a *Asker) wait(ctx context.Context, id, by string, heard <-chan report) (Answered, error) {
+	tick := time.NewTicker(beaconEvery)
+	defer tick.Stop()
+	for last := time.Now(); ; {
 		select {
 		case r := <-heard:
-			silence.Reset(patience)
+			last = time.Now()
 			switch r.State {
 			case done:
 				if got, ok := a.seal.open(id, r.Sealed); ok {
-					return Answered{got.Say, got.Why, strings.Clone(r.From)}, nil
+					return Answered{got.Say, got.Why, r.From}, nil
 				}
 				a.cfg.Log.Warn("an answer that was sealed by nobody of this house", "from", r.From)
 			case cannot:
 				return Answered{}, ErrNobody
 			}
-		case <-silence.C:
-			return Answered{}, errSilence
+		case <-tick.C:
+			if time.Since(last) > patience || a.crew.share() == 0 || by != "" && !a.crew.has(by) {
+				return Answered{}, errSilence
+			}
 		case <-ctx.Done():
 			return Answered{}, ctx.Err()
 		case <-a.ctx.Done():

@@ -118,6 +118,7 @@ func (w *Thinker) do(ctx context.Context, data []byte) error {
 		w.report(&j, cannot, nil)
 	default:
 		w.report(&j, done, sealed)
+		w.cfg.Log.Debug("a machine has decided", "game", j.Game, "seat", j.Seat, "line", j.Line)
 	}
 	return nil
 }

@@ -104,11 +104,11 @@ func connect(ctx context.Context, hosts string, options []nats.Option) (*nats.Co
 	return nil, ctx.Err()
 }
 
-// Conn is the connection, for what NATS can do beside news; Prefix is what its subjects begin with.
+// Conn is the connection, for what NATS can do beside news.
 func (b *Bus) Conn() *nats.Conn { return b.conn }
 
-// Prefix is what all subjects of the house begin with, with the dot.
-func (b *Bus) Prefix() string { return b.prefix }
+// House is the word with which all subjects of the house begin.
+func (b *Bus) House() string { return strings.TrimSuffix(b.prefix, ".") }
 
 // Tell implements bus.Bus.
 func (b *Bus) Tell(subject string, data []byte) error {

@@ -36,6 +36,7 @@ type serveCmd struct {
 	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
 	Store           string `help:"PostgreSQL database for games in place of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Bus             string `help:"Bus of all servers and thinkers of this database: nats://USER:PASSWORD@HOST:PORT,…, or embedded to run it in this process." placeholder:"ADDRESS" env:"SANDTABLE_BUS"`
 	Toys            bool   `help:"Offer the toys that the tests play as well."`
 	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
@@ -80,12 +81,17 @@ func (c *serveCmd) Run(w world) (err error) {
 	defer listener.Close()
 	base := c.base(listener.Addr())
 	d.note(base)
-	b, err := c.open(w, d.store, base)
+	h, err := joinHousehold(ctx, c.Bus, c.Store, c.logger(w.err))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, h.Close()) }()
+	b, err := c.open(w, d.store, h, base)
 	if err != nil {
 		return err
 	}
 	defer b.close()
-	c.greet(w, base, d.where, b)
+	c.greet(w, base, d.where, h.where(), b)
 	if c.Warm {
 		go b.site.Warm()
 	}
@@ -127,12 +133,15 @@ func (c *serveCmd) base(a net.Addr) string {
 	return scheme + "://" + net.JoinHostPort(host, port)
 }
 
-func (c *serveCmd) greet(w world, base, where string, b *backend) {
+func (c *serveCmd) greet(w world, base, where, bus string, b *backend) {
 	if c.Quiet {
 		return
 	}
 	if b.figures != "" {
 		fmt.Fprintf(w.out, "Figures for the operator: %s\n", b.figures)
+	}
+	if bus != "" {
+		fmt.Fprintf(w.out, "Bus: %s\n", bus)
 	}
 	if n := b.play.Stats().Aside; n > 0 {
 		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
@@ -166,7 +175,7 @@ type backend struct {
 }
 
 // open builds the backend upon its store.
-func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err error) {
+func (c *serveCmd) open(w world, s store.Store, h *household, base string) (b *backend, err error) {
 	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New()}
 	defer func() {
 		if err != nil {
@@ -189,6 +198,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	b.play, err = play.New(play.Config{
 		Store: metered.New(s, b.metrics.Stored), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
 		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
+		Bus: h.bus, Jobs: h.think,
 	})
 	if err != nil {
 		return b, err
