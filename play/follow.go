@@ -18,6 +18,9 @@ import (
 // followEvery is how often the service looks for what it has not heard of.
 const followEvery = 2 * time.Second
 
+// houseEvery is in how many rounds the keys of the house are looked for.
+const houseEvery = 15
+
 // gameSubject is where news of a game is told.
 func gameSubject(id string) string { return "game." + id }
 
@@ -216,13 +219,16 @@ func (g *liveGame) endWatchesByOldKeys() {
 func (sv *Service) followGames() {
 	tick := time.NewTicker(followEvery)
 	defer tick.Stop()
-	for {
+	for n := 1; ; n++ {
 		select {
 		case <-sv.ctx.Done():
 			return
 		case <-tick.C:
 			sv.lookForNews()
 			sv.tellWhoLooksOn()
+			if n%houseEvery == 0 {
+				sv.readHouse()
+			}
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"sandtable/bus"
 	"sandtable/store"
 )
 
@@ -104,8 +105,20 @@ func (sv *Service) dropKeysElsewhere(ctx context.Context, row *store.Game, guest
 
 // readHouse takes up keys that the house has got since.
 func (sv *Service) readHouse() {
-	keys, err := sv.cfg.Store.HouseKeys(sv.ctx)
-	if err == nil && len(keys) > len(sv.House().Keys) {
-		sv.signBy(houseKeys(keys))
+	if !sv.beginWork() {
+		return
 	}
+	go func() {
+		defer sv.work.Done()
+		keys, err := sv.cfg.Store.HouseKeys(sv.ctx)
+		if err == nil && len(keys) > len(sv.House().Keys) {
+			sv.signBy(houseKeys(keys))
+		}
+	}()
 }
+
+// TellGuest tells the processes of a house that an operator has changed a guest.
+func TellGuest(b bus.Bus, id string) error { return b.Tell(guestSubject(id), nil) }
+
+// TellHouse tells the processes of a house that it has another key.
+func TellHouse(b bus.Bus) error { return b.Tell(houseSubject, nil) }

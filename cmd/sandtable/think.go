@@ -40,11 +40,14 @@ func (c *thinkCmd) Run(w world) (err error) {
 		c.Slots = runtime.GOMAXPROCS(0)
 	}
 	log := (&serveCmd{Quiet: c.Quiet, Verbose: c.Verbose}).logger(w.err)
-	h, err := joinHousehold(ctx, c.Bus, c.Store, log)
+	b, err := openBus(ctx, c.Bus, log)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, h.Close()) }()
+	if b == nil || b.think == nil {
+		return errors.New("--bus: want a bus of other processes: nats://USER:PASSWORD@HOST:PORT")
+	}
+	defer func() { err = errors.Join(err, b.Close()) }()
 	s, err := postgres.Open(ctx, c.Store)
 	if err != nil {
 		return err
@@ -54,6 +57,6 @@ func (c *thinkCmd) Run(w world) (err error) {
 		fmt.Fprintf(w.out, "Machines think here, %d at once, for the games in %s. Ctrl-C stops.\n", c.Slots, postgres.Shown(c.Store))
 	}
 	return think.New(think.Config{
-		Store: s, Find: find, Players: players.For, Bus: h.bus, Jobs: h.think, Slots: c.Slots, Log: log,
+		Store: s, Find: find, Players: players.For, Bus: b, Jobs: b.think, Slots: c.Slots, Log: log,
 	}).Run(ctx)
 }

@@ -16,7 +16,7 @@ import (
 // A process that thinks plays the machines of a server; when it is killed the server does so itself.
 func TestThinkForAServer(t *testing.T) {
 	url := pgtest.Fresh(t)
-	s := start(t, "", "--store", url, "--bus", "embedded://ann:s3cret@127.0.0.1:0")
+	s := start(t, "", "--store", url, "--bus", "embedded://ann:s3cret@127.0.0.1:0", "--peer", "127.0.0.1:0")
 	c, err := client.NewGuest(t.Context(), &http.Client{}, s.base)
 	if err != nil {
 		t.Fatal(err)
@@ -85,7 +85,7 @@ func machinesPlay(t *testing.T, c *client.Client) string {
 // What is missing or wrong is told in one line, without the password.
 func TestNobodyToThinkFor(t *testing.T) {
 	for args, words := range map[string]string{
-		"serve --bus nats://ann:s3cret@127.0.0.1:1":                                              "name it with --store",
+		"serve --bus nats://ann:s3cret@127.0.0.1:1":                                              "only games in a database",
 		"think --store postgres://ann:s3cret@127.0.0.1:1/club --bus nats://ann:s3cret@127.0.0.1": "cannot be reached",
 		"think --store postgres://ann:s3cret@127.0.0.1:1/club --bus redis://ann:s3cret@h":        "want nats://",
 		"think --store postgres://ann:s3cret@127.0.0.1:1/club --bus embedded":                    "cannot be reached",
