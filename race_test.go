@@ -18,6 +18,7 @@ var raceless = map[string]string{
 	"drills":           "it starts the program, which is built without the detector",
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
+	"jobs/jobstest":    "its tests are those of the queues",
 	"lab/load":         "its tests are TestLoad of cmd/sandtable, which make race runs, and drills",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",

@@ -161,7 +161,7 @@ func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
 	if a.crew.share() == 0 {
 		return Answered{}, a.giveUp(j.ID, ErrNobody)
 	}
-	short, cancel := context.WithTimeout(ctx, patience)
+	short, cancel := context.WithTimeout(ctx, addTime)
 	defer cancel()
 	if err := a.cfg.Jobs.Add(short, jobs.Job{ID: j.ID, Data: data}); err != nil {
 		a.cfg.Log.Warn("a question cannot be asked elsewhere", "game", w.Game, "seat", w.Seat, "error", err)

@@ -19,6 +19,7 @@ const (
 	beaconEvery = time.Second     // between two signs of life
 	beaconLife  = 4 * beaconEvery // without one a process is gone
 	reportEvery = time.Second     // between two reports of a job
+	addTime     = 2 * time.Second // to put a job into the queue
 	patience    = 6 * time.Second // without a report whoever asked gives a job up; longer than a queue needs to give it to another
 )
 

@@ -23,7 +23,7 @@ func (l *faultLog) fatal() error {
 // Errorf tells a fault.
 func (l *faultLog) Errorf(format string, args ...any) {
 	if l.log != nil {
-		l.log.Error("the server of the bus in this process reports a fault", "error", fmt.Sprintf(format, args...))
+		l.log.Warn("the server of the bus in this process reports a fault", "error", fmt.Sprintf(format, args...))
 	}
 }
 

@@ -38,7 +38,7 @@ const (
 	usualSilence = 3 * time.Second
 	retryEvery   = 500 * time.Millisecond
 	fetchTime    = 5 * time.Second
-	callTime     = 5 * time.Second
+	callTime     = 2 * time.Second // a cluster without a leader answers nothing
 	workers      = "workers"
 )
 
@@ -90,6 +90,8 @@ func (q *Queue) told(err error) error {
 
 // makeStream makes the stream, or sees that it is as it should be: on three servers, or on one if there are fewer.
 func (q *Queue) makeStream(ctx context.Context) (err error) {
+	ctx, cancel := context.WithTimeout(ctx, callTime)
+	defer cancel()
 	for _, replicas := range []int{3, 1} {
 		_, err = q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 			Name: q.stream, Subjects: []string{q.subject}, Retention: jetstream.WorkQueuePolicy, Storage: jetstream.MemoryStorage,
@@ -107,6 +109,8 @@ func (q *Queue) consumer(ctx context.Context) (jetstream.Consumer, error) {
 	if err := q.makeStream(ctx); err != nil {
 		return nil, err
 	}
+	ctx, cancel := context.WithTimeout(ctx, callTime)
+	defer cancel()
 	return q.js.CreateOrUpdateConsumer(ctx, q.stream, jetstream.ConsumerConfig{
 		Durable: workers, AckPolicy: jetstream.AckExplicitPolicy, AckWait: q.silent, MaxDeliver: jobs.Tries, MaxAckPending: 100_000, MaxWaiting: 100_000,
 	})
