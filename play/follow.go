@@ -77,16 +77,22 @@ func (g *liveGame) unfollow() {
 func (sv *Service) hearNews(id, text string) {
 	var rev, line, chat int
 	if _, err := fmt.Sscanf(text, "%d %d %d", &rev, &line, &chat); err == nil {
-		sv.hear(id, store.Revision{Rev: rev, Chat: chat})
+		sv.hear(id, chat)
 	}
 }
 
-// hear looks at a game of which there may be something new. However much is heard meanwhile, it looks once.
-func (sv *Service) hear(id string, now store.Revision) {
+// hear looks at a game of which there may be something new, and so many messages. However much is heard meanwhile, it looks once.
+func (sv *Service) hear(id string, chat int) {
 	sv.mu.Lock()
 	g := sv.live[id]
 	sv.mu.Unlock()
-	if g == nil || g.catching.Swap(true) {
+	if g == nil {
+		return
+	}
+	for known := g.heardChat.Load(); int64(chat) > known && !g.heardChat.CompareAndSwap(known, int64(chat)); {
+		known = g.heardChat.Load()
+	}
+	if g.catching.Swap(true) {
 		return
 	}
 	sv.withLive(id, func(g *liveGame) {
@@ -98,10 +104,11 @@ func (sv *Service) hear(id string, now store.Revision) {
 			if !g.loaded {
 				return g.loadState(sv.ctx)
 			}
-			if err := g.catchUp(sv.ctx); err != nil {
-				return err
+			err := g.catchUp(sv.ctx)
+			if err == nil && g.heardChat.Load() > int64(g.lastMessage) {
+				err = g.catchUpChat(sv.ctx)
 			}
-			return g.catchUpChat(sv.ctx)
+			return err
 		})
 		if err != nil && sv.ctx.Err() == nil {
 			sv.cfg.Log.Warn("news of a game cannot be read", "game", id, "error", err)
@@ -111,11 +118,21 @@ func (sv *Service) hear(id string, now store.Revision) {
 
 // loadFresh is loadState for somebody who must see all that was written before he came.
 func (g *liveGame) loadFresh(ctx context.Context) error {
-	if !g.loaded || g.leads() {
+	if g.leads() {
 		return g.loadState(ctx)
 	}
-	return g.catchUp(ctx)
+	if err := g.catchUp(ctx); err != nil || !g.cannotBeRead() {
+		return err
+	}
+	e, err := g.service.Owner(ctx, g.id) // a newer program, perhaps, during an upgrade
+	if e != nil {
+		return e
+	}
+	return err
 }
+
+// cannotBeRead reports whether this program cannot play the game, though another might.
+func (g *liveGame) cannotBeRead() bool { return g.st.Aside != nil && g.st.Aside.words != "" }
 
 // catchUp brings the game up to what the store has, and tells those who watch.
 func (g *liveGame) catchUp(ctx context.Context) error {
@@ -257,7 +274,7 @@ func (sv *Service) lookForNews() {
 	}
 	for id, r := range found {
 		if r != known[id] {
-			sv.hear(id, r)
+			sv.hear(id, r.Chat)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -145,7 +146,7 @@ type ears struct {
 	bus.Bus
 	store store.Store
 	log   *writes
-	deaf  string // planted: news of subjects that begin so is not heard
+	deaf  atomic.Bool // planted: news of guests is not heard
 }
 
 func (e *ears) Tell(subject string, data []byte) error {
@@ -166,7 +167,7 @@ func (e *ears) Tell(subject string, data []byte) error {
 
 func (e *ears) Follow(subject string, f func(subject string, data []byte)) (func(), error) {
 	return e.Bus.Follow(subject, func(subject string, data []byte) {
-		if e.deaf == "" || !strings.HasPrefix(subject, e.deaf) {
+		if !e.deaf.Load() || !strings.HasPrefix(subject, guestSubject("")) {
 			f(subject, data)
 		}
 	})

@@ -138,11 +138,15 @@ func (sv *Service) resumeSome() {
 
 // takeUp makes this process the owner of a game that has none. If nothing is due in it of itself it is let go again.
 func (sv *Service) takeUp(id string) {
-	err := sv.withOwned(sv.ctx, id, func(g *liveGame) error {
-		if len(g.watchers) == 0 {
+	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+		if g.cannotBeRead() { // another may have its rules
+			return nil
+		}
+		err := g.own(sv.ctx)
+		if err == nil && len(g.watchers) == 0 {
 			g.letGo()
 		}
-		return nil
+		return err
 	})
 	switch {
 	case err == nil, isElsewhere(err), errors.Is(err, ErrClosed), errors.Is(err, ErrAside), errors.Is(err, ErrNotFound):
