@@ -105,7 +105,7 @@ func (s *Store) Lease(ctx context.Context, game string) (store.Lease, error) {
 
 // Orphans implements store.Leases.
 func (s *Store) Orphans(ctx context.Context, limit int) ([]string, error) {
-	return list(ctx, s, column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= clock_timestamp() ORDER BY game LIMIT $1`, limit)
+	return list(ctx, s, tables.Column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= clock_timestamp() ORDER BY game LIMIT $1`, limit)
 }
 
 // Revisions implements store.Leases.
@@ -114,7 +114,7 @@ func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store
 		game string
 		store.Revision
 	}
-	read := func(row scan) (r revision, err error) {
+	read := func(row tables.Scan) (r revision, err error) {
 		err = row(&r.game, &r.Rev, &r.Chat)
 		return r, err
 	}

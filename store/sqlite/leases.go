@@ -101,13 +101,13 @@ func (s *Store) Lease(ctx context.Context, game string) (store.Lease, error) {
 
 // Orphans implements store.Leases.
 func (s *Store) Orphans(ctx context.Context, limit int) ([]string, error) {
-	return list(ctx, s, column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= ? ORDER BY game LIMIT ?`, micros(time.Now()), limit)
+	return list(ctx, s, tables.Column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= ? ORDER BY game LIMIT ?`, tables.Micros(time.Now()), limit)
 }
 
 // Revisions implements store.Leases.
 func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store.Revision, error) {
 	all := map[string]store.Revision{}
-	read := func(row scan) (r store.Revision, err error) {
+	read := func(row tables.Scan) (r store.Revision, err error) {
 		err = row(&r.Rev, &r.Chat)
 		return r, err
 	}
