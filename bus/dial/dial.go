@@ -48,7 +48,7 @@ func (l *Link) open(ctx context.Context, c Config) (err error) {
 		if l.server, err = embedded.Start(a, c.Log); err != nil {
 			return err
 		}
-		n.Address, n.Server = nats.Address{User: a.User, Prefix: a.Prefix}, l.server
+		n.Address, n.Server = nats.Address{Login: a.Login, Prefix: a.Prefix}, l.server
 	} else if n.Address, err = nats.ParseAddress(c.Address); err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 // this one; routes are where these are met. All of them ask for the same user.
 type Address struct {
 	Listen  string        // HOST:PORT; empty: only this process joins
-	User    *url.Userinfo // nil: none
+	Login   *url.Userinfo // nil: none
 	Cluster string        // HOST:PORT; empty: the server stands alone
 	Routes  []string
 	Dir     string // of its own; empty: a new one that is removed at the end
@@ -36,7 +36,7 @@ func ParseAddress(text string) (a Address, err error) {
 	if err != nil || u.Scheme != "embedded" || u.Opaque != "" || u.Path != "" {
 		return a, errAddress
 	}
-	a.Listen, a.User = u.Host, u.User
+	a.Listen, a.Login = u.Host, u.User
 	for name, values := range u.Query() {
 		switch value := values[0]; name {
 		case "cluster":
@@ -69,7 +69,7 @@ func (a *Address) check() error {
 		return errors.New("routes are for a cluster: say with cluster=HOST:PORT where the others meet this server")
 	case a.Cluster != "" && a.Dir == "":
 		return errors.New("a server of a cluster needs a folder of its own, which it keeps: dir=DIR")
-	case a.User == nil && (isOpen(a.Listen) || isOpen(a.Cluster)):
+	case a.Login == nil && (isOpen(a.Listen) || isOpen(a.Cluster)):
 		return errors.New("who can reach the bus from other machines has to prove who he is: embedded://USER:PASSWORD@HOST:PORT")
 	}
 	return nil

@@ -76,9 +76,9 @@ func (a *Address) options(dir string) (*server.Options, error) {
 		ServerName: "sandtable", NoSigs: true, DontListen: a.Listen == "" && a.Cluster == "",
 		JetStream: true, StoreDir: dir, JetStreamMaxMemory: maxMemory, JetStreamMaxStore: maxDisk,
 	}
-	if a.User != nil {
-		o.Username = a.User.Username()
-		o.Password, _ = a.User.Password()
+	if a.Login != nil {
+		o.Username = a.Login.Username()
+		o.Password, _ = a.Login.Password()
 	}
 	o.Host, o.Port = "127.0.0.1", server.RANDOM_PORT // a server of a cluster has to listen
 	var err error
@@ -97,7 +97,7 @@ func (a *Address) options(dir string) (*server.Options, error) {
 	}
 	o.ServerName = a.name()
 	for _, r := range a.Routes {
-		o.Routes = append(o.Routes, &url.URL{Scheme: "nats", Host: r, User: a.User})
+		o.Routes = append(o.Routes, &url.URL{Scheme: "nats", Host: r, User: a.Login})
 	}
 	return o, nil
 }

@@ -14,7 +14,7 @@ import (
 type Address struct {
 	Hosts  []string // of one scheme
 	Scheme string
-	User   *url.Userinfo // nil: none
+	Login  *url.Userinfo // nil: none
 	Prefix string        // of the house; empty: sandtable
 }
 
@@ -41,7 +41,7 @@ func ParseAddress(text string) (Address, error) {
 	if err != nil {
 		return Address{}, errAddress
 	}
-	a := Address{Hosts: list, Scheme: scheme, User: u.User, Prefix: u.Query().Get("prefix")}
+	a := Address{Hosts: list, Scheme: scheme, Login: u.User, Prefix: u.Query().Get("prefix")}
 	for name := range u.Query() {
 		if name != "prefix" {
 			return Address{}, errAddress
@@ -85,13 +85,13 @@ func (a Address) hosts() string {
 
 // options returns how the user proves who he is: a name alone is a token.
 func (a Address) options() []nats.Option {
-	if a.User == nil {
+	if a.Login == nil {
 		return nil
 	}
-	if password, ok := a.User.Password(); ok {
-		return []nats.Option{nats.UserInfo(a.User.Username(), password)}
+	if password, ok := a.Login.Password(); ok {
+		return []nats.Option{nats.UserInfo(a.Login.Username(), password)}
 	}
-	return []nats.Option{nats.Token(a.User.Username())}
+	return []nats.Option{nats.Token(a.Login.Username())}
 }
 
 func (a Address) prefix() string {

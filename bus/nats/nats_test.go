@@ -41,7 +41,7 @@ func joined(t *testing.T, address string) *Bus {
 }
 
 func TestBus(t *testing.T) {
-	s := started(t, embedded.Address{Listen: "127.0.0.1:0", User: url.UserPassword("ann", "s3cret")})
+	s := started(t, embedded.Address{Listen: "127.0.0.1:0", Login: url.UserPassword("ann", "s3cret")})
 	bustest.Run(t, func(t *testing.T) func() bus.Bus {
 		address := "nats://ann:s3cret@" + s.Listens() + "?prefix=" + rand.Text()
 		return func() bus.Bus { return joined(t, address) }
@@ -162,7 +162,7 @@ func TestAddress(t *testing.T) {
 
 // An address where nobody answers, and a wrong password, are told without the password.
 func TestNobodyThere(t *testing.T) {
-	s := started(t, embedded.Address{Listen: "127.0.0.1:0", User: url.UserPassword("ann", "right")})
+	s := started(t, embedded.Address{Listen: "127.0.0.1:0", Login: url.UserPassword("ann", "right")})
 	for _, at := range []string{"127.0.0.1:1", s.Listens()} {
 		a, err := ParseAddress("nats://ann:s3cret@" + at)
 		if err != nil {
