@@ -13,8 +13,10 @@ import (
 	"sandtable/ai"
 	"sandtable/bus"
 	"sandtable/game"
+	"sandtable/jobs"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/think"
 )
 
 // Config is what a service is made of.
@@ -34,6 +36,7 @@ type Config struct {
 	Self    Self                           // how the others know this one
 	Lease   time.Duration                  // how long a game is owned without a sign of life; 0: 4 s
 	Even    time.Duration                  // step in which the time of dear answers is told; 0: 50 ms; less: none, for tests of other things
+	Jobs    jobs.Queue                     // by which machines think in other processes, with the bus; nil: they think here
 	Retry   bool                           // games that this one set aside before are tried again as well
 }
 
@@ -78,10 +81,12 @@ type Service struct {
 
 	guests   sync.Mutex // for changes to guests
 	entrants entrants
-	thinking *queue // of machines that owe a decision
-	hinting  *queue // of people who want a hint: machines never take their slot
-	proving  *queue // of those who want a whole record played again
-	looking  *queue // of those who want to see an earlier line
+	thinking *queue        // of machines that owe a decision
+	asker    *think.Asker  // lets machines think elsewhere; nil: they think here
+	cores    chan struct{} // holds one for each machine that thinks here, if some think elsewhere
+	hinting  *queue        // of people who want a hint: machines never take their slot
+	proving  *queue        // of those who want a whole record played again
+	looking  *queue        // of those who want to see an earlier line
 	answers  answers
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
@@ -117,7 +122,7 @@ func New(c Config) (*Service, error) {
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
-		thinking: newQueue(max(1, runtime.GOMAXPROCS(0)-1)), // a core is for people
+		thinking: newQueue(ownSlots()),
 		hinting:  newQueue(1),
 		proving:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
 		looking:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
@@ -163,6 +168,9 @@ func (sv *Service) open() error {
 			return err
 		}
 	}
+	if err := sv.openElsewhere(); err != nil {
+		return err
+	}
 	return sv.resumeGames()
 }
 
@@ -180,6 +188,9 @@ func (sv *Service) Close() {
 	sv.mu.Unlock()
 	sv.stop()
 	sv.work.Wait()
+	if sv.asker != nil {
+		sv.asker.Close()
+	}
 	if !sv.alone() {
 		sv.leave(due)
 	}

@@ -1,26 +1,53 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"os"
-	"strings"
 
 	"sandtable/bus"
+	"sandtable/bus/dial"
+	"sandtable/bus/embedded"
 	"sandtable/bus/memory"
+	"sandtable/jobs"
 )
 
+// thinkQueue is the queue of machines that think in other processes.
+const thinkQueue = "think"
+
+// joined is a bus that this process has joined.
+type joined struct {
+	bus.Bus
+	think jobs.Queue // by which machines think elsewhere; nil: they do not
+	where string     // to show
+	close func() error
+}
+
+// Close leaves the bus.
+func (j *joined) Close() error { return j.close() }
+
 // openBus joins the bus by which the processes of one house hear of each other; nil if there is only one.
-func openBus(address string) (bus.Bus, error) {
-	switch kind, _, _ := strings.Cut(address, ":"); kind {
+func openBus(ctx context.Context, address string, log *slog.Logger) (*joined, error) {
+	switch address {
 	case "":
 		return nil, nil
 	case "memory": // news stays inside: the others find out by looking
-		return memory.New().Join(), nil
-	default:
-		return nil, fmt.Errorf("--bus: %q is not known yet", kind)
+		b := memory.New().Join()
+		return &joined{Bus: b, where: "memory", close: b.Close}, nil
 	}
+	host, _ := os.Hostname() // without it the operators of the bus see the number only
+	link, err := dial.Open(ctx, dial.Config{Address: address, Name: fmt.Sprintf("sandtable %s %d", host, os.Getpid()), Log: log})
+	if err != nil {
+		return nil, fmt.Errorf("--bus: %w", err)
+	}
+	q, err := link.Queue(thinkQueue)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("--bus: %w", err), link.Close())
+	}
+	return &joined{link.Bus(), q, link.Where(), link.Close}, nil
 }
 
 // peerDoor is where other processes of the house reach this one.
@@ -52,7 +79,12 @@ func openDoor(addr string) (*peerDoor, error) {
 
 // tellOthers tells the servers that run over the same games something; nothing if there is no bus.
 func tellOthers(address string, tell func(bus.Bus) error) error {
-	b, err := openBus(address)
+	if embedded.IsAddress(address) {
+		return errors.New("--bus: name a bus that runs, by the address where it can be joined: nats://USER:PASSWORD@HOST:PORT")
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), farewell)
+	defer cancel()
+	b, err := openBus(ctx, address, nil)
 	if err != nil || b == nil {
 		return err
 	}

@@ -76,7 +76,7 @@ func TestServeByProcesses(t *testing.T) {
 // What is missing for several processes is said at once.
 func TestNoBus(t *testing.T) {
 	url := pgtest.Shared(t).TCP(pgtest.Schema())
-	tell(t, exitBad, "not known yet", "serve", "--store", url, "--bus", "pigeon://post", "--peer", "127.0.0.1:0")
+	tell(t, exitBad, "want nats://", "serve", "--store", url, "--bus", "pigeon://post", "--peer", "127.0.0.1:0")
 	tell(t, exitBad, "--peer", "serve", "--store", url, "--bus", "memory")
 	tell(t, exitBad, "in a database", "serve", "--data", t.TempDir(), "--bus", "memory", "--peer", "127.0.0.1:0")
 }
