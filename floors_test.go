@@ -52,6 +52,8 @@ var floors = []struct {
 	{"notify", 52},
 	{"metrics", 52},
 	{"ratelimit", 10},
+	{"trace", 10},
+	{"trace/", 15},
 	{"server", 55},
 	{"terminal", 50},
 	{"web", 50},

@@ -44,6 +44,7 @@ type liveGame struct {
 	minds   [game.MaxSeats]mind
 	payer   payer    // who set the machines to work: they think on his account
 	notices []Notice // to be sent when the lock is free
+	request string   // ID of the request that holds the lock; empty if none does
 
 	watchers     map[*Watch]struct{}
 	online       atomic.Uint32      // a game.Seats: those whose players look on
@@ -105,11 +106,11 @@ func (g *liveGame) unlock() {
 	if g.behind == 0 {
 		g.screens, g.public = nil, publicScene{}
 	}
-	notices := g.notices
+	notices, request := g.notices, g.request
 	g.notices = nil
 	g.mu.Unlock()
 	for _, n := range notices {
-		g.service.notify(n)
+		g.service.notify(n, request)
 	}
 	g.service.work.Done()
 }

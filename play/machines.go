@@ -11,6 +11,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
+	"sandtable/trace"
 )
 
 // mind is a machine that plays a seat of a live game.
@@ -152,7 +153,9 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	}
 	defer q.quit()
 	start := time.Now()
+	_, span := trace.BeginGame(q.ctx, "machine.think", id)
 	thought, err := think(q)
+	span.End()
 	sv.thinking.done()
 	sv.cfg.Observe.Thought(time.Since(start))
 	switch {
@@ -276,7 +279,7 @@ func (g *liveGame) playThought(q *question, thought ai.Thought) error {
 	return g.act(g.service.ctx, "", func() error {
 		line, err := g.m.Play(thought.Say)
 		if clause := game.Clause(""); errors.As(err, &clause) {
-			g.service.cfg.Log.Error("a machine says what is refused: it says anything", "game", g.id, "seat", q.seat, "clause", clause)
+			g.log().Error("a machine says what is refused: it says anything", "seat", q.seat, "clause", clause)
 			if thought, err = anySentence(q); err == nil {
 				line, err = g.m.Play(thought.Say)
 			}

@@ -14,6 +14,7 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/trace"
 	"sandtable/wire"
 )
 
@@ -105,6 +106,7 @@ func New(c Config) (*Service, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	c.Log = slog.New(trace.Logged(c.Log.Handler()))
 	c.Room, c.Even = cmp.Or(c.Room, defaultRoom), cmp.Or(c.Even, evenStep)
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
