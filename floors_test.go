@@ -62,6 +62,7 @@ var floors = []struct {
 	{"gametest/mutants", 60},
 	{"e2e", 70},
 	{"drills", 70},
+	{"drills/", 65},
 	{"tools/", 70},
 	{"examples/", 70},
 	{"cmd/", 60},

@@ -21,6 +21,7 @@ var raceless = map[string]string{
 	"lab/load":         "its tests are TestLoad of cmd/sandtable, which make race runs, and drills",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",
+	"drills/history":   "it starts none; who keeps a history in drills takes its lock",
 
 	"store/postgres/pgtest": "it starts a server once, under sync.Once, for the tests of store/postgres",
 }
