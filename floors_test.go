@@ -48,6 +48,7 @@ var floors = []struct {
 	{"gametest", 45},
 	{"lab", 50},
 	{"lab/load", 57},
+	{"lab/scale", 50},
 	{"play", 50},
 	{"notify", 52},
 	{"metrics", 52},
