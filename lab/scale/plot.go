@@ -13,7 +13,7 @@ const (
 	plotLeft, plotRight = 70.0, 200.0
 	plotTop, plotBottom = 30.0, 50.0
 	fewest, most        = 1e3, 1e7 // games
-	smallest, largest = 1e-2, 1e6
+	smallest, largest   = 1e-2, 1e6
 	plotSteps           = 60
 )
 

@@ -64,7 +64,7 @@ func TestModel(t *testing.T) {
 		}
 	}
 	games, what := c.Bound()
-	if n := c.For(games); n.Next != what || n.Use[0].Share > 1 || c.For(1.1*games).Use[0].Share < 1 {
+	if n := c.For(games); n.Next != what || n.Use[0].Share > 1 || c.For(1.1 * games).Use[0].Share < 1 {
 		t.Errorf("%g games are said to be the most: %+v", games, n.Use)
 	}
 	for i := 1; i < len(b.Use); i++ {

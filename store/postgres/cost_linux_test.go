@@ -15,6 +15,7 @@ import (
 
 	"sandtable/store"
 	"sandtable/store/postgres/pgtest"
+	"sandtable/store/tables"
 )
 
 // costly starts a server of its own that syncs every commit, and a store in it.
@@ -91,7 +92,7 @@ func BenchmarkCostOfLease(b *testing.B) {
 // logBytes returns how long the write-ahead log has become.
 func logBytes(b *testing.B, s *Store) (n int64) {
 	b.Helper()
-	n, err := find(b.Context(), s, column[int64], `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint`)
+	n, err := find(b.Context(), s, tables.Column[int64], `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint`)
 	if err != nil {
 		b.Fatal(err)
 	}
