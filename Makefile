@@ -35,7 +35,7 @@ PARTS := format vet staticcheck tidy browser database units race smoke areamap p
 LONGEST := ./titles/blitzkrieg ./cmd/sandtable ./titles/worldconflict ./titles/blackswan ./server ./titles/blitzwar
 
 # What make race runs, what takes longest first.
-RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./think ./bus/memory ./bus/nats ./bus/embedded ./jobs/memory ./jobs/jetstream ./match ./ratelimit ./store/memory ./store/sqlite ./store/postgres ./store/move
+RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./think ./bus/memory ./bus/nats ./bus/embedded ./jobs/memory ./jobs/jetstream ./match ./ratelimit ./store/memory ./store/sqlite ./store/postgres ./store/move ./drills/proxy ./trace ./trace/export
 
 # What make race leaves out, since the detector has nothing to find in it that it does not find elsewhere:
 #   TestIdleGameIsSmall      measures memory, which the detector multiplies; one goroutine opens its games

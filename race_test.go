@@ -23,6 +23,7 @@ var raceless = map[string]string{
 	"gametest":         "it starts none; its buffer is for the tests of server and notify, which make race runs",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",
+	"drills/history":   "it starts none; who keeps a history in drills takes its lock",
 
 	"store/postgres/pgtest": "it starts a server once, under sync.Once, for the tests of store/postgres",
 }

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"sandtable/gametest"
+	"sandtable/store/postgres/pgtest"
 )
 
 var scale = flag.Float64("scale", 0, "size of the drills: 1 is the attack as it is told; 0 is a short form of each")
@@ -41,7 +42,7 @@ func runAll(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	return m.Run()
+	return pgtest.Main(m)
 }
 
 // build builds the program.
@@ -74,6 +75,11 @@ func serve(program, dir string, args ...string) (*server, error) {
 	if err != nil {
 		return nil, err
 	}
+	return s, s.await(out)
+}
+
+// await waits until the server serves, by what it prints; one that does not is killed.
+func (s *server) await(out io.Reader) error {
 	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
 	defer late.Stop()
 	for lines := bufio.NewScanner(out); s.base == "" && lines.Scan(); {
@@ -83,10 +89,10 @@ func serve(program, dir string, args ...string) (*server, error) {
 	}
 	if s.base == "" {
 		s.kill()
-		return nil, fmt.Errorf("the server did not come up: %s", s.errs)
+		return fmt.Errorf("the server did not come up: %s", s.errs)
 	}
 	go func() { _, _ = io.Copy(io.Discard, out) }()
-	return s, nil
+	return nil
 }
 
 // launch runs a program over a folder of games.

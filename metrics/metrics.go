@@ -23,6 +23,7 @@ type Metrics struct {
 	store    *prometheus.HistogramVec
 	faults   *prometheus.CounterVec
 	failures *prometheus.CounterVec
+	many     many
 }
 
 // New makes a set of figures.
@@ -37,6 +38,8 @@ func New() *Metrics {
 		faults:   prometheus.NewCounterVec(prometheus.CounterOpts{Name: "sandtable_panics_total", Help: "Panics that were caught, by where: rules and machines, or the server."}, []string{"where"}),
 		failures: prometheus.NewCounterVec(prometheus.CounterOpts{Name: "sandtable_store_errors_total", Help: "Calls to the store that failed, refusals not counted."}, []string{"call"}),
 	}
+	m.many = newMany()
+	m.many.register(m.registry)
 	m.registry.MustRegister(m.actions, m.thoughts, m.requests, m.store, m.faults, m.failures,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	for _, where := range []string{"rules", "server"} { // so that they are there before the first one

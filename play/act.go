@@ -9,6 +9,7 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/trace"
 )
 
 // saveTime bounds how long a write may take before the game is given up.
@@ -26,7 +27,9 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	}
 	asked := g.st.guestsAsked()
 	g.unsaved = true
+	_, rules := trace.BeginGame(ctx, "game.rules", g.id)
 	err := do()
+	rules.End()
 	added := g.m.Lines(g.lines + 1)
 	if len(added) == 0 && !g.stateChanged && g.ownChanged == 0 {
 		g.unsaved = false
@@ -107,7 +110,7 @@ func (g *liveGame) save(ctx context.Context) error {
 		err = g.service.cfg.Store.Append(ctx, g.id, g.lines+1, lineTexts(added), row)
 	}
 	if err != nil {
-		g.service.cfg.Log.Error("a game could not be written", "game", g.id, "error", err)
+		g.log().Error("a game could not be written", "error", err)
 		if errors.Is(err, store.ErrFenced) && !g.service.alone() {
 			g.service.leases.take(g.id)
 			g.stopLeading()
@@ -190,12 +193,12 @@ func (g *liveGame) queueNotices(before []string, by string) {
 }
 
 // notify sends a notice with what only the store knows of the guest.
-func (sv *Service) notify(n Notice) {
+func (sv *Service) notify(n Notice, request string) {
 	if g, err := sv.cfg.Store.GuestByID(sv.ctx, n.Guest); err == nil {
 		n.Webhook = g.Webhook
 	}
 	if err := guard(func() error { sv.cfg.Notify(n); return nil }); err != nil {
-		sv.cfg.Log.Error("a player could not be told that it is his turn", "game", n.Game, "error", err)
+		sv.cfg.Log.ErrorContext(trace.WithRequest(sv.ctx, request), "a player could not be told that it is his turn", "game", n.Game, "error", err)
 	}
 }
 

@@ -97,7 +97,7 @@ func (sv *Service) mayRetry(a *asideMark) bool {
 // It returns ErrAside, or why the mark could not be kept; then the next who comes tries the game again.
 func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	g.service.cfg.Observe.RuleFailed()
-	log := g.service.cfg.Log.With("game", g.id)
+	log := g.log()
 	log.Error("a rule failed: the game is set aside", "error", f.what, "stack", f.stack)
 	g.stopMachines()
 	g.notices = nil
@@ -186,7 +186,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 	if err := g.save(ctx); err != nil {
 		return err
 	}
-	g.service.cfg.Log.Warn("a game that was set aside goes on", "game", g.id)
+	g.log().Warn("a game that was set aside goes on")
 	g.service.noteAside(g.id, "", nil)
 	g.queueNotices(nil, "")
 	g.tellAll()
@@ -211,7 +211,7 @@ func (g *liveGame) asideRecord(ctx context.Context, s game.Seat) ([]match.Line, 
 	lines, err := match.Read(bytes.NewReader(append(bytes.Join(text, newline), newline...)))
 	switch {
 	case err != nil:
-		g.service.cfg.Log.Error("the record of a game that is set aside cannot be read", "game", g.id, "error", err)
+		g.log().Error("the record of a game that is set aside cannot be read", "error", err)
 		return nil, &Refusal{Why: "The record is damaged and cannot be read: ask the operator of this server."}
 	case g.st.Ended:
 		return lines, nil

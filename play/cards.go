@@ -34,7 +34,7 @@ func (sv *Service) Cards(ctx context.Context, who Who, of string) ([]wire.Card, 
 	for i := range games {
 		c, private, err := sv.storedCard(&games[i], who)
 		if err != nil { // one game that cannot be read must not hide the others
-			sv.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
+			sv.cfg.Log.ErrorContext(ctx, "a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
 		shown := of == "all" || c.SetAside == ""                                                           // there is nothing to join or to watch

@@ -244,7 +244,7 @@ func (p *plan) likeItsGroup(n int, s *seat) error {
 
 // storeNew makes a new game and writes it to the store. If the title fails at it there is no game.
 func (sv *Service) storeNew(ctx context.Context, p *plan, make func() error) (id string, err error) {
-	lines, row, err := sv.makeNew(p, make)
+	lines, row, err := sv.makeNew(ctx, p, make)
 	if err != nil {
 		return "", err
 	}
@@ -260,7 +260,7 @@ func (sv *Service) storeNew(ctx context.Context, p *plan, make func() error) (id
 }
 
 // makeNew makes a new game and returns its first lines and its state.
-func (sv *Service) makeNew(p *plan, make func() error) (lines []match.Line, row store.State, err error) {
+func (sv *Service) makeNew(ctx context.Context, p *plan, make func() error) (lines []match.Line, row store.State, err error) {
 	err = guard(func() error {
 		if err := make(); err != nil {
 			return err
@@ -275,7 +275,7 @@ func (sv *Service) makeNew(p *plan, make func() error) (lines []match.Line, row 
 		return err
 	})
 	if f := (*fault)(nil); errors.As(err, &f) {
-		sv.cfg.Log.Error("a rule failed: a game is not made", "title", p.title.Info().ID, "error", f.what, "stack", f.stack)
+		sv.cfg.Log.ErrorContext(ctx, "a rule failed: a game is not made", "title", p.title.Info().ID, "error", f.what, "stack", f.stack)
 		return nil, row, &Refusal{Why: "A rule failed as the game was set up, so there is no game. The operator has been told."}
 	}
 	return lines, row, err

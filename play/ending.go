@@ -53,7 +53,7 @@ func (g *liveGame) confirmEnd(seat int) {
 // closeRecord closes the record, which opens it to all.
 func (g *liveGame) closeRecord() {
 	if _, err := g.m.End(); err != nil {
-		g.service.cfg.Log.Error("a game does not end", "game", g.id, "error", err)
+		g.log().Error("a game does not end", "error", err)
 		return
 	}
 	g.st.EndBy, g.st.Sure = nil, nil

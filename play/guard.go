@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+
+	"sandtable/trace"
 )
 
 // fault says that a title failed: a rule, or what it tells of itself, panicked or contradicts its own record.
@@ -30,7 +32,9 @@ func guard(run func() error) (err error) {
 // title that fails costs its own game and no other: the game is set aside, and ErrAside comes back. Only a watcher, who
 // has his game already, goes by runGuarded.
 func (sv *Service) withGame(ctx context.Context, id string, do func(*liveGame) error) error {
+	_, wait := trace.BeginGame(ctx, "game.lock", id)
 	g, err := sv.lockGame(id)
+	wait.End()
 	if err != nil {
 		return err
 	}
@@ -60,6 +64,7 @@ func (sv *Service) guardUnlocked(ctx context.Context, id string, run func() erro
 // runGuarded does something at a game whose lock is held, after reading what the store has of it. If the game was set
 // aside and is tried again in vain, what asks no rule is done all the same.
 func (g *liveGame) runGuarded(ctx context.Context, load func(context.Context) error, do func() error) error {
+	g.request = trace.Request(ctx)
 	err := g.runOrSetAside(ctx, func() error { return g.loadOrRetry(ctx, load) })
 	if err == ErrAside {
 		err = g.runOrSetAside(ctx, func() error { return g.loadState(ctx) })

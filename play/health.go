@@ -32,7 +32,7 @@ func (sv *Service) Healthy(ctx context.Context) error {
 		defer cancel()
 		sv.probe.at, sv.probe.err = now, sv.cfg.Store.Probe(ctx)
 		if sv.probe.err != nil {
-			sv.cfg.Log.Error("the store is not well", "error", sv.probe.err)
+			sv.cfg.Log.ErrorContext(ctx, "the store is not well", "error", sv.probe.err)
 		}
 	}
 	return sv.probe.err

@@ -24,7 +24,7 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 	defer done()
 	thought, err := thinkHere(q)
 	if err != nil {
-		sv.cfg.Log.Error("a machine has no hint", "game", id, "seat", seat, "err", err)
+		sv.cfg.Log.ErrorContext(ctx, "a machine has no hint", "game", id, "seat", seat, "error", err)
 		return wire.Hint{}, &Refusal{Why: "Nobody has a hint here."}
 	}
 	var hint wire.Hint

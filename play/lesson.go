@@ -94,7 +94,7 @@ func (g *liveGame) lessonCoach() *coach.Coach {
 		}
 		c, err := coach.New(g.info, l)
 		if err != nil {
-			g.service.cfg.Log.Error("a lesson cannot be read", "game", g.id, "lesson", l.ID, "error", err)
+			g.log().Error("a lesson cannot be read", "lesson", l.ID, "error", err)
 			return nil
 		}
 		g.coach = c
@@ -126,12 +126,12 @@ func (g *liveGame) continueLesson() {
 		return
 	}
 	if err := g.st.playGiven(g.m, c); err != nil {
-		g.service.cfg.Log.Error("a lesson is stuck", "game", g.id, "error", err)
+		g.log().Error("a lesson is stuck", "error", err)
 		return
 	}
 	if !g.m.Over() && c.At(g.m.Actions()).Over {
 		if _, err := g.m.Draw(); err != nil {
-			g.service.cfg.Log.Error("a lesson does not end", "game", g.id, "error", err)
+			g.log().Error("a lesson does not end", "error", err)
 		}
 	}
 }

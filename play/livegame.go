@@ -45,6 +45,7 @@ type liveGame struct {
 	minds   [game.MaxSeats]mind
 	payer   payer    // who set the machines to work: they think on his account
 	notices []Notice // to be sent when the lock is free
+	request string   // ID of the request that holds the lock; empty if none does
 
 	unfollowed func()            // not nil: news of the game is heard; ends that
 	others     map[string]others // who looks on at other processes, by name
@@ -111,11 +112,11 @@ func (g *liveGame) unlock() {
 	if g.behind == 0 {
 		g.screens, g.public = nil, publicScene{}
 	}
-	notices := g.notices
+	notices, request := g.notices, g.request
 	g.notices = nil
 	g.mu.Unlock()
 	for _, n := range notices {
-		g.service.notify(n)
+		g.service.notify(n, request)
 	}
 	g.service.work.Done()
 }

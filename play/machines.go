@@ -9,6 +9,7 @@ import (
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/think"
+	"sandtable/trace"
 )
 
 // mind is a machine that plays a seat of a live game.
@@ -164,7 +165,9 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	}
 	defer q.quit()
 	start := time.Now()
+	_, span := trace.BeginGame(q.ctx, "machine.think", id)
 	thought, err := sv.think(q)
+	span.End()
 	sv.thinking.done()
 	sv.cfg.Observe.Thought(time.Since(start))
 	switch {
@@ -269,7 +272,7 @@ func (g *liveGame) playThought(q *question, thought ai.Thought) error {
 	return g.act(g.service.ctx, "", func() error {
 		line, err := g.m.Play(thought.Say)
 		if clause := game.Clause(""); errors.As(err, &clause) {
-			g.service.cfg.Log.Error("a machine says what is refused: it says anything", "game", g.id, "seat", q.Seat, "clause", clause)
+			g.log().Error("a machine says what is refused: it says anything", "seat", q.Seat, "clause", clause)
 			if thought, err = q.Anything(); err == nil {
 				line, err = g.m.Play(thought.Say)
 			}

@@ -10,6 +10,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/match"
+	"sandtable/trace"
 	"sandtable/wire"
 )
 
@@ -159,6 +160,8 @@ func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int
 		if g.st.Ended && g.hasHiddenLines() { // lines have other numbers now
 			after = 0
 		}
+		_, views := trace.BeginGame(ctx, "game.views", id)
+		defer views.End()
 		return show(g, after)
 	})
 }
@@ -226,6 +229,6 @@ func (g *liveGame) playStandingOrders() {
 		return
 	}
 	if _, err := g.m.Obey(&all); err != nil { // what it said before stands, and the player is asked for the rest
-		g.service.cfg.Log.Error("a standing order failed", "game", g.id, "error", err)
+		g.log().Error("a standing order failed", "error", err)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"sandtable/match"
 	"sandtable/store"
 	"sandtable/think"
+	"sandtable/trace"
 )
 
 // Config is what a service is made of.
@@ -117,6 +118,7 @@ func New(c Config) (*Service, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	c.Log = slog.New(trace.Logged(c.Log.Handler()))
 	c.Room, c.Even, c.Lease = cmp.Or(c.Room, defaultRoom), cmp.Or(c.Even, evenStep), cmp.Or(c.Lease, leaseTime)
 	c.Self.Name = cmp.Or(c.Self.Name, newID())
 	sv := &Service{

@@ -65,7 +65,7 @@ func (sv *Service) SignOut(ctx context.Context, who Who) (token string, err erro
 	sv.signOutEverywhere(who.Guest)
 	sv.tellGuest(who.Guest)
 	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // one that another browser has made meanwhile
-		sv.cfg.Log.Error("a guest has signed out, and a token of a seat may be left", "guest", who.Guest, "error", err)
+		sv.cfg.Log.ErrorContext(ctx, "a guest has signed out, and a token of a seat may be left", "guest", who.Guest, "error", err)
 	}
 	return token, nil
 }

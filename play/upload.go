@@ -36,7 +36,7 @@ func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card,
 		return err
 	})
 	if f := (*fault)(nil); errors.As(err, &f) {
-		sv.cfg.Log.Error("a rule failed: a record is not taken in", "error", f.what, "stack", f.stack)
+		sv.cfg.Log.ErrorContext(ctx, "a rule failed: a record is not taken in", "error", f.what, "stack", f.stack)
 		err = &BadField{"record", "a rule failed as it was played again, so it is not taken in; the operator has been told"}
 	}
 	if err != nil {

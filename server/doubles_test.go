@@ -385,7 +385,7 @@ func (a sent) read(t *testing.T, v any) {
 	}
 }
 
-// text is an answer without what differs though it tells nothing: the number of the request, and seals, which are keyed
+// text is an answer without what differs though it tells nothing: the ID of the request, and seals, which are keyed
 // with a seed that nobody knows.
 func (a sent) text() string {
 	var b strings.Builder

@@ -10,6 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"sandtable/play"
+	"sandtable/trace"
 )
 
 // Problem is an answer that says what went wrong (RFC 9457). A refusal by the rules names the clause.
@@ -21,7 +22,7 @@ type Problem struct {
 	Clause  string  `json:"clause,omitempty" doc:"of a refusal: the rule that refuses"`
 	Why     string  `json:"why,omitempty" doc:"of a refusal: the reason in words"`
 	Done    int     `json:"done,omitempty" doc:"of several sentences: how many were played before the refused one"`
-	Request string  `json:"request,omitempty" doc:"number of the request in the server's log"`
+	Request string  `json:"request,omitempty" doc:"ID of the request in the server's log"`
 	Errors  []Fault `json:"errors,omitempty" doc:"of bad input: each thing that is wrong with it"`
 }
 
@@ -46,7 +47,7 @@ func problemf(status int, format string, args ...any) *Problem {
 // writeProblem answers with a problem outside the API's own machinery.
 func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
 	told := *p
-	told.Request = requestID(r.Context())
+	told.Request = trace.Request(r.Context())
 	w.Header().Set("Content-Type", p.ContentType(""))
 	w.WriteHeader(p.Status)
 	if r.Method != http.MethodHead {
@@ -106,7 +107,7 @@ func (s *Server) problem(ctx context.Context, err error) *Problem {
 	if ctx.Err() != nil {
 		return problemf(statusGone, "The caller has gone.")
 	}
-	s.cfg.Log.Error("fault", "id", requestID(ctx), "error", err)
+	s.cfg.Log.ErrorContext(ctx, "fault", append(aboutGame(ctx), "error", err)...)
 	return problemf(http.StatusInternalServerError, "Something broke on the server.")
 }
 
@@ -124,11 +125,11 @@ func plainProblems(ctx huma.Context, _ string, v any) (any, error) {
 	switch e := v.(type) {
 	case *Problem:
 		told := *e
-		told.Request = requestID(ctx.Context())
+		told.Request = trace.Request(ctx.Context())
 		return &told, nil
 	case *huma.ErrorModel:
 		p := problemf(e.Status, "%s", sentence(e.Detail))
-		p.Request = requestID(ctx.Context())
+		p.Request = trace.Request(ctx.Context())
 		for _, d := range e.Errors {
 			p.Errors = append(p.Errors, Fault{d.Location, d.Message})
 		}

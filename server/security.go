@@ -1,8 +1,6 @@
 package server
 
 import (
-	"context"
-	"crypto/rand"
 	"fmt"
 	"log/slog"
 	"net"
@@ -12,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"sandtable/trace"
 )
 
 // sitePolicy lets pages load from this server alone and run no script but its files.
@@ -80,21 +80,14 @@ func (s *Server) refuseCrossSite(next http.Handler) http.Handler {
 	return c.Handler(next)
 }
 
-type requestIDKey struct{}
-
-// requestID names a request in the log and in problems.
-func requestID(ctx context.Context) string {
-	id, _ := ctx.Value(requestIDKey{}).(string)
-	return id
-}
-
-// logRequests gives a request its number, packs and logs its answer, and turns a panic into a problem.
+// logRequests gives a request its ID, packs and logs its answer, and turns a panic into a problem.
 func (s *Server) logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
-		id := rand.Text()[:12]
-		r = r.WithContext(context.WithValue(r.Context(), requestIDKey{}, id))
-		w.Header().Set("X-Request-Id", id)
+		id := trace.RequestID(r.Header.Get(requestHeader))
+		ctx, span := s.beginTrace(withGame(trace.WithRequest(r.Context(), id), r.URL.Path), r)
+		r = r.WithContext(ctx)
+		w.Header().Set(requestHeader, id)
 		a := &response{ResponseWriter: w, acceptsGzip: acceptsGzip(r), gzips: &s.gzips}
 		defer func() {
 			if p := recover(); p != nil {
@@ -104,11 +97,24 @@ func (s *Server) logRequests(next http.Handler) http.Handler {
 			if took := time.Since(start); a.Header().Get("Content-Type") != "text/event-stream" {
 				s.cfg.Observe.Answered(s.pathOf(r.URL.Path), a.status, took)
 			}
-			s.cfg.Log.Log(r.Context(), levelOf(a.status), "request", "id", id, "method", r.Method, "path", r.URL.Path,
-				"status", a.status, "bytes", a.bytes, "ms", time.Since(start).Milliseconds(), "from", s.address(r))
+			endTrace(span, a.status)
+			s.logAnswer(r, a, start)
 		}()
 		next.ServeHTTP(a, r)
 	})
+}
+
+// logAnswer logs a request and what became of it.
+func (s *Server) logAnswer(r *http.Request, a *response, start time.Time) {
+	level := levelOf(a.status)
+	if !s.cfg.Log.Enabled(r.Context(), level) {
+		return
+	}
+	about := []any{
+		"method", r.Method, "path", loggedPath(r.URL.Path),
+		"status", a.status, "bytes", a.bytes, "ms", time.Since(start).Milliseconds(), "from", s.address(r),
+	}
+	s.cfg.Log.Log(r.Context(), level, "request", append(about, aboutGame(r.Context())...)...)
 }
 
 func levelOf(status int) slog.Level {
@@ -125,7 +131,8 @@ func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 		panic(p)
 	}
 	s.cfg.Observe.ServerFailed()
-	s.cfg.Log.Error("panic", "id", requestID(r.Context()), "path", r.URL.Path, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+	about := []any{"path", loggedPath(r.URL.Path), "panic", fmt.Sprint(p), "stack", string(debug.Stack())}
+	s.cfg.Log.ErrorContext(r.Context(), "panic", append(about, aboutGame(r.Context())...)...)
 	if a.sent {
 		panic(http.ErrAbortHandler)
 	}

@@ -17,6 +17,7 @@ import (
 	"sandtable/game"
 	"sandtable/play"
 	"sandtable/ratelimit"
+	"sandtable/trace"
 )
 
 // Time limits of connections. Streams set their own, message by message.
@@ -76,6 +77,7 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	c.Log = slog.New(trace.Logged(c.Log.Handler()))
 	if c.Observe == nil {
 		c.Observe = unobserved{}
 	}

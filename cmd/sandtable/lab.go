@@ -13,6 +13,7 @@ import (
 type labCmd struct {
 	Balance balanceCmd `cmd:"" help:"See whether a scenario treats its sides alike."`
 	Tune    tuneCmd    `cmd:"" help:"Fit the weights of a machine player to the games it plays."`
+	Scale   scaleCmd   `cmd:"" help:"Say what a house of many games needs, from measured costs."`
 }
 
 type balanceCmd struct {

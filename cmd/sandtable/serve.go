@@ -53,6 +53,8 @@ type serveCmd struct {
 	Warm            bool   `help:"Draw the maps at once, not when they are first asked for." default:"true" negatable:""`
 	Retry           bool   `help:"Try games again that this build of the program set aside because a rule failed; another build does so anyway."`
 	DebugAddr       string `help:"Figures for Prometheus, profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
+	Trace           string `help:"Send spans of what takes how long to a collector (OpenTelemetry, OTLP over HTTP): http://collector:4318; the variables OTEL_... work too." placeholder:"URL"`
+	LogFormat       string `help:"Form of the log: ${enum}." enum:"text,json" default:"text"`
 	Quiet           bool   `help:"Print errors only."`
 	Verbose         bool   `help:"Log every request."`
 }
@@ -92,6 +94,11 @@ func (c *serveCmd) Run(w world) (err error) {
 		return err
 	}
 	defer b.close()
+	endTracing, err := startTracing(ctx, c.Trace, b.log)
+	if err != nil {
+		return err
+	}
+	defer endTracing()
 	c.greet(w, base, d.where, b)
 	if c.Warm {
 		go b.site.Warm()
@@ -159,7 +166,7 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 	case c.Verbose:
 		level = slog.LevelDebug
 	}
-	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: level}))
+	return newLogger(w, c.LogFormat, level)
 }
 
 // backend is everything that serves over a store.
@@ -204,7 +211,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 		toys = nil
 	}
 	b.play, err = play.New(play.Config{
-		Store: metered.New(s, b.metrics.Stored), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
+		Store: metered.New(s, b.metrics), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
 		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
 		Bus: shared.bus, Jobs: shared.jobs, Self: shared.self,
 	})
@@ -213,6 +220,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	}
 	b.hooks.Start()
 	b.metrics.Follow(b.play)
+	b.countConnections()
 	cfg := server.Config{
 		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), Observe: b.metrics, TrustProxy: c.TrustProxy,

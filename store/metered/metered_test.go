@@ -3,6 +3,7 @@ package metered
 import (
 	"context"
 	"errors"
+	"sync"
 	"testing"
 	"time"
 
@@ -12,7 +13,7 @@ import (
 )
 
 func TestStore(t *testing.T) {
-	storetest.Run(t, func(*testing.T) store.Store { return New(memory.New(), func(string, time.Duration, bool) {}) })
+	storetest.Run(t, func(*testing.T) store.Store { return New(memory.New(), noted{}) })
 }
 
 // full is a store that cannot be written.
@@ -21,15 +22,62 @@ type full struct{ store.Store }
 func (full) Update(context.Context, string, store.State) error { return errors.New("disk full") }
 
 func TestFailuresAreTold(t *testing.T) {
-	told := map[string]bool{}
-	s := New(full{memory.New()}, func(call string, _ time.Duration, failed bool) { told[call] = failed })
+	told := noted{}
+	s := New(full{memory.New()}, told)
 	if err := s.Update(t.Context(), "g", store.State{}); err == nil {
 		t.Error("no error")
 	}
 	if _, err := s.Game(t.Context(), "g"); !errors.Is(err, store.ErrNotFound) {
 		t.Error(err)
 	}
-	if failed, ok := told["game"]; !told["update"] || !ok || failed {
+	if told["update failed"] != 1 || told["game"] != 1 {
 		t.Errorf("told %v", told)
 	}
 }
+
+// TestOthersAreTold: lines on disk, games owned and writes that came too late are counted.
+func TestOthersAreTold(t *testing.T) {
+	told := noted{}
+	s, ctx := New(memory.New(), told), t.Context()
+	if err := s.Create(ctx, store.Game{ID: "g", Title: "duel"}, [][]byte{[]byte("1"), []byte("2")}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Append(ctx, "g", 2, [][]byte{[]byte("3")}, store.State{Rev: 1}); !errors.Is(err, store.ErrStale) {
+		t.Error(err)
+	}
+	if _, err := s.Claim(ctx, "g", "one", time.Hour); err != nil {
+		t.Error(err)
+	}
+	if _, err := s.Claim(ctx, "g", "two", time.Hour); !errors.Is(err, store.ErrOwned) {
+		t.Error(err)
+	}
+	if _, err := s.Renew(ctx, "one", time.Hour); err != nil {
+		t.Error(err)
+	}
+	if told["wrote"] != 2 || told["refused stale"] != 1 || told["refused owned"] != 1 || told["owns"] != 1 || told["claim"] != 2 {
+		t.Errorf("told %v", told)
+	}
+}
+
+// noted counts what a store is told to note.
+type noted map[string]int
+
+func (n noted) Stored(call string, _ time.Duration, failed bool) {
+	if failed {
+		call += " failed"
+	}
+	n.add(call, 1)
+}
+
+func (n noted) Refused(why string) { n.add("refused "+why, 1) }
+func (n noted) Wrote(lines int)    { n.add("wrote", lines) }
+func (n noted) Owns(games int)     { n.add("owns", games) }
+
+func (n noted) add(what string, by int) {
+	noting.Lock()
+	defer noting.Unlock()
+	n[what] += by
+}
+
+// noting is held while something is noted: the suite has goroutines.
+var noting sync.Mutex

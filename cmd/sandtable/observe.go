@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+
+	"sandtable/store"
+	"sandtable/trace"
+	"sandtable/trace/export"
+)
+
+// newLogger writes lines in a form that machines read too: words with values, or JSON. They name the request they are written for.
+func newLogger(w io.Writer, format string, level slog.Level) *slog.Logger {
+	options := &slog.HandlerOptions{Level: level}
+	if format == "json" {
+		return slog.New(trace.Logged(slog.NewJSONHandler(w, options)))
+	}
+	return slog.New(trace.Logged(slog.NewTextHandler(w, options)))
+}
+
+// startTracing sends spans to a collector, if the operator names one; the function that comes back sends the rest.
+func startTracing(ctx context.Context, address string, log *slog.Logger) (end func(), err error) {
+	if !export.Wanted(address) {
+		return func() {}, nil
+	}
+	stop, err := export.Start(ctx, address, ownBuild().name(), func(err error) { log.Warn("spans are lost: the collector does not take them", "error", err) })
+	if err != nil {
+		return nil, fmt.Errorf("--trace: %w", err)
+	}
+	return func() {
+		ctx, cancel := context.WithTimeout(context.Background(), farewell)
+		defer cancel()
+		if err := stop(ctx); err != nil {
+			log.Warn("the last spans are lost", "error", err)
+		}
+	}, nil
+}
+
+// countConnections counts those to the database, if games are in one.
+func (b *backend) countConnections() {
+	if s, ok := b.store.(interface{ Connections() store.Connections }); ok {
+		b.metrics.Pool(s.Connections)
+	}
+}

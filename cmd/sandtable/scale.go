@@ -1,0 +1,77 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"sandtable/lab/scale"
+)
+
+// scaleCmd says what a house of a size needs.
+type scaleCmd struct {
+	Games []float64          `arg:"" optional:"" help:"Games at once; by default 1,000, 10,000, 100,000 and 1,000,000."`
+	Set   map[string]float64 `help:"Go by another figure: think_seconds=3; --figures lists them." placeholder:"NAME=VALUE"`
+	List  bool               `name:"figures" help:"List the figures that the model goes by, and what measured each."`
+	Plot  string             `help:"Draw how needs grow, as SVG." type:"path" placeholder:"FILE"`
+	JSON  bool               `name:"json" help:"Print JSON."`
+}
+
+func (scaleCmd) Help() string {
+	return "From measured costs and from how people play, what a house needs and what runs out first. It is arithmetic, no measurement.\n\n" +
+		"Examples:\n\n    sandtable lab scale\n    sandtable lab scale 50000 --set think_seconds=3 --set screens=10\n    sandtable lab scale --plot sizes.svg"
+}
+
+// Run prints the table.
+func (c *scaleCmd) Run(w world) error {
+	costs, err := scale.ReadCosts()
+	if err != nil {
+		return err
+	}
+	for name, value := range c.Set {
+		if !(value > 0) || !costs.Set(name, value) {
+			return fmt.Errorf("--set %s: there is no such figure, or it is not above 0; --figures lists them", name)
+		}
+	}
+	if c.List {
+		printFigures(w, costs)
+		return nil
+	}
+	list := costs.Needs()
+	if len(c.Games) > 0 {
+		list = nil
+		for _, n := range c.Games {
+			if !(n >= 1) {
+				return fmt.Errorf("%g games: want 1 or more", n)
+			}
+			list = append(list, costs.For(n))
+		}
+	}
+	if c.Plot != "" {
+		if err := os.WriteFile(c.Plot, []byte(costs.Plot()), 0o644); err != nil {
+			return err
+		}
+	}
+	if c.JSON {
+		return json.NewEncoder(w.out).Encode(list)
+	}
+	games, what := costs.Bound()
+	fmt.Fprint(w.out, scale.Table(list))
+	fmt.Fprintf(w.out, "\nOne database carries about %.2g games; then %s run out.\n", games, what)
+	return nil
+}
+
+func printFigures(w world, c *scale.Costs) {
+	for _, l := range []struct {
+		head string
+		list []scale.Figure
+	}{{"Measured", c.Measured}, {"Assumed", c.Assumed}, {"Given", c.Limits}} {
+		fmt.Fprintln(w.out, l.head)
+		for _, f := range l.list {
+			fmt.Fprintf(w.out, "  %-22s %8g  %s\n", f.Name, f.Value, f.About)
+			if f.By != "" {
+				fmt.Fprintf(w.out, "  %-22s %8s  by %s\n", "", "", f.By)
+			}
+		}
+	}
+}

@@ -1,0 +1,278 @@
+package history
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// Kind is a way in which a house can fail.
+type Kind string
+
+// The kinds of faults.
+const (
+	Lost       Kind = "lost"        // acknowledged, and not in the record
+	Doubled    Kind = "doubled"     // in the record more often than it was asked for
+	Undead     Kind = "undead"      // refused, and in the record all the same
+	NotLinear  Kind = "not linear"  // numbers contradict the times: what was done later stands earlier
+	StaleRead  Kind = "stale read"  // somebody was shown less than had been acknowledged before
+	WrongOrder Kind = "wrong order" // a watcher was shown a line late or twice, or missed one
+	WrongLine  Kind = "wrong line"  // a watcher was shown what the record does not say
+	StaleEpoch Kind = "stale epoch" // acknowledged or written by one who no longer owned the game
+	TwoOwners  Kind = "two owners"  // one epoch, one line, two acknowledgements
+	Unwritten  Kind = "acked early" // acknowledged with an epoch under which the store wrote nothing there
+)
+
+// Fault is something that cannot be true of a house that keeps its word.
+type Fault struct {
+	Kind Kind
+	Game string
+	What string
+}
+
+func (f Fault) Error() string { return fmt.Sprintf("game %s: %s: %s", f.Game, f.Kind, f.What) }
+
+// Rules say what is promised beyond what always is.
+type Rules struct {
+	FreshReads bool // whoever reads is shown all that was acknowledged before
+}
+
+// Check returns what is wrong with a history, in the order of games. No fault: all that was acknowledged is there once, in the order
+// of the times, by owners one after another, and everybody saw it so.
+func (h *History) Check(r Rules) (faults []Fault) {
+	for _, id := range h.games() {
+		c := &check{id: id, record: h.Records[id]}
+		c.take(h)
+		c.acks()
+		c.copies()
+		c.times()
+		c.epochs()
+		c.commitsOf()
+		c.watchers()
+		if r.FreshReads {
+			c.reads()
+		}
+		faults = append(faults, c.faults...)
+	}
+	return faults
+}
+
+// check looks at one game.
+type check struct {
+	id      string
+	record  []string
+	ops     []Op
+	found   []Read
+	sights  map[int][]Sight // by watcher, as they came
+	commits []Commit
+	faults  []Fault
+}
+
+func (c *check) fault(k Kind, format string, args ...any) {
+	c.faults = append(c.faults, Fault{k, c.id, fmt.Sprintf(format, args...)})
+}
+
+// take picks what is about the game.
+func (c *check) take(h *History) {
+	c.sights = map[int][]Sight{}
+	for _, o := range h.Ops {
+		if o.Game == c.id {
+			c.ops = append(c.ops, o)
+		}
+	}
+	for _, r := range h.Reads {
+		if r.Game == c.id {
+			c.found = append(c.found, r)
+		}
+	}
+	for _, s := range h.Sights {
+		if s.Game == c.id {
+			c.sights[s.Watcher] = append(c.sights[s.Watcher], s)
+		}
+	}
+	for _, m := range h.Commits {
+		if m.Game == c.id {
+			c.commits = append(c.commits, m)
+		}
+	}
+}
+
+// acks finds every acknowledged line in the record, where it was said to be, and each place acknowledged once.
+func (c *check) acks() {
+	at := map[int]Op{}
+	for _, o := range c.ops {
+		if o.Outcome != Acked {
+			continue
+		}
+		switch {
+		case o.Line < 1 || o.Line > len(c.record):
+			c.fault(Lost, "line %d %q was acknowledged to client %d; the record has %d lines", o.Line, o.Text, o.Client, len(c.record))
+		case c.record[o.Line-1] != o.Text:
+			c.fault(Lost, "line %d was acknowledged to client %d as %q; the record has %q there", o.Line, o.Client, o.Text, c.record[o.Line-1])
+		}
+		if o.Line <= o.At {
+			c.fault(NotLinear, "client %d had seen %d lines, and was given number %d", o.Client, o.At, o.Line)
+		}
+		if before, taken := at[o.Line]; taken {
+			c.fault(TwoOwners, "line %d was acknowledged to clients %d and %d", o.Line, before.Client, o.Client)
+		}
+		at[o.Line] = o
+	}
+}
+
+// copies counts how often each text may be in the record, and is. Lines that nobody asked for are the house's own: dice, machines.
+func (c *check) copies() {
+	type count struct{ acked, unknown, refused, there int }
+	counts := map[string]*count{}
+	for _, o := range c.ops {
+		n := counts[o.Text]
+		if n == nil {
+			n = &count{}
+			counts[o.Text] = n
+		}
+		switch o.Outcome {
+		case Acked:
+			n.acked++
+		case Unknown:
+			n.unknown++
+		case Refused:
+			n.refused++
+		}
+	}
+	for _, text := range c.record {
+		if n := counts[text]; n != nil {
+			n.there++
+		}
+	}
+	for text, n := range counts {
+		switch {
+		case n.there <= n.acked+n.unknown:
+		case n.refused > 0 && n.acked+n.unknown == 0:
+			c.fault(Undead, "%q was refused, and is in the record", text)
+		default:
+			c.fault(Doubled, "%q was asked for %d times at most, and is in the record %d times", text, n.acked+n.unknown, n.there)
+		}
+	}
+}
+
+// times holds the numbers of acknowledged lines against the times: what was over before another began has the lower number.
+func (c *check) times() {
+	byEnd := c.acked()
+	byBegin := slices.Clone(byEnd)
+	slices.SortFunc(byEnd, func(a, b Op) int { return a.End.Compare(b.End) })
+	slices.SortFunc(byBegin, func(a, b Op) int { return a.Begin.Compare(b.Begin) })
+	highest, i := 0, 0
+	for _, o := range byBegin {
+		for ; i < len(byEnd) && byEnd[i].End.Before(o.Begin); i++ {
+			highest = max(highest, byEnd[i].Line)
+		}
+		if o.Line <= highest {
+			c.fault(NotLinear, "line %d %q was asked for after line %d had been acknowledged", o.Line, o.Text, highest)
+		}
+	}
+}
+
+func (c *check) acked() (list []Op) {
+	for _, o := range c.ops {
+		if o.Outcome == Acked {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// epochs holds the epochs of acknowledgements against their lines and times: once a higher one has acknowledged, a lower one is stale.
+func (c *check) epochs() {
+	list := slices.DeleteFunc(c.acked(), func(o Op) bool { return o.Epoch == 0 })
+	slices.SortFunc(list, func(a, b Op) int { return cmp.Compare(a.Line, b.Line) })
+	highest := int64(0)
+	for _, o := range list {
+		if o.Epoch < highest {
+			c.fault(StaleEpoch, "line %d was acknowledged by epoch %d, a line before it by %d", o.Line, o.Epoch, highest)
+		}
+		highest = max(highest, o.Epoch)
+	}
+	slices.SortFunc(list, func(a, b Op) int { return a.Begin.Compare(b.Begin) })
+	for i, o := range list {
+		for _, before := range list[:i] {
+			if before.Epoch > o.Epoch && before.End.Before(o.Begin) {
+				c.fault(StaleEpoch, "line %d was acknowledged by epoch %d after epoch %d had acknowledged line %d", o.Line, o.Epoch, before.Epoch, before.Line)
+			}
+		}
+	}
+}
+
+// commitsOf holds what the store wrote against itself and against the acknowledgements.
+func (c *check) commitsOf() {
+	lines, epoch := 0, int64(0)
+	by := map[int]int64{} // the epoch that wrote each line
+	for _, m := range c.commits {
+		if m.Epoch < epoch {
+			c.fault(StaleEpoch, "epoch %d wrote up to line %d after epoch %d had written", m.Epoch, m.Lines, epoch)
+		}
+		if m.Lines < lines {
+			c.fault(Doubled, "the store went back from %d lines to %d", lines, m.Lines)
+		}
+		for n := lines + 1; n <= m.Lines; n++ {
+			by[n] = m.Epoch
+		}
+		lines, epoch = max(lines, m.Lines), max(epoch, m.Epoch)
+	}
+	if len(c.commits) == 0 {
+		return
+	}
+	for _, o := range c.acked() {
+		wrote, ok := by[o.Line]
+		if !ok || o.Epoch != 0 && o.Epoch != wrote {
+			c.fault(Unwritten, "line %d was acknowledged by epoch %d; the store has it from epoch %d", o.Line, o.Epoch, wrote)
+		}
+	}
+}
+
+// watchers holds what each was shown against order and record: one line after another from wherever it began, each once.
+func (c *check) watchers() {
+	for w, list := range c.sights {
+		last := 0
+		for _, s := range list {
+			if last > 0 && s.Line != last+1 {
+				c.fault(WrongOrder, "watcher %d was shown line %d after line %d", w, s.Line, last)
+			}
+			last = s.Line
+			if s.Line < 1 || s.Line > len(c.record) || c.record[s.Line-1] != s.Text {
+				c.fault(WrongLine, "watcher %d was shown %q as line %d", w, s.Text, s.Line)
+			}
+		}
+	}
+	if h := c.shownEarly(); h != "" {
+		c.fault(WrongOrder, "%s", h)
+	}
+}
+
+// shownEarly finds a line that was shown before anybody had asked for it.
+func (c *check) shownEarly() string {
+	begun := map[int]time.Time{}
+	for _, o := range c.acked() {
+		begun[o.Line] = o.Begin
+	}
+	for w, list := range c.sights {
+		for _, s := range list {
+			if b, ok := begun[s.Line]; ok && s.At.Before(b) {
+				return fmt.Sprintf("watcher %d was shown line %d before it was asked for", w, s.Line)
+			}
+		}
+	}
+	return ""
+}
+
+// reads holds what was read against what had been acknowledged before.
+func (c *check) reads() {
+	for _, r := range c.found {
+		for _, o := range c.acked() {
+			if o.End.Before(r.Begin) && o.Line > r.Lines {
+				c.fault(StaleRead, "client %d was shown %d lines after line %d had been acknowledged", r.Client, r.Lines, o.Line)
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,384 @@
+//go:build unix
+
+package drills
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"sandtable/client"
+	"sandtable/drills/history"
+	"sandtable/drills/proxy"
+	"sandtable/lab/load"
+	"sandtable/store/postgres/pgtest"
+)
+
+const (
+	fullFaults  = 200
+	shortFaults = 6
+
+	manyGames    = 6
+	manyClients  = 2 // for each game: they race for its lines
+	manyWatchers = 2 // for each game
+	manyBetween  = 8 // lines between two faults, on average
+
+	faultShort = 300 * time.Millisecond // at most, of most faults
+	faultLong  = 6 * time.Second        // at most, of some: longer than a lease
+	answerTime = 8 * time.Second        // a client waits no longer
+	settleTime = time.Minute            // in which a house that is left alone is well again
+)
+
+// house is several servers over one database, each with a network of its own that can fail.
+type house struct {
+	t       *testing.T
+	program string
+	rand    *rand.Rand
+	url     string // of the database, as who is not cut off reaches it
+	bus     string // empty: there is one server, and no bus
+	servers []*member
+	history history.History
+	http    *http.Client
+	guest   *client.Client
+	ids     []string
+}
+
+// member is one server of a house.
+type member struct {
+	house *house
+	addr  string
+	net   *proxy.Proxy // between it and the database
+	args  []string
+
+	mu  sync.Mutex // held while it is started or killed
+	run *server
+}
+
+func (m *member) base() string { return "http://" + m.addr }
+
+// TestManyServers lets clients race for lines and watchers follow, while servers are killed, stopped in their tracks and cut off from
+// their database at random. Afterwards nothing that was acknowledged is lost, nothing is there twice, the numbers of lines agree with
+// the times, no owner wrote after the next one, and every watcher saw every line once and in order.
+func TestManyServers(t *testing.T) {
+	faults := times(fullFaults, shortFaults)
+	h := newHouse(t, binary, pgtest.Shared(t))
+	begun := time.Now()
+	done := h.suffer(faults)
+	for _, f := range h.history.Check(history.Rules{FreshReads: len(h.servers) == 1}) {
+		t.Error(f)
+	}
+	n := h.history.Count()
+	t.Logf("%d servers, %d faults in %v (%v): %d lines acknowledged, %d refused, %d without an answer; %d shown to watchers, %d commits",
+		len(h.servers), faults, time.Since(begun).Round(time.Second), done, n[history.Acked], n[history.Refused], n[history.Unknown], len(h.history.Sights), len(h.history.Commits))
+	if n[history.Acked] < manyBetween*faults/2 || len(h.history.Sights) == 0 || len(h.history.Commits) == 0 {
+		t.Error("too little happened: nothing was tested")
+	}
+}
+
+// suffer lets clients play and watchers follow while so many faults befall the servers, and keeps what came of it; it returns how often
+// each fault was.
+func (h *house) suffer(faults int) map[string]int {
+	h.t.Helper()
+	ctx, cancel := context.WithCancel(h.t.Context())
+	defer cancel()
+	h.open(ctx)
+	var work sync.WaitGroup
+	for i, id := range h.ids {
+		for n := range manyClients {
+			r := rand.New(rand.NewPCG(h.rand.Uint64(), 1))
+			work.Go(func() { h.play(ctx, i*manyClients+n, id, r) })
+		}
+		for n := range manyWatchers {
+			r := rand.New(rand.NewPCG(h.rand.Uint64(), 2))
+			work.Go(func() { h.watch(ctx, i*manyWatchers+n, id, r) })
+		}
+	}
+	done := map[string]int{}
+	for range faults {
+		h.rest()
+		done[h.fail()]++
+	}
+	h.settle(ctx)
+	h.rest()
+	cancel()
+	work.Wait()
+	h.readRecords(h.t.Context())
+	h.readCommits(h.t.Context())
+	return done
+}
+
+// newHouse starts the servers of a house: three if the program can be one of several, else one.
+func newHouse(t *testing.T, program string, pg *pgtest.Server) *house {
+	t.Helper()
+	schema := pgtest.Schema()
+	h := &house{
+		t: t, program: program, rand: rand.New(rand.NewPCG(22, 1)), url: pg.TCP(schema),
+		http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}, Timeout: answerTime},
+	}
+	servers := 1
+	if help, _ := exec.Command(program, "serve", "--help").CombinedOutput(); strings.Contains(string(help), "--peer") {
+		servers, h.bus = 3, startBus(t)
+	}
+	for range servers {
+		p, err := proxy.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", pg.Port))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := &member{house: h, addr: freeAddress(t), net: p}
+		url := strings.Replace(h.url, fmt.Sprintf(":%d/", pg.Port), fmt.Sprintf(":%d/", p.Port()), 1)
+		m.args = []string{"serve", "--addr", m.addr, "--store", url, "--toys", "--no-warm", "--no-limits"}
+		if h.bus != "" {
+			m.args = append(m.args, "--bus", h.bus, "--peer", m.addr)
+		}
+		h.servers = append(h.servers, m)
+		t.Cleanup(func() { m.kill(); p.Close() })
+		m.start()
+	}
+	return h
+}
+
+// freeAddress returns an address of this machine that nobody listens at now. A server keeps it when it is started again.
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
+// start starts the server, and tries again as long as the one before it is not yet given up by the database.
+func (m *member) start() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for late := time.Now().Add(settleTime); ; time.Sleep(faultShort) {
+		s, err := serveArgs(m.house.program, m.args...)
+		if err == nil {
+			m.run = s
+			return
+		}
+		if time.Now().After(late) {
+			m.house.t.Errorf("a server does not start again: %v", err)
+			return
+		}
+	}
+}
+
+// kill ends the server as a power cut would.
+func (m *member) kill() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.run != nil {
+		m.run.kill()
+		m.run = nil
+	}
+}
+
+// signal sends one to the server.
+func (m *member) signal(s syscall.Signal) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.run != nil {
+		_ = m.run.cmd.Process.Signal(s)
+	}
+}
+
+// rest lets the house alone until some more lines have been acknowledged, and a little longer.
+func (h *house) rest() {
+	want := h.history.Count()[history.Acked] + 1 + h.rand.IntN(2*manyBetween)
+	for late := time.Now().Add(settleTime); h.history.Count()[history.Acked] < want; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(late) {
+			h.t.Errorf("nothing is acknowledged for %v", settleTime)
+			return
+		}
+	}
+	time.Sleep(time.Duration(h.rand.Int64N(int64(faultShort))))
+}
+
+// fail does something to a server, and undoes it after a while; it returns what.
+func (h *house) fail() string {
+	m := h.servers[h.rand.IntN(len(h.servers))]
+	d := time.Duration(h.rand.Int64N(int64(faultShort)))
+	if h.rand.IntN(5) == 0 {
+		d = time.Duration(h.rand.Int64N(int64(faultLong)))
+	}
+	switch h.rand.IntN(6) {
+	case 0, 1:
+		m.kill()
+		time.Sleep(d)
+		m.start()
+		return "kill"
+	case 2:
+		m.signal(syscall.SIGSTOP)
+		time.Sleep(d)
+		m.signal(syscall.SIGCONT)
+		return "stop"
+	case 3:
+		m.net.Cut()
+		time.Sleep(d)
+		m.net.Heal()
+		return "cut"
+	case 4:
+		m.net.Drop([]proxy.Way{proxy.There, proxy.Back, proxy.BothWays}[h.rand.IntN(3)])
+		time.Sleep(d)
+		m.net.Heal()
+		return "drop"
+	}
+	m.net.Delay(20*time.Millisecond, 50*time.Millisecond)
+	time.Sleep(d)
+	m.net.Heal()
+	return "delay"
+}
+
+// settle heals everything and waits until every server is well.
+func (h *house) settle(ctx context.Context) {
+	for _, m := range h.servers {
+		m.net.Heal()
+		m.signal(syscall.SIGCONT)
+		for late := time.Now().Add(settleTime); ; time.Sleep(faultShort) {
+			by := &client.Client{HTTP: h.http, Base: m.base()}
+			resp, err := by.Get(ctx, "/readyz", nil)
+			if err == nil {
+				resp.Body.Close()
+				break
+			}
+			if time.Now().After(late) {
+				h.t.Errorf("a server is not well %v after all faults: %v\n%s", settleTime, err, m.run.errs)
+				return
+			}
+		}
+	}
+}
+
+// open lets a guest in and begins the games.
+func (h *house) open(ctx context.Context) {
+	h.t.Helper()
+	var err error
+	if h.guest, err = client.NewGuest(ctx, h.http, h.servers[0].base()); err != nil {
+		h.t.Fatal(err)
+	}
+	kind := longWar(h.t)
+	for range manyGames {
+		card, err := h.guest.Create(ctx, kind)
+		if err == nil {
+			_, err = h.guest.Begin(ctx, card)
+		}
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		h.ids = append(h.ids, card.ID)
+	}
+	h.countCommits(ctx)
+}
+
+// countCommits has the database note who writes what from now on, by a trigger of the test's own.
+func (h *house) countCommits(ctx context.Context) {
+	h.t.Helper()
+	for _, sql := range []string{
+		`CREATE TABLE drill (n bigserial PRIMARY KEY, game text NOT NULL, lines integer NOT NULL, epoch bigint NOT NULL)`,
+		`CREATE FUNCTION drill_note() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
+			$$ BEGIN INSERT INTO drill (game, lines, epoch) VALUES (new.id, new.lines, new.epoch); RETURN NULL; END $$`,
+		`INSERT INTO drill (game, lines, epoch) SELECT id, lines, epoch FROM games`,
+		`CREATE TRIGGER drill_noted AFTER UPDATE OF lines ON games FOR EACH ROW EXECUTE FUNCTION drill_note()`,
+	} {
+		if err := h.query(ctx, sql, func(pgx.Rows) error { return nil }); err != nil {
+			h.t.Fatal(err)
+		}
+	}
+}
+
+// query asks the database itself.
+func (h *house) query(ctx context.Context, sql string, each func(pgx.Rows) error) error {
+	url, schema, _ := strings.Cut(h.url, "&schema=")
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx))
+	if _, err = conn.Exec(ctx, "SET search_path TO "+schema); err != nil {
+		return err
+	}
+	rows, err := conn.Query(ctx, sql)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := each(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// readCommits takes over what the database has noted.
+func (h *house) readCommits(ctx context.Context) {
+	err := h.query(ctx, `SELECT game, lines, epoch FROM drill ORDER BY n`, func(r pgx.Rows) error {
+		var c history.Commit
+		err := r.Scan(&c.Game, &c.Lines, &c.Epoch)
+		h.history.Commits = append(h.history.Commits, c)
+		return err
+	})
+	if err != nil {
+		h.t.Error(err)
+	}
+}
+
+// anyServer returns the guest at a server that he has not chosen, as a load balancer would send him.
+func (h *house) anyServer(r *rand.Rand) *client.Client {
+	by := *h.guest
+	by.Base = h.servers[r.IntN(len(h.servers))].base()
+	return &by
+}
+
+// play asks for one line after another in a game, whoever else does, until the end of the test.
+func (h *house) play(ctx context.Context, n int, id string, r *rand.Rand) {
+	for ctx.Err() == nil {
+		g := load.NewGame(id, h.anyServer(r), r)
+		read := history.Read{Client: n, Game: id, Begin: time.Now()}
+		var err error
+		if g.View, err = g.By.View(ctx, id); err == nil {
+			read.End, read.Lines = time.Now(), g.View.Line
+			h.history.Found(read)
+		}
+		var say string
+		if err == nil && !g.View.Over {
+			say, err = g.Sentence(ctx)
+		}
+		if err != nil || g.View.Over {
+			time.Sleep(20 * time.Millisecond) // it is down, or another was faster
+			continue
+		}
+		h.say(ctx, n, g, h.anyServer(r), say)
+	}
+}
+
+// say asks for a line and keeps what came of it.
+func (h *house) say(ctx context.Context, n int, g *load.Game, by *client.Client, say string) {
+	o := history.Op{Client: n, Game: g.ID, Begin: time.Now(), At: g.View.Line, Text: spoken(g.View.Seat, say), Outcome: history.Unknown}
+	_, err := by.Say(ctx, g.ID, g.View.Seat, g.View.Line, say)
+	o.End = time.Now()
+	no := (*client.Error)(nil)
+	switch {
+	case err == nil:
+		o.Outcome, o.Line = history.Acked, o.At+1
+	case errors.As(err, &no) && no.Status < 500:
+		o.Outcome = history.Refused
+	}
+	h.history.Did(o)
+}
+
+// spoken is a sentence as the history names it.
+func spoken(seat int, say string) string { return fmt.Sprintf("%d says %s", seat, say) }

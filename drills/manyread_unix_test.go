@@ -1,0 +1,112 @@
+//go:build unix
+
+package drills
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os/exec"
+	"testing"
+	"time"
+
+	"sandtable/client"
+	"sandtable/drills/history"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// startBus starts what lets servers hear of each other, and returns its address; empty if the program knows none.
+func startBus(*testing.T) string { return "" }
+
+// serveArgs runs a program with arguments of its own until it serves or has ended.
+func serveArgs(program string, args ...string) (*server, error) {
+	s := &server{errs: &words{}}
+	s.cmd = exec.Command(program, args...)
+	s.cmd.Stderr = s.errs
+	out, err := s.cmd.StdoutPipe()
+	if err == nil {
+		err = s.cmd.Start()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s, s.await(out)
+}
+
+// watch follows a game, from whichever server, and comes again where it was.
+func (h *house) watch(ctx context.Context, n int, id string, r *rand.Rand) {
+	last := 0
+	for ctx.Err() == nil {
+		by := h.anyServer(r).Stranger()
+		ctx, cancel := context.WithCancel(ctx)
+		change := time.AfterFunc(time.Duration(r.Int64N(int64(faultLong))), cancel) // screens come and go
+		s := client.Stream{Game: id}
+		if last > 0 {
+			s.From = fmt.Sprintf("%d.0", last)
+		}
+		_ = by.Over(&http.Client{Transport: h.http.Transport}).Follow(ctx, s, func(_ string, v *wire.View) error {
+			for _, e := range v.Entries {
+				if last == 0 || e.Line > last { // a first view has what came before
+					h.history.Saw(history.Sight{Watcher: n, Game: id, Line: e.Line, Text: entryText(&e), At: time.Now()})
+				}
+				last = max(last, e.Line)
+			}
+			return nil
+		}) // it ends when the server does
+		change.Stop()
+		cancel()
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// ownLine is a line that no client asks for: the head, nonces, the beginning, the end.
+const ownLine = "a line of the house"
+
+// entryText is an entry as the history names it.
+func entryText(e *wire.Entry) string {
+	if e.Kind == "say" {
+		return spoken(e.Seat, e.Say)
+	}
+	return ownLine
+}
+
+// readRecords takes over what the house has of every game at the end, and proves each record.
+func (h *house) readRecords(ctx context.Context) {
+	h.history.Records = map[string][]string{}
+	for _, id := range h.ids {
+		lines, err := h.record(ctx, id)
+		if err != nil {
+			h.t.Errorf("the record of game %s: %v", id, err)
+			continue
+		}
+		h.history.Records[id] = lines
+	}
+}
+
+func (h *house) record(ctx context.Context, id string) (texts []string, err error) {
+	resp, err := h.guest.Get(ctx, "/api/games/"+id+"/record", nil)
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err == nil {
+		_, err = match.Verify(find, bytes.NewReader(text))
+	}
+	if err != nil {
+		return nil, err
+	}
+	lines, err := match.Read(bytes.NewReader(text))
+	for i := range lines {
+		said := ownLine
+		if lines[i].Kind == match.Say {
+			said = spoken(int(lines[i].Seat), lines[i].Say)
+		}
+		texts = append(texts, said)
+	}
+	return texts, err
+}

@@ -1,0 +1,101 @@
+package scale
+
+import (
+	"flag"
+	"math"
+	"os"
+	"strings"
+	"testing"
+)
+
+var rewrite = flag.Bool("rewrite", false, "write the page and the picture of sizes anew")
+
+func read(t *testing.T) *Costs {
+	t.Helper()
+	c, err := ReadCosts()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// The page for operators shows the table and the picture that the model makes.
+func TestPage(t *testing.T) {
+	c := read(t)
+	const page, picture = "../../docs/sizes.md", "../../docs/pictures/sizes.svg"
+	text, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(text), "<!-- sandtable lab scale -->\n")
+	_, after, ok2 := strings.Cut(rest, "<!-- end -->\n")
+	if !ok || !ok2 {
+		t.Fatalf("%s has no place for the table", page)
+	}
+	want := before + "<!-- sandtable lab scale -->\n" + Table(c.Needs()) + "<!-- end -->\n" + after
+	drawn, _ := os.ReadFile(picture) // there may be none yet
+	if *rewrite {
+		if err := os.WriteFile(page, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(picture, []byte(c.Plot()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if want != string(text) || string(drawn) != c.Plot() {
+		t.Error("the page or the picture is not what the model says: run go test ./lab/scale -rewrite")
+	}
+	for _, f := range c.all() {
+		if !strings.Contains(string(text), "`"+f.Name+"`") {
+			t.Errorf("%s does not tell of %s", page, f.Name)
+		}
+	}
+}
+
+// Ten times the games need ten times of everything; what is bound is full at its bound; a dearer thing is never cheaper.
+func TestModel(t *testing.T) {
+	c := read(t)
+	a, b := c.For(1e5), c.For(1e6)
+	for what, share := range map[string]float64{
+		"cores that serve": b.ServerCores / a.ServerCores, "cores that think": b.ThinkCores / a.ThinkCores, "commits": b.Commits / a.Commits,
+		"cores of the database": b.DBCores / a.DBCores, "memory": b.Memory / a.Memory, "bandwidth": b.Out / a.Out,
+	} {
+		if math.Abs(share-10) > 0.01 {
+			t.Errorf("ten times the games need %.2f times the %s", share, what)
+		}
+	}
+	games, what := c.Bound()
+	if n := c.For(games); n.Next != what || n.Use[0].Share > 1 || c.For(1.1 * games).Use[0].Share < 1 {
+		t.Errorf("%g games are said to be the most: %+v", games, n.Use)
+	}
+	for i := 1; i < len(b.Use); i++ {
+		if b.Use[i].Share > b.Use[i-1].Share {
+			t.Errorf("not in order: %v", b.Use)
+		}
+	}
+	if !c.Set("think_seconds", 5) || c.For(1e5).ThinkCores <= a.ThinkCores || c.Set("nothing", 1) {
+		t.Error("a figure cannot be changed, or one that there is not can")
+	}
+	if one := c.For(100); one.Servers != 1 || one.LeaseCores != 0 {
+		t.Errorf("a small house needs %g servers and leases", one.Servers)
+	}
+}
+
+// Figures that are missing, unmeasured, doubled or of no use are refused.
+func TestCosts(t *testing.T) {
+	good := string(costsFile)
+	for what, bad := range map[string]string{
+		"one is missing":         strings.Replace(good, "  - {name: screens, value: 2.5, about: that follow a game}\n", "", 1),
+		"one is nothing":         strings.Replace(good, "value: 2.75", "value: 0", 1),
+		"one is not measured":    strings.Replace(good, "    by: \"the same: log-bytes/lease\"\n", "", 1),
+		"one is there twice":     strings.Replace(good, "name: update_bytes", "name: answer_bytes", 1),
+		"one is of no use":       good + "  - {name: other, value: 1, about: nothing}\n",
+		"one has an unknown key": strings.Replace(good, "    about: memory of one", "    note: memory of one", 1),
+	} {
+		if bad == good {
+			t.Errorf("%s: nothing is changed", what)
+		}
+		if _, err := parseCosts("costs.yaml", []byte(bad)); err == nil {
+			t.Errorf("%s, and it is taken", what)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package postgres
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"sandtable/store"
+	"sandtable/store/postgres/pgtest"
+	"sandtable/store/tables"
+)
+
+// costly starts a server of its own that syncs every commit, and a store in it.
+func costly(b *testing.B) (*pgtest.Server, *Store) {
+	b.Helper()
+	server, err := pgtest.Start()
+	if errors.Is(err, pgtest.ErrNone) {
+		b.Skipf("NOT RUN: %v", err)
+	} else if err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(server.Stop)
+	return server, opened(b, server.URL(pgtest.Schema()))
+}
+
+// BenchmarkCostOfAppend says what the database spends on a commit: time of a core, and bytes of its log and its tables. Unlike the rate
+// these hardly depend on what else the machine does.
+func BenchmarkCostOfAppend(b *testing.B) {
+	const games = 16
+	server, s := costly(b)
+	for i := range games {
+		if err := s.Create(b.Context(), store.Game{ID: fmt.Sprint("g", i)}, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	line := [][]byte{bytes.Repeat([]byte("move 12inf U-13 "), 25)}
+	before, log := coreSeconds(b, server), logBytes(b, s)
+	b.ResetTimer()
+	var all sync.WaitGroup
+	for i := range games {
+		all.Go(func() {
+			st := store.State{Guests: []string{"ann", "bob"}, Data: bytes.Repeat([]byte("table "), 300)}
+			for at := 1; at <= (b.N+games-1-i)/games; at++ {
+				st.Rev = at
+				if err := s.Append(context.Background(), fmt.Sprint("g", i), at, line, st); err != nil {
+					b.Error(err)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+	b.StopTimer()
+	b.ReportMetric(1000*(coreSeconds(b, server)-before)/float64(b.N), "core-ms/append")
+	b.ReportMetric(float64(logBytes(b, s)-log)/float64(b.N), "log-bytes/append")
+}
+
+// BenchmarkCostOfLease says what the database spends on one lease when a process renews thousands.
+func BenchmarkCostOfLease(b *testing.B) {
+	const leases = 2000
+	server, s := costly(b)
+	for i := range leases {
+		id := fmt.Sprint("g", i)
+		if err := s.Create(b.Context(), store.Game{ID: id}, nil); err != nil {
+			b.Fatal(err)
+		}
+		if _, err := s.Claim(b.Context(), id, "one", time.Hour); err != nil {
+			b.Fatal(err)
+		}
+	}
+	before, log := coreSeconds(b, server), logBytes(b, s)
+	b.ResetTimer()
+	for range b.N {
+		if held, err := s.Renew(b.Context(), "one", time.Hour); err != nil || len(held) != leases {
+			b.Fatal(len(held), err)
+		}
+	}
+	b.StopTimer()
+	n := float64(b.N * leases)
+	b.ReportMetric(1000*(coreSeconds(b, server)-before)/n, "core-ms/lease")
+	b.ReportMetric(float64(logBytes(b, s)-log)/n, "log-bytes/lease")
+}
+
+// logBytes returns how long the write-ahead log has become.
+func logBytes(b *testing.B, s *Store) (n int64) {
+	b.Helper()
+	n, err := find(b.Context(), s, tables.Column[int64], `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint`)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return n
+}
+
+// coreSeconds returns how many seconds of a core the server's processes have used.
+func coreSeconds(b *testing.B, server *pgtest.Server) (seconds float64) {
+	b.Helper()
+	text, err := os.ReadFile(filepath.Join(server.Folder, "data", "postmaster.pid"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	master, _, _ := strings.Cut(string(text), "\n")
+	files, _ := filepath.Glob("/proc/[0-9]*/stat") // the pattern is well formed
+	for _, name := range files {
+		stat, err := os.ReadFile(name)
+		if err != nil {
+			continue // it has ended
+		}
+		_, rest, _ := strings.Cut(string(stat), ") ")
+		f := strings.Fields(rest)
+		if pid := filepath.Base(filepath.Dir(name)); len(f) < 15 || pid != master && f[1] != master {
+			continue
+		}
+		last := 13 // its own
+		if filepath.Base(filepath.Dir(name)) == master {
+			last = 15 // and those of children that have ended
+		}
+		for _, ticks := range f[11:last] {
+			n, _ := strconv.Atoi(ticks)
+			seconds += float64(n) / 100 // ticks a second, on every Linux that Go knows
+		}
+	}
+	return seconds
+}
