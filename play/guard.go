@@ -39,7 +39,7 @@ func (sv *Service) withGame(ctx context.Context, id string, do func(*liveGame) e
 		return err
 	}
 	defer g.unlockEvenly(ctx)
-	return g.runGuarded(ctx, g.loadFresh, func() error { return do(g) })
+	return g.runGuarded(ctx, true, func() error { return do(g) })
 }
 
 // withGameOrAside is withGame for what a game that is set aside still answers: if this very question sets it aside, it is put
@@ -61,11 +61,11 @@ func (sv *Service) guardUnlocked(ctx context.Context, id string, run func() erro
 	return err
 }
 
-// runGuarded does something at a game whose lock is held, after reading what the store has of it. If the game was set
-// aside and is tried again in vain, what asks no rule is done all the same.
-func (g *liveGame) runGuarded(ctx context.Context, load func(context.Context) error, do func() error) error {
+// runGuarded does something at a game whose lock is held, after reading what the store has of it; fresh: also what other processes
+// have written. If the game was set aside and is tried again in vain, what asks no rule is done all the same.
+func (g *liveGame) runGuarded(ctx context.Context, fresh bool, do func() error) error {
 	g.request = trace.Request(ctx)
-	err := g.runOrSetAside(ctx, func() error { return g.loadOrRetry(ctx, load) })
+	err := g.runOrSetAside(ctx, func() error { return g.loadOrRetry(ctx, fresh) })
 	if err == ErrAside {
 		err = g.runOrSetAside(ctx, func() error { return g.loadState(ctx) })
 	}
@@ -76,7 +76,11 @@ func (g *liveGame) runGuarded(ctx context.Context, load func(context.Context) er
 }
 
 // loadOrRetry reads what the store has, and takes up a game again that was set aside and shall be tried again.
-func (g *liveGame) loadOrRetry(ctx context.Context, load func(context.Context) error) error {
+func (g *liveGame) loadOrRetry(ctx context.Context, fresh bool) error {
+	load := g.loadState
+	if fresh {
+		load = g.loadFresh
+	}
 	if err := load(ctx); err != nil || !g.service.mayRetry(g.st.Aside) {
 		return err
 	}

@@ -187,7 +187,7 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	if w.signedOut || w.closed() {
 		return u, false, ErrSignedOut
 	}
-	err = g.runGuarded(ctx, g.loadState, func() (err error) { // what is new it is told of
+	err = g.runGuarded(ctx, false, func() (err error) { // what is new it is told of
 		u, ok, err = w.nextUpdate(ctx)
 		return err
 	})
