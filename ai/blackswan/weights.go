@@ -44,14 +44,17 @@ type weights struct {
 var classNames = [bs.Classes]string{"air", "artillery", "tank", "infantry", "airborne", "fort", "carrier", "heavy", "light", "submarine"}
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/blackswan/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+// readWeights reads weights that are part of the program.
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/blackswan/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	for c, name := range classNames {
 		p, ok := w.Power[name]
 		if !ok {
-			panic(fmt.Sprintf("ai/blackswan: weights.yaml: no power for %q", name))
+			panic(fmt.Sprintf("ai/blackswan: no power for %q", name))
 		}
 		w.power[c] = p
 	}
