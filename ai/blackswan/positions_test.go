@@ -97,15 +97,15 @@ func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
 	}
 }
 
-// found reports whether all that a problem asks for is there; a want may have several ways, divided by bars.
-func (y *turnPlayed) found(t testing.TB, x *problems.Problem) bool {
+// lacks returns the first thing that a problem asks for and that is not there, or ""; a want may have several ways, divided by bars.
+func (y *turnPlayed) lacks(t testing.TB, x *problems.Problem) string {
 	t.Helper()
 	for _, want := range x.All("want") {
 		if !slices.ContainsFunc(strings.Split(want, " | "), func(way string) bool { return y.is(t, strings.Fields(way)) }) {
-			return false
+			return want
 		}
 	}
-	return true
+	return ""
 }
 
 // is judges one thing. "attacks", "spares": the area was attacked, or not; "drops": from the air, and not in vain; "discs N": at
@@ -267,10 +267,10 @@ func TestPositions(t *testing.T) {
 		for i := range list {
 			for seed := range tt.seeds {
 				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
-				if y.found(t, &list[i]) {
+				if want := y.lacks(t, &list[i]); want == "" {
 					found++
 				} else {
-					missed = append(missed, fmt.Sprintf("%s\n      %s", list[i].Name, strings.Join(y.said, "; ")))
+					missed = append(missed, fmt.Sprintf("%s (%s)\n      %s", list[i].Name, want, strings.Join(y.said, "; ")))
 				}
 			}
 		}

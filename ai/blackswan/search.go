@@ -137,6 +137,8 @@ var styles = []style{
 	{bold: 1.2, guard: 0.3, discs: -1},
 	{bold: 1, guard: 1.5, discs: -1, passive: true},
 	{bold: 2.5, guard: 0.5, discs: -1},
+	{bold: 1, guard: 1, discs: -1, posts: 1},
+	{bold: 1, guard: 1, discs: -1, posts: 2},
 }
 
 // campaigns makes plans of the land step in several styles, the last one first.

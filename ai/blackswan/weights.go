@@ -36,6 +36,18 @@ type weights struct {
 	Sail   float64 `yaml:"sail"`   // how much of it is left across a sea zone
 	Land   float64 `yaml:"land"`   // the chance to stay that a landing needs
 
+	Cut    float64 `yaml:"cut"`    // enemy blocks that a move cuts off: a share of their worth
+	Line   float64 `yaml:"line"`   // our blocks that the loss of an area would cut off: a share of their worth
+	Relief float64 `yaml:"relief"` // our blocks that are cut off and would be no more: a share of their worth
+	Lost   float64 `yaml:"lost"`   // a block that is out of supply when a plan ends: the share of its worth that is lost
+	Mix    float64 `yaml:"mix"`    // each class that a stack in the open has more than who may attack it, or less: a share of its strength
+	Reach  float64 `yaml:"reach"`  // tanks two areas away, the one between them empty: a share of their threat
+	Bare   float64 `yaml:"bare"`   // blocks before more than they can bear: a share of their worth
+	Whole  float64 `yaml:"whole"`  // 1: what a force leaves behind is judged for all of it at once
+	Joint  float64 `yaml:"joint"`  // 1: drops and landings are planned together with land attacks
+	Press  float64 `yaml:"press"`  // how much of what the end adds to goals counts when a plan is made
+	Muddy  float64 `yaml:"muddy"`  // what strength counts for where attackers leave anyway, when a Blitz Disc is bought: a share
+
 	Power map[string]float64 `yaml:"power"` // of a step, by class
 
 	power [bs.Classes]float64

@@ -82,3 +82,24 @@ func (l *SupplyLines) compare(land *placeSet, visit func(u int, then *placeSet))
 		}
 	}
 }
+
+// AttackersLeave reports whether attackers of an area that a seat defends leave in the end, unless nobody is left there, in the next
+// turn of its enemies: Rough Terrain, Mud, or a capital of its own (BS-3.6.1c). Forts are for the asker to see.
+func (p *Position) AttackersLeave(s game.Seat, x Place) bool {
+	season := p.Season
+	if p.Side == alliedSide && sideOf(s) == alliedSide {
+		season++
+	}
+	if board.rough.Has(x) || board.front[x] != med && season%4 == fall {
+		return true
+	}
+	for n := range nNations {
+		if board.capital[n] == x && p.War[n] == atWar && p.faction(n) == s {
+			return true
+		}
+	}
+	return false
+}
+
+// Mud reports whether there is Mud on a front in this season (BS-6.4a).
+func (p *Position) Mud(f int) bool { return front(f) != med && p.seasonWeather() == mud }
