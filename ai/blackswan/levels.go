@@ -14,7 +14,6 @@ type level struct {
 	Trains     int     // strategic moves thought of in a step
 	Plans      int     // between which a step is chosen
 	Ahead      int     // turns played forward after the one under way
-	PlaysOut   bool    // the last two seasons, to the end of the game
 	Rounds     int     // of variations of the best plan
 	RoundShare int     // percent of the tries that go into them
 	Remembers  bool    // what it has been shown of hidden blocks
@@ -35,10 +34,10 @@ var levels = []level{
 	},
 	{
 		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 300),
-		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 8, Ahead: 1, PlaysOut: true, Remembers: true,
+		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true,
 	},
 	{
 		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
-		Tries: 24, Trains: 6, Plans: 8, Ahead: 1, PlaysOut: true, Remembers: true, Rounds: 4, RoundShare: 80,
+		Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
 	},
 }

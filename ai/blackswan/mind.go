@@ -12,7 +12,8 @@ import (
 type mind struct {
 	ai.Chair
 	level
-	w     *weights
+	w     *weights // of the script
+	wide  *weights // of plans that look to more
 	agent *agent
 
 	belief *bs.Belief // what the seat remembers; nil: nothing
@@ -25,7 +26,8 @@ type mind struct {
 
 // newMind makes a mind of a level.
 func newMind(c ai.Chair, l level, w *weights) *mind {
-	m := &mind{Chair: c, level: l, w: w}
+	plain := w.plain()
+	m := &mind{Chair: c, level: l, w: &plain, wide: w}
 	if l.Remembers {
 		m.belief = bs.NewBelief(c.Seat)
 	}

@@ -28,7 +28,7 @@ func turnOf(p *bs.Position) int {
 // playout plays an option and then the script for everyone, until so many turns are over or the game is, and says how
 // it then stands for the seat.
 func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
-	end := turnOf(p) + m.turnsAhead(p)
+	end := turnOf(p) + m.level.Ahead
 	seed := r.Uint64()
 	dice := newDice(seed, p)
 	var cast [bs.Seats]*agent
@@ -50,17 +50,6 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	}
 	return m.w.value(p, m.agent.g, m.Seat)
 }
-
-// turnsAhead is how many turns are played forward after the one under way: to the end of the game if it is no farther than two seasons.
-func (m *mind) turnsAhead(p *bs.Position) int {
-	if left := 2*int(p.Last) + 1 - turnOf(p); m.level.PlaysOut && left > m.level.Ahead && left < 2*lastSeasons {
-		return left
-	}
-	return m.level.Ahead
-}
-
-// lastSeasons is how many seasons before the end of a game it can be played out.
-const lastSeasons = 2
 
 // playoutAgent makes the agent that speaks for a seat in a playout. In the same world it has the same thoughts.
 func (m *mind) playoutAgent(s game.Seat, seed uint64) *agent {

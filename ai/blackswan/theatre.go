@@ -42,6 +42,7 @@ type style struct {
 	discs       int8    // how many Blitz Discs are bought: -1 as many as seem good
 	seeksBattle bool    // fleets look for battle
 	passive     bool    // nothing attacks
+	wide        bool    // supply, garrisons and lone blocks are looked to
 	posts       int8    // areas get their garrisons before anything attacks: 1 those that count most, 2 all
 	biases      []bias  // what counts for more or less than usual
 }

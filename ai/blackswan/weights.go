@@ -44,6 +44,7 @@ type weights struct {
 	Reach  float64 `yaml:"reach"`  // tanks two areas away, the one between them empty: a share of their threat
 	Bare   float64 `yaml:"bare"`   // blocks before more than they can bear: a share of their worth
 	Whole  float64 `yaml:"whole"`  // 1: what a force leaves behind is judged for all of it at once
+	Island float64 `yaml:"island"` // an Island that is ours, for its Opposition Disc
 	Joint  float64 `yaml:"joint"`  // 1: drops and landings are planned together with land attacks
 	Press  float64 `yaml:"press"`  // how much of what the end adds to goals counts when a plan is made
 	Muddy  float64 `yaml:"muddy"`  // what strength counts for where attackers leave anyway, when a Blitz Disc is bought: a share
@@ -70,6 +71,13 @@ func readWeights(name string, text []byte) (w weights) {
 		}
 		w.power[c] = p
 	}
+	return w
+}
+
+// plain is what the script cares about that plans are played forward with: supply, garrisons and lone blocks are looked to in some plans alone,
+// and what comes of that is seen when they are played forward. Scripts that look to them themselves play worse.
+func (w weights) plain() weights {
+	w.Cut, w.Line, w.Relief, w.Mix, w.Reach, w.Bare, w.Whole, w.Press = 0, 0, 0, 0, 0, 0, 0, 0
 	return w
 }
 

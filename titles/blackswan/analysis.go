@@ -151,6 +151,9 @@ func FrontOf(x Place) int { return int(board.front[x]) }
 // Star reports whether an area is a Strategic Area.
 func Star(x Place) bool { return board.star.Has(x) }
 
+// Island reports whether an area is an Island, which gives whoever holds it an Opposition Disc (BS-2.2a).
+func Island(x Place) bool { return board.island.Has(x) }
+
 // Points returns what an area gives its collector, the star's part included.
 func Points(x Place) int {
 	n := int(board.pp[x])
