@@ -85,11 +85,15 @@ func (m *mind) speak(p *bs.Position) (said game.Action, why string) {
 	return m.agent.answer(p)
 }
 
-// prepare makes the agent that speaks for the seat.
+// prepare makes the agent that speaks for the seat. Who goes by rail to the front looks wide: nobody tries out what comes of it.
 func (m *mind) prepare(p *bs.Position) {
 	if m.agent == nil || m.agent.g.game != p.Game {
 		g := newGround(p, m.w)
 		m.agent = m.newAgent(m.Seat, g)
+	}
+	m.agent.w = m.w
+	if p.Step == bs.StepTransfer {
+		m.agent.w = m.wide
 	}
 }
 

@@ -21,9 +21,9 @@ func (t *theatre) press() {
 	}
 }
 
-// feelOut sees what stacks are made of, which enemies face them, and how far his tanks can come.
+// feelOut sees what stacks are made of and which enemies face them.
 func (t *theatre) feelOut() {
-	if t.w.Mix == 0 && t.w.Bare == 0 && t.w.Reach == 0 {
+	if t.w.Mix == 0 && t.w.Bare == 0 {
 		return
 	}
 	var foes [bs.Areas]uint8
@@ -41,9 +41,6 @@ func (t *theatre) feelOut() {
 		case bs.Fort(u):
 		case enemy:
 			foes[x] |= 1 << c
-			if c == bs.Tank {
-				t.driveOn(x, t.w.Reach*t.w.strength(b))
-			}
 		default:
 			t.kinds[x][c]++
 			t.value[x] += t.w.price(b)
@@ -58,24 +55,6 @@ func (t *theatre) feelOut() {
 			t.facing[x]++
 		}
 		t.firm[x] = t.firm[x] || t.p.AttackersLeave(t.me, x)
-	}
-}
-
-// driveOn adds the threat of tanks to areas that they reach through an empty one.
-func (t *theatre) driveOn(from bs.Place, n float64) {
-	if n == 0 {
-		return
-	}
-	for _, h := range bs.Hops(from) {
-		y := h.To()
-		if t.blocks[y] > 0 || bs.IsRough(y) {
-			continue
-		}
-		for _, on := range bs.Hops(y) {
-			if x := on.To(); x != from && t.foes[x] == 0 && !bs.Next(from, x) && !bs.IsRough(x) {
-				t.threat[x] += n
-			}
-		}
 	}
 }
 

@@ -41,7 +41,6 @@ type weights struct {
 	Relief float64 `yaml:"relief"` // our blocks that are cut off and would be no more: a share of their worth
 	Lost   float64 `yaml:"lost"`   // a block that is out of supply when a plan ends: the share of its worth that is lost
 	Mix    float64 `yaml:"mix"`    // each class that a stack in the open has more than who may attack it, or less: a share of its strength
-	Reach  float64 `yaml:"reach"`  // tanks two areas away, the one between them empty: a share of their threat
 	Bare   float64 `yaml:"bare"`   // blocks before more than they can bear: a share of their worth
 	Whole  float64 `yaml:"whole"`  // 1: what a force leaves behind is judged for all of it at once
 	Island float64 `yaml:"island"` // an Island that is ours, for its Opposition Disc
@@ -77,7 +76,7 @@ func readWeights(name string, text []byte) (w weights) {
 // plain is what the script cares about that plans are played forward with: supply, garrisons and lone blocks are looked to in some plans alone,
 // and what comes of that is seen when they are played forward. Scripts that look to them themselves play worse.
 func (w weights) plain() weights {
-	w.Cut, w.Line, w.Relief, w.Mix, w.Reach, w.Bare, w.Whole, w.Press = 0, 0, 0, 0, 0, 0, 0, 0
+	w.Cut, w.Line, w.Relief, w.Mix, w.Bare, w.Whole, w.Press = 0, 0, 0, 0, 0, 0, 0
 	return w
 }
 

@@ -136,9 +136,6 @@ func Hops(x Place) []Hop { return board.hops[x] }
 // Next reports whether two land areas are next to each other.
 func Next(x, y Place) bool { return ground.steps[x].Has(y) }
 
-// IsRough reports whether an area is Rough Terrain in any weather.
-func IsRough(x Place) bool { return board.rough.Has(x) }
-
 // Name returns a place's name as screens show it.
 func (x Place) Name() string { return board.names[x] }
 
