@@ -52,6 +52,7 @@ func (t *theatre) attacks(men []landUnit, reach map[bs.Place][]int) (list []orde
 		targets = append(targets, x)
 	}
 	slices.Sort(targets)
+	list = t.joinOperations(men, reach, targets)
 	plans := map[bs.Place]attackPlan{}
 	for _, x := range targets {
 		plans[x] = t.plan(x, men, reach[x])
@@ -68,17 +69,21 @@ func (t *theatre) attacks(men []landUnit, reach map[bs.Place][]int) (list []orde
 		}
 		list = append(list, t.order(best, men))
 		delete(plans, best.to)
-		for _, i := range best.men {
-			men[i].used = true
-			t.ours[men[i].at] -= men[i].power
-			t.blocks[men[i].at]--
-		}
+		t.send(&best, men)
 		for _, x := range targets {
 			s, open := plans[x]
 			if open && slices.ContainsFunc(s.men, func(i int) bool { return men[i].used }) {
 				plans[x] = t.plan(x, men, reach[x])
 			}
 		}
+	}
+}
+
+// send counts those of an attack as gone.
+func (t *theatre) send(s *attackPlan, men []landUnit) {
+	for _, i := range s.men {
+		men[i].used = true
+		t.leave(&men[i])
 	}
 }
 
@@ -102,7 +107,7 @@ func (t *theatre) plan(x bs.Place, men []landUnit, near []int) (best attackPlan)
 	}
 	force := t.force(x, men, pool)
 	for n := 2; n <= len(force); n++ {
-		if classes(men, force[:n]) < 2 {
+		if classCount(men, force[:n]) < 2 {
 			continue
 		}
 		if s := t.judge(x, men, force[:n]); s.worth > best.worth {
@@ -123,7 +128,7 @@ func (t *theatre) force(x bs.Place, men []landUnit, pool []int) (list []int) {
 			if many[c] >= bs.PerClass || slices.Contains(list, i) || !t.mayStack(men[i].b.Nation, nations) {
 				continue
 			}
-			n := men[i].power - t.leavingCost(men[i].at, men[i].power, 1)/2
+			n := men[i].power - t.leavingCost(&men[i])/2
 			if many[c] == 0 {
 				n += 4
 			}
@@ -159,7 +164,7 @@ func line(c bs.Class) bs.Class {
 	return c
 }
 
-func classes(men []landUnit, force []int) (n int) {
+func classCount(men []landUnit, force []int) (n int) {
 	var seen [bs.Classes]bool
 	for _, i := range force {
 		if c := line(men[i].b.Class); !seen[c] {
@@ -179,15 +184,18 @@ func (t *theatre) judge(x bs.Place, men []landUnit, force []int) (s attackPlan) 
 	for _, i := range force {
 		with[n] = men[i].u
 		n++
-		cost += t.w.Use + t.leavingCost(men[i].at, men[i].power, 1)
+		cost += t.w.Use + t.leavingCost(&men[i])
 	}
-	c, ok := t.scout.Clash(x, t.me, with[:n])
+	if t.w.Whole > 0 {
+		cost = t.w.Use*float64(n) + t.emptying(men, force)
+	}
+	c, ok := t.clash(x, with[:n])
 	if !ok {
 		return s
 	}
 	f := t.battleOdds(&c, t.tries)
 	s.won, s.kill, s.loss = f.won, f.kill, f.loss
-	gain := 2*s.won*t.worth[x] + t.w.Kill*s.kill
+	gain := s.won*(2*t.worth[x]+t.gain[x]) + t.w.Kill*s.kill
 	s.worth = t.addNoise(gain*t.style.bold) - t.w.Loss*s.loss - cost
 	return s
 }

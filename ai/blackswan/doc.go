@@ -3,10 +3,12 @@
 // take the plan that does best in all of them.
 //
 //   - levels.go, weights.go, player.go: what tells the players apart, and what they care about
+//   - frozen.go: a player of before, to measure against
 //   - mind.go, words.go, orders.go: which question is asked, who answers it, and how a plan is said
 //   - ground.go, value.go: what areas and positions are worth
 //   - theatre.go: what a plan has to know: forces, threats, where help is wanted
-//   - attacks.go, marches.go, transfers.go, landings.go: the land
+//   - supply.go, stance.go, garrisons.go: what some plans look to beside that: lines of supply, classes, lone blocks, garrisons
+//   - attacks.go, marches.go, transfers.go, landings.go, joint.go: the land
 //   - sea.go, production.go, politics.go, combat.go: the sea, points, declarations, losses and retreats
 //   - script.go: the script as a player of a position
 //   - dice.go, playout.go: how a plan is played forward, with the same dice for every plan

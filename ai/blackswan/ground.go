@@ -35,6 +35,9 @@ func newGround(p *bs.Position, w *weights) *ground {
 	for x := range bs.Place(bs.Areas) {
 		if p.Played(x) {
 			g.worth[x] = w.Area + w.Point*float64(bs.Points(x)) + g.goal[x]
+			if bs.Island(x) {
+				g.worth[x] += w.Island
+			}
 		}
 	}
 	for z := bs.FirstZone; z <= bs.LastZone; z++ {

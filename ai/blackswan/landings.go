@@ -14,6 +14,7 @@ type landingPlan struct {
 	to    bs.Place
 	worth float64
 	won   float64 // the chance to stay
+	with  int     // blocks that attack by land with it; 0: it goes alone
 }
 
 // landings lists the special operations worth a thought, each with the strongest force that can be gathered for it.
@@ -50,6 +51,9 @@ func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
 }
 
 func (l *landingPlan) reason() string {
+	if l.with > 0 {
+		return fmt.Sprintf("To come down on %s while %d blocks attack it by land: %.0f in 100 to take it.", l.to.Name(), l.with, 100*l.won)
+	}
 	return fmt.Sprintf("To land in %s: %.0f in 100 to stay there.", l.to.Name(), 100*l.won)
 }
 
@@ -58,6 +62,7 @@ func (a *agent) planLanding(t *theatre, x bs.Place) (l landingPlan, ok bool) {
 	var c game.Choices
 	said := a.words.Say(a.seat, assault, game.PlaceWord(x))
 	var many [bs.Classes]int
+	var going []landUnit
 	ours := 0.0
 	for {
 		best, most := -1, 0.0
@@ -80,12 +85,18 @@ func (a *agent) planLanding(t *theatre, x bs.Place) (l landingPlan, ok bool) {
 		b := t.p.Block(best)
 		many[b.Class]++
 		ours += landingValue(b)
+		if t.p.At[best].Land() {
+			going = append(going, landUnit{u: best, b: b, at: t.p.At[best], power: t.w.strength(b)})
+		}
 		said = said.With(t.p.Word(a.seat, best))
+	}
+	if t.w.Joint > 0 && ai.Legal(t.p, said) && t.p.AssaultAwaits(said) {
+		return t.joint(x, said, going)
 	}
 	if !ai.Legal(t.p, said) || t.p.AssaultWaits(said) { // nothing is planned that others would have to complete
 		return l, false
 	}
-	l = landingPlan{say: said, to: x, worth: t.addNoise(t.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}
+	l = landingPlan{say: said, to: x, worth: t.addNoise(t.worth[x]) - t.departing(going), won: min(1, ours/(t.foes[x]+0.01))}
 	if c, ok := t.p.LandingClash(said); ok && !a.untested {
 		l.won = t.battleOdds(&c, landingTries).won
 	}

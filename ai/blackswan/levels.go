@@ -34,10 +34,10 @@ var levels = []level{
 	},
 	{
 		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 300),
-		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true,
+		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true,
 	},
 	{
 		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
-		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
+		Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
 	},
 }

@@ -35,7 +35,7 @@ func (t *theatre) marches(men []landUnit) (list []order) {
 			if m.used || y.vacant && taken[y.to] || t.blocks[y.to] >= bs.Limit(y.to) {
 				continue
 			}
-			if n := t.addNoise(t.arrives(m, y.to, y.vacant)) - t.leavingCost(m.at, m.power, 1); n > most {
+			if n := t.addNoise(t.arrives(m, y.to, y.vacant)) - t.leavingCost(m); n > most {
 				best, most = i, n
 			}
 		}
@@ -55,18 +55,16 @@ const minGain = 0.05
 
 // shift counts a block where it goes.
 func (t *theatre) shift(m *landUnit, to bs.Place) {
-	t.ours[m.at] -= m.power
-	t.blocks[m.at]--
-	t.ours[to] += m.power
-	t.blocks[to]++
+	t.leave(m)
+	t.enter(m, to)
 	m.used = true
 }
 
 // arrives is what a block is worth in an area it moves to.
 func (t *theatre) arrives(m *landUnit, x bs.Place, vacant bool) float64 {
-	n := t.guardValue(x, t.ours[x]+m.power) - t.guardValue(x, t.ours[x])
+	n := t.guardValue(x, t.ours[x]+m.power) - t.guardValue(x, t.ours[x]) + t.safer(m, x)
 	if vacant {
-		n += 2*t.worth[x]*t.style.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
+		n += (2*t.worth[x]+t.gain[x])*t.style.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
 		return n
 	}
 	return n + t.w.Help*(t.help[x]-t.help[m.at])

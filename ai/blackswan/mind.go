@@ -12,7 +12,8 @@ import (
 type mind struct {
 	ai.Chair
 	level
-	w     *weights
+	w     *weights // of the script
+	wide  *weights // of plans that look to more
 	agent *agent
 
 	belief *bs.Belief // what the seat remembers; nil: nothing
@@ -25,7 +26,8 @@ type mind struct {
 
 // newMind makes a mind of a level.
 func newMind(c ai.Chair, l level, w *weights) *mind {
-	m := &mind{Chair: c, level: l, w: w}
+	plain := w.plain()
+	m := &mind{Chair: c, level: l, w: &plain, wide: w}
 	if l.Remembers {
 		m.belief = bs.NewBelief(c.Seat)
 	}
@@ -83,11 +85,15 @@ func (m *mind) speak(p *bs.Position) (said game.Action, why string) {
 	return m.agent.answer(p)
 }
 
-// prepare makes the agent that speaks for the seat.
+// prepare makes the agent that speaks for the seat. Who goes by rail to the front looks wide: nobody tries out what comes of it.
 func (m *mind) prepare(p *bs.Position) {
 	if m.agent == nil || m.agent.g.game != p.Game {
 		g := newGround(p, m.w)
 		m.agent = m.newAgent(m.Seat, g)
+	}
+	m.agent.w = m.w
+	if p.Step == bs.StepTransfer {
+		m.agent.w = m.wide
 	}
 }
 

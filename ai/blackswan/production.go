@@ -67,6 +67,9 @@ func (a *agent) superiority(p *bs.Position, front int) float64 {
 	if a.g.want[sideIndex(a.seat)] && !a.g.want[1-sideIndex(a.seat)] {
 		odds *= 1.3
 	}
+	if a.w.Muddy > 0 && p.Mud(front) {
+		return odds * a.w.Muddy
+	}
 	if _, season := p.Year(); p.Campaign() && (season == 0 || season == 3) && front != 1 {
 		odds /= 2 // bad weather halves attackers
 	}

@@ -62,9 +62,7 @@ func (b *trial) vary(best *option, where []bs.Place) option {
 	if r.IntN(4) == 0 {
 		o.guess = b.world(r.IntN(guesses)).Position.(*bs.Position)
 	}
-	a := b.m.newAgent(b.m.Seat, b.m.agent.g)
-	a.style = o.style
-	o.plan = a.campaign(o.guess)
+	o.plan = b.m.planner(o.style).campaign(o.guess)
 	return o
 }
 

@@ -109,7 +109,8 @@ func (a *agent) endVerb(p *bs.Position) verb {
 func (a *agent) campaign(p *bs.Position) []order {
 	t := a.survey(p)
 	men, reach := t.soldiers()
-	list := t.attacks(men, reach)
+	list := t.garrisons(men)
+	list = append(list, t.attacks(men, reach)...)
 	return append(list, t.marches(men)...)
 }
 

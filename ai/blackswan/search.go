@@ -137,6 +137,10 @@ var styles = []style{
 	{bold: 1.2, guard: 0.3, discs: -1},
 	{bold: 1, guard: 1.5, discs: -1, passive: true},
 	{bold: 2.5, guard: 0.5, discs: -1},
+	{bold: 1, guard: 1, discs: -1, wide: true},
+	{bold: 1, guard: 1, discs: -1, wide: true, posts: 1},
+	{bold: 1, guard: 1, discs: -1, wide: true, posts: 2},
+	{bold: 1.6, guard: 1, discs: -1, wide: true},
 }
 
 // campaigns makes plans of the land step in several styles, the last one first.
@@ -146,14 +150,23 @@ func (m *mind) campaigns(p *bs.Position) (list []option) {
 		tempers = append([]style{m.agent.styleNow(stepIDOf(p))}, tempers...)
 	}
 	for _, in := range tempers {
-		a := m.newAgent(m.Seat, m.agent.g)
-		a.style = in
+		a := m.planner(in)
 		plan := a.campaign(p)
 		if !slices.ContainsFunc(list, func(o option) bool { return slices.EqualFunc(o.plan, plan, sameOrder) }) {
 			list = append(list, option{style: in, plan: plan, guess: p})
 		}
 	}
 	return list
+}
+
+// planner makes plans in a style.
+func (m *mind) planner(in style) *agent {
+	a := m.newAgent(m.Seat, m.agent.g)
+	a.style = in
+	if in.wide {
+		a.w = m.wide
+	}
+	return a
 }
 
 // budgets are numbers of Blitz Discs.

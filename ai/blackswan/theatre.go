@@ -26,6 +26,13 @@ type theatre struct {
 	threat    [bs.Areas]float64 // strength of the enemies next to an area
 	help      [bs.Areas]float64 // how much help is wanted there
 	helpStops [bs.Areas]bool    // no help comes through
+
+	gain   [bs.Areas]float64       // beside its worth, for who takes an area: enemies cut off, our own relieved
+	life   [bs.Areas]float64       // beside its worth, for who holds it: blocks that live by it
+	kinds  [bs.Areas][classes]int8 // blocks of ours of each class
+	value  [bs.Areas]float64       // of our blocks
+	facing [bs.Areas]int           // classes of the enemies next to an area
+	firm   [bs.Areas]bool          // attackers leave it in the end
 }
 
 // style is how a plan is made: several styles make several plans.
@@ -35,6 +42,8 @@ type style struct {
 	discs       int8    // how many Blitz Discs are bought: -1 as many as seem good
 	seeksBattle bool    // fleets look for battle
 	passive     bool    // nothing attacks
+	wide        bool    // supply, garrisons and lone blocks are looked to
+	posts       int8    // areas get their garrisons before anything attacks: 1 those that count most, 2 all
 	biases      []bias  // what counts for more or less than usual
 }
 
@@ -76,6 +85,9 @@ func (a *agent) survey(p *bs.Position) *theatre {
 			t.threat[h.To()] += t.foes[x]
 		}
 	}
+	t.press()
+	t.feelOut()
+	t.lookToSupply()
 	t.callHelp()
 	return t
 }
@@ -88,10 +100,10 @@ func (t *theatre) callHelp() {
 		if h == game.Nobody || bs.Hostile(t.me, h) || t.threat[x] == 0 {
 			continue
 		}
-		n := t.worth[x] * t.threat[x] / (t.threat[x] + t.ours[x] + 1)
+		n := (t.worth[x] + t.life[x]) * t.threat[x] / (t.threat[x] + t.ours[x] + 1)
 		for _, hop := range bs.Hops(x) {
 			if y := hop.To(); t.foes[y] > 0 {
-				n = max(n, t.worth[y]*t.style.bold/2)
+				n = max(n, (t.worth[y]+t.gain[y])*t.style.bold/2)
 			}
 		}
 		t.help[x] = n
@@ -138,14 +150,15 @@ func (t *theatre) guardValue(x bs.Place, n float64) float64 {
 	if threat == 0 || n <= 0 {
 		return 0
 	}
-	return t.w.Hold * t.style.guard * t.worth[x] * n / (n + threat)
+	return t.w.Hold * t.style.guard * (t.worth[x] + t.life[x]) * n / (n + threat)
 }
 
-// leavingCost is what it costs to take so much strength, and so many blocks, out of an area.
-func (t *theatre) leavingCost(x bs.Place, n float64, blocks int) float64 {
-	cost := t.guardValue(x, t.ours[x]) - t.guardValue(x, t.ours[x]-n)
-	if t.blocks[x] <= blocks && t.threat[x] > 0 {
-		cost += t.w.Hole * t.worth[x]
+// leavingCost is what it costs to take a block out of where it stands.
+func (t *theatre) leavingCost(m *landUnit) float64 {
+	x := m.at
+	cost := t.guardValue(x, t.ours[x]) - t.guardValue(x, t.ours[x]-m.power)
+	if t.blocks[x] <= 1 && t.threat[x] > 0 {
+		cost += t.w.Hole * (t.worth[x] + t.life[x])
 	}
 	return cost
 }

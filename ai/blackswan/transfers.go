@@ -35,7 +35,7 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 			if p.Full(a.seat, x) {
 				continue
 			}
-			if n := t.addNoise(t.arrives(&men[i], x, false)) - t.leavingCost(men[i].at, men[i].power, 1); n > most {
+			if n := t.addNoise(t.arrives(&men[i], x, false)) - t.leavingCost(&men[i]); n > most {
 				best, to, most = i, x, n
 			}
 		}
@@ -77,7 +77,7 @@ func (t *theatre) idlest(men []landUnit, top float64) int {
 		if m.used {
 			continue
 		}
-		if n := (top-t.help[m.at])*t.w.Help + m.power/10 - t.leavingCost(m.at, m.power, 1); n > most {
+		if n := (top-t.help[m.at])*t.w.Help + m.power/10 - t.leavingCost(m); n > most {
 			best, most = i, n
 		}
 	}

@@ -55,13 +55,20 @@ func (w *weights) urgency(p *bs.Position) float64 {
 
 // armies is what the Axis has on the map, less what the Allies have.
 func (w *weights) armies(p *bs.Position) (sum float64) {
+	var lost [bs.Slots]bool
+	if w.Lost > 0 {
+		lost = outOfSupply(p)
+	}
 	for u := range bs.Slots {
 		if p.At[u] == bs.Nowhere || !p.Played(p.At[u]) {
 			continue
 		}
 		b := p.Block(u)
-		n := w.Block + w.Step*float64(b.Steps*b.Price)
-		if p.IsCut(u) {
+		n := w.price(b)
+		switch {
+		case lost[u]:
+			n *= 1 - w.Lost
+		case p.IsCut(u) && w.Lost == 0:
 			n /= 2
 		}
 		if bs.SeatOf(u) == bs.Axis {

@@ -36,6 +36,18 @@ type weights struct {
 	Sail   float64 `yaml:"sail"`   // how much of it is left across a sea zone
 	Land   float64 `yaml:"land"`   // the chance to stay that a landing needs
 
+	Cut    float64 `yaml:"cut"`    // enemy blocks that a move cuts off: a share of their worth
+	Line   float64 `yaml:"line"`   // our blocks that the loss of an area would cut off: a share of their worth
+	Relief float64 `yaml:"relief"` // our blocks that are cut off and would be no more: a share of their worth
+	Lost   float64 `yaml:"lost"`   // a block that is out of supply when a plan ends: the share of its worth that is lost
+	Mix    float64 `yaml:"mix"`    // each class that a stack in the open has more than who may attack it, or less: a share of its strength
+	Bare   float64 `yaml:"bare"`   // blocks before more than they can bear: a share of their worth
+	Whole  float64 `yaml:"whole"`  // 1: what a force leaves behind is judged for all of it at once
+	Island float64 `yaml:"island"` // an Island that is ours, for its Opposition Disc
+	Joint  float64 `yaml:"joint"`  // 1: drops and landings are planned together with land attacks
+	Press  float64 `yaml:"press"`  // how much of what the end adds to goals counts when a plan is made
+	Muddy  float64 `yaml:"muddy"`  // what strength counts for where attackers leave anyway, when a Blitz Disc is bought: a share
+
 	Power map[string]float64 `yaml:"power"` // of a step, by class
 
 	power [bs.Classes]float64
@@ -44,17 +56,27 @@ type weights struct {
 var classNames = [bs.Classes]string{"air", "artillery", "tank", "infantry", "airborne", "fort", "carrier", "heavy", "light", "submarine"}
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/blackswan/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+// readWeights reads weights that are part of the program.
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/blackswan/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	for c, name := range classNames {
 		p, ok := w.Power[name]
 		if !ok {
-			panic(fmt.Sprintf("ai/blackswan: weights.yaml: no power for %q", name))
+			panic(fmt.Sprintf("ai/blackswan: no power for %q", name))
 		}
 		w.power[c] = p
 	}
+	return w
+}
+
+// plain is what the script cares about that plans are played forward with: supply, garrisons and lone blocks are looked to in some plans alone,
+// and what comes of that is seen when they are played forward. Scripts that look to them themselves play worse.
+func (w weights) plain() weights {
+	w.Cut, w.Line, w.Relief, w.Mix, w.Bare, w.Whole, w.Press = 0, 0, 0, 0, 0, 0, 0
 	return w
 }
 

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"sandtable/ai"
+	"sandtable/ai/blackswan"
+	swanpeople "sandtable/ai/blackswan/people"
 	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzkrieg/people"
 )
@@ -13,8 +15,11 @@ import (
 // against, which are no fun to play and so are offered to nobody.
 func Measured(title string) []ai.Player {
 	list := append(For(title), ai.Baselines()...)
-	if title == "blitzkrieg" {
+	switch title {
+	case "blitzkrieg":
 		list = append(append(list, people.Baselines()...), blitzkrieg.Baselines()...)
+	case "blackswan":
+		list = append(append(list, swanpeople.Baselines()...), blackswan.Baselines()...)
 	}
 	return list
 }

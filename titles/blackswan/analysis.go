@@ -133,6 +133,9 @@ func (h hop) To() Place { return h.to }
 // Hops lists the land areas next to one. The list is shared: do not change it.
 func Hops(x Place) []Hop { return board.hops[x] }
 
+// Next reports whether two land areas are next to each other.
+func Next(x, y Place) bool { return ground.steps[x].Has(y) }
+
 // Name returns a place's name as screens show it.
 func (x Place) Name() string { return board.names[x] }
 
@@ -144,6 +147,9 @@ func FrontOf(x Place) int { return int(board.front[x]) }
 
 // Star reports whether an area is a Strategic Area.
 func Star(x Place) bool { return board.star.Has(x) }
+
+// Island reports whether an area is an Island, which gives whoever holds it an Opposition Disc (BS-2.2a).
+func Island(x Place) bool { return board.island.Has(x) }
 
 // Points returns what an area gives its collector, the star's part included.
 func Points(x Place) int {

@@ -11,6 +11,7 @@
 //	units_stacking      C.5, C.9, C.10, 3.2   units in one place
 //	units_kept          who stands where and whose the areas are, kept in the position
 //	setup_position, setup_games, setup_goals, setup_reader   S   campaigns and scenarios, what they are won by
+//	setup_stage         positions that are staged by their text, for tests and problems
 //	turn_sequence, turn_asking   S, 4.0   the turn, and who is asked in it
 //	war_declarations    1.1    declarations of war, fronts that become active
 //	war_armistice       3.3    armistice and union

@@ -1,0 +1,283 @@
+package blackswan
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/ai/problems"
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// stageProblem sets up the position of a problem: a text that the title stages, or the start of a scenario, played on by the
+// script to a step.
+func stageProblem(t testing.TB, x *problems.Problem) (*bs.Position, game.Seat) {
+	t.Helper()
+	if scenario := x.Text("scenario"); scenario != "" {
+		p, _ := atStep(t, scenario, bs.Axis, map[string]bs.Step{"spend": bs.StepSpend, "move": bs.StepMove}[x.Text("step")])
+		return p, bs.Axis
+	}
+	staged, err := bs.Stage(x.Text("stage"))
+	if err != nil {
+		t.Fatalf("%s: %v", x.Name, err)
+	}
+	p := staged.(*bs.Position)
+	return p, p.Asked
+}
+
+// briefed is a player whose seats have seen the blocks of a position once, as combats show them.
+type briefed struct {
+	ai.Player
+	p *bs.Position
+}
+
+// Sit begins to play a seat.
+func (y briefed) Sit(title game.Title, s game.Seat, r *rand.Rand) ai.Mind {
+	m := y.Player.Sit(title, s, r)
+	q := *y.p
+	for u := range bs.Slots {
+		if q.At[u] != bs.Nowhere && q.At[u].Land() {
+			q.Shown.Add(u)
+		}
+	}
+	if w, ok := m.(ai.Observer); ok {
+		w.See(q.Known(s))
+	}
+	return m
+}
+
+// turnPlayed is what a player made of a problem.
+type turnPlayed struct {
+	seat     game.Seat
+	end      *bs.Position
+	said     []string
+	attacked []bs.Place
+	dropped  []bs.Place
+	discs    int
+}
+
+// playProblem lets a player play the turn of a problem.
+func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *turnPlayed {
+	t.Helper()
+	p, s := stageProblem(t, x)
+	y := &turnPlayed{seat: s, end: p}
+	dice := problems.Table{Faces: []int{5, 2, 6, 1, 4, 3}}
+	q := *p
+	err := problems.Play(bs.Title, p, briefed{who, &q}, s, seed, &dice,
+		func() bool { return !p.Phasing(s) || p.Step == bs.StepOver },
+		func(a game.Action) { y.hear(p, a) })
+	if err != nil {
+		t.Fatalf("%s: %v", x.Name, err)
+	}
+	return y
+}
+
+// hear notes what is said.
+func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
+	text := format(a)
+	y.said = append(y.said, text)
+	said, _, _ := strings.Cut(text, " ")
+	switch said {
+	case blitz:
+		y.discs++
+	case attack, assault:
+		x := bs.Place(a.Words()[1].N)
+		y.attacked = append(y.attacked, x)
+		for _, w := range a.Words()[2:] {
+			if w.Kind == game.Unit && said == assault && p.Block(p.Slot(a.Seat, w)).Class == bs.Airborne {
+				y.dropped = append(y.dropped, x)
+			}
+		}
+	}
+}
+
+// lacks returns the first thing that a problem asks for and that is not there, or ""; a want may have several ways, divided by bars.
+func (y *turnPlayed) lacks(t testing.TB, x *problems.Problem) string {
+	t.Helper()
+	for _, want := range x.All("want") {
+		if !slices.ContainsFunc(strings.Split(want, " | "), func(way string) bool { return y.is(t, strings.Fields(way)) }) {
+			return want
+		}
+	}
+	return ""
+}
+
+// is judges one thing. "attacks", "spares": the area was attacked, or not; "drops": from the air, and not in vain; "discs N": at
+// least so many were bought, "discs N most" no more; "lone N": no block worth so many points stands alone next to enemies of two
+// classes. The rest is about an area when the turn is over: "holds" with a block, "leaves" without, "owns", "supplied", "cut" for
+// enemies there, "room" to retreat from it, and "classes", "steps" or "blocks" of ours, so many or more.
+func (y *turnPlayed) is(t testing.TB, words []string) bool {
+	t.Helper()
+	switch words[0] {
+	case "discs":
+		n, _ := strconv.Atoi(words[1])
+		return len(words) > 2 && y.discs <= n || len(words) == 2 && y.discs >= n
+	case "lone":
+		n, _ := strconv.Atoi(words[1])
+		return !y.lone(n)
+	}
+	at, least := placeCalled(t, words[1]), 1
+	if len(words) > 2 {
+		least, _ = strconv.Atoi(words[2])
+	}
+	blocks, steps, kinds := y.forces(at, false)
+	switch words[0] {
+	case "attacks":
+		return slices.Contains(y.attacked, at)
+	case "spares":
+		return !slices.Contains(y.attacked, at)
+	case "drops":
+		return slices.Contains(y.dropped, at) && (y.end.Holder(at) == y.seat || 1 < count(y.attacked, at))
+	case "holds", "blocks":
+		return blocks >= least
+	case "steps":
+		return steps >= least
+	case "classes":
+		return kinds >= least
+	case "leaves":
+		return blocks == 0
+	case "owns":
+		return y.end.Holder(at) == y.seat
+	case "supplied":
+		return blocks > 0 && !y.isCut(at, false)
+	case "cut":
+		return y.isCut(at, true)
+	case "room":
+		return y.room(at)
+	}
+	t.Fatalf("nobody knows what %q means", words[0])
+	return false
+}
+
+func count(list []bs.Place, x bs.Place) (n int) {
+	for _, y := range list {
+		if x == y {
+			n++
+		}
+	}
+	return n
+}
+
+// placeCalled finds an area by its word.
+func placeCalled(t testing.TB, name string) bs.Place {
+	t.Helper()
+	for x := range bs.Place(bs.Areas) {
+		if x.String() == name {
+			return x
+		}
+	}
+	t.Fatalf("there is no %s", name)
+	return 0
+}
+
+// forces counts our blocks in an area, or the enemy's.
+func (y *turnPlayed) forces(x bs.Place, enemy bool) (blocks, steps, kinds int) {
+	var seen [bs.Classes]bool
+	for u := range bs.Slots {
+		if y.end.At[u] != x || bs.Hostile(y.seat, bs.SeatOf(u)) != enemy {
+			continue
+		}
+		b := y.end.Block(u)
+		blocks++
+		steps += b.Steps
+		if c := line(b.Class); !seen[c] && c != bs.FortClass {
+			seen[c] = true
+			kinds++
+		}
+	}
+	return blocks, steps, kinds
+}
+
+// isCut reports whether our blocks in an area, or the enemy's, are out of supply. Enemies who are gone are so too.
+func (y *turnPlayed) isCut(x bs.Place, enemy bool) bool {
+	for u := range bs.Slots {
+		s := bs.SeatOf(u)
+		if y.end.At[u] == x && bs.Hostile(y.seat, s) == enemy {
+			lines := y.end.SupplyLines(s)
+			return lines.Cut(u)
+		}
+	}
+	return enemy
+}
+
+// room reports whether a block could retreat from an area to one next to it.
+func (y *turnPlayed) room(x bs.Place) bool {
+	return slices.ContainsFunc(bs.Hops(x), func(h bs.Hop) bool {
+		blocks, _, _ := y.forces(h.To(), false)
+		return y.end.Holder(h.To()) == y.seat && blocks < bs.Limit(h.To())
+	})
+}
+
+// lone reports whether a block worth so much stands alone next to enemies of two classes.
+func (y *turnPlayed) lone(worth int) bool {
+	from, to := bs.OwnSlots(y.seat)
+	for u := from; u < to; u++ {
+		x := y.end.At[u]
+		if x == bs.Nowhere || !x.Land() {
+			continue
+		}
+		b := y.end.Block(u)
+		blocks, _, _ := y.forces(x, false)
+		if blocks > 1 || b.Steps*b.Price < worth {
+			continue
+		}
+		for _, h := range bs.Hops(x) {
+			if _, _, kinds := y.forces(h.To(), true); kinds > 1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// readProblems reads the file of positions.
+func readProblems(t testing.TB) []problems.Problem {
+	t.Helper()
+	text, err := os.ReadFile("testdata/positions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := problems.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike.
+func TestPositions(t *testing.T) {
+	list := readProblems(t)
+	for _, tt := range []struct {
+		level string
+		steps int
+		seeds uint64
+		share float64
+	}{
+		{"officer", 32, 2, 0.5},
+		{"general", 300, 2, 0.7},
+		{"marshal", 1200, 1, 0.85},
+	} {
+		found, missed := 0, []string{}
+		for i := range list {
+			for seed := range tt.seeds {
+				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
+				if want := y.lacks(t, &list[i]); want == "" {
+					found++
+				} else {
+					missed = append(missed, fmt.Sprintf("%s (%s)\n      %s", list[i].Name, want, strings.Join(y.said, "; ")))
+				}
+			}
+		}
+		n := len(list) * int(tt.seeds)
+		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, n, strings.Join(missed, "\n   "))
+		if float64(found) < tt.share*float64(n) {
+			t.Errorf("%s finds %d of %d", tt.level, found, n)
+		}
+	}
+}
