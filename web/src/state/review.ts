@@ -157,6 +157,15 @@ function showDecided(): void {
   if (s && !bannerGone.peek()) camera.centre({ x: s.x, y: s.y - bannerHeight / camera.at.peek().k });
 }
 
+// A dock that comes up after the game is closed takes room from the map: the decisive place stays in it.
+const ended = computed(() => !!view.value?.ended);
+effect(() => {
+  if (!ended.value || !bannerGone.peek()) return;
+  const at = decided.peek().place;
+  const s = at === null ? undefined : spots.peek().get(at);
+  if (s) window.setTimeout(() => camera.reveal(s, 60), dockRises);
+});
+
 /** The first input makes the banner small. */
 export function watchInput(): () => void {
   const shrink = (e: Event) => {
