@@ -68,15 +68,25 @@ function ranksOf(s: Stage, f: Frame): Rank[] {
 
 /** A block battle as a board: one column for each class in the order of fire, the defender above, the dice between. */
 export function Board({ stage: s }: { stage: Stage }) {
-  const f = frameOf(s);
   const told = isTold(s);
   const placing = !!plan.value && litPlaces.value.size > 0;
   const underCoach = phone.value && !!view.value?.lesson && unfolded.value !== s; // a small screen has room for one of them
   if (told && (folded.value === s.place || placing || underCoach)) return <Folded stage={s} />;
+  return <OpenBoard stage={s} />;
+}
+
+function OpenBoard({ stage: s }: { stage: Stage }) {
+  const f = frameOf(s);
+  const told = isTold(s);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (told) box.current?.querySelector(".board-block.may")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [told]);
   const ranks = ranksOf(s, f);
   const now = told ? "" : (s.throws[f.thrown - 1]?.act.rank ?? "");
   return (
     <section
+      ref={box}
       class={showPieces.value ? "theatre-board float" : "theatre-board float lifted-off"}
       data-float
       aria-label={tr("Battle for {place}", { place: wordOf(s.place) })}
