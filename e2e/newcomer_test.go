@@ -24,12 +24,13 @@ var newcomers = []struct{ title, scenario string }{
 // windowSizes are those that a newcomer may have.
 var windowSizes = []how{{width: 1440, height: 900}, {width: 1280, height: 720}, pocket}
 
-// TestNewcomer goes the way of somebody who is new: the first page, a lesson to its end, a game to its end with a machine's advice, and what
-// is said of it. Nothing is clipped or covered on the way, and the console is silent. Each title has one of the sizes; make film takes all.
+// TestNewcomer goes the way of somebody who is new: the first page, a lesson to its end, a game to its end with a machine's advice, and
+// what is said of it. Nothing is clipped or covered on the way, and the console is silent. make film takes every title at every size;
+// otherwise one of them goes as far as the table of the first game, since other tests play on from there.
 func TestNewcomer(t *testing.T) {
 	for i, n := range newcomers {
 		for j, h := range windowSizes {
-			if *film == "" && (i != 0 || j != 2) {
+			if *film == "" && (i != len(newcomers)-1 || j != len(windowSizes)-1) {
 				continue
 			}
 			t.Run(fmt.Sprintf("%s-%dx%d", n.title, h.width, h.height), func(t *testing.T) {
@@ -44,9 +45,11 @@ func TestNewcomer(t *testing.T) {
 				w.beginsWith(n.scenario, "machine", "recruit")
 				w.sees(test("step"))
 				w.stops("table", h)
-				w.playsOn("the result", over, 4*patience())
-				w.stops("ending", h)
-				w.looksBack(h)
+				if *film != "" {
+					w.playsOn("the result", over, 4*patience())
+					w.stops("ending", h)
+					w.looksBack(h)
+				}
 			})
 		}
 	}
@@ -104,6 +107,7 @@ func (w *tab) learnsAll(title string, h how) {
 		}
 		w.click(`[data-test="coach-skip"], [data-test="coach-next"]`)
 	}
+	w.reads(`[data-test="result"], .phone-prompt`, "The lesson is over")
 	w.stops("lesson-over", h)
 	w.click(test("coach-play"))
 	w.until("the first page has the title chosen", fmt.Sprintf(`document.querySelector('[data-test="title-%s"][aria-checked="true"]')`, title))
