@@ -9,6 +9,7 @@ import { asking, step } from "../state/lesson";
 import { awaited, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
+import { staged } from "../state/theatre";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
 import { Banners } from "./banners";
@@ -147,7 +148,7 @@ function PromptBar() {
 
 function BottomSheet() {
   const at = sheet.value;
-  const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null;
+  const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null && !staged.value;
   const says = hasSay() && !(step.value && !asking.value); // what a coach says is read first
   if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !says) return null;
   return (
