@@ -1,5 +1,6 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
 # make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
+# make film  a newcomer's way through every title at every size into FILM (default film), with pictures, and how smooth it is
 # make race   whatever has goroutines, under the race detector; part of make test
 # make database  installs PostgreSQL for the tests of its store; part of make test
 # make client  checks the browser client and builds it into web/dist, which is committed
@@ -22,6 +23,7 @@ LOAD     ?= 20
 GAMES    ?= 20
 SEED     ?= 1
 SCALE    ?= 1
+FILM     ?= film
 
 # Programs that are installed when they are first used, and the Go that makes a release.
 GOLANGCI_LINT := v2.14.0
@@ -60,7 +62,7 @@ export GOFLAGS := $(strip $(shell $(GO) env GOFLAGS) -trimpath)
 vet staticcheck units race smoke: export GOGC := 400
 
 .DEFAULT_GOAL := help
-.PHONY: help test $(PARTS) pages-stress shapes drills client client-test lint vuln release bench fuzz mutants
+.PHONY: help test $(PARTS) pages-stress film shapes drills client client-test lint vuln release bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -117,6 +119,12 @@ pages:
 
 pages-stress:
 	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
+
+# Too long for make test, which goes one of these ways.
+film: browser
+	@echo "== a newcomer's way through every title (go test ./e2e -film)"
+	@mkdir -p $(FILM)
+	@$(GO) test ./e2e -count=1 -v -timeout 2h -run '^(TestNewcomer|TestFilmFrames|TestFirstScreen)$$' -film $(abspath $(FILM)) || { echo "FAILED: the film"; exit 1; }
 
 # Whatever has goroutines, under the race detector; race_test.go holds the list to that. The detector makes tests about ten
 # times as slow: a big game is broken off after 300 lines, and TestLeaks compares fewer worlds than in units (slow_test.go of

@@ -145,7 +145,7 @@ const inTheWay = `(() => {
 		if (!acts || e.disabled) continue;
 		const x = b.left + b.width / 2, y = b.top + b.height / 2;
 		const hidden = x < 0 || y < 0 || x > innerWidth || y > innerHeight
-			|| up(e, (p, q) => /auto|scroll|hidden|clip/.test(q.overflowY) && (y > p.getBoundingClientRect().bottom || y < p.getBoundingClientRect().top || x > p.getBoundingClientRect().right));
+			|| up(e, (p, q) => /auto|scroll|hidden|clip/.test(q.overflowY) && (y > p.getBoundingClientRect().bottom - 2 || y < p.getBoundingClientRect().top || x > p.getBoundingClientRect().right));
 		const hit = hidden ? null : document.elementFromPoint(x, y);
 		const bar = hit?.closest(".play-bar, .topbar") && document.documentElement.scrollHeight > innerHeight;
 		if (hit && !bar && !e.contains(hit) && !hit.contains(e) && !hit.closest("label")?.contains(e)) out.push("covered: " + name(e) + " by " + name(hit));

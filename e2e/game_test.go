@@ -73,6 +73,10 @@ func (w *tab) playsOn(what, condition string, within time.Duration) {
 func (w *tab) hasHisTurn() {
 	w.t.Helper()
 	before := w.line()
+	if w.touch {
+		w.hasHisTurnByFinger()
+		return
+	}
 	if !w.has(test("end")) {
 		w.takesHint()
 		return
@@ -82,6 +86,21 @@ func (w *tab) hasHisTurn() {
 	if w.has(test("warning")) {
 		w.endsByKey()
 	}
+	w.until("the step has ended", w.after(before))
+}
+
+// hasHisTurnByFinger does the same on a phone, whose sheet has what ends a step and says what is left undone.
+func (w *tab) hasHisTurnByFinger() {
+	w.t.Helper()
+	before := w.line()
+	w.click(test("phone-end"))
+	w.sees(`[data-test="end"], [data-test="hint"]`)
+	if !w.has(test("end")) {
+		w.takesHint()
+		w.click(test("phone-map"))
+		return
+	}
+	w.click(test("end"))
 	w.until("the step has ended", w.after(before))
 }
 

@@ -87,9 +87,10 @@ func table(t testing.TB) *program {
 
 // program is a running server.
 type program struct {
-	data string
-	addr string // host and port: kept when it is started again
-	cmd  *exec.Cmd
+	data   string
+	addr   string // host and port: kept when it is started again
+	noToys bool   // as a player starts it
+	cmd    *exec.Cmd
 
 	known  sync.Mutex
 	boards map[string]map[string]spot // by title and word, as they were asked for
@@ -106,10 +107,13 @@ func start(t testing.TB) *program {
 	return p
 }
 
-// run starts the program, with the toy titles, and waits until it answers. It draws the maps that a test asks for and no others.
+// run starts the program, with the toy titles unless it shall not have them, and waits until it answers. It draws the maps that a test asks for and no others.
 func (p *program) run(t testing.TB) {
 	t.Helper()
-	p.cmd = exec.Command(binary, "serve", "--addr", p.addr, "--data", p.data, "--toys", "--no-warm")
+	p.cmd = exec.Command(binary, "serve", "--addr", p.addr, "--data", p.data, "--no-warm")
+	if !p.noToys {
+		p.cmd.Args = append(p.cmd.Args, "--toys")
+	}
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()
 	if err == nil {

@@ -173,7 +173,7 @@ func (w *tab) line() int {
 	return eval[int](w, latest)
 }
 
-const latest = `Number(document.querySelector('[data-test="log"]')?.dataset.line ?? 0)`
+const latest = `Number(document.querySelector('[data-test="log"], [data-test="table"]:not(:has([data-test="log"]))')?.dataset.line ?? 0)`
 
 // after is the condition that the log has grown past a line.
 func (w *tab) after(line int) string { return fmt.Sprintf("%s > %d", latest, line) }

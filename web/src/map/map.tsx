@@ -20,6 +20,7 @@ import { mapKeys } from "./keys";
 import { Labels, Marks, PlaceNames } from "./marks";
 import { Minimap } from "./minimap";
 import { oddsWords } from "./prospects";
+import { GrowMarks } from "./growmarks";
 import { Flights, Pieces } from "./pieces";
 import { LitPieces, ReachFill, ReachLine, spread } from "./reach";
 import { Routes } from "./routes";
@@ -127,6 +128,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <NameRows ground={g} />
           <TheatreRing ground={g} />
           <Pieces ground={g} />
+          <GrowMarks ground={g} />
           <Flags ground={g} />
           <Flights ground={g} />
           <TheatreWays ground={g} />

@@ -16,4 +16,5 @@ export function openTab(t: TabName): void {
     tab.value = t;
     sheet.value = "log";
   });
+  requestAnimationFrame(() => document.querySelector(".below")?.scrollIntoView()); // it may lie below the fold
 }

@@ -5,6 +5,7 @@ import { camera } from "../map/here";
 import { gameId, log, lookBack, openPast, past, seat, spots, view } from "./game";
 import { holders, winsAlone } from "./goals";
 import { still } from "./settings";
+import { stage } from "./theatre";
 
 // What there is to see once a game is over: the moment of its end, and the way to it.
 
@@ -86,9 +87,11 @@ export const decided = computed<{ goal: Goal | null; place: number | null }>(() 
   const won = (r?.scores ?? []).flatMap((s, i) => (s > 0 ? [i] : []));
   const goal = (view.value?.scene?.goals ?? []).find((g) => g.reached && g.seats.some((s) => won.includes(s))) ?? null;
   const held = goal ? winsAlone(goal).filter((p) => goal.seats.includes(holders.value.get(p) ?? -1)) : [];
-  const dice = log.value.findLast((e) => e.kind === "say" && !e.undone && !!e.dice?.length && placeOf(e) !== undefined);
-  const last = log.value.findLast((e) => e.kind === "say" && !e.undone && placeOf(e) !== undefined);
-  return { goal, place: held[0] ?? placeOf(dice ?? last) ?? null };
+  const last = log.value.findLast((e) => e.kind === "say" && !e.undone)?.turn;
+  const dice = log.value.findLast(
+    (e) => e.kind === "say" && !e.undone && e.turn === last && !!e.dice?.length && placeOf(e) !== undefined,
+  );
+  return { goal, place: held[0] ?? placeOf(dice) ?? null }; // a game may end at no place
 });
 
 /** How far the moment of the end has come: fog lifts (1), ring and rays (2), banner (3), dock (4). 0: it is not over. */
@@ -120,7 +123,7 @@ effect(() => {
     ending.value = 0;
     return;
   }
-  if (ending.peek() > 0) return;
+  if (ending.peek() > 0 || (stage.value && !fresh)) return; // the last battle is seen first
   if (fresh || wasOver || still.peek()) {
     ending.value = 4; // who opens a game that has ended sees it at once
     window.setTimeout(showDecided, dockRises);
@@ -153,6 +156,15 @@ function showDecided(): void {
   const s = at === null ? undefined : spots.peek().get(at);
   if (s && !bannerGone.peek()) camera.centre({ x: s.x, y: s.y - bannerHeight / camera.at.peek().k });
 }
+
+// A dock that comes up after the game is closed takes room from the map: the decisive place stays in it.
+const ended = computed(() => !!view.value?.ended);
+effect(() => {
+  if (!ended.value || !bannerGone.peek()) return;
+  const at = decided.peek().place;
+  const s = at === null ? undefined : spots.peek().get(at);
+  if (s) window.setTimeout(() => camera.reveal(s, 60), dockRises);
+});
 
 /** The first input makes the banner small. */
 export function watchInput(): () => void {

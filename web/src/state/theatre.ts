@@ -3,7 +3,7 @@ import type { Act, Die, Entry, Odds, Piece, Scene, Told, View } from "../api/typ
 import { type Battle, current, declared, oddsOf } from "./battles";
 import { diceOf } from "./entries";
 import { needRules, past, scene, seat, spots, title, view } from "./game";
-import { settings, still } from "./settings";
+import { phone, settings, still } from "./settings";
 
 /** Dice that are thrown together for one reading: what they bring as the line tells it. */
 export interface Throw {
@@ -64,8 +64,11 @@ export const isTold = (s: Stage): boolean => s.at >= s.frames.length;
 export const playing = computed(() => stage.value !== null && !isTold(stage.value));
 /** Whether the battle on the stage still asks for something. */
 export const stageHeld = computed(() => stage.value !== null && holds(stage.value, view.value));
+/** Whether a card makes way: a phone has no room for it, a coach and the map on which his step is done. */
+const makesWay = (s: Stage): boolean =>
+  phone.value && s.form === "card" && isTold(s) && !!view.value?.lesson && holds(s, view.value);
 /** The stage that the screen shows. */
-export const staged = computed(() => (past.value ? null : stage.value));
+export const staged = computed(() => (past.value || (stage.value && makesWay(stage.value)) ? null : stage.value));
 
 const tumble = 450;
 const rowLights = 120;

@@ -70,7 +70,8 @@ function tell(m: Moment): void {
   const text = inWords(m);
   if (!text || m.kind === "gone") return;
   const b: Banner = { id: ++count, kind: m.kind === "turn" ? "turn" : "news", text, seat: m.seat };
-  banners.value = [...banners.value.filter((x) => x.text !== text).slice(1 - atOnce), b];
+  const stale = (x: Banner) => x.text === text || (x.kind === "turn" && b.kind === "turn");
+  banners.value = [...banners.value.filter((x) => !stale(x)).slice(1 - atOnce), b];
   window.setTimeout(
     () => (banners.value = banners.value.filter((x) => x.id !== b.id)),
     stays[b.kind] / (settings.peek().speed || 1),
@@ -91,6 +92,7 @@ export function watchMoments(): () => void {
     effect(() => {
       const [last, now] = [before, view.value];
       before = now;
+      if (now?.over) clear(); // the end has a banner of its own
       if (!now || now.over || past.peek() || last?.game !== now.game) return;
       const cut = performance.now() - skipped < sameTime;
       for (const m of momentsOf(last, now))

@@ -173,5 +173,14 @@ function look(): void {
     h: Math.max(...ys) - Math.min(...ys),
   };
   const rim = g.hexes ? 1.5 * g.unit : 170;
-  window.requestAnimationFrame(() => camera.frame(box, rim, g.hexes ? 1.1 : 1.6));
+  window.requestAnimationFrame(() => {
+    const under = hiddenByCoach() / camera.at.peek().k;
+    camera.frame({ ...box, y: box.y - under, h: box.h + under }, rim, g.hexes ? 1.1 : 1.6);
+  });
+}
+
+/** How much of the top of a phone's map lies under the coach, in pixels. */
+function hiddenByCoach(): number {
+  const [coach, map] = [".phone .coach", ".map"].map((s) => document.querySelector(s)?.getBoundingClientRect());
+  return coach && map ? Math.max(0, coach.bottom - map.top) : 0;
 }

@@ -59,10 +59,13 @@ function leads(course: Standing[]): { by: string; list: number[] } {
   const rivals = others();
   const lead = (of: (s: Standing) => number[]) =>
     course.map((s) => (of(s)[upSide()] ?? 0) - Math.max(...rivals.map((n) => of(s)[n] ?? 0)));
-  const margin = lead((s) => s.margin);
-  if (new Set(margin).size > 3) return { by: tr("in what decides the game"), list: margin };
+  const own = course.map((s) => s.margin[upSide()] ?? 0);
+  const apart = lead((s) => s.margin);
+  const margin = apart.every((n, i) => n === 2 * (own[i] ?? 0)) ? own : apart; // a measure may be the lead itself: 3 and -3
   const from = course[0];
   const strength = lead((s) => s.strength.map((n, i) => n - (from?.strength[i] ?? 0)));
+  if (new Set(margin).size > 3 || new Set(strength).size === 1)
+    return { by: tr("in what decides the game"), list: margin };
   return { by: tr("in strength on the board, against the beginning"), list: strength };
 }
 

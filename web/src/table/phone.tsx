@@ -5,9 +5,11 @@ import { Link } from "../router";
 import { undo } from "../state/act";
 import { declared } from "../state/battles";
 import { card, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
+import { asking, step } from "../state/lesson";
 import { awaited, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
+import { staged } from "../state/theatre";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
 import { Banners } from "./banners";
@@ -124,7 +126,7 @@ function PromptBar() {
   return (
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
-      <p class="grow strong" data-test="step" data-heading>
+      <p class="grow strong" data-test={mine.value ? "step" : undefined} data-heading>
         {past.value
           ? tr("As it stood, {turn}", { turn: turnWord() })
           : mine.value
@@ -146,8 +148,9 @@ function PromptBar() {
 
 function BottomSheet() {
   const at = sheet.value;
-  const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null;
-  if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !hasSay()) return null;
+  const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null && !staged.value;
+  const says = hasSay() && !(step.value && !asking.value); // what a coach says is read first
+  if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !says) return null;
   return (
     <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label={tr("Sheet")} data-test="sheet">
       <button

@@ -1,4 +1,4 @@
-import { view } from "../state/game";
+import { seats, view } from "../state/game";
 import { agree, capital, playerOf, sideOf } from "./names";
 import { andOf, tr } from "../words/words";
 
@@ -11,7 +11,9 @@ export function resultWords(): string {
   const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
   if (won.length === 0) return tr("The game is drawn");
   if (v.seat >= 0 && won.includes(v.seat)) return tr("You have won");
-  const who = won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s)));
+  // A machine is named by its side: several may be of one level.
+  const person = (n: number) => v.seat >= 0 && seats.value.some((s) => s.n === n && s.kind === "person");
+  const who = won.map((n) => (person(n) ? playerOf(n) : sideOf(n)));
   return agree(who, tr("{who} has won", { who: andOf(who) }), tr("{who} have won", { who: andOf(who) }));
 }
 

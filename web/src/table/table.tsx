@@ -6,7 +6,7 @@ import { wearLiveries } from "../pieces/livery";
 import { Sprite } from "../pieces/piece";
 import { Link } from "../router";
 import { openGame } from "../state/arrivals";
-import { board, card, failure, gameId, live, view } from "../state/game";
+import { board, card, failure, gameId, live, log, view } from "../state/game";
 import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { focusHeading } from "../ui/focus";
@@ -43,6 +43,7 @@ export function Table({ id }: { id: string }) {
       class={phone.value ? "table phone" : "table"}
       data-test="table"
       data-live={live.value}
+      data-line={log.value.at(-1)?.line}
       data-part={part.value || undefined}
     >
       <Sprite />

@@ -8,6 +8,7 @@ import { shortOf } from "../pieces/words";
 import { pickUnits } from "../state/act";
 import { mine, scene, title, view } from "../state/game";
 import { awaited, litPlaces, litUnits, pickedUnits, plan, showPieces } from "../state/plan";
+import { phone } from "../state/settings";
 import { type Block, type Frame, frameOf, isTold, type Stage, stageHeld, strike, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -20,6 +21,8 @@ import { decimal, rich, tr } from "../words/words";
 
 /** The battle whose board has been put aside to see the map. */
 const folded = signal<number | null>(null);
+/** The one that was opened over a coach. */
+const unfolded = signal<Stage | null>(null);
 
 /** A block as the board shows it: how many steps it had and has, and which pips were struck. */
 interface Standing extends Block {
@@ -65,14 +68,25 @@ function ranksOf(s: Stage, f: Frame): Rank[] {
 
 /** A block battle as a board: one column for each class in the order of fire, the defender above, the dice between. */
 export function Board({ stage: s }: { stage: Stage }) {
+  const told = isTold(s);
+  const placing = !!plan.value && litPlaces.value.size > 0;
+  const underCoach = phone.value && !!view.value?.lesson && unfolded.value !== s; // a small screen has room for one of them
+  if (told && (folded.value === s.place || placing || underCoach)) return <Folded stage={s} />;
+  return <OpenBoard stage={s} />;
+}
+
+function OpenBoard({ stage: s }: { stage: Stage }) {
   const f = frameOf(s);
   const told = isTold(s);
-  const aside = folded.value === s.place || (told && !!plan.value && litPlaces.value.size > 0);
-  if (aside && told) return <Folded stage={s} />;
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (told) box.current?.querySelector(".board-block.may")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [told]);
   const ranks = ranksOf(s, f);
   const now = told ? "" : (s.throws[f.thrown - 1]?.act.rank ?? "");
   return (
     <section
+      ref={box}
       class={showPieces.value ? "theatre-board float" : "theatre-board float lifted-off"}
       data-float
       aria-label={tr("Battle for {place}", { place: wordOf(s.place) })}
@@ -101,7 +115,10 @@ function Folded({ stage: s }: { stage: Stage }) {
       type="button"
       class="board-folded float"
       data-float
-      onClick={() => (folded.value = null)}
+      onClick={() => {
+        folded.value = null;
+        unfolded.value = s;
+      }}
       disabled={!!plan.value && litPlaces.value.size > 0}
       data-test="theatre-open"
     >

@@ -68,5 +68,5 @@ const looks: Record<string, () => string> = {
 
 const one = (look: string): string => looks[look]?.() ?? look.replaceAll("-", " ");
 
-/** "city port", "supply zone national": the looks of a place, one after the other. */
-export const lookInWords = (look: string): string => (look in looks ? one(look) : look.split(" ").map(one).join(" "));
+/** "city, port", "supply zone, national": the looks of a place, one after the other. */
+export const lookInWords = (look: string): string => (look in looks ? one(look) : look.split(" ").map(one).join(", "));
