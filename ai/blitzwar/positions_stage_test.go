@@ -63,6 +63,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
 		setCount(&p.Due[s].Infantry, number(t, due[0][1:]))
 		setCount(&p.Due[s].Armoured, number(t, due[1][1:]))
 	}
+	p.Unlocked[len(p.Unlocked)-1] = 3 // the Soviets may show six units of supply on a counter
 	p.Mark = uint8(p.Points())
 	return p, s
 }

@@ -44,8 +44,10 @@ type weights struct {
 }
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/blitzwar/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/blitzwar/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	return w

@@ -7,14 +7,21 @@ import (
 	"sandtable/ai"
 	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzkrieg/people"
+	"sandtable/ai/blitzwar"
+	"sandtable/ai/worldconflict"
 )
 
 // Measured lists whom the lab can let play a title: its players, and the baselines they are measured
 // against, which are no fun to play and so are offered to nobody.
 func Measured(title string) []ai.Player {
 	list := append(For(title), ai.Baselines()...)
-	if title == "blitzkrieg" {
+	switch title {
+	case "blitzkrieg":
 		list = append(append(list, people.Baselines()...), blitzkrieg.Baselines()...)
+	case "blitzwar":
+		list = append(list, blitzwar.Baselines()...)
+	case "worldconflict":
+		list = append(list, worldconflict.Baselines()...)
 	}
 	return list
 }

@@ -51,8 +51,10 @@ type weights struct {
 }
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/worldconflict/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/worldconflict/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	return w
