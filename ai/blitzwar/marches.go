@@ -106,7 +106,7 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 		others -= float64(m.corps)
 	}
 	n := t.pull[x] / (1 + others*crowd)
-	if others == 0 && t.threat[x] > 0 {
+	if others == 0 && t.risky(x) {
 		if t.a.g.key[x] {
 			n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
 		}

@@ -8,7 +8,9 @@ import (
 	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzkrieg/people"
 	"sandtable/ai/blitzwar"
+	warpeople "sandtable/ai/blitzwar/people"
 	"sandtable/ai/worldconflict"
+	worldpeople "sandtable/ai/worldconflict/people"
 )
 
 // Measured lists whom the lab can let play a title: its players, and the baselines they are measured
@@ -19,9 +21,9 @@ func Measured(title string) []ai.Player {
 	case "blitzkrieg":
 		list = append(append(list, people.Baselines()...), blitzkrieg.Baselines()...)
 	case "blitzwar":
-		list = append(list, blitzwar.Baselines()...)
+		list = append(append(list, warpeople.Baselines()...), blitzwar.Baselines()...)
 	case "worldconflict":
-		list = append(list, worldconflict.Baselines()...)
+		list = append(append(list, worldpeople.Baselines()...), worldconflict.Baselines()...)
 	}
 	return list
 }
