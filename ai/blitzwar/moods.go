@@ -35,19 +35,15 @@ func (a *agent) usual(p *bw.Position) mood {
 	return m
 }
 
-// urgency is how much reason a seat has to dare something: 1 if it is behind in the last turn of a scenario, -1 if it is ahead then,
-// and less before.
+// urgency is how much reason a seat has to dare something in a scenario; 0 in a campaign.
 func urgency(p *bw.Position, s game.Seat) float64 {
-	if len(p.Aims()) == 0 {
+	aims := p.Aims()
+	if len(aims) == 0 {
 		return 0
 	}
-	left := float64(p.LastOf() - min(p.Turn, p.LastOf()))
 	margin := p.Result().Margin[s]
-	behind := margin < 0 || margin == 0 && p.Aims()[0].Side != s
-	if behind {
-		return 1 / (1 + left)
-	}
-	return -1 / (1 + left)
+	behind := margin < 0 || margin == 0 && aims[0].Side != s
+	return ai.Urgency(behind, float64(p.LastOf()-min(p.Turn, p.LastOf())))
 }
 
 // tempers are ways to look at everything.

@@ -42,7 +42,9 @@ func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) 
 	}
 	phase, first := p.Ended("phase"), p.Step == wc.StepBlitz
 	err := problems.Play(wc.Title, p, who, s, seed, &dice,
-		func() bool { return p.Ended("phase") != phase || p.Step == wc.StepOver || first && p.Step != wc.StepBlitz },
+		func() bool {
+			return p.Ended("phase") != phase || p.Step == wc.StepOver || first && p.Step != wc.StepBlitz
+		},
 		func(a game.Action) { y.hear(p, a) })
 	if err != nil {
 		t.Fatalf("%s: %v", x.Name, err)

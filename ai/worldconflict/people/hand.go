@@ -134,7 +134,7 @@ func firstUnit(list []game.Word) int {
 func (h *hand) blitz(p *wc.Position) game.Action {
 	lexicon := wc.Title.Info().Lexicon
 	for _, w := range ai.Open(p, h.words.Say(h.seat, "blitz")) {
-		if lexicon.Word(w, h.seat) == "land" {
+		if lexicon.Word(w, h.seat) == "land-blitz" {
 			return h.words.Say(h.seat, "blitz", w)
 		}
 	}
