@@ -238,7 +238,7 @@ func TestPositions(t *testing.T) {
 		share float64
 	}{
 		{"officer", 8, 2, 0.5},
-		{"general", 40, 2, 0.7},
+		{"general", 40, 1, 0.7},
 		{"marshal", 120, 1, 0.85},
 	} {
 		found, missed := 0, []string{}

@@ -78,7 +78,7 @@ func (t *theatre) marches(men []soldier) (list []order) {
 		}
 		who.used = true
 		say := t.a.words.Say(t.s, move, game.UnitWord(who.u), game.PlaceWord(to))
-		list = append(list, order{say, "To " + to.Name() + ", where it is of use."})
+		list = append(list, order{say, t.reason(to)})
 		t.goes(who.u, to)
 		if t.enemy(to) {
 			t.threat[to] = max(0, t.threat[to]-t.foe[to])
@@ -88,6 +88,20 @@ func (t *theatre) marches(men []soldier) (list []order) {
 }
 
 const maxMarches = 24
+
+// reason says what somebody is wanted for in an area.
+func (t *theatre) reason(x wc.Place) string {
+	name, bare := x.Name(), t.count[x] == 0
+	switch {
+	case t.enemy(x) && t.snare[x] > 0:
+		return "To " + name + ", where the enemy's supply runs."
+	case t.ours(x) && bare && t.vital[x] > 0:
+		return "To " + name + ", on which our supply hangs."
+	case t.ours(x) && bare && t.a.g.key[x] && t.threat[x] > 0:
+		return "To " + name + ", since the enemy can be there next."
+	}
+	return "To " + name + ", where it is of use."
+}
 
 // desire is how much a unit is wanted in an area.
 func (t *theatre) desire(x wc.Place, m *soldier, here bool) float64 {
