@@ -43,7 +43,7 @@ func (t *theatre) marches(men []soldier) (rails, list []order) {
 		if b.rail {
 			verb = rail
 		}
-		o := order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), "To " + b.to.Name() + ", where it is of use."}
+		o := order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), t.reason(b.to)}
 		if b.rail {
 			rails = append(rails, o)
 		} else {
@@ -55,6 +55,20 @@ func (t *theatre) marches(men []soldier) (rails, list []order) {
 }
 
 const maxMarches = 24
+
+// reason says what somebody is wanted for in a zone.
+func (t *theatre) reason(x bw.Place) string {
+	name, bare := x.Name(), t.own[x] == 0
+	switch ours := t.p.Holder(x) == t.s; {
+	case !ours && t.snare[x] > 0:
+		return "To " + name + ", where the enemy's supply runs."
+	case ours && bare && t.vital[x] > 0:
+		return "To " + name + ", on which our supply hangs."
+	case ours && bare && t.a.g.key[x] && t.open.Has(x):
+		return "To " + name + ", since the enemy can be there next turn."
+	}
+	return "To " + name + ", where it is of use."
+}
 
 // bestEnd looks for the best march of a counter.
 func (t *theatre) bestEnd(m *soldier) (best march) {
@@ -106,7 +120,7 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 		others -= float64(m.corps)
 	}
 	n := t.pull[x] / (1 + others*crowd)
-	if others == 0 && t.threat[x] > 0 {
+	if others == 0 && t.risky(x) {
 		if t.a.g.key[x] {
 			n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
 		}

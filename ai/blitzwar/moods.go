@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/ai"
+	"sandtable/game"
 	bw "sandtable/titles/blitzwar"
 )
 
@@ -27,7 +28,22 @@ func (a *agent) usual(p *bw.Position) mood {
 	if a.seat != bw.Axis && len(p.Aims()) == 0 {
 		return eager
 	}
-	return calm
+	m := calm
+	if n := a.w.Daring * urgency(p, a.seat); n != 0 {
+		m.bold, m.guard = m.bold*(1+n), m.guard*(1-n/2)
+	}
+	return m
+}
+
+// urgency is how much reason a seat has to dare something in a scenario; 0 in a campaign.
+func urgency(p *bw.Position, s game.Seat) float64 {
+	aims := p.Aims()
+	if len(aims) == 0 {
+		return 0
+	}
+	margin := p.Result().Margin[s]
+	behind := margin < 0 || margin == 0 && aims[0].Side != s
+	return ai.Urgency(behind, float64(p.LastOf()-min(p.Turn, p.LastOf())))
 }
 
 // tempers are ways to look at everything.

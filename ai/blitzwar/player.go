@@ -7,11 +7,15 @@ func Players() (list []ai.Player) {
 	w := mustWeights()
 	g := newGround(&w)
 	for _, l := range levels {
-		list = append(list, ai.Ranked{Rank: l.Rank, Open: func(c ai.Chair) ai.Mind {
-			m := &mind{Chair: c, level: l, w: &w, g: g}
-			m.agent = m.newAgent(c.Seat)
-			return m
-		}})
+		list = append(list, newPlayer(l, &w, g))
 	}
 	return list
+}
+
+func newPlayer(l level, w *weights, g *ground) ai.Player {
+	return ai.Ranked{Rank: l.Rank, Open: func(c ai.Chair) ai.Mind {
+		m := &mind{Chair: c, level: l, w: w, g: g}
+		m.agent = m.newAgent(c.Seat)
+		return m
+	}}
 }

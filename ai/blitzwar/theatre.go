@@ -18,6 +18,7 @@ type theatre struct {
 	vital  [bw.Zones]float64 // corps of ours that an enemy there would cut off, by their worth
 	snare  [bw.Zones]float64 // corps of his that we would cut off there
 	stage  [bw.Zones]float64 // what could be landed at from there
+	open   bw.PlaceSet       // zones that an enemy can march into next turn, as things stand
 	front  [bw.Zones]bool    // zones from which enemies are reached by land
 	purse  int               // halves of supply units that may still be spent
 	price  float64           // of one of them
@@ -47,10 +48,35 @@ func (a *agent) look(p *bw.Position) *theatre {
 // study reads what a whole plan needs beside that.
 func (a *agent) study(p *bw.Position) *theatre {
 	t := a.look(p)
+	if a.w.Reach > 0 {
+		t.open = reached(p, a.seat)
+	}
 	t.lines()
 	t.draw()
 	return t
 }
+
+// reached finds the zones that enemies can march into in their next turn.
+func reached(p *bw.Position, s game.Seat) (set bw.PlaceSet) {
+	for o := range game.Seat(bw.Seats) {
+		if !bw.Foes(o, s) || o != bw.Allies && s != bw.Allies && !p.EastWar() {
+			continue
+		}
+		q := *p
+		q.Side, q.Step = o, bw.StepFly
+		q = *q.AtMovement()
+		for u := range bw.CorpsSlots {
+			if q.Owner(u) == o && q.Ashore(u) {
+				ends, _ := q.Reach(u)
+				set = set.Or(&ends)
+			}
+		}
+	}
+	return set
+}
+
+// risky reports whether an enemy may come to a zone.
+func (t *theatre) risky(x bw.Place) bool { return t.threat[x] > 0 || t.open.Has(x) }
 
 // price is what half a unit of supply is worth: much when there is little, nothing when the game is about to end.
 func (a *agent) price(p *bw.Position) float64 {
@@ -182,7 +208,11 @@ func (t *theatre) draw() {
 			t.pull[x] = t.a.mood.guard * (g.worth[x] + t.vital[x]) * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
 		}
 	}
-	for range spread {
+	steps := spread
+	if w.Now > 0 && t.p.Turn >= t.p.LastOf() {
+		steps = 0
+	}
+	for range steps {
 		for x := range bw.Place(bw.Zones) {
 			if !open[x] {
 				continue
@@ -212,7 +242,7 @@ func (t *theatre) spares(u int) bool {
 	if t.count[x] > 1 {
 		return true
 	}
-	return t.vital[x] < vitalEnough && (!t.a.g.key[x] || t.threat[x] == 0 && !bw.SupplyOf(t.s).Has(x))
+	return t.vital[x] < vitalEnough && (!t.a.g.key[x] || !t.risky(x) && !bw.SupplyOf(t.s).Has(x))
 }
 
 const vitalEnough = 0.8

@@ -34,6 +34,9 @@ type weights struct {
 	Fare    float64 `yaml:"fare"`    // half a unit of supply that is spent on a move
 	Least   float64 `yaml:"least"`   // what an attack has to gain, at least
 	Rear    float64 `yaml:"rear"`    // what a march has to gain, at least
+	Reach   float64 `yaml:"reach"`   // 1: bare key zones count as in danger wherever an enemy can march to in a turn
+	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
+	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
 
 	Wars struct {
@@ -44,8 +47,10 @@ type weights struct {
 }
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/blitzwar/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/blitzwar/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	return w

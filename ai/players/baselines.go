@@ -9,6 +9,10 @@ import (
 	swanpeople "sandtable/ai/blackswan/people"
 	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzkrieg/people"
+	"sandtable/ai/blitzwar"
+	warpeople "sandtable/ai/blitzwar/people"
+	"sandtable/ai/worldconflict"
+	worldpeople "sandtable/ai/worldconflict/people"
 )
 
 // Measured lists whom the lab can let play a title: its players, and the baselines they are measured
@@ -20,6 +24,10 @@ func Measured(title string) []ai.Player {
 		list = append(append(list, people.Baselines()...), blitzkrieg.Baselines()...)
 	case "blackswan":
 		list = append(append(list, swanpeople.Baselines()...), blackswan.Baselines()...)
+	case "blitzwar":
+		list = append(append(list, warpeople.Baselines()...), blitzwar.Baselines()...)
+	case "worldconflict":
+		list = append(append(list, worldpeople.Baselines()...), worldconflict.Baselines()...)
 	}
 	return list
 }

@@ -86,19 +86,53 @@ func (w *weights) lost(own float64, count int, threat float64) float64 {
 // spares reports whether a unit may leave its area: the last one does not leave a key area that an enemy may come to.
 func (t *theatre) spares(u int) bool {
 	x := t.p.At[u]
-	return t.count[x] > 1 || !t.a.g.key[x] || t.threat[x] == 0
+	if t.kept(u) {
+		return false
+	}
+	return t.count[x] > 1 || !t.a.g.key[x] && t.vital[x] == 0 || t.threat[x] == 0
+}
+
+// kept reports whether a unit has to stay because a scenario wants so much in its area.
+func (t *theatre) kept(u int) bool {
+	x := t.p.At[u]
+	if t.a.w.Keep == 0 || !x.Land() {
+		return false
+	}
+	need := t.p.MustKeep(t.s, x)
+	if need == 0 {
+		return false
+	}
+	for v := range wc.Units {
+		if v != u && t.p.At[v] == x && t.p.Of(v) == t.s && t.p.Ground(v) {
+			need -= int(t.p.Size[v])
+		}
+	}
+	return need > 0
+}
+
+// trades reports whether a unit that is the last in its area may leave it all the same, for something that is worth more than what the
+// area would lose.
+func (t *theatre) trades(u int, gain float64) bool {
+	return t.spares(u) || t.a.w.Trade > 0 && !t.kept(u) && gain > t.bareRisk(u)
+}
+
+// bareRisk is what is given up when a unit is the last to leave an area in danger: whoever comes has it for nothing.
+func (t *theatre) bareRisk(u int) float64 {
+	x := t.p.At[u]
+	return t.a.w.Trade * (t.a.g.worth[x] + t.vital[x])
 }
 
 // bared is what is risked in the areas that an attack takes units from, since whoever can advances. What is attacked no longer threatens
 // them if it falls, and who only stood beside it stays if it does not.
 func (t *theatre) bared(o *operation, taken float64) (risk float64) {
 	var gone [wc.Areas]float64
-	var count [wc.Areas]int
+	var count, marched [wc.Areas]int
 	for i, m := range o.men {
 		if x := t.p.At[m.u]; t.p.Ground(m.u) && x.Land() {
 			share := taken
 			if o.from[i] != x {
 				share = 1
+				marched[x]++
 			}
 			gone[x] += share * float64(m.land)
 			count[x]++
@@ -113,6 +147,9 @@ func (t *theatre) bared(o *operation, taken float64) (risk float64) {
 			threat = max(0, threat-taken*t.foe[o.at])
 		}
 		after := t.a.w.lost(max(0, t.own[x]-gone[x]), t.count[x]-count[x], threat)
+		if t.a.w.Trade > 0 && marched[x] == t.count[x] && threat > 0 {
+			after = t.a.w.Trade // nobody is left, whatever comes of the attack
+		}
 		risk += t.a.g.worth[x] * max(0, after-t.a.w.lost(t.own[x], t.count[x], t.threat[x]))
 	}
 	return t.a.mood.guard * risk

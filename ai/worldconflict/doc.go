@@ -6,10 +6,12 @@
 //   - mind.go, words.go: which question is asked and who answers it
 //   - value.go: what areas, units and positions are worth
 //   - awards.go: what Victory Cards make of areas and of units at sea
-//   - theatre.go, danger.go: what a plan has to know: forces, what draws units, threats by true reach, what is lost to them
+//   - theatre.go, danger.go, lines.go: what a plan has to know: forces, what draws units, threats by true reach, what is lost to them,
+//     where supply runs
 //   - battle.go, operations.go, marches.go: attacks, and where the rest goes
 //   - script.go, answers.go, air.go, sea.go, ports.go, landings.go, spend.go: the script, step by step
 //   - moods.go, search.go: the choice between plans
+//   - frozen.go: the Marshal of the first release, and package people, against whom the players are measured
 //
 // It sees Known alone, through positions imagined from it, reads them by the title's exported analysis and acts by sentences. It
 // must not know the true position, the seed of the dice, the server or another title.

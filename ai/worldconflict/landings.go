@@ -131,8 +131,10 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 		return l
 	}
 	t.support(&q, x, &set)
+	alone := t.beside(x, &set)
 	c := q.Weigh(t.s, x, set, true)
 	gain, taken := t.gain(x, &c)
+	gain -= alone
 	l.gain = t.a.noisy(gain) - taken*t.cost(&l)
 	return l
 }
@@ -170,6 +172,26 @@ func (t *theatre) byLand(from, to wc.Place) bool {
 }
 
 const marchesAway = 4 // areas to which units rather march than sail
+
+// beside adds land units that stand beside a shore, and returns what they would gain without those who land.
+func (t *theatre) beside(x wc.Place, set *wc.UnitSet) float64 {
+	if t.a.w.Joint == 0 || t.foe[x] == 0 {
+		return 0
+	}
+	var there wc.UnitSet
+	for u := range wc.Units {
+		if at := t.p.At[u]; t.p.Of(u) == t.s && t.p.Ground(u) && at.Land() && wc.Border(x).Has(at) && strength(t.p, u) > 0 && !t.kept(u) && t.spares(u) {
+			there.Add(u)
+			set.Add(u)
+		}
+	}
+	if there.Empty() {
+		return 0
+	}
+	c := t.p.Weigh(t.s, x, there, true)
+	gain, _ := t.gain(x, &c)
+	return max(0, gain)
+}
 
 // support adds air units in range and ships that could come along.
 func (t *theatre) support(q *wc.Position, x wc.Place, set *wc.UnitSet) {

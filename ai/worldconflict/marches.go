@@ -25,12 +25,12 @@ func (a *agent) campaign(p *wc.Position) (list []order) {
 // walksIn sends a unit into each empty enemy area that matters: the weakest that can go, since attacks want the others.
 func (t *theatre) walksIn(men []soldier) (list []order) {
 	for x := range wc.Place(wc.Areas) {
-		if !t.enemy(x) || t.foe[x] > 0 || !t.a.g.key[x] {
+		if !t.enemy(x) || t.foe[x] > 0 || !t.a.g.key[x] && t.snare[x] == 0 {
 			continue
 		}
 		var who *soldier
 		for i := range men {
-			if m := &men[i]; !m.used && m.land > 0 && m.ends.Has(x) && t.spares(m.u) && (who == nil || m.land < who.land) {
+			if m := &men[i]; !m.used && m.land > 0 && m.ends.Has(x) && t.trades(m.u, t.a.g.worth[x]+t.snare[x]) && (who == nil || m.land < who.land) {
 				who = m
 			}
 		}
@@ -54,14 +54,17 @@ func (t *theatre) marches(men []soldier) (list []order) {
 		most := t.a.w.Rear
 		for i := range men {
 			m := &men[i]
-			if m.used || m.ends.Empty() || !t.spares(m.u) {
+			if m.used || m.ends.Empty() || !t.spares(m.u) && (t.a.w.Trade == 0 || t.kept(m.u)) {
 				continue
 			}
 			here := t.desire(t.p.At[m.u], m, true)
+			if !t.spares(m.u) {
+				here += t.bareRisk(m.u) * (1 - t.a.w.Hole)
+			}
 			for y := range m.ends.All() {
 				n := t.desire(y, m, false) - here
 				if t.enemy(y) {
-					n += t.a.mood.draws(y) * 2 * t.a.g.worth[y]
+					n += t.a.mood.draws(y)*2*t.a.g.worth[y] + t.snare[y]
 				} else if !t.ours(y) {
 					continue
 				}
@@ -75,7 +78,7 @@ func (t *theatre) marches(men []soldier) (list []order) {
 		}
 		who.used = true
 		say := t.a.words.Say(t.s, move, game.UnitWord(who.u), game.PlaceWord(to))
-		list = append(list, order{say, "To " + to.Name() + ", where it is of use."})
+		list = append(list, order{say, t.reason(to)})
 		t.goes(who.u, to)
 		if t.enemy(to) {
 			t.threat[to] = max(0, t.threat[to]-t.foe[to])
@@ -86,6 +89,20 @@ func (t *theatre) marches(men []soldier) (list []order) {
 
 const maxMarches = 24
 
+// reason says what somebody is wanted for in an area.
+func (t *theatre) reason(x wc.Place) string {
+	name, bare := x.Name(), t.count[x] == 0
+	switch {
+	case t.enemy(x) && t.snare[x] > 0:
+		return "To " + name + ", where the enemy's supply runs."
+	case t.ours(x) && bare && t.vital[x] > 0:
+		return "To " + name + ", on which our supply hangs."
+	case t.ours(x) && bare && t.a.g.key[x] && t.threat[x] > 0:
+		return "To " + name + ", since the enemy can be there next."
+	}
+	return "To " + name + ", where it is of use."
+}
+
 // desire is how much a unit is wanted in an area.
 func (t *theatre) desire(x wc.Place, m *soldier, here bool) float64 {
 	others, count := t.own[x], t.count[x]
@@ -95,6 +112,9 @@ func (t *theatre) desire(x wc.Place, m *soldier, here bool) float64 {
 	}
 	n := t.pull[x] / (1 + others*crowd)
 	n += t.a.mood.guard * t.a.g.worth[x] * (t.a.w.lost(others, count, t.threat[x]) - t.a.w.lost(others+float64(m.land), count+1, t.threat[x]))
+	if count == 0 && t.threat[x] > 0 {
+		n += t.a.mood.guard * t.vital[x]
+	}
 	if t.threat[x] > danger*(others+float64(m.land)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.unit(t.p, m.u) / 2
 	}

@@ -18,6 +18,25 @@ type mood struct {
 
 var calm = mood{bold: 1, guard: 1, focus: wc.Nowhere, leave: wc.Nowhere}
 
+// usual is how a seat plans if nothing else is chosen.
+func (a *agent) usual(p *wc.Position) mood {
+	m := calm
+	areas, of, ok := p.Aims()
+	if a.w.Daring == 0 || !ok {
+		return m
+	}
+	held := 0
+	for _, x := range areas {
+		if wc.Allied(p.Holder(x), of) {
+			held++
+		}
+	}
+	behind := wc.Allied(a.seat, of) == (held < len(areas))
+	n := a.w.Daring * ai.Urgency(behind, float64(p.LastTurn()-min(p.Turn, p.LastTurn())))
+	m.bold, m.guard = 1+n, 1-n/2
+	return m
+}
+
 // tempers are ways to look at everything.
 var tempers = []mood{
 	{bold: 1.6, guard: 0.7, focus: wc.Nowhere, leave: wc.Nowhere},
@@ -34,17 +53,18 @@ func (m *mood) draws(x wc.Place) float64 {
 // variants lists plans for a phase, the plain one first: bolder and more careful ones, the most promising targets as the heart of the
 // plan, and the attacks of the plain plan left out one by one.
 func (a *agent) variants(p *wc.Position, most int) []mood {
-	list := []mood{calm, tempers[0], tempers[1]}
+	base := a.usual(p)
+	list := []mood{base, tempers[0], tempers[1]}
 	a.g = a.w.survey(p)
 	t := a.look(p)
 	var goals, attacks []mood
 	for _, x := range t.promising() {
-		m := calm
+		m := base
 		m.focus = x
 		goals = append(goals, m)
 	}
 	for _, o := range t.operations(t.soldiers()) {
-		m := calm
+		m := base
 		m.leave = o.at
 		attacks = append(attacks, m)
 	}

@@ -141,6 +141,9 @@ func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int)
 		}
 		return wc.Nowhere
 	}
+	if t.kept(m.u) {
+		return wc.Nowhere
+	}
 	if wc.Border(x).Has(at) && size[at]+int(t.p.Size[m.u]) <= perOrigin {
 		return at
 	}

@@ -45,6 +45,9 @@ func (a *agent) answer(p *wc.Position) (game.Action, string) {
 		if now.step == wc.StepSail {
 			a.beach = landing{}
 		}
+		if a.mood == calm {
+			a.mood = a.usual(p)
+		}
 		a.at, a.plan, a.said = now, nil, 0
 	}
 	a.said++

@@ -15,6 +15,8 @@ type theatre struct {
 	count  [wc.Areas]int     // land units of our side
 	threat [wc.Areas]float64 // enemy Land Factors that may come
 	pull   [wc.Areas]float64 // what draws units
+	vital  [wc.Areas]float64 // what units of ours that an enemy there would cut off are worth
+	snare  [wc.Areas]float64 // and units of his that we would cut off there
 	wings  float64           // enemy Bombing Factors, as a share of his Land Factors
 }
 
@@ -44,6 +46,9 @@ func (a *agent) look(p *wc.Position) *theatre {
 	}
 	t.wings = min(1, bombs/land)
 	t.threaten()
+	if a.w.Lines > 0 && p.NeedsSupply() {
+		t.lines()
+	}
 	t.draw()
 	return t
 }
@@ -74,9 +79,9 @@ func (t *theatre) draw() {
 		switch {
 		case !open[x]:
 		case t.enemy(x):
-			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.foe[x]*t.a.w.Land/2)
+			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.foe[x]*t.a.w.Land/2 + t.snare[x]/2)
 		case t.threat[x] > t.own[x]:
-			t.pull[x] = t.a.mood.guard * g.worth[x] * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
+			t.pull[x] = t.a.mood.guard * (g.worth[x] + t.vital[x]) * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
 		}
 	}
 	for range spread {

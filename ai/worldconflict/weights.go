@@ -42,6 +42,11 @@ type weights struct {
 	Tip      float64 `yaml:"tip"`      // a VP that an area would give or take, for each turn
 	Presence float64 `yaml:"presence"` // a VP that a unit at sea gives or takes
 	Raid     float64 `yaml:"raid"`     // the first damage of a turn to the Convoys of a power with an award for none
+	Trade    float64 `yaml:"trade"`    // 1: the last unit leaves an area in danger for one that is worth more
+	Lines    float64 `yaml:"lines"`    // of units whose supply hangs on an area: the share of their worth that is lost with it
+	Keep     float64 `yaml:"keep"`     // 1: what a scenario wants kept somewhere stays there
+	Joint    float64 `yaml:"joint"`    // 1: those who land count on those who stand beside the shore
+	Daring   float64 `yaml:"daring"`   // how much more is dared near the end by who is behind, and less by who is ahead
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 
@@ -51,8 +56,10 @@ type weights struct {
 }
 
 // mustWeights reads the embedded weights, which are part of the program.
-func mustWeights() (w weights) {
-	if err := data.Read("ai/worldconflict/data/weights.yaml", weightsFile, &w); err != nil {
+func mustWeights() weights { return readWeights("weights.yaml", weightsFile) }
+
+func readWeights(name string, text []byte) (w weights) {
+	if err := data.Read("ai/worldconflict/data/"+name, text, &w); err != nil {
 		panic(err)
 	}
 	return w

@@ -1,0 +1,138 @@
+package people
+
+import (
+	"sandtable/game"
+	bw "sandtable/titles/blitzwar"
+)
+
+// table is what is seen of the board.
+type table struct {
+	p     *bw.Position
+	seat  game.Seat
+	left  int               // turns after this one
+	own   [bw.Zones]int     // corps
+	foe   [bw.Zones]int     // corps of enemies
+	count [bw.Zones]int     // counters of ours with corps
+	key   [bw.Zones]float64 // what a zone counts for
+	near  map[int][bw.Zones]int
+}
+
+// lookAt looks at the board for a seat.
+func lookAt(p *bw.Position, s game.Seat) *table {
+	t := &table{p: p, seat: s, left: int(p.LastOf()) - int(p.Turn), near: map[int][bw.Zones]int{}}
+	for u := range bw.CorpsSlots {
+		w := p.Owner(u)
+		if w == game.Nobody || !p.Ashore(u) {
+			continue
+		}
+		corps, _ := p.Men(u)
+		if w == s {
+			t.own[p.At[u]] += corps
+			t.count[p.At[u]]++
+		} else if bw.Foes(w, s) {
+			t.foe[p.At[u]] += corps
+		}
+	}
+	for x := range bw.Place(bw.Zones) {
+		t.key[x] = float64(bw.PointsAt(x))
+	}
+	for _, a := range p.Aims() {
+		for x := range a.Zones.All() {
+			t.key[x] += aimWorth
+		}
+		if a.Capital != bw.Nowhere {
+			t.key[a.Capital] += 2 * aimWorth
+		}
+	}
+	return t
+}
+
+// aimWorth is what a zone counts for that a scenario asks for, in strategic points.
+const aimWorth = 4
+
+// enters reports whether the side is at war with whoever holds a zone, or holds it.
+func (t *table) enters(x bw.Place) bool {
+	h := t.p.Holder(x)
+	switch {
+	case h == t.seat:
+		return true
+	case h == game.Nobody || !bw.Foes(h, t.seat) || !t.p.InPlay(x):
+		return false
+	}
+	return h == bw.Allies || t.seat == bw.Allies || t.p.EastWar()
+}
+
+// hostile reports whether a zone is an enemy's that we fight.
+func (t *table) hostile(x bw.Place) bool { return t.p.Holder(x) != t.seat && t.enters(x) }
+
+// mayLeave reports whether a counter is not the last in a zone that counts and that an enemy is within two zones of.
+func (t *table) mayLeave(u int) bool {
+	x := t.p.At[u]
+	if t.count[x] > 1 || t.key[x] == 0 {
+		return true
+	}
+	for y := range bw.Near(x).All() {
+		if t.foe[y] > 0 {
+			return false
+		}
+		for z := range bw.Near(y).All() {
+			if t.foe[z] > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// farAway is farther than anything.
+const farAway = 30
+
+// distance counts zones from every zone to the nearest one that passes a test.
+func (t *table) distance(pass func(bw.Place) bool) (far [bw.Zones]int) {
+	var queue []bw.Place
+	for x := range bw.Place(bw.Zones) {
+		far[x] = farAway
+		if pass(x) {
+			far[x] = 0
+			queue = append(queue, x)
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		for y := range bw.Near(queue[i]).All() {
+			if far[y] > far[queue[i]]+1 {
+				far[y] = far[queue[i]] + 1
+				queue = append(queue, y)
+			}
+		}
+	}
+	return far
+}
+
+// to is the distance from a zone to the nearest of a sort, worked out once.
+func (t *table) to(sort int, x bw.Place, pass func(bw.Place) bool) int {
+	far, ok := t.near[sort]
+	if !ok {
+		far = t.distance(pass)
+		t.near[sort] = far
+	}
+	return far[x]
+}
+
+// severs counts the enemy corps that would have no line of supply if a zone were ours.
+func (t *table) severs(x bw.Place) (n int) {
+	h := t.p.Holder(x)
+	if !t.hostile(x) {
+		return 0
+	}
+	q := *t.p
+	had := q.Lines(h)
+	q.Held[h].Drop(x)
+	left := q.Lines(h)
+	for u := range bw.CorpsSlots {
+		if at := t.p.At[u]; t.p.Owner(u) == h && t.p.Ashore(u) && at != x && had.Has(at) && !left.Has(at) {
+			corps, _ := t.p.Men(u)
+			n += corps
+		}
+	}
+	return n
+}

@@ -1,0 +1,225 @@
+package blitzwar
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/ai/problems"
+	"sandtable/game"
+	"sandtable/gametest"
+	bw "sandtable/titles/blitzwar"
+)
+
+// sides are the words of the seats.
+var sides = [...]string{"axis", "allies", "soviets"}
+
+// stageProblem sets up the position of a problem: a scenario whose first turn the script has played, without its units. Facts are the
+// scenario; the turn, whose it is and the step at which it begins; zones that a side holds beside those it held at the start; units by
+// nation; "cut" zones whose units are out of supply; "due" what a card brought; and "dice" that show these faces again and again.
+func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
+	t.Helper()
+	f := strings.Fields(x.Text("turn"))
+	if len(f) < 3 {
+		t.Fatalf("%s: turn: a number, a side and a step", x.Name)
+	}
+	s, step := sideCalled(t, f[1]), stepsCalled[f[2]]
+	p := begun(t, x.Text("scenario"), s, step)
+	p.Turn = uint8(number(t, f[0]))
+	clearBoard(p)
+	for _, front := range fronts {
+		if x.Text("front") == "" {
+			break
+		}
+		for w := range strings.FieldsSeq(front.zones) {
+			give(p, placeCalled(t, w), bw.Axis)
+		}
+		if front.name == x.Text("front") {
+			break
+		}
+	}
+	for _, text := range x.All("hold") {
+		words := strings.Fields(text)
+		for _, w := range words[1:] {
+			give(p, placeCalled(t, w), sideCalled(t, words[0]))
+		}
+	}
+	for _, fact := range x.Facts {
+		if _, ok := nations[fact.Name]; ok {
+			for stack := range strings.SplitSeq(fact.Text, ", ") {
+				post(t, p, fact.Name, strings.Fields(stack))
+			}
+		}
+	}
+	for _, w := range strings.Fields(x.Text("cut")) {
+		for u := range bw.CorpsSlots {
+			p.Cut.Put(u, p.Cut.Has(u) || p.At[u] == placeCalled(t, w))
+		}
+	}
+	if due := strings.Fields(x.Text("due")); len(due) == 2 {
+		p.Due[s] = bw.Load{}
+		setCount(&p.Due[s].Infantry, number(t, due[0][1:]))
+		setCount(&p.Due[s].Armoured, number(t, due[1][1:]))
+	}
+	p.Unlocked[len(p.Unlocked)-1] = 3 // the Soviets may show six units of supply on a counter
+	p.Mark = uint8(p.Points())
+	return p, s
+}
+
+// fronts are the zones that the Axis has taken in the east, each list added to those before it.
+var fronts = []struct{ name, zones string }{
+	{"e1", "bialystok brest-litovsk vilna pinsk rovno lvov"},
+	{"e2", "kaunas riga tallinn pskov vitebsk minsk smolensk gomel tarnopol zhitomir kirovograd odessa nikolaev kiev"},
+	{"e3", "dnepropetrovsk kharkov kursk bryansk melitopol simferopol stalino"},
+}
+
+var stepsCalled = map[string]bw.Step{"fly": bw.StepFly, "march": bw.StepMarch, "cards": bw.StepCards, "place": bw.StepPlace, "sail": bw.StepSail}
+
+// begun plays the first turn of a scenario by the script, and on until a seat is asked for a step. What is then on the map is
+// taken away, so that only states of countries and dates are left.
+func begun(t testing.TB, scenario string, s game.Seat, step bw.Step) *bw.Position {
+	t.Helper()
+	r := rand.New(rand.NewPCG(5, 1))
+	p := gametest.Start[*bw.Position](t, bw.Title, game.Setup{Scenario: scenario}, r)
+	m := steady(t, "general", 1).Sit(bw.Title, bw.Axis, r).(*mind)
+	first := p.Turn
+	var cast [bw.Seats]*agent
+	for seat := range cast {
+		cast[seat] = m.newAgent(game.Seat(seat))
+	}
+	for p.Turn == first || p.Step != step || !p.Pending().Seats.Has(s) {
+		if p.Step == bw.StepOver {
+			t.Fatalf("%s is over before the step comes", scenario)
+		}
+		seat := p.Pending().Seats.First()
+		said, _ := cast[seat].answer(p)
+		if !ai.Legal(p, said) {
+			th, err := ai.Close(p, m.Words, seat, done, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said = th.Say
+		}
+		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// clearBoard takes all counters away and gives the zones back to whom they were at the start.
+func clearBoard(p *bw.Position) {
+	fresh, err := bw.Title.New(game.Setup{Scenario: bw.Title.Info().Scenarios[p.Start].ID}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
+	if err != nil {
+		panic(err)
+	}
+	p.Held = fresh.(*bw.Position).Held
+	for u := range bw.Slots {
+		p.At[u], p.Size[u], p.Kind[u], p.Did[u], p.Moved[u], p.Foe[u], p.Beach[u], p.Ferry[u] = bw.Nowhere, 0, 0, 0, 0, 0, 0, 0
+	}
+	p.Mission, p.Cut, p.Attacked, p.Allied, p.Fought, p.Striking = bw.UnitSet{}, bw.UnitSet{}, bw.PlaceSet{}, bw.PlaceSet{}, bw.PlaceSet{}, bw.UnitSet{}
+}
+
+// nations are the countries of facts, with what their counters are called: corps, aircraft, ships and supply.
+var nations = map[string][5]string{
+	"GER": {"ger", "gerair", "gerfleet", "axsup", "uboat"},
+	"ITA": {"it", "itair", "itfleet", "axsup", ""},
+	"RUM": {"rum"}, "HUN": {"hun"}, "FIN": {"fin"}, "POL": {"pol"}, "BE": {"be"},
+	"UK":  {"uk", "alair", "ukfleet", "alsup", ""},
+	"USA": {"us", "alair", "usfleet", "alsup", ""},
+	"FRA": {"fr", "alair", "", "alsup", ""},
+	"SU":  {"su", "suair", "", "susup", ""},
+}
+
+// codes are what counters show, and which of the names of a nation they have. The kinds are numbered as the title numbers them.
+var codes = map[string]struct {
+	kind  int
+	names int
+}{"inf": {1, 0}, "fort": {2, 0}, "big": {3, 0}, "arm": {4, 0}, "w": {5, 0}, "el": {6, 0}, "air": {7, 1}, "fleet": {8, 2}, "uboat": {9, 4}, "sup": {10, 3}}
+
+// post puts counters somewhere: "inf3" is one of three corps, "air3" three aircraft, "sup6" a counter of six units of supply.
+func post(t testing.TB, p *bw.Position, nation string, words []string) {
+	t.Helper()
+	at := placeCalled(t, words[0])
+	for _, w := range words[1:] {
+		n := strings.IndexAny(w, "0123456789")
+		c, ok := codes[w[:n]]
+		if !ok {
+			t.Fatalf("no counter is called %q", w)
+		}
+		size, many := number(t, w[n:]), 1
+		switch w[:n] {
+		case "air":
+			size, many = 1, size
+		case "sup":
+			size *= 2
+		}
+		for range many {
+			u := freeSlot(t, p, nations[nation][c.names])
+			p.At[u] = at
+			setCount(&p.Kind[u], c.kind)
+			setCount(&p.Size[u], size)
+			if c.names == 0 && at.Land() {
+				give(p, at, p.Owner(u))
+			}
+		}
+	}
+}
+
+// freeSlot finds a counter of a name that is not on the map.
+func freeSlot(t testing.TB, p *bw.Position, name string) int {
+	t.Helper()
+	for u := range bw.Slots {
+		if w := lexicon.Word(game.UnitWord(u), game.Nobody); strings.TrimRight(w, "0123456789") == name && p.At[u] == bw.Nowhere {
+			return u
+		}
+	}
+	t.Fatalf("no counter of %q is left", name)
+	return -1
+}
+
+// give gives a zone to a side.
+func give(p *bw.Position, x bw.Place, s game.Seat) {
+	for o := range p.Held {
+		p.Held[o].Drop(x)
+	}
+	if s != game.Nobody {
+		p.Held[s].Add(x)
+	}
+}
+
+// setCount sets a figure whatever its type is.
+func setCount[N ~uint8](to *N, n int) { *to = N(n) }
+
+func sideCalled(t testing.TB, name string) game.Seat {
+	t.Helper()
+	for s, n := range sides {
+		if n == name {
+			return game.Seat(s)
+		}
+	}
+	t.Fatalf("no side is called %q", name)
+	return 0
+}
+
+func placeCalled(t testing.TB, name string) bw.Place {
+	t.Helper()
+	for x := range bw.Place(bw.Places) {
+		if x.String() == name {
+			return x
+		}
+	}
+	t.Fatalf("no place is called %q", name)
+	return bw.Nowhere
+}
+
+func number(t testing.TB, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}

@@ -1,0 +1,261 @@
+package blitzwar
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/ai/problems"
+	"sandtable/game"
+	bw "sandtable/titles/blitzwar"
+)
+
+// turnPlayed is what a player made of a problem.
+type turnPlayed struct {
+	seat    game.Seat
+	end     *bw.Position
+	said    []string
+	battles []battleSaid
+
+	supply, tanks bool // of the card that was picked
+}
+
+// battleSaid is an attack as it was declared.
+type battleSaid struct {
+	at     bw.Place
+	column int
+}
+
+// playProblem lets a player play the turn of a problem, and answers for the others by the same player.
+func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *turnPlayed {
+	t.Helper()
+	p, s := stageProblem(t, x)
+	y := &turnPlayed{seat: s, end: p}
+	dice := problems.Table{Faces: []int{4}}
+	if text := x.Text("dice"); text != "" {
+		dice.Faces = nil
+		for _, f := range strings.Fields(text) {
+			dice.Faces = append(dice.Faces, number(t, f))
+		}
+	}
+	turn, step := p.Turn, p.Step
+	err := problems.Play(bw.Title, p, who, s, seed, &dice,
+		func() bool {
+			if step == bw.StepCards || step == bw.StepPlace {
+				return p.Step != step || !p.Pending().Seats.Has(s)
+			}
+			return p.Side != s || p.Turn != turn || p.Step == bw.StepOver
+		},
+		func(a game.Action) { y.hear(p, a) })
+	if err != nil {
+		t.Fatalf("%s: %v", x.Name, err)
+	}
+	return y
+}
+
+// hear notes what is said.
+func (y *turnPlayed) hear(p *bw.Position, a game.Action) {
+	text := format(a)
+	y.said = append(y.said, text)
+	if strings.HasPrefix(text, pick+" ") {
+		y.picks(p, a)
+	}
+	if !strings.HasPrefix(text, attack+" ") {
+		return
+	}
+	var set bw.UnitSet
+	for _, w := range a.Words()[2:] {
+		set.Add(int(w.N))
+	}
+	at := bw.Place(a.Words()[1].N)
+	column, _, _, _ := p.Odds(y.seat, at, set)
+	y.battles = append(y.battles, battleSaid{at, column})
+}
+
+// picks notes whether the card that is picked has about as much supply, and as many tanks, as any that may be.
+func (y *turnPlayed) picks(p *bw.Position, a game.Action) {
+	mine := bw.CardOf(a.Words()[1])
+	y.supply, y.tanks = true, true
+	for _, w := range ai.Open(p, game.Say(y.seat, a.Words()[0])) {
+		c := bw.CardOf(w)
+		y.supply = y.supply && mine.Supply+2 >= c.Supply
+		y.tanks = y.tanks && mine.Armoured >= c.Armoured
+	}
+}
+
+// found reports whether all that a problem asks for is there. Of what an "either" fact lists, divided by bars, one is enough.
+func (y *turnPlayed) found(t testing.TB, x *problems.Problem) bool {
+	t.Helper()
+	for _, f := range x.Facts {
+		switch f.Name {
+		case "want":
+			if !y.has(t, f.Text) {
+				return false
+			}
+		case "either":
+			ok := false
+			for text := range strings.SplitSeq(f.Text, " | ") {
+				ok = ok || y.has(t, text)
+			}
+			if !ok {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// has judges one thing that is asked for, when the turn is over: "holds" zones that are our side's, "stands ZONE N" and "empty ZONE"
+// corps of ours there, "armour N" and "corps N" on the whole map, "fallen ZONE N" no more enemy corps there, "cuts ZONE" that no line
+// of his leads there, "line ZONE" that one of ours does, "lead N" how near the aims are, "left N" units of supply; "attacks ZONE N" in
+// such a column or better, "spares ZONE" no attack there, "peace" none at all, "odds N" none in a worse column, "says" and "never"
+// how a sentence begins, "picks supply" and "picks armour" a card with most of it.
+func (y *turnPlayed) has(t testing.TB, text string) bool {
+	t.Helper()
+	w := strings.Fields(text)
+	switch w[0] {
+	case "attacks", "spares", "peace", "odds":
+		return y.fights(t, w)
+	case "picks":
+		return w[1] == "supply" && y.supply || w[1] == "armour" && y.tanks
+	case "says", "never":
+		_, start, _ := strings.Cut(text, " ")
+		for _, s := range y.said {
+			if strings.HasPrefix(s, start) {
+				return w[0] == "says"
+			}
+		}
+		return w[0] == "never"
+	case "holds":
+		for _, name := range w[1:] {
+			if h := y.end.Holder(placeCalled(t, name)); h != y.seat && !(h != game.Nobody && !bw.Foes(h, y.seat)) {
+				return false
+			}
+		}
+		return true
+	}
+	return y.stands(t, w)
+}
+
+// stands judges the board.
+func (y *turnPlayed) stands(t testing.TB, w []string) bool {
+	t.Helper()
+	p := y.end
+	switch w[0] {
+	case "armour", "corps":
+		corps, armour := y.men(bw.Nowhere, false)
+		return w[0] == "corps" && corps >= number(t, w[1]) || w[0] == "armour" && armour >= number(t, w[1])
+	case "lead":
+		return int(p.Result().Margin[y.seat]) >= number(t, w[1])
+	case "left":
+		return p.Halves(y.seat) >= 2*number(t, w[1])
+	}
+	at := placeCalled(t, w[1])
+	switch w[0] {
+	case "stands":
+		n, _ := y.men(at, false)
+		return n >= number(t, w[2])
+	case "empty":
+		n, _ := y.men(at, false)
+		return n == 0
+	case "fallen":
+		n, _ := y.men(at, true)
+		return n <= number(t, w[2])
+	case "line":
+		lines := p.Lines(y.seat)
+		return lines.Has(at)
+	case "cuts":
+		for s := range game.Seat(bw.Seats) {
+			if lines := p.Lines(s); bw.Foes(s, y.seat) && lines.Has(at) {
+				return false
+			}
+		}
+		return true
+	}
+	t.Fatalf("nobody knows what %q means", w[0])
+	return false
+}
+
+// men counts corps in a zone, or anywhere: ours, or enemies.
+func (y *turnPlayed) men(at bw.Place, foe bool) (corps, armour int) {
+	for u := range bw.CorpsSlots {
+		s := y.end.Owner(u)
+		if s == game.Nobody || bw.Foes(s, y.seat) != foe || !foe && s != y.seat || at != bw.Nowhere && y.end.At[u] != at {
+			continue
+		}
+		c, a := y.end.Men(u)
+		corps, armour = corps+c, armour+a
+	}
+	return corps, armour
+}
+
+// fights judges the attacks.
+func (y *turnPlayed) fights(t testing.TB, w []string) bool {
+	t.Helper()
+	switch w[0] {
+	case "peace":
+		return len(y.battles) == 0
+	case "odds":
+		for _, b := range y.battles {
+			if b.column < number(t, w[1]) {
+				return false
+			}
+		}
+		return true
+	}
+	at := placeCalled(t, w[1])
+	for _, b := range y.battles {
+		if b.at == at && (w[0] == "spares" || b.column >= number(t, w[2])) {
+			return w[0] == "attacks"
+		}
+	}
+	return w[0] == "spares"
+}
+
+// readProblems reads the file of positions.
+func readProblems(t testing.TB) []problems.Problem {
+	t.Helper()
+	text, err := os.ReadFile("testdata/positions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := problems.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike.
+func TestPositions(t *testing.T) {
+	list := readProblems(t)
+	for _, tt := range []struct {
+		level string
+		steps int
+		seeds uint64
+		share float64
+	}{
+		{"officer", 8, 2, 0.5},
+		{"general", 40, 1, 0.7},
+		{"marshal", 120, 1, 0.85},
+	} {
+		found, missed := 0, []string{}
+		for i := range list {
+			for seed := range tt.seeds {
+				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
+				if y.found(t, &list[i]) {
+					found++
+				} else {
+					missed = append(missed, fmt.Sprintf("%s\n      %s", list[i].Name, strings.Join(y.said, "; ")))
+				}
+			}
+		}
+		n := len(list) * int(tt.seeds)
+		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, n, strings.Join(missed, "\n   "))
+		if float64(found) < tt.share*float64(n) {
+			t.Errorf("%s finds %d of %d", tt.level, found, n)
+		}
+	}
+}

@@ -1,0 +1,23 @@
+package worldconflict
+
+import (
+	_ "embed"
+
+	"sandtable/ai"
+)
+
+//go:embed data/weights-0.yaml
+var frozenWeights []byte
+
+// Baselines lists players that stay as they were, so that those of today can be measured against them: the Marshal of the first
+// release, who cared for none of what was learned since.
+func Baselines() []ai.Player {
+	w := readWeights("weights-0.yaml", frozenWeights)
+	return []ai.Player{newPlayer(frozenMarshal, &w)}
+}
+
+var frozenMarshal = level{
+	Rank: ai.NewRank(ai.Level{ID: "marshal-0", Name: "Marshal of the first release", About: "Never changes: the strongest player of the first release."},
+		ai.Marshal.Rank("", 300).Budget()),
+	Plans: 14, Ahead: 1,
+}

@@ -1,0 +1,104 @@
+package people
+
+import (
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// table is what is seen of the board.
+type table struct {
+	p     *wc.Position
+	seat  game.Seat
+	left  int               // turns after this one
+	own   [wc.Areas]int     // Land Factors of our side
+	foe   [wc.Areas]int     // of enemies we are at war with
+	count [wc.Areas]int     // land units of our side
+	key   [wc.Areas]float64 // what an area counts for
+	near  map[int][wc.Areas]int
+}
+
+// lookAt looks at the board for a seat.
+func lookAt(p *wc.Position, s game.Seat) *table {
+	t := &table{p: p, seat: s, left: int(p.LastTurn()) - int(p.Turn), near: map[int][wc.Areas]int{}}
+	for u := range wc.Units {
+		o := p.Of(u)
+		if o == game.Nobody || !p.At[u].Land() || !p.Ground(u) {
+			continue
+		}
+		land, _, _, _ := p.Factors(u)
+		if wc.Allied(o, s) {
+			t.own[p.At[u]] += land
+			t.count[p.At[u]]++
+		} else if p.Foe(s, u) {
+			t.foe[p.At[u]] += max(1, land)
+		}
+	}
+	for x := range wc.Place(wc.Areas) {
+		oil, resources, factory := wc.Goods(x)
+		t.key[x] = float64(oil) + float64(resources)/2 + float64(factory)/2
+		if p.Scoring() && wc.Named(s).Has(x) {
+			t.key[x]++
+		}
+	}
+	areas, _, ok := p.Aims()
+	for _, x := range areas {
+		if ok {
+			t.key[x] += aimWorth
+		}
+	}
+	return t
+}
+
+// aimWorth is what an area counts for that decides a scenario, in Oil.
+const aimWorth = 6
+
+// hostile reports whether an area is an enemy's that we fight.
+func (t *table) hostile(x wc.Place) bool { return t.p.InPlay(x) && t.p.Hostile(t.seat, x) }
+
+// mayLeave reports whether a unit is not the last in an area that counts and that an enemy stands beside.
+func (t *table) mayLeave(u int) bool {
+	x := t.p.At[u]
+	if t.count[x] > 1 || t.key[x] < 1 {
+		return true
+	}
+	for y := range wc.Near(x).All() {
+		if t.foe[y] > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// farAway is farther than anything.
+const farAway = 30
+
+// to is the distance from an area to the nearest of a sort, by land, worked out once.
+func (t *table) to(sort int, x wc.Place, pass func(wc.Place) bool) int {
+	far, ok := t.near[sort]
+	if !ok {
+		far = t.distance(pass)
+		t.near[sort] = far
+	}
+	return far[x]
+}
+
+// distance counts areas from every area to the nearest one that passes a test.
+func (t *table) distance(pass func(wc.Place) bool) (far [wc.Areas]int) {
+	var queue []wc.Place
+	for x := range wc.Place(wc.Areas) {
+		far[x] = farAway
+		if pass(x) {
+			far[x] = 0
+			queue = append(queue, x)
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		for y := range wc.Near(queue[i]).All() {
+			if far[y] > far[queue[i]]+1 {
+				far[y] = far[queue[i]] + 1
+				queue = append(queue, y)
+			}
+		}
+	}
+	return far
+}

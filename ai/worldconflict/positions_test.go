@@ -1,0 +1,215 @@
+package worldconflict
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/ai/problems"
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// phasePlayed is what a player made of a problem.
+type phasePlayed struct {
+	seat    game.Seat
+	end     *wc.Position
+	said    []string
+	battles []battleSaid
+}
+
+// battleSaid is an attack as it was announced.
+type battleSaid struct {
+	at     wc.Place
+	chance float64 // to take the area, in percent
+	wings  bool    // aircraft take part
+	joint  bool    // units come by sea and by land
+}
+
+// playProblem lets a player play the phase of a problem, and answers for the others by the same player.
+func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *phasePlayed {
+	t.Helper()
+	p, s := stageProblem(t, x)
+	y := &phasePlayed{seat: s, end: p}
+	dice := problems.Table{Faces: []int{4}}
+	if text := x.Text("dice"); text != "" {
+		dice.Faces = nil
+		for _, f := range strings.Fields(text) {
+			dice.Faces = append(dice.Faces, number(t, f))
+		}
+	}
+	phase, first := p.Ended("phase"), p.Step == wc.StepBlitz
+	err := problems.Play(wc.Title, p, who, s, seed, &dice,
+		func() bool {
+			return p.Ended("phase") != phase || p.Step == wc.StepOver || first && p.Step != wc.StepBlitz
+		},
+		func(a game.Action) { y.hear(p, a) })
+	if err != nil {
+		t.Fatalf("%s: %v", x.Name, err)
+	}
+	return y
+}
+
+// hear notes what is said.
+func (y *phasePlayed) hear(p *wc.Position, a game.Action) {
+	text := wc.Title.Info().Lexicon.Format(a)
+	y.said = append(y.said, text)
+	if !strings.HasPrefix(text, attack+" ") {
+		return
+	}
+	b := battleSaid{at: wc.Place(a.Words()[1].N)}
+	var set wc.UnitSet
+	sea, land := false, false
+	for _, w := range a.Words()[2:] {
+		u := int(w.N)
+		if w.Kind != game.Unit {
+			continue
+		}
+		set.Add(u)
+		b.wings = b.wings || p.Aircraft(u)
+		sea, land = sea || p.Ground(u) && p.At[u].Sea(), land || p.Ground(u) && p.At[u].Land()
+	}
+	c := p.Weigh(y.seat, b.at, set, true)
+	b.chance, b.joint = 100*judge(&c).taken, sea && land
+	y.battles = append(y.battles, b)
+}
+
+// found reports whether all that a problem asks for is there. Of what an "either" fact lists, divided by bars, one is enough.
+func (y *phasePlayed) found(t testing.TB, x *problems.Problem) bool {
+	t.Helper()
+	for _, f := range x.Facts {
+		switch f.Name {
+		case "want":
+			if !y.has(t, f.Text) {
+				return false
+			}
+		case "either":
+			ok := false
+			for text := range strings.SplitSeq(f.Text, " | ") {
+				ok = ok || y.has(t, text)
+			}
+			if !ok {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// has judges one thing that is asked for, when the phase is over: "holds" areas that are our side's, "stands AREA N" Land Factors and
+// "size AREA N" points of Size of ours there, "attacks AREA N" with a chance of N percent or more, "wings AREA" with aircraft,
+// "joint AREA" by sea and by land, "spares AREA" no attack there, "peace" none at all, "says" and "never" how a sentence begins.
+func (y *phasePlayed) has(t testing.TB, text string) bool {
+	t.Helper()
+	w := strings.Fields(text)
+	switch w[0] {
+	case "says", "never":
+		_, start, _ := strings.Cut(text, " ")
+		for _, s := range y.said {
+			if strings.HasPrefix(s, start) {
+				return w[0] == "says"
+			}
+		}
+		return w[0] == "never"
+	case "holds":
+		for _, name := range w[1:] {
+			if !wc.Allied(y.end.Holder(areaNamed(t, name)), y.seat) {
+				return false
+			}
+		}
+		return true
+	case "peace":
+		return len(y.battles) == 0
+	}
+	at := areaNamed(t, w[1])
+	switch w[0] {
+	case "stands", "size":
+		land, size := y.men(at)
+		return w[0] == "stands" && land >= number(t, w[2]) || w[0] == "size" && size >= number(t, w[2])
+	case "attacks", "wings", "joint", "spares":
+		return y.fights(t, w, at)
+	}
+	t.Fatalf("nobody knows what %q means", w[0])
+	return false
+}
+
+// fights judges the attacks on an area.
+func (y *phasePlayed) fights(t testing.TB, w []string, at wc.Place) bool {
+	t.Helper()
+	for _, b := range y.battles {
+		if b.at != at {
+			continue
+		}
+		switch w[0] {
+		case "spares":
+			return false
+		case "attacks":
+			return b.chance >= float64(number(t, w[2]))
+		case "wings":
+			return b.wings
+		case "joint":
+			return b.joint
+		}
+	}
+	return w[0] == "spares"
+}
+
+// men adds up Land Factors and Sizes of our side's land units in an area.
+func (y *phasePlayed) men(at wc.Place) (land, size int) {
+	for u := range wc.Units {
+		if y.end.At[u] == at && wc.Allied(y.end.Of(u), y.seat) && y.end.Ground(u) {
+			n, _, _, _ := y.end.Factors(u)
+			land, size = land+n, size+int(y.end.Size[u])
+		}
+	}
+	return land, size
+}
+
+// readProblems reads the file of positions.
+func readProblems(t testing.TB) []problems.Problem {
+	t.Helper()
+	text, err := os.ReadFile("testdata/positions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := problems.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike. The
+// Marshal is to find 85 %; the figure here is what it has reached (docs/ladder.md).
+func TestPositions(t *testing.T) {
+	list := readProblems(t)
+	for _, tt := range []struct {
+		level string
+		steps int
+		seeds uint64
+		share float64
+	}{
+		{"officer", 8, 2, 0.5},
+		{"general", 48, 1, 0.7},
+		{"marshal", 120, 1, 0.8},
+	} {
+		found, missed := 0, []string{}
+		for i := range list {
+			for seed := range tt.seeds {
+				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
+				if y.found(t, &list[i]) {
+					found++
+				} else {
+					missed = append(missed, fmt.Sprintf("%s\n      %s", list[i].Name, strings.Join(y.said, "; ")))
+				}
+			}
+		}
+		n := len(list) * int(tt.seeds)
+		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, n, strings.Join(missed, "\n   "))
+		if float64(found) < tt.share*float64(n) {
+			t.Errorf("%s finds %d of %d", tt.level, found, n)
+		}
+	}
+}
