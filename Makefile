@@ -52,6 +52,9 @@ NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecord
 
 MAKEFLAGS += --no-print-directory
 
+# What was built in another clone is not built again here: nothing built says in which folder it was.
+export GOFLAGS := $(strip $(shell $(GO) env GOFLAGS) -trimpath)
+
 # Garbage may grow to five times what is kept before it is collected: these parts keep little and throw much away. It is a
 # fifth of what they take.
 vet staticcheck units race smoke: export GOGC := 400

@@ -40,6 +40,7 @@ var floors = []struct {
 	{"wire", 35},
 	{"client", 40},
 	{"store", 40},
+	{"store/tables", 41},
 	{"store/", 42},
 	{"bus", 40},
 	{"bus/", 42},

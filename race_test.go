@@ -19,6 +19,7 @@ var raceless = map[string]string{
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
 	"lab/load":         "its tests are TestLoad of cmd/sandtable, which make race runs, and drills",
+	"gametest":         "it starts none; its buffer is for the tests of server and notify, which make race runs",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",
 

@@ -28,7 +28,7 @@ import (
 // 640 crashes of a game at moments of their own.
 const (
 	fullCrashes  = 500
-	shortCrashes = 24
+	shortCrashes = 16
 	crashEarly   = 3 // one of so many while it starts
 	crashFull    = 8 // in one of so many rounds the disk is full for a while
 	crashFlip    = 4 // after one of so many a bit of the files is flipped, in a copy

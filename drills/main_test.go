@@ -2,7 +2,6 @@ package drills
 
 import (
 	"bufio"
-	"bytes"
 	"flag"
 	"fmt"
 	"io"
@@ -14,9 +13,10 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
+
+	"sandtable/gametest"
 )
 
 var scale = flag.Float64("scale", 0, "size of the drills: 1 is the attack as it is told; 0 is a short form of each")
@@ -54,22 +54,7 @@ func build(to string, args ...string) error {
 }
 
 // words may be written by a process while a test reads them.
-type words struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (w *words) Write(p []byte) (int, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.b.Write(p)
-}
-
-func (w *words) String() string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.b.String()
-}
+type words = gametest.Buffer
 
 // server is the program as it serves.
 type server struct {

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	games       = 60 // of each scenario
+	games       = 24 // of each scenario; make fuzz and sandtable fuzz play more
 	gamesShort  = 2
 	stepsJudged = 128 // of a game, about: a long game is checked as often as a short one
 	// gcPercent lets garbage grow to eight times what is kept before it is collected. The laws keep little and throw away

@@ -1,7 +1,6 @@
 package notify
 
 import (
-	"bytes"
 	"context"
 	"crypto/ed25519"
 	"encoding/hex"
@@ -19,27 +18,13 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/gametest"
 	"sandtable/play"
 	"sandtable/ratelimit"
 )
 
 // logs keeps what is logged.
-type logs struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (l *logs) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
-func (l *logs) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
-}
+type logs = gametest.Buffer
 
 // ear is a webhook of a player.
 type ear struct {

@@ -11,13 +11,13 @@ import (
 	"net/http/httptest"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	"sandtable/match"
 	"sandtable/play"
 	"sandtable/store"
@@ -46,22 +46,7 @@ type site struct {
 }
 
 // logs keeps what was logged.
-type logs struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (l *logs) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(p)
-}
-
-func (l *logs) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.String()
-}
+type logs = gametest.Buffer
 
 // toy is the title that tests play: it is small and has secrets.
 func toy(t *testing.T) game.Title {

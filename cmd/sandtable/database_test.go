@@ -2,13 +2,11 @@ package main
 
 import (
 	"bytes"
-	"net/http"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"sandtable/client"
 	"sandtable/store/postgres/pgtest"
 )
 
@@ -22,24 +20,7 @@ func TestServeOverDatabase(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, &errs)
 	}
-	c, err := client.NewGuest(t.Context(), &http.Client{}, first.base)
-	if err != nil {
-		t.Fatal(err)
-	}
-	card, err := c.Create(t.Context(), toyGame(t))
-	if err == nil {
-		_, err = c.Begin(t.Context(), card)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := c.View(t.Context(), card.ID)
-	if err == nil {
-		v, err = c.Say(t.Context(), card.ID, 0, v.Line, "bid 2")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, card, v := playToy(t, first.base)
 	tell(t, exitBad, "running already", "serve", "--store", url)
 	tell(t, exitBad, "running already", "house", "rotate", "--store", url)
 	tell(t, exitBad, "name one of them", "serve", "--store", url, "--data", t.TempDir())

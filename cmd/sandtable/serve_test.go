@@ -11,12 +11,12 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
 
 	"sandtable/client"
+	"sandtable/gametest"
 	"sandtable/lab/load"
 	"sandtable/titles"
 	"sandtable/wire"
@@ -33,22 +33,7 @@ func program(t *testing.T) string {
 }
 
 // lockedBuffer may be written by a process while a test reads it.
-type lockedBuffer struct {
-	mu sync.Mutex
-	b  bytes.Buffer
-}
-
-func (l *lockedBuffer) Write(p []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.b.Write(p)
-}
-
-func (l *lockedBuffer) String() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.b.String()
-}
+type lockedBuffer = gametest.Buffer
 
 // start runs a server for a test.
 func start(t *testing.T, dir string, args ...string) *child {
@@ -65,6 +50,30 @@ func start(t *testing.T, dir string, args ...string) *child {
 		}
 	})
 	return c
+}
+
+// playToy makes a game of the toy on a server and says a first sentence.
+func playToy(t *testing.T, base string) (*client.Client, wire.Card, wire.View) {
+	t.Helper()
+	c, err := client.NewGuest(t.Context(), &http.Client{}, base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	card, err := c.Create(t.Context(), toyGame(t))
+	if err == nil {
+		_, err = c.Begin(t.Context(), card)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := c.View(t.Context(), card.ID)
+	if err == nil {
+		v, err = c.Say(t.Context(), card.ID, 0, v.Line, "bid 2")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c, card, v
 }
 
 func toyGame(t *testing.T) wire.NewGame {
@@ -182,24 +191,7 @@ func TestServeOnce(t *testing.T) {
 func TestServeAgain(t *testing.T) {
 	dir := t.TempDir()
 	first := start(t, dir)
-	c, err := client.NewGuest(t.Context(), &http.Client{}, first.base)
-	if err != nil {
-		t.Fatal(err)
-	}
-	card, err := c.Create(t.Context(), toyGame(t))
-	if err == nil {
-		_, err = c.Begin(t.Context(), card)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, err := c.View(t.Context(), card.ID)
-	if err == nil {
-		v, err = c.Say(t.Context(), card.ID, 0, v.Line, "bid 2")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, card, v := playToy(t, first.base)
 	copied := filepath.Join(t.TempDir(), "sandtable.db")
 	if out, err := exec.Command(program(t), "backup", "--data", dir, copied).CombinedOutput(); err != nil {
 		t.Fatalf("backup: %v\n%s", err, out)

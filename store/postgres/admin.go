@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // DeleteGame implements store.Store. The database lets a record go only in a transaction that names its game.
@@ -44,7 +45,7 @@ func (s *Store) Person(ctx context.Context, guest string) (p store.Person, err e
 	if err != nil {
 		return p, err
 	}
-	note := func(row scan) (n store.PersonNote, err error) {
+	note := func(row tables.Scan) (n store.PersonNote, err error) {
 		err = row(&n.Game, &n.Text)
 		return n, err
 	}

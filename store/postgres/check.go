@@ -11,10 +11,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
-
-// mostFaults is how many faults a check tells of.
-const mostFaults = 10
 
 // Probe implements store.Store.
 func (s *Store) Probe(ctx context.Context) error {
@@ -26,11 +24,8 @@ func (s *Store) Probe(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	read, err := find(ctx, s, column[int64], `SELECT n FROM probe`)
-	if err == nil && read < wrote {
-		err = fmt.Errorf("%w: %d was written and %d is read", store.ErrDamaged, wrote, read)
-	}
-	return err
+	read, err := find(ctx, s, tables.Column[int64], `SELECT n FROM probe`)
+	return tables.Probed(wrote, read, err)
 }
 
 // checks find what does not fit together, in words. Pages of the database's files are for its own tools (pg_amcheck).
@@ -62,7 +57,7 @@ func (s *Store) Check(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			rows, _ := tx.Query(ctx, query, mostFaults) // its error comes with the rows
+			rows, _ := tx.Query(ctx, query, tables.MostFaults) // its error comes with the rows
 			var found []string
 			found, err = pgx.CollectRows(rows, pgx.RowTo[string])
 			faults = append(faults, found...)
@@ -73,7 +68,7 @@ func (s *Store) Check(ctx context.Context) error {
 	case err != nil:
 		return cmp.Or(ctx.Err(), explain("checking the store", err))
 	case len(faults) > 0:
-		return fmt.Errorf("%w: %s", store.ErrDamaged, strings.Join(faults[:min(len(faults), mostFaults)], "; "))
+		return fmt.Errorf("%w: %s", store.ErrDamaged, strings.Join(faults[:min(len(faults), tables.MostFaults)], "; "))
 	}
 	return nil
 }

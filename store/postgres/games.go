@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 const createSQL = `WITH made AS (
@@ -27,7 +28,7 @@ const createSQL = `WITH made AS (
 func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error {
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		var made int
-		err := conn.QueryRow(ctx, createSQL, g.ID, g.Title, micros(g.Made), micros(g.Changed), g.Open, g.Over,
+		err := conn.QueryRow(ctx, createSQL, g.ID, g.Title, tables.Micros(g.Made), tables.Micros(g.Changed), g.Open, g.Over,
 			notNil(g.Guests), notNil(g.Asked), notNil(g.Secret), notNil(g.Data), bytesOf(lines), tipOf(lines)).Scan(&made)
 		if err == nil && made == 0 {
 			return store.ErrExists
@@ -70,7 +71,7 @@ const appendSQL = `WITH head AS (
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		var done int
-		err := conn.QueryRow(ctx, appendSQL, id, st.Epoch, st.Rev, at-1, micros(st.Changed), st.Open, st.Over,
+		err := conn.QueryRow(ctx, appendSQL, id, st.Epoch, st.Rev, at-1, tables.Micros(st.Changed), st.Open, st.Over,
 			notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines)).Scan(&done)
 		if err == nil && done == 0 {
 			return whyNot(ctx, conn, id, st, &at)
@@ -84,7 +85,7 @@ func (s *Store) Update(ctx context.Context, id string, st store.State) error {
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		done, err := conn.Exec(ctx, `UPDATE games SET rev = rev + 1, changed = $4, open = $5, over = $6, guests = $7, asked = $8, data = $9
 			WHERE id = $1 AND epoch = $2 AND rev = $3`, id, st.Epoch, st.Rev,
-			micros(st.Changed), st.Open, st.Over, notNil(st.Guests), notNil(st.Asked), notNil(st.Data))
+			tables.Micros(st.Changed), st.Open, st.Over, notNil(st.Guests), notNil(st.Asked), notNil(st.Data))
 		if err == nil && done.RowsAffected() == 0 {
 			return whyNot(ctx, conn, id, st, nil)
 		}
@@ -114,10 +115,10 @@ func whyNot(ctx context.Context, conn *pgxpool.Conn, id string, st store.State, 
 const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch`
 
 // readGame reads a row of gameColumns.
-func readGame(row scan) (g store.Game, err error) {
+func readGame(row tables.Scan) (g store.Game, err error) {
 	var made, changed int64
 	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &g.Guests, &g.Asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch)
-	g.Made, g.Changed = timeOf(made), timeOf(changed)
+	g.Made, g.Changed = tables.Time(made), tables.Time(changed)
 	return g, err
 }
 
@@ -159,7 +160,7 @@ type line struct {
 	tip   []byte
 }
 
-func readLine(row scan) (l line, err error) {
+func readLine(row tables.Scan) (l line, err error) {
 	err = row(&l.n, &l.text, &l.noted, &l.tip)
 	return l, err
 }
@@ -209,6 +210,6 @@ func ofGame[T any](ctx context.Context, s *Store, id string, found []T, err erro
 	if err != nil || len(found) > 0 {
 		return found, err
 	}
-	_, err = find(ctx, s, column[int], `SELECT 1 FROM games WHERE id = $1`, id)
+	_, err = find(ctx, s, tables.Column[int], `SELECT 1 FROM games WHERE id = $1`, id)
 	return nil, err
 }

@@ -17,6 +17,7 @@ import (
 
 	"sandtable/store"
 	"sandtable/store/postgres/pgtest"
+	"sandtable/store/tables"
 )
 
 // played returns a store with two games of three lines.
@@ -236,7 +237,7 @@ func backend(t *testing.T, server *pgtest.Server) *os.Process {
 			continue
 		}
 		defer s.Close()
-		pid, err := find(t.Context(), s, column[int], "SELECT pg_backend_pid()")
+		pid, err := find(t.Context(), s, tables.Column[int], "SELECT pg_backend_pid()")
 		if err != nil {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // PutGuest implements store.Store.
@@ -18,7 +19,7 @@ func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 			ON CONFLICT (id) DO NOTHING`
 	}
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
-		done, err := conn.Exec(ctx, statement, g.ID, g.Token[:], g.Name, g.Webhook, micros(g.Seen), g.Banned, g.Rev)
+		done, err := conn.Exec(ctx, statement, g.ID, g.Token[:], g.Name, g.Webhook, tables.Micros(g.Seen), g.Banned, g.Rev)
 		if e := (*pgconn.PgError)(nil); errors.As(err, &e) && e.ConstraintName == "one_token" {
 			return store.ErrExists
 		}
@@ -29,25 +30,14 @@ func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 	})
 }
 
-const guestColumns = `id, token, name, webhook, seen, banned, rev`
-
 // Guest implements store.Store.
 func (s *Store) Guest(ctx context.Context, token store.Hash) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE token = $1`, token[:])
+	return find(ctx, s, tables.Guest, `SELECT `+tables.GuestColumns+` FROM guests WHERE token = $1`, token[:])
 }
 
 // GuestByID implements store.Store.
 func (s *Store) GuestByID(ctx context.Context, id string) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE id = $1`, id)
-}
-
-func readGuest(row scan) (g store.Guest, err error) {
-	var token []byte
-	var seen int64
-	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen, &g.Banned, &g.Rev)
-	copy(g.Token[:], token)
-	g.Seen = timeOf(seen)
-	return g, err
+	return find(ctx, s, tables.Guest, `SELECT `+tables.GuestColumns+` FROM guests WHERE id = $1`, id)
 }
 
 // PutKey implements store.Store.
@@ -67,7 +57,7 @@ func (s *Store) exec(ctx context.Context, statement string, args ...any) error {
 
 const keyColumns = `hash, game, seat, use, guest`
 
-func readKey(row scan) (k store.Key, err error) {
+func readKey(row tables.Scan) (k store.Key, err error) {
 	var hash []byte
 	err = row(&hash, &k.Game, &k.Seat, &k.Use, &k.Guest)
 	copy(k.Hash[:], hash)

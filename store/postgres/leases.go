@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // claimSQL takes a lease that is free or the owner's own, and writes its epoch into the game: a writer of an older epoch that is under
@@ -91,7 +92,7 @@ func (s *Store) Release(ctx context.Context, game string, epoch int64) error {
 
 // Lease implements store.Leases.
 func (s *Store) Lease(ctx context.Context, game string) (store.Lease, error) {
-	read := func(row scan) (l store.Lease, err error) {
+	read := func(row tables.Scan) (l store.Lease, err error) {
 		var left int64
 		err = row(&l.Owner, &l.Epoch, &left)
 		l.Left = max(0, time.Duration(left)*time.Microsecond)

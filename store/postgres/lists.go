@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // AllGames implements store.Lists.
@@ -13,7 +14,7 @@ func (s *Store) AllGames(ctx context.Context, after string, limit int) ([]store.
 
 // AllGuests implements store.Lists.
 func (s *Store) AllGuests(ctx context.Context, after string, limit int) ([]store.Guest, error) {
-	return list(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE id > $1 ORDER BY id LIMIT $2`, after, limit)
+	return list(ctx, s, tables.Guest, `SELECT `+tables.GuestColumns+` FROM guests WHERE id > $1 ORDER BY id LIMIT $2`, after, limit)
 }
 
 // AllKeys implements store.Lists.
@@ -23,7 +24,7 @@ func (s *Store) AllKeys(ctx context.Context, after store.Hash, limit int) ([]sto
 
 // GameNotes implements store.Lists.
 func (s *Store) GameNotes(ctx context.Context, game string) ([]store.GameNote, error) {
-	read := func(row scan) (n store.GameNote, err error) {
+	read := func(row tables.Scan) (n store.GameNote, err error) {
 		err = row(&n.Guest, &n.Text)
 		return n, err
 	}

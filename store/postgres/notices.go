@@ -1,6 +1,10 @@
 package postgres
 
-import "context"
+import (
+	"context"
+
+	"sandtable/store/tables"
+)
 
 // PutNotice implements store.Store.
 func (s *Store) PutNotice(ctx context.Context, id string, data []byte) error {
@@ -20,7 +24,7 @@ type notice struct {
 
 // Notices implements store.Store.
 func (s *Store) Notices(ctx context.Context) (map[string][]byte, error) {
-	read := func(row scan) (n notice, err error) {
+	read := func(row tables.Scan) (n notice, err error) {
 		err = row(&n.id, &n.data)
 		return n, err
 	}

@@ -11,6 +11,7 @@ import (
 
 	"sandtable/store"
 	"sandtable/store/postgres/pgtest"
+	"sandtable/store/tables"
 )
 
 // script runs statements as the master of the server.
@@ -98,7 +99,7 @@ func TestCommitsAreOnDisk(t *testing.T) {
 	schema := pgtest.Schema()
 	script(t, server.URL(schema), "CREATE ROLE "+schema+" LOGIN SUPERUSER", "ALTER ROLE "+schema+" SET synchronous_commit = off")
 	s := opened(t, strings.Replace(server.URL(schema), "sandtable@", schema+"@", 1))
-	got, err := find(t.Context(), s, column[string], "SHOW synchronous_commit")
+	got, err := find(t.Context(), s, tables.Column[string], "SHOW synchronous_commit")
 	if err != nil || got != "on" {
 		t.Errorf("synchronous_commit is %q, %v", got, err)
 	}

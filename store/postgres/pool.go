@@ -14,6 +14,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // writeTime bounds how long a write may take in all. The database gives up a statement before that.
@@ -119,11 +120,8 @@ func inWords(err error) error {
 	return err
 }
 
-// scan reads a row into variables.
-type scan = func(into ...any) error
-
 // list returns what a query finds, read row by row.
-func list[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args ...any) (all []T, err error) {
+func list[T any](ctx context.Context, s *Store, read func(tables.Scan) (T, error), query string, args ...any) (all []T, err error) {
 	for range tries {
 		if all, err = listOnce(ctx, s, read, query, args); !worthAnotherTry(err) {
 			break
@@ -136,7 +134,7 @@ func list[T any](ctx context.Context, s *Store, read func(scan) (T, error), quer
 	return all, nil
 }
 
-func listOnce[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args []any) ([]T, error) {
+func listOnce[T any](ctx context.Context, s *Store, read func(tables.Scan) (T, error), query string, args []any) ([]T, error) {
 	conn, err := s.acquire(ctx)
 	if err != nil {
 		return nil, err
@@ -150,28 +148,9 @@ func listOnce[T any](ctx context.Context, s *Store, read func(scan) (T, error), 
 }
 
 // find returns the one thing a query finds; ErrNotFound if there is none.
-func find[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args ...any) (one T, err error) {
-	all, err := list(ctx, s, read, query, args...)
-	if err == nil && len(all) == 0 {
-		err = store.ErrNotFound
-	}
-	if err != nil {
-		return one, err
-	}
-	return all[0], nil
+func find[T any](ctx context.Context, s *Store, read func(tables.Scan) (T, error), query string, args ...any) (one T, err error) {
+	return tables.One(list(ctx, s, read, query, args...))
 }
-
-// column reads rows of one column.
-func column[T any](row scan) (v T, err error) {
-	err = row(&v)
-	return v, err
-}
-
-// Times are kept as microseconds, so that they are the same in every store.
-
-func micros(t time.Time) int64 { return t.UnixMicro() }
-
-func timeOf(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
 
 // notNil returns a list that the driver does not take for NULL.
 func notNil[T any](list []T) []T {

@@ -5,19 +5,19 @@ import (
 	"database/sql"
 	"embed"
 	"errors"
-	"fmt"
-	"io/fs"
 	"maps"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/stdlib"
 	"github.com/pressly/goose/v3"
+
+	"sandtable/store/tables"
 )
 
 // Why a schema is not used.
 var (
-	ErrNewer   = errors.New("the store was written by a newer version of this program")
+	ErrNewer   = tables.ErrNewer
 	ErrForeign = errors.New("the schema holds tables, but not those of this program: name another with schema=NAME")
 )
 
@@ -27,6 +27,11 @@ var errNoRight = errors.New("the user of the database lacks a right: it needs CR
 
 //go:embed migrations
 var migrations embed.FS
+
+const versionTable = "schema_version"
+
+// schema says how the tables are made.
+var schema = tables.Schema{Dialect: goose.DialectPostgres, Steps: migrations, Version: versionTable}
 
 // migrateTime bounds how long one waits for another program that brings the tables up to date, and for one's own work on them.
 const migrateTime = 10 * time.Minute
@@ -49,7 +54,7 @@ func (s *Store) migrate(ctx context.Context) (err error) {
 	if err := s.claimSchema(ctx, conn); err != nil {
 		return err
 	}
-	return up(ctx, db)
+	return schema.Up(ctx, db)
 }
 
 // forMigrations opens the database as the tool for migrations wants it, and without limits of time.
@@ -86,36 +91,4 @@ func (s *Store) mayUse(ctx context.Context, conn *sql.Conn, makes bool) error {
 		err = errNoRight
 	}
 	return err
-}
-
-const versionTable = "schema_version"
-
-// up brings the tables up to date.
-func up(ctx context.Context, db *sql.DB) error {
-	p, err := provider(db)
-	if err != nil {
-		return err
-	}
-	has, knows, err := p.GetVersions(ctx)
-	if err != nil {
-		return err
-	}
-	if has > knows {
-		return fmt.Errorf("%w (schema %d; this one knows %d)", ErrNewer, has, knows)
-	}
-	if has == knows {
-		return nil
-	}
-	_, err = p.Up(ctx)
-	return err
-}
-
-// provider returns the migrations of this program for a database.
-func provider(db *sql.DB) (*goose.Provider, error) {
-	files, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		return nil, err
-	}
-	return goose.NewProvider(goose.DialectPostgres, db, files,
-		goose.WithTableName(versionTable), goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()))
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // talkSQL counts messages in the game, whose row one writer holds at a time: so numbers have no gaps.
@@ -18,7 +19,7 @@ const talkSQL = `WITH chat AS (UPDATE games SET said = said + 1 WHERE id = $1 RE
 // Talk implements store.Store.
 func (s *Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 	err = s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
-		err := conn.QueryRow(ctx, talkSQL, m.Game, m.Seat, m.Guest, m.Name, m.Text, micros(m.At)).Scan(&n)
+		err := conn.QueryRow(ctx, talkSQL, m.Game, m.Seat, m.Guest, m.Name, m.Text, tables.Micros(m.At)).Scan(&n)
 		if errors.Is(err, pgx.ErrNoRows) {
 			return store.ErrNotFound
 		}
@@ -37,10 +38,10 @@ func (s *Store) Messages(ctx context.Context, game string, from int) ([]store.Me
 	return ofGame(ctx, s, game, found, err)
 }
 
-func readMessage(row scan) (m store.Message, err error) {
+func readMessage(row tables.Scan) (m store.Message, err error) {
 	var at int64
 	err = row(&m.Game, &m.N, &m.Seat, &m.Guest, &m.Name, &m.Text, &at)
-	m.At = timeOf(at)
+	m.At = tables.Time(at)
 	return m, err
 }
 
@@ -61,7 +62,7 @@ func (s *Store) PutNote(ctx context.Context, game, guest, text string) error {
 
 // Note implements store.Store.
 func (s *Store) Note(ctx context.Context, game, guest string) (string, error) {
-	text, err := find(ctx, s, column[string], `SELECT text FROM notes WHERE game = $1 AND guest = $2`, game, guest)
+	text, err := find(ctx, s, tables.Column[string], `SELECT text FROM notes WHERE game = $1 AND guest = $2`, game, guest)
 	if errors.Is(err, store.ErrNotFound) {
 		return "", nil
 	}

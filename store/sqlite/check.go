@@ -8,10 +8,8 @@ import (
 	"strings"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
-
-// mostFaults is how many faults a check tells of.
-const mostFaults = 10
 
 // Probe implements store.Store.
 func (s *Store) Probe(ctx context.Context) error {
@@ -22,11 +20,8 @@ func (s *Store) Probe(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	read, err := find(ctx, s, column[int64], `SELECT n FROM probe`)
-	if err == nil && read < wrote {
-		err = fmt.Errorf("%w: %d was written and %d is read", store.ErrDamaged, wrote, read)
-	}
-	return err
+	read, err := find(ctx, s, tables.Column[int64], `SELECT n FROM probe`)
+	return tables.Probed(wrote, read, err)
 }
 
 // Check implements store.Store.
@@ -39,7 +34,7 @@ func (s *Store) Check(ctx context.Context) error {
 
 // check looks through the pages of a file, and whether each record has the lines that are noted of it.
 func check(ctx context.Context, db *sql.DB) error {
-	faults, err := collect(ctx, db, column[string], fmt.Sprintf(`PRAGMA integrity_check(%d)`, mostFaults), nil)
+	faults, err := collect(ctx, db, tables.Column[string], fmt.Sprintf(`PRAGMA integrity_check(%d)`, tables.MostFaults), nil)
 	if err == nil && len(faults) == 1 && faults[0] == "ok" {
 		faults, err = shortRecords(ctx, db)
 	}
@@ -56,11 +51,11 @@ func check(ctx context.Context, db *sql.DB) error {
 
 // shortRecords lists the records that have not the lines that are noted of them. An older file has no notes.
 func shortRecords(ctx context.Context, db *sql.DB) ([]string, error) {
-	noted, err := collect(ctx, db, column[int], `SELECT count(*) FROM pragma_table_info('games') WHERE name = 'lines'`, nil)
+	noted, err := collect(ctx, db, tables.Column[int], `SELECT count(*) FROM pragma_table_info('games') WHERE name = 'lines'`, nil)
 	if err != nil || noted[0] == 0 {
 		return nil, err
 	}
-	return collect(ctx, db, column[string], `SELECT format('the record of game %s has %d of its %d lines', id, there, lines)
+	return collect(ctx, db, tables.Column[string], `SELECT format('the record of game %s has %d of its %d lines', id, there, lines)
 		FROM (SELECT id, lines, (SELECT count(*) FROM journal WHERE game = games.id) AS there FROM games)
-		WHERE there <> lines LIMIT ?`, []any{mostFaults})
+		WHERE there <> lines LIMIT ?`, []any{tables.MostFaults})
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // Create implements store.Store.
@@ -18,7 +19,7 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 	return s.writer.do(ctx, func(t *tx) error {
 		done, err := t.Exec(`INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-			g.ID, g.Title, micros(g.Made), micros(g.Changed), g.Open, g.Over,
+			g.ID, g.Title, tables.Micros(g.Made), tables.Micros(g.Changed), g.Open, g.Over,
 			joinNames(g.Guests), joinNames(g.Asked), notNil(g.Secret), notNil(g.Data), len(lines), tipOf(lines))
 		if err != nil {
 			return err
@@ -114,7 +115,7 @@ const changeSQL = `UPDATE games SET rev = rev + 1, changed = ?, open = ?, over =
 // by guest is touched only then.
 func writeState(t *tx, id, guests string, st store.State, lines, tip any) error {
 	now := joinNames(st.Guests)
-	_, err := t.Exec(changeSQL, micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), lines, tip, id)
+	_, err := t.Exec(changeSQL, tables.Micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), lines, tip, id)
 	if err != nil || now == guests {
 		return err
 	}
@@ -149,7 +150,7 @@ func insertLines(t *tx, id string, at int, lines [][]byte) error {
 const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch`
 
 // readGame reads a row of gameColumns. What is wrong with it is told with it: one damaged row must not hide the others.
-func readGame(row scan) (g store.Game, err error) {
+func readGame(row tables.Scan) (g store.Game, err error) {
 	var made, changed int64
 	var guests, asked []byte
 	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &guests, &asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch)
@@ -159,7 +160,7 @@ func readGame(row scan) (g store.Game, err error) {
 	if g.ID == "" {
 		return g, err
 	}
-	g.Made, g.Changed = timeOf(made), timeOf(changed)
+	g.Made, g.Changed = tables.Time(made), tables.Time(changed)
 	if err != nil {
 		g.Damage = err.Error()
 	}
@@ -229,7 +230,7 @@ type line struct {
 	tip   []byte
 }
 
-func readLine(row scan) (l line, err error) {
+func readLine(row tables.Scan) (l line, err error) {
 	err = row(&l.n, &l.text, &l.noted, &l.tip)
 	return l, err
 }
@@ -256,6 +257,6 @@ func ofGame[T any](ctx context.Context, s *Store, id string, found []T, err erro
 	if err != nil || len(found) > 0 {
 		return found, err
 	}
-	_, err = find(ctx, s, column[int], `SELECT 1 FROM games WHERE id = ?`, id)
+	_, err = find(ctx, s, tables.Column[int], `SELECT 1 FROM games WHERE id = ?`, id)
 	return nil, err
 }

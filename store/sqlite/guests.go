@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // PutGuest implements store.Store.
@@ -29,30 +30,19 @@ func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 		_, err = t.Exec(`INSERT INTO guests (id, token, name, webhook, seen, banned, rev) VALUES (?, ?, ?, ?, ?, ?, 1)
 			ON CONFLICT (id) DO UPDATE SET token = excluded.token, name = excluded.name,
 			webhook = excluded.webhook, seen = excluded.seen, banned = excluded.banned, rev = rev + 1`,
-			g.ID, g.Token[:], g.Name, g.Webhook, micros(g.Seen), g.Banned)
+			g.ID, g.Token[:], g.Name, g.Webhook, tables.Micros(g.Seen), g.Banned)
 		return err
 	})
 }
 
-const guestColumns = `id, token, name, webhook, seen, banned, rev`
-
 // Guest implements store.Store.
 func (s *Store) Guest(ctx context.Context, token store.Hash) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE token = ?`, token[:])
+	return find(ctx, s, tables.Guest, `SELECT `+tables.GuestColumns+` FROM guests WHERE token = ?`, token[:])
 }
 
 // GuestByID implements store.Store.
 func (s *Store) GuestByID(ctx context.Context, id string) (store.Guest, error) {
-	return find(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE id = ?`, id)
-}
-
-func readGuest(row scan) (g store.Guest, err error) {
-	var token []byte
-	var seen int64
-	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen, &g.Banned, &g.Rev)
-	copy(g.Token[:], token)
-	g.Seen = timeOf(seen)
-	return g, err
+	return find(ctx, s, tables.Guest, `SELECT `+tables.GuestColumns+` FROM guests WHERE id = ?`, id)
 }
 
 // PutKey implements store.Store.
@@ -66,7 +56,7 @@ func (s *Store) PutKey(ctx context.Context, k store.Key) error {
 
 // Key implements store.Store.
 func (s *Store) Key(ctx context.Context, h store.Hash) (store.Key, error) {
-	read := func(row scan) (k store.Key, err error) {
+	read := func(row tables.Scan) (k store.Key, err error) {
 		k.Hash = h
 		return k, row(&k.Game, &k.Seat, &k.Use, &k.Guest)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // One server owns a file and all games in it; leases are kept all the same, by this machine's clock.
@@ -19,13 +20,13 @@ func (s *Store) Claim(ctx context.Context, game, owner string, ttl time.Duration
 		}
 		var one int
 		now := time.Now()
-		err := t.QueryRow(`SELECT 1 FROM leases WHERE game = ? AND owner <> ? AND until > ?`, game, owner, micros(now)).Scan(&one)
+		err := t.QueryRow(`SELECT 1 FROM leases WHERE game = ? AND owner <> ? AND until > ?`, game, owner, tables.Micros(now)).Scan(&one)
 		if err == nil {
 			return store.ErrOwned
 		} else if !errors.Is(err, sql.ErrNoRows) {
 			return err
 		}
-		_, err = t.Exec(`INSERT OR REPLACE INTO leases (game, owner, until) VALUES (?, ?, ?)`, game, owner, micros(now.Add(ttl)))
+		_, err = t.Exec(`INSERT OR REPLACE INTO leases (game, owner, until) VALUES (?, ?, ?)`, game, owner, tables.Micros(now.Add(ttl)))
 		if err != nil {
 			return err
 		}
@@ -41,7 +42,7 @@ func (s *Store) Claim(ctx context.Context, game, owner string, ttl time.Duration
 func (s *Store) Renew(ctx context.Context, owner string, ttl time.Duration) (held map[string]int64, err error) {
 	err = s.writer.do(ctx, func(t *tx) error {
 		now := time.Now()
-		if _, err := t.Exec(`UPDATE leases SET until = ? WHERE owner = ? AND until > ?`, micros(now.Add(ttl)), owner, micros(now)); err != nil {
+		if _, err := t.Exec(`UPDATE leases SET until = ? WHERE owner = ? AND until > ?`, tables.Micros(now.Add(ttl)), owner, tables.Micros(now)); err != nil {
 			return err
 		}
 		held, err = running(t, owner, now)
@@ -52,7 +53,7 @@ func (s *Store) Renew(ctx context.Context, owner string, ttl time.Duration) (hel
 
 // running returns the epochs of an owner's leases that run, by game.
 func running(t *tx, owner string, now time.Time) (map[string]int64, error) {
-	rows, err := t.Query(`SELECT id, epoch FROM leases JOIN games ON id = game WHERE owner = ? AND until > ?`, owner, micros(now))
+	rows, err := t.Query(`SELECT id, epoch FROM leases JOIN games ON id = game WHERE owner = ? AND until > ?`, owner, tables.Micros(now))
 	if err != nil {
 		return nil, err
 	}
@@ -88,10 +89,10 @@ func (s *Store) Release(ctx context.Context, game string, epoch int64) error {
 
 // Lease implements store.Leases.
 func (s *Store) Lease(ctx context.Context, game string) (store.Lease, error) {
-	read := func(row scan) (l store.Lease, err error) {
+	read := func(row tables.Scan) (l store.Lease, err error) {
 		var until int64
 		err = row(&l.Epoch, &l.Owner, &until)
-		l.Left = max(0, time.Until(timeOf(until)))
+		l.Left = max(0, time.Until(tables.Time(until)))
 		return l, err
 	}
 	return find(ctx, s, read, `SELECT epoch, coalesce(owner, ''), coalesce(until, 0)

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // AllGames implements store.Lists.
@@ -13,12 +14,12 @@ func (s *Store) AllGames(ctx context.Context, after string, limit int) ([]store.
 
 // AllGuests implements store.Lists.
 func (s *Store) AllGuests(ctx context.Context, after string, limit int) ([]store.Guest, error) {
-	return list(ctx, s, readGuest, `SELECT `+guestColumns+` FROM guests WHERE id > ? ORDER BY id LIMIT ?`, after, limit)
+	return list(ctx, s, tables.Guest, `SELECT `+tables.GuestColumns+` FROM guests WHERE id > ? ORDER BY id LIMIT ?`, after, limit)
 }
 
 // AllKeys implements store.Lists.
 func (s *Store) AllKeys(ctx context.Context, after store.Hash, limit int) ([]store.Key, error) {
-	read := func(row scan) (k store.Key, err error) {
+	read := func(row tables.Scan) (k store.Key, err error) {
 		var hash []byte
 		err = row(&hash, &k.Game, &k.Seat, &k.Use, &k.Guest)
 		copy(k.Hash[:], hash)
@@ -29,6 +30,6 @@ func (s *Store) AllKeys(ctx context.Context, after store.Hash, limit int) ([]sto
 
 // GameNotes implements store.Lists.
 func (s *Store) GameNotes(ctx context.Context, game string) ([]store.GameNote, error) {
-	read := func(row scan) (n store.GameNote, err error) { return n, row(&n.Guest, &n.Text) }
+	read := func(row tables.Scan) (n store.GameNote, err error) { return n, row(&n.Guest, &n.Text) }
 	return list(ctx, s, read, `SELECT guest, text FROM notes WHERE game = ? ORDER BY guest`, game)
 }

@@ -1,6 +1,10 @@
 package sqlite
 
-import "context"
+import (
+	"context"
+
+	"sandtable/store/tables"
+)
 
 // PutNotice implements store.Store.
 func (s *Store) PutNotice(ctx context.Context, id string, data []byte) error {
@@ -26,7 +30,7 @@ type notice struct {
 
 // Notices implements store.Store.
 func (s *Store) Notices(ctx context.Context) (map[string][]byte, error) {
-	read := func(row scan) (n notice, err error) { return n, row(&n.id, &n.data) }
+	read := func(row tables.Scan) (n notice, err error) { return n, row(&n.id, &n.data) }
 	list, err := list(ctx, s, read, `SELECT id, data FROM notices`)
 	all := map[string][]byte{}
 	for _, n := range list {

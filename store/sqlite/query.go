@@ -6,16 +6,13 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"time"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
-// scan reads a row into variables.
-type scan = func(into ...any) error
-
 // list returns what a query finds, read row by row.
-func list[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args ...any) ([]T, error) {
+func list[T any](ctx context.Context, s *Store, read func(tables.Scan) (T, error), query string, args ...any) ([]T, error) {
 	if s.closed.Load() {
 		return nil, store.ErrClosed
 	}
@@ -27,7 +24,7 @@ func list[T any](ctx context.Context, s *Store, read func(scan) (T, error), quer
 	return all, nil
 }
 
-func collect[T any](ctx context.Context, db *sql.DB, read func(scan) (T, error), query string, args []any) (all []T, err error) {
+func collect[T any](ctx context.Context, db *sql.DB, read func(tables.Scan) (T, error), query string, args []any) (all []T, err error) {
 	rows, err := db.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
@@ -44,28 +41,9 @@ func collect[T any](ctx context.Context, db *sql.DB, read func(scan) (T, error),
 }
 
 // find returns the one thing a query finds; ErrNotFound if there is none.
-func find[T any](ctx context.Context, s *Store, read func(scan) (T, error), query string, args ...any) (one T, err error) {
-	all, err := list(ctx, s, read, query, args...)
-	if err == nil && len(all) == 0 {
-		err = store.ErrNotFound
-	}
-	if err != nil {
-		return one, err
-	}
-	return all[0], nil
+func find[T any](ctx context.Context, s *Store, read func(tables.Scan) (T, error), query string, args ...any) (one T, err error) {
+	return tables.One(list(ctx, s, read, query, args...))
 }
-
-// column reads rows of one column.
-func column[T any](row scan) (v T, err error) {
-	err = row(&v)
-	return v, err
-}
-
-// Times are kept as microseconds: every database can, and the zero time fits too.
-
-func micros(t time.Time) int64 { return t.UnixMicro() }
-
-func timeOf(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
 
 // joinNames writes a list as JSON, one and the same for the same list.
 func joinNames(list []string) string {

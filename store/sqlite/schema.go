@@ -6,22 +6,26 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"time"
 
 	"github.com/pressly/goose/v3"
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
+
+	"sandtable/store/tables"
 )
 
 // Why a file is not opened.
 var (
-	ErrNewer   = errors.New("the store was written by a newer version of this program")
+	ErrNewer   = tables.ErrNewer
 	ErrForeign = errors.New("the file is a database, but not one of this program")
 )
 
 //go:embed migrations
 var migrations embed.FS
+
+// schema says how the tables are made.
+var schema = tables.Schema{Dialect: goose.DialectSQLite3, Steps: migrations, Version: "schema"}
 
 // mark is SQLite's application ID of our files: "Sand" in ASCII.
 const mark = 0x53616e64
@@ -53,15 +57,12 @@ func claimFile(file string) (err error) {
 	return tx.Commit()
 }
 
-// errOvertaken says that another program has brought the tables further in the meantime.
-var errOvertaken = errors.New("another program brings the tables up to date")
-
 // migrate brings the tables up to date. Two programs that open the same new file at the same moment can lock
 // each other out at once, without SQLite's own wait, or one finds a step done that it was about to take: then it
 // comes again.
 func migrate(db *sql.DB) (err error) {
 	for range 40 {
-		if err = migrateOnce(db); !busy(err) && !errors.Is(err, errOvertaken) {
+		if err = schema.Up(context.Background(), db); !busy(err) && !errors.Is(err, tables.ErrOvertaken) {
 			return err
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -73,37 +74,4 @@ func migrate(db *sql.DB) (err error) {
 func busy(err error) bool {
 	var e *sqlite.Error
 	return errors.As(err, &e) && e.Code()&0xff == lib.SQLITE_BUSY
-}
-
-func migrateOnce(db *sql.DB) error {
-	ctx := context.Background()
-	p, err := provider(db)
-	if err != nil {
-		return err
-	}
-	has, knows, err := p.GetVersions(ctx)
-	if err != nil {
-		return err
-	}
-	if has > knows {
-		return fmt.Errorf("%w (schema %d; this one knows %d)", ErrNewer, has, knows)
-	}
-	_, err = p.Up(ctx)
-	if err == nil {
-		return nil
-	}
-	if now, _, again := p.GetVersions(ctx); again == nil && now > has {
-		return fmt.Errorf("%w: %w", errOvertaken, err)
-	}
-	return err
-}
-
-// provider returns the migrations of this program for a database.
-func provider(db *sql.DB) (*goose.Provider, error) {
-	files, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		return nil, err
-	}
-	return goose.NewProvider(goose.DialectSQLite3, db, files,
-		goose.WithTableName("schema"), goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()))
 }

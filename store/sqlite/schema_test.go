@@ -34,7 +34,7 @@ func old(t *testing.T, file string, version int) {
 	}
 	db := connect(file, 1, "_txlock=immediate", "_pragma=foreign_keys(1)")
 	defer db.Close()
-	p, err := provider(db)
+	p, err := schema.Provider(db)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"sandtable/store"
+	"sandtable/store/tables"
 )
 
 // Talk implements store.Store.
@@ -16,7 +17,7 @@ func (s *Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 		}
 		return t.QueryRow(`INSERT INTO messages (game, n, seat, guest, name, text, at)
 			SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4, ?5, ?6 FROM messages WHERE game = ?1 RETURNING n`,
-			m.Game, m.Seat, m.Guest, m.Name, m.Text, micros(m.At)).Scan(&n)
+			m.Game, m.Seat, m.Guest, m.Name, m.Text, tables.Micros(m.At)).Scan(&n)
 	})
 	if err != nil {
 		return 0, err
@@ -26,11 +27,11 @@ func (s *Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 
 // Messages implements store.Store.
 func (s *Store) Messages(ctx context.Context, game string, from int) ([]store.Message, error) {
-	read := func(row scan) (m store.Message, err error) {
+	read := func(row tables.Scan) (m store.Message, err error) {
 		var at int64
 		m.Game = game
 		err = row(&m.N, &m.Seat, &m.Guest, &m.Name, &m.Text, &at)
-		m.At = timeOf(at)
+		m.At = tables.Time(at)
 		return m, err
 	}
 	found, err := list(ctx, s, read,
@@ -51,7 +52,7 @@ func (s *Store) PutNote(ctx context.Context, game, guest, text string) error {
 
 // Note implements store.Store.
 func (s *Store) Note(ctx context.Context, game, guest string) (string, error) {
-	text, err := find(ctx, s, column[string], `SELECT text FROM notes WHERE game = ? AND guest = ?`, game, guest)
+	text, err := find(ctx, s, tables.Column[string], `SELECT text FROM notes WHERE game = ? AND guest = ?`, game, guest)
 	if errors.Is(err, store.ErrNotFound) {
 		return "", nil
 	}

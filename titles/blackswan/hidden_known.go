@@ -52,9 +52,6 @@ func (k *Known) Pending() game.Ask {
 	return a
 }
 
-// Next judges a sentence by what the seat knows.
-func (k *Known) Next(a game.Action, c *game.Choices) error { return k.Position.Next(a, c) }
-
 // Imagined draws what the seat does not know from what can be there: the mix of units is public (BS-H.16), and what has
 // been shown is known.
 func (k *Known) Imagined(t game.Table) game.Position {

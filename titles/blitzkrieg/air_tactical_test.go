@@ -13,7 +13,7 @@ func TestSupportAgainstBruteForce(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(23, 1))
 	saved := 0
-	for range rounds(t, 10000) {
+	for range rounds(t, 5000) {
 		p := randomFront(t, rng, 5, 2)
 		if p == nil {
 			continue

@@ -243,7 +243,7 @@ func TestAssignmentAgainstBruteForce(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(19, 65))
 	fronts, hopeless := 0, 0
-	for range rounds(t, 20000) {
+	for range rounds(t, 8000) {
 		p := randomFront(t, rng, 5, 2)
 		if p == nil {
 			continue

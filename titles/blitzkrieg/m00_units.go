@@ -144,8 +144,8 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 }
 
 // modUnitSets returns what modules note of some units only.
-func (p *Position) modUnitSets() []*unitSet {
-	return []*unitSet{
+func (p *Position) modUnitSets() [31]*unitSet {
+	return [...]*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,

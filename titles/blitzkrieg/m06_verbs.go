@@ -287,15 +287,15 @@ var moduleVerbs = changing(verbs.Grammar[Position]{
 
 	// Module 7: rail.
 
-	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
+	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, game.Clause("BM-7.3")), Do: doLoad, Slots: []slot{
 		trainSlot((*Position).mayLoad, (*Position).canLoad),
 		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
 	}},
-	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
+	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, game.Clause("BM-7.24")), Do: doRide, Slots: []slot{
 		trainSlot((*Position).mayRide, (*Position).canRide),
 		verbs.Listed(game.Place, rideEnds, mayRideTo),
 	}},
-	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
+	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, game.Clause("BM-7.9")), Do: doUnload, Slots: []slot{
 		trainSlot((*Position).mayUnload, (*Position).canUnload),
 		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
 	}},

@@ -69,7 +69,7 @@ func trainSlot(may, can func(*Position, int) error) slot {
 }
 
 // anyTrain opens a verb if any train of the seat can.
-func anyTrain(can func(*Position, int) error, none game.Clause) func(*Position, game.Seat) error {
+func anyTrain(can func(*Position, int) error, none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
 		from, to := p.unitsOf(s)
 		for u := from; u < to; u++ {

@@ -66,12 +66,12 @@ func (p *Position) canChallenge(u int) error {
 	if err := p.whyNoEngagement(u); err != nil {
 		return err
 	}
-	return p.anyFoe(u, (*Position).mayChallengeFoe, "BM-11.T1")
+	return p.anyFoe(u, (*Position).mayChallengeFoe, game.Clause("BM-11.T1"))
 }
 
 // anyFoe looks for an enemy ship that may passes; if there is none it says why, or none.
-func (p *Position) anyFoe(u int, may func(p *Position, u, foe int) error, none game.Clause) error {
-	var err error = none
+func (p *Position) anyFoe(u int, may func(p *Position, u, foe int) error, none error) error {
+	err := none
 	from, to := p.unitsOf(opponent(p.Mover))
 	for foe := from; foe < to; foe++ {
 		if !p.Kind[foe].naval() {

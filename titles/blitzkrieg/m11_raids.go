@@ -33,7 +33,7 @@ func (p *Position) canPlunder(u int) error {
 	if err := p.whyNoRaid(u); err != nil {
 		return err
 	}
-	return p.anyFoe(u, (*Position).mayPlunderFoe, "BM-11.T2")
+	return p.anyFoe(u, (*Position).mayPlunderFoe, game.Clause("BM-11.T2"))
 }
 
 // mayMeetEscort judges how many task forces fight the escort: BM-11.T9, as many as it has or more, none if there is none.

@@ -15,7 +15,7 @@ import (
 )
 
 // forecastBattles is how many battles of random games the forecast is held to.
-const forecastBattles = 1000
+const forecastBattles = 500
 
 // TestForecastInPlay plays random games. What Forecast says of each battle, before and after it is declared,
 // must be what the rules then do with every face of the die: BK-B19.0-3, BK-C19.0-1.

@@ -120,9 +120,7 @@ func unitSlot[K any](read reader, t test[K]) slot {
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			set := t.passing(p, a.Seat, false)
-			for u := range set.All() {
-				c.Add(game.Unit, int16(u))
-			}
+			offerUnits(&set, c)
 		},
 		May: func(p *Position, a game.Action, i int) error {
 			u, err := read(p, a, i)
@@ -131,6 +129,13 @@ func unitSlot[K any](read reader, t test[K]) slot {
 			}
 			return t.can(p, u, t.look(p, a.Seat))
 		},
+	}
+}
+
+// offerUnits offers the units of a set. In a generic function the loop would allocate.
+func offerUnits(set *unitSet, c *game.Choices) {
+	for u := range set.All() {
+		c.Add(game.Unit, int16(u))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // BenchmarkRandomAction is one complete random sentence through Next and Apply, over whole games.
@@ -33,14 +34,14 @@ func BenchmarkRandomAction(b *testing.B) {
 
 // BenchmarkReplay is one sentence of a recorded random game through Apply alone.
 func BenchmarkReplay(b *testing.B) {
-	start, said, rolls := recorded(b, scenarioCampaign)
-	table := &kept{}
+	start, said, rolls := gametest.Recorded(b, Title, game.Setup{Scenario: scenarioCampaign})
+	table := &gametest.Written{}
 	var p Position
 	n := len(said)
 	b.ReportAllocs()
 	for b.Loop() {
 		if n == len(said) {
-			p, n, table.rolls = *start, 0, rolls
+			p, n, table.Rolls = *start.(*Position), 0, rolls
 		}
 		if err := p.Apply(said[n], table); err != nil {
 			b.Fatal(err)
@@ -49,64 +50,5 @@ func BenchmarkReplay(b *testing.B) {
 	}
 }
 
-// TestNoAllocation: a game is judged word by word and played without memory of its own. The runtime allocates now and then by
-// itself: over several runs, whose average is rounded down, that comes to nothing.
-func TestNoAllocation(t *testing.T) {
-	start, said, rolls := recorded(t, "1943")
-	c, table := game.Choices{Words: make([]game.Word, 0, slots)}, &kept{}
-	var p Position
-	got := testing.AllocsPerRun(4, func() {
-		p, table.rolls = *start, rolls
-		for _, a := range said {
-			for i := range len(a.Words()) + 1 {
-				if err := p.Next(a.Cut(i), &c); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if err := p.Apply(a, table); err != nil {
-				t.Fatal(err)
-			}
-		}
-	})
-	if got > 0 {
-		t.Errorf("%.0f allocations in a game of %d sentences", got, len(said))
-	}
-}
-
-// recorded plays a random game: its first position, what was said and what was rolled.
-func recorded(t testing.TB, id string) (start *Position, said []game.Action, rolls []int) {
-	t.Helper()
-	r := rand.New(rand.NewPCG(1, 4))
-	w, table := game.Walker{Rand: r, Drift: true}, &kept{r: r}
-	start = begin(startNamed(id), false, table)
-	table.rolls = nil
-	for p := *start; p.Step != stepOver; {
-		a, err := w.Sample(&p, p.askedSeats().First())
-		if err == nil {
-			err = p.Apply(a, table)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		said = append(said, a)
-	}
-	return start, said, table.rolls
-}
-
-// kept rolls at random and writes it down, or rolls what is written.
-type kept struct {
-	r     *rand.Rand
-	rolls []int
-}
-
-func (k *kept) Roll(d game.Die) (n int) {
-	if k.r != nil {
-		n = 1 + k.r.IntN(d.Sides)
-		k.rolls = append(k.rolls, n)
-		return n
-	}
-	n, k.rolls = k.rolls[0], k.rolls[1:]
-	return n
-}
-
-func (*kept) Tell(game.Event) {}
+// TestNoAllocation: a game is judged word by word and played without memory of its own.
+func TestNoAllocation(t *testing.T) { gametest.NoAllocation(t, Title, game.Setup{Scenario: "1943"}) }

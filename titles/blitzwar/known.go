@@ -39,9 +39,6 @@ func (k *Known) Pending() game.Ask {
 	return a
 }
 
-// Next judges a sentence by what the seat knows.
-func (k *Known) Next(a game.Action, c *game.Choices) error { return k.Position.Next(a, c) }
-
 // Imagined draws the cards that the seat does not know: such as could have been chosen when they were (BW-10.1f, BW-10.1g).
 func (k *Known) Imagined(t game.Table) game.Position {
 	q := k.Position

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // deaf is a table that rolls ones and hears nothing.
@@ -272,25 +273,13 @@ func placed(t testing.TB, text string) *Position {
 // play says sentences one after another; each must be accepted.
 func play(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
 	t.Helper()
-	for _, text := range sentences {
-		a, err := lexicon.Parse(s, text)
-		if err == nil {
-			err = p.Apply(a, table)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-	}
+	gametest.Say(t, lexicon, p, table, s, sentences...)
 }
 
 // refused says why a sentence may not be said.
 func refused(t testing.TB, p *Position, s game.Seat, text string) error {
 	t.Helper()
-	a, err := lexicon.Parse(s, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.Clone().Apply(a, deaf{})
+	return gametest.Refused(t, lexicon, p, s, text)
 }
 
 // stackOf lists the counters in a zone: "GER inf1, ITA inf2".

@@ -100,13 +100,5 @@ func placed(t *testing.T, text string) *Position {
 // play says sentences one after another; each must be accepted.
 func play(t *testing.T, p game.Position, table game.Table, s game.Seat, sentences ...string) {
 	t.Helper()
-	for _, text := range sentences {
-		a, err := info.Lexicon.Parse(s, text)
-		if err == nil {
-			err = p.Apply(a, table)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-	}
+	gametest.Say(t, info.Lexicon, p, table, s, sentences...)
 }

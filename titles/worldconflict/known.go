@@ -68,9 +68,6 @@ func (k *Known) Pending() game.Ask {
 	return a
 }
 
-// Next judges a sentence by what the seat knows.
-func (k *Known) Next(a game.Action, c *game.Choices) error { return k.Position.Next(a, c) }
-
 // Imagined fills the blanks: dice lie face down as they may, and powers that have not shown their choices are imagined to have chosen
 // nothing yet.
 func (k *Known) Imagined(t game.Table) game.Position {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 	"sandtable/kit/data"
 )
 
@@ -401,25 +402,13 @@ func countryCalled(word string) country {
 // play says sentences one after another; each must be accepted.
 func play(t testing.TB, p game.Position, table game.Table, s power, sentences ...string) {
 	t.Helper()
-	for _, text := range sentences {
-		a, err := lexicon.Parse(s.seat(), text)
-		if err == nil {
-			err = p.Apply(a, table)
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
-	}
+	gametest.Say(t, lexicon, p, table, s.seat(), sentences...)
 }
 
 // refused says why a sentence may not be said.
 func refused(t testing.TB, p *Position, s power, text string) error {
 	t.Helper()
-	a, err := lexicon.Parse(s.seat(), text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.Clone().Apply(a, deaf{})
+	return gametest.Refused(t, lexicon, p, s.seat(), text)
 }
 
 // unitsIn lists what stands in a place: "army-group-b@2 stukas@1".

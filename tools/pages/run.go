@@ -7,12 +7,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 )
 
 // mostAgain is how many tests are tried again. If more than that fail at once it is no luck.
 const mostAgain = 5
+
+// atOnce is how many tests run at a time: a browser that draws waits for its own threads about a third of the time.
+func atOnce() int { return runtime.NumCPU() * 3 / 2 }
 
 // longest is how long all tests together may take: their own patience ends sooner.
 const longest = "90m"
@@ -88,7 +93,7 @@ func (s suite) list() (names []string, err error) {
 // know of the program that these tests build and start, so what it keeps may be stale.
 func (s suite) goTest(pattern, traces string) *told {
 	t := &told{traces: traces, out: s.out, tests: map[string]*test{}}
-	cmd := exec.Command("go", "test", "-json", "-count=1", "-timeout", longest, "-run", pattern, s.pkg, "-args", "-traces", traces)
+	cmd := exec.Command("go", "test", "-json", "-count=1", "-parallel", strconv.Itoa(atOnce()), "-timeout", longest, "-run", pattern, s.pkg, "-args", "-traces", traces)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	pipe, err := cmd.StdoutPipe()

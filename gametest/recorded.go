@@ -1,0 +1,57 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+)
+
+// Recorded plays a random game to its end: its first position, what was said and what was rolled.
+func Recorded(t testing.TB, title game.Title, setup game.Setup) (start game.Position, said []game.Action, rolls []int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 4))
+	w, table := game.Walker{Rand: r, Drift: true}, &writer{r: r}
+	start, err := title.New(setup, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table.rolls = nil
+	for p := start.Clone(); p.Pending().Seats != 0; {
+		a, err := w.Sample(p, p.Pending().Seats.First())
+		if err == nil {
+			err = p.Apply(a, table)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		said = append(said, a)
+	}
+	return start, said, table.rolls
+}
+
+// writer rolls at random and writes it down.
+type writer struct {
+	r     *rand.Rand
+	rolls []int
+}
+
+func (w *writer) Roll(d game.Die) int {
+	n := 1 + w.r.IntN(d.Sides)
+	w.rolls = append(w.rolls, n)
+	return n
+}
+
+func (*writer) Tell(game.Event) {}
+
+// Written rolls what is written, without allocating.
+type Written struct{ Rolls []int }
+
+// Roll implements game.Table.
+func (w *Written) Roll(game.Die) (n int) {
+	n, w.Rolls = w.Rolls[0], w.Rolls[1:]
+	return n
+}
+
+// Tell implements game.Table.
+func (*Written) Tell(game.Event) {}

@@ -1,0 +1,38 @@
+package gametest
+
+import (
+	"testing"
+
+	"sandtable/game"
+)
+
+// Say says sentences one after another; each must be accepted.
+func Say(t testing.TB, x *game.Lexicon, p game.Position, table game.Table, s game.Seat, sentences ...string) {
+	t.Helper()
+	for _, text := range sentences {
+		a, err := x.Parse(s, text)
+		if err == nil {
+			err = p.Apply(a, table)
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+	}
+}
+
+// Refused says why a sentence may not be said; nil if it may. The position stays as it is.
+func Refused(t testing.TB, x *game.Lexicon, p game.Position, s game.Seat, text string) error {
+	t.Helper()
+	a, err := x.Parse(s, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Clone().Apply(a, mute{})
+}
+
+// mute rolls ones and hears nothing.
+type mute struct{}
+
+func (mute) Roll(game.Die) int { return 1 }
+
+func (mute) Tell(game.Event) {}
