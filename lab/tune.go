@@ -20,6 +20,7 @@ type Tuning struct {
 	Jobs     int
 	Prior    float64  // how many positions the old weights count as
 	Only     []string // weights to fit; the others stay. None: all are fitted
+	Chance   bool     // the chance to win is fitted, not what the player cares about
 	Progress func(done int)
 }
 
@@ -49,7 +50,7 @@ var errNoUnit = errors.New("the old weights say nothing about who wins: more gam
 
 // Fit plays and fits.
 func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
-	y, ok := t.Player.Player.(ai.Tunable)
+	y, ok := t.tunable()
 	if !ok {
 		return Weights{}, fmt.Errorf("%s has no weights to tune", t.Player.Name)
 	}
@@ -201,6 +202,9 @@ func (t *Tuning) fillWeights(out *Weights, keep []int, learn, check []sample) er
 		old = append(old, out.Before[i])
 	}
 	trust, loss := trustIn(learn, check, old)
+	if t.Chance {
+		trust, loss = halved, logLoss(check, asTheyAre(old, len(learn[0].x)))
+	}
 	believed := prior{count: t.Prior}
 	for _, w := range old {
 		believed.w = append(believed.w, w*trust)

@@ -17,6 +17,11 @@ type level struct {
 	Rounds   int     // each in worlds of its own
 	Worlds   int     // ways in which battles may go that are played forward
 	Ahead    int     // player-turns that are played: his reply, what we make of it, and so on
+
+	End       int // moves of units to the end of the game, at most, for plans to be judged by the chance to win
+	EndRounds int // as Rounds, Worlds and Ahead, near the end
+	EndWorlds int
+	EndAhead  int
 }
 
 var levels = []level{
@@ -39,8 +44,12 @@ var levels = []level{
 	{
 		Rank:   ai.Marshal.Rank("Thinks for up to 15 seconds, and several turns ahead.", 5_000_000),
 		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
+		End: 400, EndRounds: 6, EndWorlds: 8, EndAhead: toTheEnd,
 	},
 }
+
+// toTheEnd is more player-turns than a short battle has.
+const toTheEnd = 99
 
 // shadow stands for both sides when a plan is played forward. He reads no clock.
 var shadow = level{

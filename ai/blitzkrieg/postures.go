@@ -39,6 +39,9 @@ func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 		list = append(list, m.plan(ctx, v, share))
 	}
 	v.weighCities(m.w)
+	if m.level.seesEnd(v) {
+		return m.foreseeEnd(ctx, v, list)
+	}
 	return m.foresee(ctx, v, list)
 }
 
@@ -52,6 +55,7 @@ type foresight struct {
 	seed       uint64 // of what is thought and rolled in it, the same for every plan
 	worlds     *worlds
 	now, ahead []float64 // what the plan on trial and the best are worth in each world
+	toEnd      bool      // plans are judged by the chance to win
 }
 
 // foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
@@ -63,7 +67,7 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 	v.listComers()
 	pool := list
 	for range m.level.Rounds {
-		f.useWorlds()
+		f.useWorlds(m.level.Worlds)
 		first := f.pick(ctx, pool)
 		if !f.refine(ctx, list) {
 			break
@@ -71,15 +75,14 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 		pool = []plan{first, {at: slices.Clone(f.j.at)}}
 	}
 	if len(pool) == 2 && m.Meter.Left(searchShare) {
-		f.useWorlds()
+		f.useWorlds(m.level.Worlds)
 		return f.pick(ctx, pool)
 	}
 	return plan{at: f.j.at}
 }
 
-// useWorlds goes over to new worlds.
-func (f *foresight) useWorlds() {
-	n := f.level.Worlds
+// useWorlds goes over to so many new worlds.
+func (f *foresight) useWorlds(n int) {
 	f.seed, f.best = f.r.Uint64(), math.Inf(-1)
 	f.worlds = newWorlds(f.v, f.j, n, f.seed)
 	f.now, f.ahead = make([]float64, n), slices.Repeat([]float64{f.best}, n)
@@ -180,25 +183,19 @@ func (s *search) copyStretch(other *plan) {
 }
 
 // worth is what the plan on trial is worth by itself, without the danger it is thought to be in, less what the
-// enemy makes of it, on average over the worlds. It is given up as soon as it falls behind the best plan.
+// enemy makes of it, on average over the worlds; near the end it is the chance to win.
 func (f *foresight) worth(ctx context.Context) float64 {
-	own := f.j.worth() + f.j.replyCost
-	sum, lead := 0.0, 0.0
-	for n := range f.now {
-		f.now[n] = own - f.m.w.Reply*f.reply(ctx, n)
-		sum += f.now[n]
-		lead += f.now[n] - f.ahead[n]
-		if n > 0 && lead < 0 {
-			return math.Inf(-1)
-		}
+	if f.toEnd {
+		return f.chanceToWin(ctx)
 	}
-	return sum / float64(len(f.now))
+	own := f.j.worth() + f.j.replyCost
+	return f.mean(func(n int) float64 { return own - f.m.w.Reply*f.reply(ctx, n) })
 }
 
 // reply is what the enemy makes of world n, less what we make of that in turn.
 func (f *foresight) reply(ctx context.Context, n int) float64 {
 	q := f.worlds.after(n)
-	foe := f.answer(ctx, &q, 1-f.v.seat, n)
+	foe := f.answer(ctx, &q, 1-f.v.seat, world{n, 0})
 	return foe.best + f.followUp(ctx, foe, n, min(f.level.Ahead, f.v.left)-1)
 }
 
@@ -209,12 +206,15 @@ func (f *foresight) followUp(ctx context.Context, s *search, n, turns int) float
 		return 0
 	}
 	q := newWorlds(s.v, s.j, len(f.now), f.seed).after(n)
-	next := f.answer(ctx, &q, 1-s.v.seat, n)
+	next := f.answer(ctx, &q, 1-s.v.seat, world{n, 0})
 	return s.j.replyCost - (next.best - next.before + f.followUp(ctx, next, n, turns-1))
 }
 
+// world is a world and how many player-turns have been played in it.
+type world struct{ n, turn int }
+
 // answer lets a seat plan its move on a board.
-func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n int) *search {
+func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, in world) *search {
 	turned := q.Turned(s)
 	if s == bk.Blue {
 		turned.Turn++
@@ -223,7 +223,7 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n i
 	v.muster(noDrops)
 	who := &mind{
 		player: player{shadow, f.m.w, f.m.g},
-		Chair:  f.m.Another(s, rand.New(rand.NewPCG(f.seed, uint64(n))), shadow.Budget()),
+		Chair:  f.m.Another(s, rand.New(rand.NewPCG(f.seed, uint64(in.n)|uint64(in.turn)<<32)), shadow.Budget()),
 	}
 	x := who.search(ctx, v, shadow.Budget().Steps)
 	f.m.Meter.Step(who.Meter.Taken())

@@ -1,7 +1,6 @@
 package blitzkrieg
 
 import (
-	"math"
 	"slices"
 
 	"sandtable/game"
@@ -79,14 +78,9 @@ func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
 	v.zone, v.held = *y.Zone(), *y.Foe()
 	v.ours, v.counted, v.covers, v.untaken = p.Friendly(s), p.Counted(), p.Covered(1-s), p.Untaken()
 	v.listFoes()
-	v.left = math.MaxInt
+	v.left = turnsAfter(p, s)
 	if last := p.LastTurn(); last > 0 {
-		turns := max(0, last-int(p.Turn))
-		v.final = 1 / (1 + float64(turns)/2)
-		v.left = 2 * turns
-		if s == bk.Blue {
-			v.left++
-		}
+		v.final = 1 / (1 + float64(max(0, last-int(p.Turn)))/2)
 	}
 	v.weighCities(w)
 	return v

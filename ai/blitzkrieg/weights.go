@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	_ "embed"
 
+	"sandtable/ai"
 	"sandtable/kit/data"
 )
 
@@ -33,6 +34,8 @@ type weights struct {
 	Stacks  bool    `yaml:"stacks"`  // whole stacks advance
 	Swaps   bool    `yaml:"swaps"`   // battles are assigned anew before they are declared: the cheapest soaks off
 	Ending  bool    `yaml:"ending"`  // who has no turn after this one goes nowhere for the sake of the next
+
+	Chance ai.Chance `yaml:"chance"` // to win, near the end
 
 	Deployments []string `yaml:"deployments"` // that have done well
 }

@@ -10,6 +10,7 @@
 //   - rail.go, rehearsal.go: trains, and plans whose orders are tried on a copy
 //   - ships.go, taskforces.go, assaults.go: landings under escort, raids, engagements and gunfire
 //   - air.go, raids.go, patrols.go, transports.go, bases.go: fighters that wait, raids with their escort, patrols, drops, lifts, ferries
+//   - feeding.go, lines.go, rangers.go: supplies from the air, bombs on lines, rangers of task forces
 //   - barrages.go, lesser.go, builds.go: guns before battles, cuts, guerillas absorbed, dashes, airbases that are built or razed, production
 //   - answers.go, sentences.go: reactions, and what is said to questions that nobody has thought of
 //   - moods.go, search.go: the choice between plans

@@ -74,8 +74,8 @@ func partsOf(s bk.Step) []planner {
 	switch s {
 	case bk.StepActs:
 		return []planner{
-			(*agent).standby, (*agent).patrols, (*agent).bombers, (*agent).hunts, (*agent).supports, (*agent).drops, (*agent).lifts, (*agent).ferries,
-			(*agent).trains, (*agent).fleets, (*agent).overruns, (*agent).dashes, (*agent).marches, (*agent).overruns, (*agent).cuts, (*agent).absorbs,
+			(*agent).standby, (*agent).patrols, (*agent).bombers, (*agent).hunts, (*agent).supports, (*agent).drops, (*agent).provides, (*agent).lifts, (*agent).lines,
+			(*agent).ferries, (*agent).trains, (*agent).rangers, (*agent).fleets, (*agent).overruns, (*agent).dashes, (*agent).marches, (*agent).overruns, (*agent).cuts, (*agent).absorbs,
 		}
 	case bk.StepMove:
 		return []planner{(*agent).marches}

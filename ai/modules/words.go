@@ -64,6 +64,7 @@ const (
 	atField  = "field"
 	atPlanes = "planes"
 	atShips  = "ships"
+	atLine   = "line"
 
 	inSupport = "support"
 	onPatrol  = "patrol"
@@ -72,8 +73,11 @@ const (
 	byDrop    = "airdrop"
 	byFerry   = "ferry"
 
+	bySupplies = "supplies"
+
 	toEngage = "engagement"
 	toRaid   = "raiding"
 	toFire   = "gunfire"
 	toEscort = "escorting"
+	toLand   = "rangers"
 )
