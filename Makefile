@@ -35,7 +35,7 @@ PARTS := format vet staticcheck tidy browser database units race smoke areamap p
 LONGEST := ./titles/blitzkrieg ./cmd/sandtable ./titles/worldconflict ./titles/blackswan ./server ./titles/blitzwar
 
 # What make race runs, what takes longest first.
-RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./bus/memory ./match ./ratelimit ./store/memory ./store/sqlite ./store/postgres ./store/move ./drills/proxy ./trace ./trace/export
+RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab ./laws ./notify ./bus/memory ./match ./ratelimit ./store/memory ./store/sqlite ./store/postgres ./store/move ./drills/proxy ./trace ./trace/export ./think ./bus/nats ./bus/embedded ./jobs/memory ./jobs/jetstream
 
 # What make race leaves out, since the detector has nothing to find in it that it does not find elsewhere:
 #   TestIdleGameIsSmall      measures memory, which the detector multiplies; one goroutine opens its games
@@ -44,11 +44,11 @@ RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab 
 #   TestEveryFlippedBitIsCaught, TestTruncatedRecords  thousands of damaged records, read one after another by one goroutine
 #   TestPatchesOfAllTitles, TestEnds  what is sent in games of every title, one sentence after another; TestLeaks has the goroutines
 #   TestCrash                of the store: a program that is killed, and could not tell of a race; TestServerIsKilled likewise
-#   TestServeOverDatabase, TestDumpAndRestore  wait for programs
+#   TestServeOverDatabase, TestThinkForAServer, TestDumpAndRestore  wait for programs
 #   TestThereAndBack         of store/move: TestGoesOn and TestDifferencesAreFound have its goroutines, without disks
 #   TestScripts, TestReadmeSample  commands that are thin, or work in packages that are listed; TestServe... and TestLoad serve
 #   TestSecret..., TestTheEndOpensSecrets  compare what two worlds send, one request after another, as TestLeaks does
-NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestDumpAndRestore|TestThereAndBack)$$
+NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestThinkForAServer|TestDumpAndRestore|TestThereAndBack)$$
 
 MAKEFLAGS += --no-print-directory
 
@@ -102,7 +102,7 @@ database:
 		command -v apt-get >/dev/null && $$as apt-get update -qq && \
 		$$as apt-get install -y -qq --no-install-recommends postgresql >/dev/null || { \
 		echo "NOT RUN: PostgreSQL cannot be installed here. These tests are skipped: store/postgres, TestOverPostgres of play,"; \
-		echo "         TestThereAndBack/postgres of store/move, TestServeOverDatabase of cmd/sandtable. Install PostgreSQL to run them."; }; }
+		echo "         TestThereAndBack/postgres of store/move, TestServeOverDatabase and TestThinkForAServer of cmd/sandtable. Install PostgreSQL to run them."; }; }
 
 # Without vet, which has been a part of its own.
 units:

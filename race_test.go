@@ -18,6 +18,7 @@ var raceless = map[string]string{
 	"drills":           "it starts the program, which is built without the detector",
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
+	"jobs/jobstest":    "its tests are those of the queues",
 	"lab/load":         "its tests are TestLoad of cmd/sandtable, which make race runs, and drills",
 	"gametest":         "it starts none; its buffer is for the tests of server and notify, which make race runs",
 	"gametest/mutants": "it starts go test and waits",

@@ -13,20 +13,20 @@ type Follower struct {
 	way  path // that they are
 }
 
-// Follows reports whether what the follower has seen still stands: the game has not gone back behind it.
-func (f *Follower) Follows(h *History) bool {
-	stood := standing(h.lines)
+// Follows reports whether what the follower has seen still stood after line number n: the game has not gone back behind it.
+func (f *Follower) Follows(h *History, n int) bool {
+	stood := standing(h.lines[:n])
 	return len(stood) >= f.seen && pathOf(stood[:f.seen]) == f.way
 }
 
-// Follow shows the positions that are new to the follower, the first one of the game included, in their order. A position is lent, and
-// the whole truth.
-func (f *Follower) Follow(h *History, show func(game.Position)) error {
+// Follow shows the positions up to line number n that are new to the follower, the first one of the game included, in their order. A
+// position is lent, and the whole truth.
+func (f *Follower) Follow(h *History, n int, show func(game.Position)) error {
 	begin := h.begin()
-	if begin < 0 {
-		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
+	if begin < 0 || n <= begin || n > len(h.lines) {
+		return fmt.Errorf("%w: line %d", ErrNoSuchLine, n)
 	}
-	if !f.Follows(h) {
+	if !f.Follows(h, n) {
 		*f = Follower{}
 	}
 	if f.p == nil {
@@ -37,7 +37,7 @@ func (f *Follower) Follow(h *History, show func(game.Position)) error {
 		f.p = p
 		show(p)
 	}
-	for _, n := range standing(h.lines)[f.seen:] {
+	for _, n := range standing(h.lines[:n])[f.seen:] {
 		if err := h.replay(f.p, n); err != nil {
 			*f = Follower{}
 			return err

@@ -19,10 +19,10 @@ func TestFollower(t *testing.T) {
 			return
 		}
 		h := m.History()
-		if !f.Follows(h) {
+		if !f.Follows(h, h.Len()) {
 			again, shown = again+1, 0
 		}
-		if err := f.Follow(h, func(p game.Position) { shown, last = shown+1, p.Clone() }); err != nil {
+		if err := f.Follow(h, h.Len(), func(p game.Position) { shown, last = shown+1, p.Clone() }); err != nil {
 			t.Fatal(err)
 		}
 		if !game.Same(last, m.now) {

@@ -68,13 +68,16 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
 	}
 	stood, line := standing(h.lines), begin
-	return new(Follower).Follow(h, func(p game.Position) {
+	return new(Follower).Follow(h, h.Len(), func(p game.Position) {
 		visit(h.lines[line], p)
 		if len(stood) > 0 {
 			line, stood = stood[0]-1, stood[1:]
 		}
 	})
 }
+
+// Title is what is played.
+func (h *History) Title() game.Title { return h.title }
 
 // Len counts the lines.
 func (h *History) Len() int { return len(h.lines) }

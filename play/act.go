@@ -19,6 +19,9 @@ const saveTime = 30 * time.Second
 // returns and before anybody hears of it. An error of do comes back; what it added before stands. By is
 // the guest who acts.
 func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
+	if err := g.mayWrite(ctx); err != nil {
+		return err
+	}
 	if err := g.wake(ctx); err != nil {
 		return err
 	}
@@ -44,6 +47,9 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 // changeState changes only what is known of a game beside its record, which may sleep on. Shown says whether others can see it:
 // else nobody is told.
 func (g *liveGame) changeState(ctx context.Context, shown bool, change func()) error {
+	if err := g.mayWrite(ctx); err != nil {
+		return err
+	}
 	g.unsaved, g.stateChanged = true, shown
 	change()
 	if err := g.save(ctx); err != nil {
@@ -90,11 +96,14 @@ func (g *liveGame) save(ctx context.Context) error {
 	if !g.stateChanged && (len(added) == 0 || !g.hasNewLines(game.Nobody)) { // anyone could watch the time for secrets
 		now = g.row.Changed
 	}
+	if g.m != nil {
+		g.st.Lines = g.lines + len(added)
+	}
 	row, err := g.st.stored(now)
 	if err != nil {
 		return err
 	}
-	row.Rev, row.Epoch = g.row.Rev, g.row.Epoch
+	row.Rev, row.Epoch = g.row.Rev, g.epoch()
 	if len(added) == 0 {
 		err = g.service.cfg.Store.Update(ctx, g.id, row)
 	} else {
@@ -102,12 +111,17 @@ func (g *liveGame) save(ctx context.Context) error {
 	}
 	if err != nil {
 		g.log().Error("a game could not be written", "error", err)
+		if errors.Is(err, store.ErrFenced) && !g.service.alone() {
+			g.service.leases.take(g.id)
+			g.stopLeading()
+		}
 		return overtaken(err)
 	}
 	g.lineBefore = g.lines
 	g.lines += len(added)
 	g.unsaved = false
 	g.row.Changed, g.row.Rev = now, row.Rev+1
+	g.tellNews()
 	g.estimateSize()
 	return nil
 }
@@ -146,6 +160,7 @@ func (g *liveGame) tellAll() {
 // tellWatchers tells those who watch. Whoever sees the same as before is sent nothing.
 func (g *liveGame) tellWatchers() {
 	g.version++
+	g.toldRev = g.row.Rev
 	if g.stateChanged {
 		g.stateVersion = g.version
 	}

@@ -99,17 +99,14 @@ func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	g.service.cfg.Observe.RuleFailed()
 	log := g.log()
 	log.Error("a rule failed: the game is set aside", "error", f.what, "stack", f.stack)
-	for n := range g.minds {
-		g.giveUpPlace(game.Seat(n))
-		if quit := g.minds[n].quit; quit != nil {
-			quit()
-		}
-	}
-	g.minds = [game.MaxSeats]mind{}
+	g.stopMachines()
 	g.notices = nil
 	g.forget()
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), saveTime)
 	defer cancel()
+	if err := g.claimAside(ctx); err != nil {
+		return err
+	}
 	if err := untilCurrent(func() error { return g.storeAside(ctx, f) }); err != nil {
 		log.Error("a game could not be set aside", "error", err)
 		return err
@@ -118,6 +115,23 @@ func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	g.stateChanged = true
 	g.tellWatchers()
 	return ErrAside
+}
+
+// claimAside makes this process the owner of a game that is to be set aside. No rule is asked. *Elsewhere if there is another: it
+// finds out itself.
+func (g *liveGame) claimAside(ctx context.Context) error {
+	if g.leads() {
+		return nil
+	}
+	_, err := g.service.claim(ctx, g.id)
+	if !errors.Is(err, store.ErrOwned) {
+		return notFound(err)
+	}
+	l, err := g.service.cfg.Store.Lease(ctx, g.id)
+	if err != nil {
+		return notFound(err)
+	}
+	return elsewhere(g.id, l.Owner)
 }
 
 // storeAside writes down that the game is set aside. It goes by the store alone, since the title may fail at anything.
@@ -141,9 +155,14 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 		return err
 	}
 	row.Rev, row.Epoch = stored.Rev, stored.Epoch
+	if !g.service.alone() {
+		row.Epoch = g.epoch()
+	}
 	if err := g.service.cfg.Store.Update(ctx, g.id, row); err != nil {
 		return err
 	}
+	g.row.Rev = row.Rev + 1
+	g.tellNews()
 	g.service.noteAside(g.id, stored.Title, st.Aside)
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 // who made it can.
 func (sv *Service) Cancel(ctx context.Context, who Who, id string) (wire.Card, error) {
 	var card wire.Card
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(ctx, id, func(g *liveGame) error {
 		switch {
 		case !g.isMaker(who) || g.st.Lesson != "":
 			return ErrForbidden

@@ -95,7 +95,7 @@ func (g *liveGame) card(who Who) wire.Card {
 		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
 		Begun: st.Begun, Over: st.Over, Result: st.Result.wire(), Open: st.Open && st.hasFreeSeat(), Clock: (*wire.ClockRule)(st.Clock),
-		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Origin: st.Brought.words(g.service.published),
+		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Origin: st.Brought.words(g.service.House()),
 	}
 	for _, s := range g.info.Scenarios {
 		if s.ID == st.Scenario && st.Lesson == "" {

@@ -57,7 +57,20 @@ func (st *state) nextDeadline() (at time.Time) {
 }
 
 // setAlarm sees to it that the service looks at the game when something is due.
-func (g *liveGame) setAlarm() { g.service.setAlarm(g.id, g.st.nextDeadline()) }
+func (g *liveGame) setAlarm() {
+	at := g.st.nextDeadline()
+	if !g.leads() { // its owner sees to it
+		at = time.Time{}
+	}
+	g.service.setAlarm(g.id, at)
+}
+
+// hasAlarm reports whether something is due in a game.
+func (sv *Service) hasAlarm(id string) bool {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	return sv.alarms[id] != nil
+}
 
 func (sv *Service) setAlarm(id string, at time.Time) {
 	sv.mu.Lock()
@@ -74,14 +87,14 @@ func (sv *Service) setAlarm(id string, at time.Time) {
 
 // onAlarm looks whether somebody has run out of time, or a game that is over has waited long enough.
 func (sv *Service) onAlarm(id string) {
-	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(sv.ctx, id, func(g *liveGame) error {
 		if err := g.act(sv.ctx, "", g.enforceDeadlines); err != nil {
 			return err
 		}
 		g.setAlarm()
 		return nil
 	})
-	if err != nil && err != ErrClosed && err != ErrAside {
+	if err != nil && err != ErrClosed && err != ErrAside && !isElsewhere(err) {
 		sv.cfg.Log.Error("an alarm fails", "game", id, "error", err)
 		sv.setAlarm(id, sv.playTime().Add(time.Minute)) // the store may be well again by then
 	}

@@ -52,6 +52,9 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 	var card wire.Card
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		g.payer = who.payer()
+		if err := g.ownIfDue(ctx); err != nil {
+			return err
+		}
 		g.callMachines()
 		g.setAlarm()
 		card = g.card(who)
@@ -193,7 +196,7 @@ func (p *plan) make(sv *Service) error {
 		}
 	}
 	p.seed = match.NewSeed()
-	start.Seed, start.House = p.seed, sv.signer
+	start.Seed, start.House = p.seed, sv.signer()
 	p.m, err = match.New(p.title, start)
 	var c game.Clause
 	switch {
@@ -263,6 +266,7 @@ func (sv *Service) makeNew(ctx context.Context, p *plan, make func() error) (lin
 			return err
 		}
 		lines = p.m.Lines(1)
+		p.st.Lines = len(lines)
 		now := sv.now()
 		p.st.noteTurn(p.m.Position(), len(lines))
 		p.st.summarise(p.m)

@@ -15,6 +15,8 @@
 //   - view.go, zones.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
 //   - hint.go, comments.go: what a machine would do; how a game went
 //   - past.go, answers.go: what was, without holding the game; what was dear to find out is kept
+//   - owner.go, leases.go, follow.go, presence.go, takeover.go, household.go: several processes over one store: who writes to a game, how the
+//     others follow it, who goes on when one dies
 //   - watch.go, screen.go, talk.go: telling those who watch, in order and without waiting for them
 //   - admin.go: what operators do while no service is open
 //   - input.go: what may come in

@@ -2,26 +2,41 @@ package play
 
 import (
 	"sync"
+	"time"
 
 	"sandtable/store"
 )
 
-// entrants keeps who has come in by which token, so that not every request asks the store. While a service is open nobody else
-// changes guests.
+// entrants keeps who has come in by which token, so that not every request asks the store. A service that is alone changes all guests
+// itself; else other processes tell of those that they change, and what is kept grows old, should that get lost.
 type entrants struct {
 	mu      sync.Mutex
-	by      map[store.Hash]store.Guest
-	changes int // of guests so far: what was read before one is not kept after it
+	by      map[store.Hash]entrant
+	tokens  map[string]store.Hash // by guest
+	changes int                   // of guests so far: what was read before one is not kept after it
+	kept    time.Duration         // how long one is; 0: as long as there is room
+}
+
+// entrant is a guest who has come in.
+type entrant struct {
+	store.Guest
+	at time.Time
 }
 
 // roomForEntrants is how many are kept; then all come in anew.
 const roomForEntrants = 10000
 
+// entrantsKept is how long a guest is believed to be unchanged if other processes change guests too.
+const entrantsKept = 20 * time.Second
+
 func (e *entrants) find(token store.Hash) (g store.Guest, ok bool, changes int) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	g, ok = e.by[token]
-	return g, ok, e.changes
+	found, ok := e.by[token]
+	if ok && e.kept > 0 && time.Since(found.at) > e.kept {
+		ok = false
+	}
+	return found.Guest, ok, e.changes
 }
 
 // keep keeps a guest as the store had it after so many changes.
@@ -32,9 +47,14 @@ func (e *entrants) keep(g store.Guest, changes int) {
 		return
 	}
 	if e.by == nil || len(e.by) >= roomForEntrants {
-		e.by = map[store.Hash]store.Guest{}
+		e.by, e.tokens = map[store.Hash]entrant{}, map[string]store.Hash{}
 	}
-	e.by[g.Token] = g
+	kept := entrant{Guest: g}
+	if e.kept > 0 {
+		kept.at = time.Now()
+		e.tokens[g.ID] = g.Token
+	}
+	e.by[g.Token] = kept
 }
 
 // forget lets go of a guest who changes.
@@ -43,4 +63,13 @@ func (e *entrants) forget(token store.Hash) {
 	defer e.mu.Unlock()
 	e.changes++
 	delete(e.by, token)
+}
+
+// forgetGuest lets go of a guest whom another process has changed.
+func (e *entrants) forgetGuest(id string) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.changes++
+	delete(e.by, e.tokens[id])
+	delete(e.tokens, id)
 }

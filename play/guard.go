@@ -39,7 +39,7 @@ func (sv *Service) withGame(ctx context.Context, id string, do func(*liveGame) e
 		return err
 	}
 	defer g.unlockEvenly(ctx)
-	return g.runGuarded(ctx, func() error { return do(g) })
+	return g.runGuarded(ctx, g.loadFresh, func() error { return do(g) })
 }
 
 // withGameOrAside is withGame for what a game that is set aside still answers: if this very question sets it aside, it is put
@@ -63,9 +63,9 @@ func (sv *Service) guardUnlocked(ctx context.Context, id string, run func() erro
 
 // runGuarded does something at a game whose lock is held, after reading what the store has of it. If the game was set
 // aside and is tried again in vain, what asks no rule is done all the same.
-func (g *liveGame) runGuarded(ctx context.Context, do func() error) error {
+func (g *liveGame) runGuarded(ctx context.Context, load func(context.Context) error, do func() error) error {
 	g.request = trace.Request(ctx)
-	err := g.runOrSetAside(ctx, func() error { return g.loadOrRetry(ctx) })
+	err := g.runOrSetAside(ctx, func() error { return g.loadOrRetry(ctx, load) })
 	if err == ErrAside {
 		err = g.runOrSetAside(ctx, func() error { return g.loadState(ctx) })
 	}
@@ -76,8 +76,14 @@ func (g *liveGame) runGuarded(ctx context.Context, do func() error) error {
 }
 
 // loadOrRetry reads what the store has, and takes up a game again that was set aside and shall be tried again.
-func (g *liveGame) loadOrRetry(ctx context.Context) error {
-	if err := g.loadState(ctx); err != nil || !g.service.mayRetry(g.st.Aside) {
+func (g *liveGame) loadOrRetry(ctx context.Context, load func(context.Context) error) error {
+	if err := load(ctx); err != nil || !g.service.mayRetry(g.st.Aside) {
+		return err
+	}
+	if err := g.own(ctx); err != nil || !g.service.mayRetry(g.st.Aside) {
+		if isElsewhere(err) {
+			return nil
+		}
 		return err
 	}
 	return g.retryAside(ctx)

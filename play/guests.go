@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/url"
+	"slices"
 	"time"
 
 	"sandtable/store"
@@ -92,11 +93,15 @@ func (sv *Service) changeGuest(ctx context.Context, id string, change func(*stor
 			sv.entrants.forget(token)
 		}
 	}()
-	return changeGuest(ctx, sv.cfg.Store, id, func(g *store.Guest) {
+	err := changeGuest(ctx, sv.cfg.Store, id, func(g *store.Guest) {
 		sv.entrants.forget(g.Token)
 		forgotten = append(forgotten, g.Token)
 		change(g)
 	})
+	if err == nil {
+		sv.tellGuest(id)
+	}
+	return err
 }
 
 // changeGuest changes a guest, and once more if another process was faster.
@@ -201,7 +206,7 @@ func (sv *Service) rename(ctx context.Context, guest, name string) error {
 		return err
 	}
 	for i := range games {
-		if err := sv.renameAt(ctx, games[i].ID, guest, name); err != nil {
+		if err := sv.renameAt(ctx, games[i].ID, guest, name); err != nil && !isElsewhere(err) { // its owner hears of it
 			return err
 		}
 	}
@@ -209,7 +214,10 @@ func (sv *Service) rename(ctx context.Context, guest, name string) error {
 }
 
 func (sv *Service) renameAt(ctx context.Context, id, guest, name string) error {
-	return sv.withGame(ctx, id, func(g *liveGame) error {
+	return sv.withOwned(ctx, id, func(g *liveGame) error {
+		if !slices.ContainsFunc(g.st.Seats, func(s seat) bool { return s.Guest == guest && s.Name != name }) {
+			return nil
+		}
 		return g.changeState(ctx, true, func() {
 			for n := range g.st.Seats {
 				if s := &g.st.Seats[n]; s.Guest == guest {

@@ -6,6 +6,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
+	"sandtable/think"
 	"sandtable/wire"
 )
 
@@ -21,12 +22,11 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 		return wire.Hint{}, err
 	}
 	defer done()
-	thought, err := think(q)
+	thought, err := thinkHere(q)
 	if err != nil {
 		sv.cfg.Log.ErrorContext(ctx, "a machine has no hint", "game", id, "seat", seat, "error", err)
 		return wire.Hint{}, &Refusal{Why: "Nobody has a hint here."}
 	}
-	thought.Say.Seat = q.seat
 	var hint wire.Hint
 	err = sv.guardUnlocked(ctx, id, func() error {
 		hint = wire.HintOf(info, level, thought)
@@ -51,8 +51,11 @@ func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat in
 			return &Refusal{Why: "There are no hints against people."}
 		}
 		p := sv.adviser(g.info.ID)
-		q = &question{id: id, seat: s, line: g.lines, k: g.m.Position().Clone().Known(s), ctx: ctx, past: g.m.History(), follower: new(match.Follower)}
-		q.mind, info, level = p.Sit(g.m.Title(), s, newRand()), g.info, p.Level()
+		q, info, level = &question{id: id, ctx: ctx}, g.info, p.Level()
+		q.Question = think.Question{
+			Seat: s, Line: g.lines, Known: g.m.Position().Clone().Known(s), Mind: p.Sit(g.m.Title(), s, think.NewRand()),
+			Past: g.m.History(), Follower: new(match.Follower),
+		}
 		return nil
 	})
 	return q, info, level, err

@@ -3,7 +3,9 @@ package play
 import (
 	"context"
 	"crypto/ed25519"
+	"crypto/hmac"
 	"crypto/rand"
+	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"time"
@@ -81,13 +83,34 @@ func (keys houseKeys) signer(now func() time.Time) *match.House {
 	}
 }
 
+// signing is by what the service signs.
+type signing struct {
+	signer    *match.House
+	published wire.House
+	peers     string // what processes of the house know each other by
+}
+
+// signBy has the service sign by the newest of some keys.
+func (sv *Service) signBy(keys houseKeys) {
+	mac := hmac.New(sha256.New, keys[0].Seed[:])
+	mac.Write([]byte("sandtable processes of one house"))
+	sv.keys.Store(&signing{keys.signer(sv.now), keys.published(), hex.EncodeToString(mac.Sum(nil))})
+}
+
+// signer signs records.
+func (sv *Service) signer() *match.House { return sv.keys.Load().signer }
+
 // House returns the keys by which this house signs records.
-func (sv *Service) House() wire.House { return sv.published }
+func (sv *Service) House() wire.House { return sv.keys.Load().published }
+
+// PeerSecret is what only processes over the same store know. It does not change with the keys.
+func (sv *Service) PeerSecret() string { return sv.keys.Load().peers }
 
 // Sign signs a text in the name of the house, which begins with words that say what it is for: no signature can be taken for that
 // of a record or a key.
 func (sv *Service) Sign(text []byte) (key, signature string) {
-	return match.KeyText(sv.signer.Key.Public().(ed25519.PublicKey)), hex.EncodeToString(ed25519.Sign(sv.signer.Key, text))
+	by := sv.signer().Key
+	return match.KeyText(by.Public().(ed25519.PublicKey)), hex.EncodeToString(ed25519.Sign(by, text))
 }
 
 // broughtIn says who stands for a record that was uploaded.

@@ -36,7 +36,7 @@ func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, open
 		return wire.Card{}, err
 	}
 	var card wire.Card
-	err = sv.withGame(ctx, id, func(g *liveGame) error {
+	err = sv.withOwned(ctx, id, func(g *liveGame) error {
 		if n < 0 || n >= len(g.st.Seats) {
 			return &BadField{"seat", "there is no such seat"}
 		}
@@ -79,7 +79,7 @@ func (sv *Service) GiveNonce(ctx context.Context, who Who, id string, w wire.Non
 		return wire.View{}, &BadField{"nonce", "it is not 32 hexadecimal digits"}
 	}
 	var v wire.View
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(ctx, id, func(g *liveGame) error {
 		if err := g.checkSeat(who, w.Seat); err != nil {
 			return err
 		}

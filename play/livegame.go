@@ -33,6 +33,7 @@ type liveGame struct {
 
 	m            *match.Match // nil: asleep
 	lines        int          // of the record that the store has; counts only while awake
+	toldRev      int          // revision that those who watch were told of
 	unsaved      bool         // match or state may be ahead of the store
 	stateChanged bool         // the state has changed for all to see, though the record may not have
 	ownChanged   game.Seats   // it has changed in what these alone see of it
@@ -45,6 +46,11 @@ type liveGame struct {
 	payer   payer    // who set the machines to work: they think on his account
 	notices []Notice // to be sent when the lock is free
 	request string   // ID of the request that holds the lock; empty if none does
+
+	unfollowed func()            // not nil: news of the game is heard; ends that
+	others     map[string]others // who looks on at other processes, by name
+	catching   atomic.Bool       // somebody is about to look for what is new
+	heardChat  atomic.Int64      // messages that there are, as others have told
 
 	watchers     map[*Watch]struct{}
 	online       atomic.Uint32      // a game.Seats: those whose players look on
@@ -135,14 +141,27 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	st, info := g.service.readGame(&row)
+	g.takeRow(&row)
+	g.estimateSize()
+	if !g.service.alone() && len(g.watchers) > 0 && g.toldRev != row.Rev { // it was forgotten, and another has written since
+		g.stateChanged = true
+		g.updatePresence()
+		g.tellWatchers()
+	}
+	return nil
+}
+
+// takeRow takes over what the store has of the game beside its record.
+func (g *liveGame) takeRow(row *store.Game) {
+	st, info := g.service.readGame(row)
 	row.Data = nil
-	g.row, g.st, g.info, g.loaded = row, st, info, true
+	g.row, g.st, g.info, g.loaded = *row, st, info, true
 	if g.payer.guest == "" {
 		g.payer.guest = st.Maker
 	}
-	g.estimateSize()
-	return nil
+	if !g.service.alone() {
+		g.service.advanceTime(st.latestStart())
+	}
 }
 
 // wake plays the record again, if the game is asleep. A game that is set aside sleeps on.
@@ -160,17 +179,24 @@ func (g *liveGame) wake(ctx context.Context) error {
 	} else if err != nil {
 		return err
 	}
+	if n := g.st.Lines; n > 0 && n < len(lines) && !g.leads() { // what came after the state was read comes with the next one
+		lines = lines[:n]
+	}
 	var seed match.Seed
 	copy(seed[:], g.row.Secret)
 	m, err := match.Load(g.service.cfg.Find, bytes.NewReader(append(bytes.Join(lines, newline), newline...)), seed)
 	if err != nil {
 		return &fault{what: "the record cannot be played again: " + err.Error()}
 	}
-	m.SignBy(g.service.signer)
+	m.SignBy(g.service.signer())
 	g.m, g.lines = m, len(lines)
 	g.estimateSize()
 	if len(m.Lines(g.lines+1)) > 0 { // the program ended between the last nonce and the beginning
-		return g.act(ctx, "", func() error { return nil })
+		err := g.act(ctx, "", func() error { return nil })
+		if isElsewhere(err) {
+			g.sleep()
+		}
+		return err
 	}
 	return nil
 }
@@ -196,6 +222,8 @@ func (g *liveGame) forget() {
 func (g *liveGame) drop() {
 	g.removed = true
 	g.sleep()
+	g.unfollow()
+	g.letGo()
 	g.service.bytes.Add(-g.size)
 	g.size = 0
 	g.service.mu.Lock()

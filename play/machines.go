@@ -3,14 +3,12 @@ package play
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
 	"time"
-
-	crand "crypto/rand"
 
 	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
+	"sandtable/think"
 	"sandtable/trace"
 )
 
@@ -22,6 +20,9 @@ type mind struct {
 	quit context.CancelFunc // ends the thought it is at; nil if it is at none
 	line int                // lines of the record that its thought is about
 	with game.Seats         // seats that were asked at the same time
+
+	by   string // the thinker elsewhere who has decided last, and remembers; empty: none
+	here int    // 1 + the turn in which it has decided here last; 0: it has not
 
 	ticket *ticket // its place in the queue; nil if it waits for none
 	covert bool    // not everyone knows that it has said something since it was asked: nobody sees how often it queues
@@ -37,7 +38,7 @@ const (
 // callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
 // broken off. In a lesson nobody thinks.
 func (g *liveGame) callMachines() {
-	if g.st.Lesson != "" || g.st.Aside != nil {
+	if g.st.Lesson != "" || g.st.Aside != nil || !g.leads() {
 		return
 	}
 	asked := g.asked()
@@ -69,8 +70,19 @@ func (g *liveGame) changedFor(line int, with game.Seats) bool {
 	return false
 }
 
+// stopMachines lets no machine of the game think any more.
+func (g *liveGame) stopMachines() {
+	for n := range g.minds {
+		g.giveUpPlace(game.Seat(n))
+		if quit := g.minds[n].quit; quit != nil {
+			quit()
+		}
+	}
+	g.minds = [game.MaxSeats]mind{}
+}
+
 // idle reports whether nobody would see machines play: they play among themselves only while watched.
-func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers) == 0 }
+func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers)+g.remoteWatchers() == 0 }
 
 // onlyMachines reports whether no person plays.
 func (g *liveGame) onlyMachines() bool {
@@ -130,7 +142,7 @@ func (sv *Service) runMachine(id string, s game.Seat, rest time.Duration) {
 				return
 			}
 		}
-		if err == ErrAside || err == nil || sv.ctx.Err() != nil {
+		if err == ErrAside || err == nil || sv.ctx.Err() != nil || isElsewhere(err) {
 			sv.machines.Add(-1)
 			return
 		}
@@ -154,7 +166,7 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	defer q.quit()
 	start := time.Now()
 	_, span := trace.BeginGame(q.ctx, "machine.think", id)
-	thought, err := think(q)
+	thought, err := sv.think(q)
 	span.End()
 	sv.thinking.done()
 	sv.cfg.Observe.Thought(time.Since(start))
@@ -165,7 +177,7 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 		sv.cfg.Observe.RuleFailed()
 		sv.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
 		err = sv.guardUnlocked(sv.ctx, id, func() (err error) {
-			thought, err = anySentence(q)
+			thought, err = q.Anything()
 			return err
 		})
 		if err != nil {
@@ -175,17 +187,15 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	return true, sv.playThought(q, thought)
 }
 
-// question is what a machine is asked.
+// question is what a machine of a live game is asked.
 type question struct {
-	id   string
-	seat game.Seat
-	line int
-	with game.Seats
-	k    game.Known
-	mind ai.Mind
-
-	past     *match.History
-	follower *match.Follower // only who thinks uses it
+	think.Question
+	id    string
+	with  game.Seats // seats that are asked at the same time
+	level string
+	turn  int
+	by    string // the thinker elsewhere who has answered for the seat last; empty: none
+	stay  bool   // its mind has decided here in this turn: elsewhere it would begin anew
 
 	ctx  context.Context
 	quit context.CancelFunc
@@ -194,22 +204,24 @@ type question struct {
 // nextQuestion returns the question a machine has to answer; nil if there is none for it any more.
 func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
 	var q *question
-	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(sv.ctx, id, func(g *liveGame) error {
 		m := &g.minds[s]
 		g.leaveQueue(s)
 		if err := g.wake(sv.ctx); err != nil {
 			return err
 		}
 		if !g.asked().Has(s) || g.idle() {
-			*m = mind{Mind: m.Mind, past: m.past}
+			*m = mind{Mind: m.Mind, past: m.past, by: m.by, here: m.here}
 			return nil
 		}
-		past := g.m.History()
-		if m.Mind == nil || !m.past.Follows(past) { // who goes back with the game forgets what was shown since
-			m.Mind, m.past = sv.machineOrRandom(g.m.Title().Info().ID, g.st.Seats[s].Level).Sit(g.m.Title(), s, newRand()), new(match.Follower)
-		}
+		past, title, level, turn := g.m.History(), g.m.Title(), g.st.Seats[s].Level, g.st.turnNow()
+		stay := m.Mind != nil && m.here == 1+turn
+		m.Mind, m.past = think.Seated(m.Mind, m.past, past, g.lines, func() ai.Mind {
+			return sv.machineOrRandom(title.Info().ID, level).Sit(title, s, think.NewRand())
+		})
 		m.busy, m.line, m.with = true, g.lines, g.asked()&^game.Only(s)
-		q = &question{id: id, seat: s, line: m.line, with: m.with, k: g.m.Position().Clone().Known(s), mind: m.Mind, past: past, follower: m.past}
+		q = &question{id: id, with: m.with, level: level, turn: turn, by: m.by, stay: stay}
+		q.Question = think.Question{Seat: s, Line: m.line, Known: g.m.Position().Clone().Known(s), Mind: m.Mind, Past: past, Follower: m.past}
 		q.ctx, q.quit = context.WithCancel(sv.ctx)
 		m.quit = q.quit
 		return nil
@@ -228,59 +240,40 @@ func (sv *Service) machineOrRandom(title, level string) ai.Player {
 
 // findMachine finds a machine that plays a title by its level.
 func (sv *Service) findMachine(title, level string) (ai.Player, bool) {
-	for _, p := range sv.players[title] {
-		if p.Level().ID == level {
-			return p, true
-		}
-	}
-	return nil, false
+	return think.FindPlayer(sv.players[title], level)
 }
 
-// think asks the mind; its panic is an error like any other.
-func think(q *question) (thought ai.Thought, err error) {
+// thinkHere asks the mind in this process; its panic is an error like any other.
+func thinkHere(q *question) (thought ai.Thought, err error) {
 	err = guard(func() (err error) {
-		if err = q.remember(); err != nil {
-			return err
-		}
-		thought, err = q.mind.Think(q.ctx, q.k)
+		thought, err = q.Think(q.ctx)
 		return err
 	})
 	return thought, err
 }
 
-// remember shows a mind that remembers what has happened since it was asked last.
-func (q *question) remember() error {
-	if _, ok := q.mind.(ai.Observer); !ok {
-		return nil
-	}
-	return q.follower.Follow(q.past, func(p game.Position) { ai.Show(q.mind, q.seat, p) })
-}
-
-// anySentence says any legal sentence, so that a machine that fails never stalls a game.
-func anySentence(q *question) (ai.Thought, error) {
-	w := game.Walker{Rand: newRand()}
-	a, err := w.Sample(q.k, q.seat)
-	return ai.Thought{Say: a}, err
-}
-
 // playThought plays a machine's sentence, if it still answers what is asked.
 func (sv *Service) playThought(q *question, thought ai.Thought) error {
-	return sv.withGame(sv.ctx, q.id, func(g *liveGame) error { return g.playThought(q, thought) })
+	return sv.withOwned(sv.ctx, q.id, func(g *liveGame) error { return g.playThought(q, thought) })
 }
 
 func (g *liveGame) playThought(q *question, thought ai.Thought) error {
-	g.minds[q.seat].quit = nil
-	if q.ctx.Err() != nil || !g.asked().Has(q.seat) || g.changedFor(q.line, q.with) {
+	m := &g.minds[q.Seat]
+	m.quit, m.by = nil, q.by
+	if m.here = 0; q.by == "" {
+		m.here = 1 + q.turn
+	}
+	if q.ctx.Err() != nil || !g.asked().Has(q.Seat) || g.changedFor(q.Line, q.with) {
 		return nil
 	}
-	thought.Say.Seat = q.seat
+	thought.Say.Seat = q.Seat
 	public := g.m.Count(game.Nobody)
-	defer func() { g.minds[q.seat].covert = g.m == nil || g.m.Count(game.Nobody) == public }()
+	defer func() { m.covert = g.m == nil || g.m.Count(game.Nobody) == public }()
 	return g.act(g.service.ctx, "", func() error {
 		line, err := g.m.Play(thought.Say)
 		if clause := game.Clause(""); errors.As(err, &clause) {
-			g.log().Error("a machine says what is refused: it says anything", "seat", q.seat, "clause", clause)
-			if thought, err = anySentence(q); err == nil {
+			g.log().Error("a machine says what is refused: it says anything", "seat", q.Seat, "clause", clause)
+			if thought, err = q.Anything(); err == nil {
 				line, err = g.m.Play(thought.Say)
 			}
 		}
@@ -290,11 +283,4 @@ func (g *liveGame) playThought(q *question, thought ai.Thought) error {
 		}
 		return err
 	})
-}
-
-// newRand makes a generator that owes nothing to the dice of any game.
-func newRand() *rand.Rand {
-	var seed [32]byte
-	crand.Read(seed[:])
-	return rand.New(rand.NewChaCha8(seed))
 }

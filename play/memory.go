@@ -26,6 +26,8 @@ func (sv *Service) resumeGames() error {
 		case a != nil && a.words != "":
 			sv.cfg.Log.Error("a game cannot be opened, and is set aside", "game", g.ID, "error", a.Error)
 			sv.noteAside(g.ID, g.Title, a)
+		case !sv.alone():
+			sv.resumeLater(g.ID, &st)
 		case a == nil:
 			sv.setAlarm(g.ID, st.nextDeadline())
 			if st.waitsForMachine() {
@@ -135,5 +137,6 @@ func (g *liveGame) sleepIfUnused(since time.Time) {
 		g.drop()
 	case g.m != nil:
 		g.sleep()
+		g.letGo()
 	}
 }

@@ -34,7 +34,7 @@ func (g *liveGame) queueMachine(s game.Seat, rest time.Duration) {
 
 // queueAgain is queueMachine for one that has decided something. ErrAside if it shall think no more.
 func (sv *Service) queueAgain(id string, s game.Seat, rest time.Duration) error {
-	return sv.withGame(sv.ctx, id, func(g *liveGame) error {
+	return sv.withOwned(sv.ctx, id, func(g *liveGame) error {
 		if m := &g.minds[s]; !m.busy || m.ticket != nil { // the game has been set aside, and perhaps tried again since
 			return ErrAside
 		}

@@ -2,6 +2,8 @@ package play
 
 import (
 	"context"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -31,7 +33,32 @@ func (sv *Service) openTime() error {
 
 // playTime returns the time by which clocks go.
 func (sv *Service) playTime() time.Time {
-	return sv.timeBase.Add(sv.cfg.Elapsed()).Truncate(time.Microsecond)
+	return sv.timeBase.Add(sv.cfg.Elapsed() + time.Duration(sv.timeAhead.by.Load())).Truncate(time.Microsecond)
+}
+
+// timeAhead is by how much play time is later at other processes. All go by the latest: it runs as long as one of them does.
+type timeAhead struct {
+	mu sync.Mutex
+	by atomic.Int64 // nanoseconds
+}
+
+// advanceTime takes in that it is at least a time at another process.
+func (sv *Service) advanceTime(at time.Time) {
+	sv.timeAhead.mu.Lock()
+	defer sv.timeAhead.mu.Unlock()
+	if by := at.Sub(sv.playTime()); by > 0 {
+		sv.timeAhead.by.Add(int64(by))
+	}
+}
+
+// latestStart is when the last of the clocks that run was started.
+func (st *state) latestStart() (at time.Time) {
+	for n := range st.Seats {
+		if s := st.Seats[n].Since; s != nil && s.After(at) {
+			at = *s
+		}
+	}
+	return at
 }
 
 // keepTime writes play time down as long as the service is open, and when it closes.
@@ -61,6 +88,11 @@ func (sv *Service) hasAlarms() bool {
 func (sv *Service) writeTime() {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(sv.ctx), saveTime)
 	defer cancel()
+	if !sv.alone() { // never back
+		if at, err := sv.cfg.Store.PlayTime(ctx); err == nil {
+			sv.advanceTime(at)
+		}
+	}
 	if err := sv.cfg.Store.PutPlayTime(ctx, sv.playTime()); err != nil {
 		sv.cfg.Log.Error("the time of clocks is not written down", "error", err)
 	}

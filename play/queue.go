@@ -17,7 +17,7 @@ func (w *Who) payer() payer { return payer{w.Guest, w.From} }
 // waits for himself, and not others for him.
 type queue struct {
 	mu      sync.Mutex
-	free    int            // slots
+	free    int            // slots; less than 0 if more are in use than there are by now
 	waiting []*addressLine // the first is next
 	guests  map[string]int // how many tickets of each guest wait
 }
@@ -79,11 +79,28 @@ func (l *guestLine) add(t *ticket) { l.tickets = append(l.tickets, t) }
 func (q *queue) done() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if t := q.next(); t != nil {
-		t.start()
-		return
-	}
 	q.free++
+	q.grant()
+}
+
+// grow adds slots, or takes some away: those that are in use are missing when they are given back.
+func (q *queue) grow(by int) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.free += by
+	q.grant()
+}
+
+// grant gives the slots that are free to those whose turn it is.
+func (q *queue) grant() {
+	for q.free > 0 {
+		t := q.next()
+		if t == nil {
+			return
+		}
+		q.free--
+		t.start()
+	}
 }
 
 // next takes out the ticket whose turn it is; its guest and its address go to the end of their lines. Nil if none waits.

@@ -142,7 +142,7 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 
 // actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him.
 func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
-	return sv.withGame(ctx, id, func(g *liveGame) error {
+	return sv.withOwned(ctx, id, func(g *liveGame) error {
 		if err := g.checkPlaying(who, seat); err != nil {
 			return err
 		}

@@ -11,11 +11,13 @@ import (
 	"time"
 
 	"sandtable/ai"
+	"sandtable/bus"
 	"sandtable/game"
+	"sandtable/jobs"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/think"
 	"sandtable/trace"
-	"sandtable/wire"
 )
 
 // Config is what a service is made of.
@@ -31,7 +33,11 @@ type Config struct {
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
 	Build   func() string                  // names the program: games that another one set aside are tried again; nil: all have one name
+	Bus     bus.Bus                        // by which processes over one store hear of each other; nil: this is the only one
+	Self    Self                           // how the others know this one
+	Lease   time.Duration                  // how long a game is owned without a sign of life; 0: 4 s
 	Even    time.Duration                  // step in which the time of dear answers is told; 0: 50 ms; less: none, for tests of other things
+	Jobs    jobs.Queue                     // by which machines think in other processes, with the bus; nil: they think here
 	Retry   bool                           // games that this one set aside before are tried again as well
 }
 
@@ -60,9 +66,9 @@ type Service struct {
 	work sync.WaitGroup // what must be over before the service is closed
 
 	opened    time.Time
-	timeBase  time.Time    // play time when Elapsed was 0
-	signer    *match.House // signs records
-	published wire.House   // its keys
+	timeBase  time.Time // play time when Elapsed was 0
+	timeAhead timeAhead // by how much others were ahead of that
+	keys      atomic.Pointer[signing]
 
 	mu     sync.Mutex // taken after a game's own, never before it
 	closed bool
@@ -70,12 +76,18 @@ type Service struct {
 	alarms map[string]*time.Timer
 	asides map[string]Aside // games that are set aside
 
+	leases   leases   // of games, if there are other processes
+	peers    peers    // those
+	unfollow []func() // ends what is heard of them
+
 	guests   sync.Mutex // for changes to guests
 	entrants entrants
-	thinking *queue // of machines that owe a decision
-	hinting  *queue // of people who want a hint: machines never take their slot
-	proving  *queue // of those who want a whole record played again
-	looking  *queue // of those who want to see an earlier line
+	thinking *queue        // of machines that owe a decision
+	asker    *think.Asker  // lets machines think elsewhere; nil: they think here
+	cores    chan struct{} // holds one for each machine that thinks here, if some think elsewhere
+	hinting  *queue        // of people who want a hint: machines never take their slot
+	proving  *queue        // of those who want a whole record played again
+	looking  *queue        // of those who want to see an earlier line
 	answers  answers
 	bytes    atomic.Int64  // estimate for all games
 	overRoom chan struct{} // says that there are too many
@@ -107,15 +119,19 @@ func New(c Config) (*Service, error) {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
 	c.Log = slog.New(trace.Logged(c.Log.Handler()))
-	c.Room, c.Even = cmp.Or(c.Room, defaultRoom), cmp.Or(c.Even, evenStep)
+	c.Room, c.Even, c.Lease = cmp.Or(c.Room, defaultRoom), cmp.Or(c.Even, evenStep), cmp.Or(c.Lease, leaseTime)
+	c.Self.Name = cmp.Or(c.Self.Name, newID())
 	sv := &Service{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
-		thinking: newQueue(max(1, runtime.GOMAXPROCS(0)-1)), // a core is for people
+		thinking: newQueue(ownSlots()),
 		hinting:  newQueue(1),
 		proving:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
 		looking:  newQueue(max(1, runtime.GOMAXPROCS(0)/2)),
 		overRoom: make(chan struct{}, 1),
+	}
+	if c.Bus != nil {
+		sv.entrants.kept = entrantsKept
 	}
 	for _, t := range c.Titles {
 		id := t.Info().ID
@@ -124,33 +140,62 @@ func New(c Config) (*Service, error) {
 	}
 	sv.opened = sv.now()
 	sv.ctx, sv.stop = context.WithCancel(context.Background())
-	keys, err := openHouse(sv.ctx, c.Store, sv.opened)
-	if err != nil {
-		sv.Close()
-		return nil, err
-	}
-	sv.signer, sv.published = keys.signer(sv.now), keys.published()
-	if err := errors.Join(sv.openTime(), sv.resumeGames()); err != nil {
+	if err := sv.open(); err != nil {
 		sv.Close()
 		return nil, err
 	}
 	sv.work.Go(sv.sweep)
 	sv.work.Go(sv.keepTime)
 	sv.work.Go(sv.tellPlaces)
+	if !sv.alone() {
+		sv.work.Go(sv.keepLeases)
+		sv.work.Go(sv.followGames)
+		sv.work.Go(sv.lookAfterGames)
+	}
 	return sv, nil
 }
 
-// Close ends all watches, stops the machines and waits for what is under way. It does not close the store.
+// open takes up what the store has.
+func (sv *Service) open() error {
+	keys, err := openHouse(sv.ctx, sv.cfg.Store, sv.opened)
+	if err != nil {
+		return err
+	}
+	sv.signBy(keys)
+	if err := sv.openTime(); err != nil {
+		return err
+	}
+	if !sv.alone() {
+		if err := sv.followHouse(); err != nil {
+			return err
+		}
+	}
+	if err := sv.openElsewhere(); err != nil {
+		return err
+	}
+	return sv.resumeGames()
+}
+
+// Close ends all watches, stops the machines and waits for what is under way. Other processes take up what is due. It closes neither
+// the store nor the bus.
 func (sv *Service) Close() {
+	due := map[string]bool{}
 	sv.mu.Lock()
 	sv.closed = true
 	for id, a := range sv.alarms {
 		a.Stop()
 		delete(sv.alarms, id)
+		due[id] = true
 	}
 	sv.mu.Unlock()
 	sv.stop()
 	sv.work.Wait()
+	if sv.asker != nil {
+		sv.asker.Close()
+	}
+	if !sv.alone() {
+		sv.leave(due)
+	}
 }
 
 // beginWork announces work that Close has to wait for; false if the service is closing. It is followed by

@@ -12,7 +12,7 @@ import (
 // any, opens the seat no more, and what it watches ends.
 func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (string, error) {
 	token := newToken()
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(ctx, id, func(g *liveGame) error {
 		if err := g.checkSeat(who, seat); err != nil {
 			return err
 		}
@@ -63,6 +63,7 @@ func (sv *Service) SignOut(ctx context.Context, who Who) (token string, err erro
 		return "", err
 	}
 	sv.signOutEverywhere(who.Guest)
+	sv.tellGuest(who.Guest)
 	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // one that another browser has made meanwhile
 		sv.cfg.Log.ErrorContext(ctx, "a guest has signed out, and a token of a seat may be left", "guest", who.Guest, "error", err)
 	}
@@ -77,6 +78,9 @@ func (sv *Service) dropSeatTokens(ctx context.Context, guest string) error {
 	}
 	for i := range games {
 		err := sv.withGame(ctx, games[i].ID, func(g *liveGame) error { return g.dropTokens(ctx, guest) })
+		if isElsewhere(err) {
+			err = sv.dropKeysElsewhere(ctx, &games[i], guest)
+		}
 		if err != nil && !errors.Is(err, ErrNotFound) {
 			return err
 		}

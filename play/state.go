@@ -37,6 +37,7 @@ type state struct {
 	Turns    []turn     `json:"turns,omitempty"`
 	Brought  *broughtIn `json:"brought,omitempty"` // not nil: it was not played here
 	Aside    *asideMark `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
+	Lines    int        `json:"lines,omitempty"`   // of the record when it was written; 0: not noted
 
 	Begun  bool    `json:"begun,omitempty"`
 	Over   bool    `json:"over,omitempty"`

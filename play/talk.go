@@ -40,7 +40,7 @@ func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Me
 		return wire.Message{}, err
 	}
 	m := store.Message{Game: id, Seat: wire.Spectator, Guest: who.Guest, Name: me.Name, Text: words, At: sv.now()}
-	err = sv.withGame(ctx, id, func(g *liveGame) (err error) {
+	err = sv.withOwned(ctx, id, func(g *liveGame) (err error) {
 		if mine := g.seatsOf(who); len(mine) > 0 {
 			m.Seat = mine[0]
 		} else if who.Key != nil {
@@ -56,9 +56,15 @@ func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Me
 			g.lastMessage = -1 // perhaps it is there all the same
 			return err
 		}
-		g.addMessage(m)
+		if m.N != g.lastMessage+1 { // another process has let somebody talk who came before the game was taken from it
+			g.lastMessage = -1
+			err = g.readChat(ctx)
+		} else {
+			g.addMessage(m)
+		}
+		g.tellNews()
 		g.wakeWatchers()
-		return nil
+		return err
 	})
 	if err != nil {
 		return wire.Message{}, err
@@ -84,8 +90,11 @@ func messageOf(m store.Message) wire.Message {
 
 // readChat makes sure that the game knows the latest messages.
 func (g *liveGame) readChat(ctx context.Context) error {
-	if g.lastMessage >= 0 {
+	if g.lastMessage >= 0 && g.leads() {
 		return nil
+	}
+	if g.lastMessage >= 0 {
+		return g.catchUpChat(ctx)
 	}
 	list, err := g.service.cfg.Store.Messages(ctx, g.id, 1)
 	if err != nil {

@@ -84,7 +84,9 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 		st.Seats = append(st.Seats, seat{Kind: kind, Name: name})
 	}
 	now := sv.now()
+	lines = bytes.Split(bytes.TrimSuffix(record, newline), newline)
+	st.Lines = len(lines)
 	row, err := st.stored(now)
 	g.ID, g.Title, g.Made, g.State = newID(), head.Title, now, row
-	return g, bytes.Split(bytes.TrimSuffix(record, newline), newline), err
+	return g, lines, err
 }

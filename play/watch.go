@@ -78,6 +78,11 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	if _, err := g.viewSeat(w.who, w.seat); err != nil {
 		return err
 	}
+	if g.follow() { // from here on it is told of all that is new
+		if err := g.catchUp(ctx); err != nil {
+			return err
+		}
+	}
 	if err := g.readChat(ctx); err != nil {
 		return err
 	}
@@ -91,8 +96,12 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	g.service.watchers.Add(1)
 	g.updatePresence()
 	w.presence = g.presence // the first view shows it
+	g.tellHere()
 	if g.onlyMachines() {
 		g.payer = w.who.payer()
+	}
+	if err := g.ownIfDue(ctx); err != nil { // he sees it all the same
+		g.log().Warn("a game is not taken up", "error", err)
 	}
 	g.callMachines()
 	return nil
@@ -111,6 +120,10 @@ func (w *Watch) Close() {
 		}
 		g.service.watchers.Add(-1)
 		g.updatePresence()
+		g.tellHere()
+		if len(g.watchers) == 0 && !g.leads() {
+			g.unfollow()
+		}
 	})
 }
 
@@ -174,7 +187,7 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	if w.signedOut || w.closed() {
 		return u, false, ErrSignedOut
 	}
-	err = g.runGuarded(ctx, func() (err error) {
+	err = g.runGuarded(ctx, g.loadState, func() (err error) { // what is new it is told of
 		u, ok, err = w.nextUpdate(ctx)
 		return err
 	})
@@ -288,13 +301,9 @@ func (g *liveGame) onlineSeats() game.Seats { return game.Seats(g.online.Load())
 
 // updatePresence looks who is there, and tells those who watch if that has changed.
 func (g *liveGame) updatePresence() {
-	var online game.Seats
-	for w := range g.watchers {
-		for n := range g.st.Seats {
-			if g.holds(w.who, n) {
-				online |= game.Only(game.Seat(n))
-			}
-		}
+	online := g.localSeats()
+	for _, o := range g.others {
+		online |= o.seats
 	}
 	if g.online.Swap(uint32(online)) != uint32(online) {
 		g.tellPresence()

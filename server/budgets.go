@@ -33,6 +33,9 @@ func newGates(l Limits) gates {
 
 // take counts n for a caller; the error says what is allowed, and when to come again.
 func (b *budget) take(c caller, n int) error {
+	if c.counted {
+		return nil
+	}
 	uses := []ratelimit.Use{{Gate: b.address, Key: c.from}}
 	if c.who.Guest != "" {
 		uses = append(uses, ratelimit.Use{Gate: b.guest, Key: c.who.Guest})

@@ -85,6 +85,10 @@ func (s *Server) problem(ctx context.Context, err error) *Problem {
 	if p := (*Problem)(nil); errors.As(err, &p) {
 		return p
 	}
+	noteElsewhere(ctx, err)
+	if e := (*play.Elsewhere)(nil); errors.As(err, &e) {
+		return problemf(http.StatusServiceUnavailable, "Another process owns the game.")
+	}
 	if r := (*play.Refusal)(nil); errors.As(err, &r) {
 		p := problemf(http.StatusUnprocessableEntity, "%s", r.Why)
 		p.Clause, p.Why, p.Done = r.Clause, r.Why, r.Done

@@ -43,6 +43,9 @@ func (s *Server) setHeaders(next http.Handler) http.Handler {
 
 // encrypted reports whether the caller's side of the connection is.
 func (s *Server) encrypted(r *http.Request) bool {
+	if p := peerOf(r.Context()); p != nil {
+		return p.encrypted
+	}
 	return r.TLS != nil || strings.HasPrefix(s.cfg.PublicURL, "https://")
 }
 
@@ -139,6 +142,9 @@ func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 
 // address returns who calls: the other end of the connection, or what the proxy in front says.
 func (s *Server) address(r *http.Request) netip.Addr {
+	if p := peerOf(r.Context()); p != nil {
+		return p.from
+	}
 	if s.cfg.TrustProxy {
 		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",") // a caller may have sent some of his own
 		if a, err := netip.ParseAddr(strings.TrimSpace(hops[len(hops)-1])); err == nil {

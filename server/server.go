@@ -42,6 +42,7 @@ type Config struct {
 	PublicURL  string                                        // under which players reach the server; empty: by its address
 	Hosts      []string                                      // other names of this machine
 	TrustProxy bool                                          // a proxy in front says who calls
+	PeerSecret string                                        // by which processes of one house know each other; empty: there is one
 	Limits     Limits                                        // the zero value sets none
 	Heartbeat  time.Duration                                 // of silent streams; 0: 15 s
 }
@@ -55,6 +56,7 @@ type Server struct {
 	gates   gates
 	streams struct{ guest, address *openCount }
 	gzips   gzipPool
+	peers   *http.Transport // to other processes
 
 	patience time.Duration // for one message of a stream to be taken
 
@@ -84,7 +86,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		cfg: c, hosts: map[string]bool{"localhost": true}, boards: newBoards(c.Find), mux: http.NewServeMux(),
-		patience: streamPatience,
+		patience: streamPatience, peers: newPeerTransport(),
 	}
 	for _, h := range c.Hosts {
 		s.hosts[strings.ToLower(h)] = true
@@ -121,7 +123,7 @@ func (s *Server) checkPublicURL() error {
 
 // Handler returns the whole server as one handler.
 func (s *Server) Handler() http.Handler {
-	api := s.identifyCaller(s.routes())
+	api := s.identifyCaller(s.sendOn(s.routes()))
 	site := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			api.ServeHTTP(w, r)
@@ -170,7 +172,10 @@ func (s *Server) warm(t game.Title) {
 }
 
 // Close ends all streams.
-func (s *Server) Close() { s.close() }
+func (s *Server) Close() {
+	s.close()
+	s.peers.CloseIdleConnections()
+}
 
 // routes answers by the routes; what none of them takes is answered with a problem.
 func (s *Server) routes() http.Handler {

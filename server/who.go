@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,6 +24,7 @@ type caller struct {
 	who       play.Who
 	from      string // address, as the limits name it
 	encrypted bool   // the connection is, as far as the caller sees it
+	counted   bool   // the limits have counted the request, here or where it came in
 }
 
 // whoOf returns who asks.
@@ -41,14 +43,15 @@ func (s *Server) identifyCaller(next http.Handler) http.Handler {
 			writeProblem(w, r, s.problem(r.Context(), err))
 			return
 		}
-		if who.Guest != "" {
+		sentOn := peerOf(r.Context()) != nil
+		if who.Guest != "" && !sentOn {
 			if wait, ok := s.gates.guest.Take(who.Guest); !ok {
 				writeProblem(w, r, tooFast(w.Header(), wait))
 				return
 			}
 		}
 		who.From = addressKey(s.address(r))
-		c := caller{who, who.From, s.encrypted(r)}
+		c := caller{who, who.From, s.encrypted(r), sentOn}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, c)))
 	})
 }
@@ -114,7 +117,18 @@ func (s *Server) admitGuest(w http.ResponseWriter, r *http.Request) (play.Who, e
 		return play.Who{}, err
 	}
 	http.SetCookie(w, guestCookie(token, s.encrypted(r)))
+	bringCookie(r, token)
 	return who, nil
+}
+
+// bringCookie makes a request come with a cookie: should it be sent on to another process, it is the same guest who asks there.
+func bringCookie(r *http.Request, token string) {
+	others := slices.DeleteFunc(r.Cookies(), func(c *http.Cookie) bool { return c.Name == cookieName })
+	r.Header.Del("Cookie")
+	for _, c := range others {
+		r.AddCookie(c)
+	}
+	r.AddCookie(&http.Cookie{Name: cookieName, Value: token})
 }
 
 var errToken = problemf(http.StatusUnauthorized, "The token opens no seat.")

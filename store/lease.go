@@ -26,6 +26,16 @@ type Leases interface {
 	Release(ctx context.Context, game string, epoch int64) error
 	// Lease says who owns a game; ErrNotFound if there is no such game.
 	Lease(ctx context.Context, game string) (Lease, error)
+	// Orphans lists games whose lease has run out and was not released, at most limit: their owner has died, hangs, or hands them on.
+	Orphans(ctx context.Context, limit int) ([]string, error)
+	// Revisions says how far games have come; one that there is not is missing.
+	Revisions(ctx context.Context, games []string) (map[string]Revision, error)
+}
+
+// Revision is how far a game has come.
+type Revision struct {
+	Rev  int // of its state
+	Chat int // messages of its chat
 }
 
 // Lease is who owns a game.

@@ -115,7 +115,7 @@ func (s *Session) remember(seat game.Seat) error {
 	if _, ok := m.(ai.Observer); !ok {
 		return nil
 	}
-	return s.past[seat].Follow(s.Match.History(), func(p game.Position) { ai.Show(m, seat, p) })
+	return s.past[seat].Follow(s.Match.History(), s.Match.History().Len(), func(p game.Position) { ai.Show(m, seat, p) })
 }
 
 func (s *Session) keep() error {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"sandtable/bus"
 	"sandtable/play"
 	"sandtable/store"
 )
@@ -13,6 +14,7 @@ import (
 type adminCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
 	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Bus    string `help:"Bus of the servers that run over the database: they hear of it and go on. Not for delete-game and erase." placeholder:"URL" env:"SANDTABLE_BUS"`
 	Action string `arg:"" enum:"guests,delete-game,ban,unban,export,erase" help:"guests lists who sits in a game or has talked there; delete-game deletes it; ban and unban shut a guest out and let him in; export prints all that is kept of a guest; erase removes it."`
 	ID     string `arg:"" help:"Of a game (guests, delete-game) or of a guest."`
 }
@@ -29,11 +31,15 @@ func (adminCmd) Help() string {
 func (c *adminCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	d, err := takeStorage(ctx, c.Data, c.Store)
+	shared := c.Bus != "" && c.Action != "delete-game" && c.Action != "erase" // those change games, whose owners do not expect it
+	d, err := takeStorage(ctx, c.Data, c.Store, shared)
 	if err != nil {
 		return err
 	}
 	err = c.do(ctx, w, d.store)
+	if err == nil && shared && (c.Action == "ban" || c.Action == "unban") {
+		err = tellOthers(c.Bus, func(b bus.Bus) error { return play.TellGuest(b, c.ID) })
+	}
 	if errors.Is(err, play.ErrNotFound) {
 		err = fmt.Errorf("there is no game or guest %s", c.ID)
 	}

@@ -21,6 +21,7 @@ import (
 type child struct {
 	base  string // where it serves
 	debug string // where it tells its memory; empty if it does not
+	bus   string // where its bus is; empty if it has none
 	cmd   *exec.Cmd
 	out   io.Reader
 	after func()
@@ -28,6 +29,7 @@ type child struct {
 
 var (
 	servedAt = regexp.MustCompile(`^ {4}(https?://\S+?)/$`)
+	busAt    = regexp.MustCompile(`^Bus: (\S+)$`)
 	debugAt  = regexp.MustCompile(`^Figures for the operator: (http://\S+?)/debug/`)
 )
 
@@ -61,6 +63,9 @@ func startChild(program, dir string, errs io.Writer, args ...string) (*child, er
 	for lines := bufio.NewScanner(c.out); c.base == "" && lines.Scan(); {
 		if m := debugAt.FindStringSubmatch(lines.Text()); m != nil {
 			c.debug = m[1]
+		}
+		if m := busAt.FindStringSubmatch(lines.Text()); m != nil {
+			c.bus = m[1]
 		}
 		if m := servedAt.FindStringSubmatch(lines.Text()); m != nil {
 			c.base = m[1]

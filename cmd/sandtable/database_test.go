@@ -70,10 +70,16 @@ func TestNoDatabase(t *testing.T) {
 		"move --from postgres://ann:s3cret@127.0.0.1:1/club --to sqlite:/dev/null": "--from: opening the store",
 		"move --from games --to sqlite:x":                                          "--from: want sqlite:DIR",
 	} {
-		var out bytes.Buffer
-		code := run(strings.Fields(args), world{strings.NewReader(""), &out, &out})
-		if code != exitBad || !strings.Contains(out.String(), words) || strings.Contains(out.String(), "s3cret") || strings.Count(out.String(), "\n") != 1 {
-			t.Errorf("%s: exit code %d: %s", args, code, &out)
-		}
+		complains(t, args, words)
+	}
+}
+
+// complains runs the program, which says in one line what is wrong, and never a password.
+func complains(t *testing.T, args, words string) {
+	t.Helper()
+	var out bytes.Buffer
+	code := run(strings.Fields(args), world{strings.NewReader(""), &out, &out})
+	if code != exitBad || !strings.Contains(out.String(), words) || strings.Contains(out.String(), "s3cret") || strings.Count(out.String(), "\n") != 1 {
+		t.Errorf("%s: exit code %d: %s", args, code, &out)
 	}
 }

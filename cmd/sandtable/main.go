@@ -45,6 +45,7 @@ type stop int
 // grammar is the command line.
 type grammar struct {
 	Serve   serveCmd   `cmd:"" help:"Serve the table to browsers; what happens without a command."`
+	Think   thinkCmd   `cmd:"" help:"Let the machine players of servers think on this machine."`
 	Titles  titlesCmd  `cmd:"" help:"List the titles, or the scenarios and options of one."`
 	Play    playCmd    `cmd:"" help:"Play in this terminal."`
 	Replay  replayCmd  `cmd:"" help:"Show the board as it stood at a line of a record."`

@@ -97,7 +97,7 @@ func openNamed(ctx context.Context, flag, name string, mustBe bool) (store.Store
 		}
 		taken, err = takeFolder(dir)
 	case postgres.IsURL(name):
-		taken, err = takeDatabase(ctx, name)
+		taken, err = takeDatabase(ctx, name, false)
 	default:
 		err = errors.New("want sqlite:DIR or postgres://USER@HOST/DATABASE")
 	}

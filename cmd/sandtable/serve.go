@@ -15,7 +15,9 @@ import (
 	"time"
 
 	"sandtable/ai/players"
+	"sandtable/bus"
 	"sandtable/game"
+	"sandtable/jobs"
 	"sandtable/metrics"
 	"sandtable/notify"
 	"sandtable/play"
@@ -29,6 +31,9 @@ import (
 // defaultAddr is where the server is unless told otherwise: on this machine alone.
 const defaultAddr = "127.0.0.1:8117"
 
+// busTime is how long it may take to join a bus, its start included.
+const busTime = time.Minute
+
 // farewell is how long requests under way may take when the server stops.
 const farewell = 10 * time.Second
 
@@ -36,6 +41,8 @@ type serveCmd struct {
 	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
 	Store           string `help:"PostgreSQL database for games in place of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Bus             string `help:"How the processes that serve one database, and those that think for them, hear of each other: nats://USER:PASSWORD@HOST:PORT,… or embedded, to run it in this process; none: this is the only one." placeholder:"ADDRESS" env:"SANDTABLE_BUS"`
+	Peer            string `help:"Address in their own network at which other processes reach this one; with --bus." placeholder:"HOST:PORT" env:"SANDTABLE_PEER"`
 	Toys            bool   `help:"Offer the toys that the tests play as well."`
 	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
@@ -70,7 +77,7 @@ func (c *serveCmd) Run(w world) (err error) {
 			return fmt.Errorf("--tls-cert, --tls-key: %w", plain(err))
 		}
 	}
-	d, err := takeStorage(ctx, c.Data, c.Store)
+	d, err := takeStorage(ctx, c.Data, c.Store, c.Bus != "")
 	if err != nil {
 		return err
 	}
@@ -141,6 +148,9 @@ func (c *serveCmd) greet(w world, base, where string, b *backend) {
 	if b.figures != "" {
 		fmt.Fprintf(w.out, "Figures for the operator: %s\n", b.figures)
 	}
+	if b.bus != nil {
+		fmt.Fprintf(w.out, "Bus: %s\n", b.bus.where)
+	}
 	if n := b.play.Stats().Aside; n > 0 {
 		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
 	}
@@ -163,6 +173,9 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 type backend struct {
 	store store.Store // whoever opened it closes it, last
 	hooks *notify.Webhooks
+	bus   *joined // nil: there is no other process
+	door  *peerDoor
+	peers *http.Server // at the door
 	play  *play.Service
 	site  *server.Server
 	debug *http.Server
@@ -189,6 +202,10 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 		},
 		Sign: func(text []byte) (key, signature string) { return b.play.Sign(text) },
 	})
+	shared, err := b.openHouse(c)
+	if err != nil {
+		return b, err
+	}
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
@@ -196,6 +213,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	b.play, err = play.New(play.Config{
 		Store: metered.New(s, b.metrics), Titles: append(append([]game.Title{}, listed...), toys...), Find: find, Observe: b.metrics,
 		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
+		Bus: shared.bus, Jobs: shared.jobs, Self: shared.self,
 	})
 	if err != nil {
 		return b, err
@@ -210,10 +228,57 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	if c.Limits {
 		cfg.Limits = server.DefaultLimits()
 	}
+	if b.bus != nil {
+		cfg.PeerSecret = b.play.PeerSecret()
+	}
 	if b.site, err = server.New(cfg); err == nil {
+		b.letPeersIn()
 		err = b.openDebug(c.DebugAddr)
 	}
 	return b, err
+}
+
+// sharing is what a service has with the other processes of its house.
+type sharing struct {
+	bus  bus.Bus
+	jobs jobs.Queue
+	self play.Self // how they know this one
+}
+
+// openHouse joins the other processes that serve the same games, if there are any.
+func (b *backend) openHouse(c *serveCmd) (s sharing, err error) {
+	ctx, cancel := context.WithTimeout(context.Background(), busTime)
+	defer cancel()
+	if b.bus, err = openBus(ctx, c.Bus, b.log); err != nil || b.bus == nil {
+		return s, err
+	}
+	if b.door, err = openDoor(c.Peer); err != nil {
+		return s, err
+	}
+	return sharing{b.bus, b.bus.think, play.Self{Address: b.door.address}}, nil
+}
+
+// letPeersIn answers what other processes send on.
+func (b *backend) letPeersIn() {
+	if b.door != nil {
+		b.peers = b.site.PeerHTTP()
+		go b.peers.Serve(b.door)
+	}
+}
+
+// leaveHouse closes the door when all games are handed over, and lets what came in before finish.
+func (b *backend) leaveHouse() {
+	end, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if b.peers != nil && b.peers.Shutdown(end) != nil {
+		b.peers.Close()
+	}
+	if b.door != nil {
+		b.door.Close()
+	}
+	if b.bus != nil {
+		b.bus.Close()
+	}
 }
 
 // checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
@@ -285,6 +350,7 @@ func (b *backend) close() {
 	if b.play != nil {
 		b.play.Close()
 	}
+	b.leaveHouse()
 	if b.hooks != nil {
 		b.hooks.Close()
 	}

@@ -21,13 +21,16 @@ type storage struct {
 // Close closes the store and gives the place back.
 func (d *storage) Close() error { return d.close() }
 
-// takeStorage takes the folder of games, or the database that a URL names; it says so if a server has it.
-func takeStorage(ctx context.Context, data, url string) (*storage, error) {
+// takeStorage takes the folder of games, or the database that a URL names; it says so if a server has it. One that is shared with
+// other processes must be a database.
+func takeStorage(ctx context.Context, data, url string, shared bool) (*storage, error) {
 	switch {
 	case url != "" && data != "":
 		return nil, errors.New("games are kept in a folder (--data) or a database (--store, or SANDTABLE_STORE): name one of them")
 	case url != "":
-		return takeDatabase(ctx, url)
+		return takeDatabase(ctx, url, shared)
+	case shared:
+		return nil, errors.New("--bus: only games in a database (--store) can be served by several processes")
 	}
 	return takeFolder(data)
 }
@@ -44,7 +47,7 @@ func takeFolder(data string) (*storage, error) {
 	}, nil
 }
 
-func takeDatabase(ctx context.Context, url string) (*storage, error) {
+func takeDatabase(ctx context.Context, url string, shared bool) (*storage, error) {
 	if !postgres.IsURL(url) {
 		return nil, errors.New("--store: want postgres://USER@HOST/DATABASE")
 	}
@@ -52,7 +55,11 @@ func takeDatabase(ctx context.Context, url string) (*storage, error) {
 	if err != nil {
 		return nil, err
 	}
-	hold, err := s.Hold(ctx)
+	take := s.Hold
+	if shared {
+		take = s.Share
+	}
+	hold, err := take(ctx)
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
 	}

@@ -2,6 +2,7 @@ package memory
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"sandtable/store"
@@ -72,4 +73,32 @@ func (s *Store) Lease(ctx context.Context, game string) (found store.Lease, err 
 		return nil
 	})
 	return found, err
+}
+
+// Orphans implements store.Leases.
+func (s *Store) Orphans(ctx context.Context, limit int) (games []string, err error) {
+	err = s.read(ctx, func(c *contents) error {
+		for game, l := range c.Leases {
+			if l.Owner != "" && !l.runs() {
+				games = append(games, game)
+			}
+		}
+		return nil
+	})
+	slices.Sort(games)
+	return games[:min(limit, len(games))], err
+}
+
+// Revisions implements store.Leases.
+func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store.Revision, error) {
+	all := map[string]store.Revision{}
+	err := s.read(ctx, func(c *contents) error {
+		for _, id := range games {
+			if g, ok := c.Games[id]; ok {
+				all[id] = store.Revision{Rev: g.Rev, Chat: len(c.Messages[id])}
+			}
+		}
+		return nil
+	})
+	return all, err
 }

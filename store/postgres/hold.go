@@ -13,25 +13,31 @@ import (
 // ErrHeld says that another server plays the games of this store.
 var ErrHeld = errors.New("a server with these games is running already")
 
-// Hold is what the one server of a store has while it runs. Should another write all the same, revisions keep the games whole.
+// Hold is what a server of a store has while it runs. Should another write all the same, revisions keep the games whole.
 type Hold struct {
-	lost chan struct{}
-	stop context.CancelFunc
-	done sync.WaitGroup
+	shared bool
+	lost   chan struct{}
+	stop   context.CancelFunc
+	done   sync.WaitGroup
 }
 
 // holdEvery is how often a server looks whether it still holds its store.
 const holdEvery = 2 * time.Second
 
 // Hold makes this the one server of the store; ErrHeld if there is one. It ends with the process, however that ends.
-func (s *Store) Hold(ctx context.Context) (*Hold, error) {
-	conn, err := s.takeHold(ctx)
+func (s *Store) Hold(ctx context.Context) (*Hold, error) { return s.hold(ctx, false) }
+
+// Share makes this one of several servers of the store, which know of each other; ErrHeld if there is one that is alone.
+func (s *Store) Share(ctx context.Context) (*Hold, error) { return s.hold(ctx, true) }
+
+func (s *Store) hold(ctx context.Context, shared bool) (*Hold, error) {
+	h := &Hold{lost: make(chan struct{}), shared: shared}
+	conn, err := s.takeHold(ctx, shared)
 	if err != nil {
 		return nil, err
 	}
-	h := &Hold{lost: make(chan struct{})}
 	ctx, h.stop = context.WithCancel(context.WithoutCancel(ctx))
-	h.done.Go(func() { s.keepHold(ctx, conn, h.lost) })
+	h.done.Go(func() { s.keepHold(ctx, conn, h) })
 	return h, nil
 }
 
@@ -45,13 +51,17 @@ func (h *Hold) Release() {
 }
 
 // takeHold connects and takes the lock that stands for the store. The database frees it when the connection ends.
-func (s *Store) takeHold(ctx context.Context) (*pgx.Conn, error) {
+func (s *Store) takeHold(ctx context.Context, shared bool) (*pgx.Conn, error) {
 	conn, err := pgx.ConnectConfig(ctx, s.pool.ConnConfig)
 	if err != nil {
 		return nil, s.unreachable(err)
 	}
 	var got bool
-	err = conn.QueryRow(ctx, `SELECT pg_try_advisory_lock(hashtextextended($1, 0))`, "sandtable serves "+s.schema).Scan(&got)
+	lock := `SELECT pg_try_advisory_lock(hashtextextended($1, 0))`
+	if shared {
+		lock = `SELECT pg_try_advisory_lock_shared(hashtextextended($1, 0))`
+	}
+	err = conn.QueryRow(ctx, lock, "sandtable serves "+s.schema).Scan(&got)
 	if err == nil && !got {
 		err = fmt.Errorf("%w (%s)", ErrHeld, s.shown)
 	}
@@ -63,7 +73,7 @@ func (s *Store) takeHold(ctx context.Context) (*pgx.Conn, error) {
 }
 
 // keepHold takes the lock again when its connection is lost, until another has it.
-func (s *Store) keepHold(ctx context.Context, conn *pgx.Conn, lost chan struct{}) {
+func (s *Store) keepHold(ctx context.Context, conn *pgx.Conn, h *Hold) {
 	tick := time.NewTicker(holdEvery)
 	defer tick.Stop()
 	for {
@@ -83,8 +93,8 @@ func (s *Store) keepHold(ctx context.Context, conn *pgx.Conn, lost chan struct{}
 			conn = nil
 		}
 		var err error
-		if conn, err = s.takeHold(ctx); errors.Is(err, ErrHeld) {
-			close(lost)
+		if conn, err = s.takeHold(ctx, h.shared); errors.Is(err, ErrHeld) {
+			close(h.lost)
 			return
 		}
 	}

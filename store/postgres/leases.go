@@ -102,3 +102,26 @@ func (s *Store) Lease(ctx context.Context, game string) (store.Lease, error) {
 		coalesce(extract(epoch FROM l.until - clock_timestamp()) * 1000000, 0)::bigint
 		FROM games g LEFT JOIN leases l ON l.game = g.id WHERE g.id = $1`, game)
 }
+
+// Orphans implements store.Leases.
+func (s *Store) Orphans(ctx context.Context, limit int) ([]string, error) {
+	return list(ctx, s, tables.Column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= clock_timestamp() ORDER BY game LIMIT $1`, limit)
+}
+
+// Revisions implements store.Leases.
+func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store.Revision, error) {
+	type revision struct {
+		game string
+		store.Revision
+	}
+	read := func(row tables.Scan) (r revision, err error) {
+		err = row(&r.game, &r.Rev, &r.Chat)
+		return r, err
+	}
+	found, err := list(ctx, s, read, `SELECT id, rev, said FROM games WHERE id = ANY($1)`, games)
+	all := map[string]store.Revision{}
+	for _, r := range found {
+		all[r.game] = r.Revision
+	}
+	return all, err
+}

@@ -126,3 +126,19 @@ func TestHold(t *testing.T) {
 	default:
 	}
 }
+
+// Servers that know of each other come together, and not beside one that is alone.
+func TestShare(t *testing.T) {
+	url := pgtest.Fresh(t)
+	one, two := opened(t, url), opened(t, url)
+	for _, s := range []*Store{one, two} {
+		held, err := s.Share(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer held.Release()
+	}
+	if _, err := two.Hold(t.Context()); !errors.Is(err, ErrHeld) {
+		t.Errorf("one that is alone: %v", err)
+	}
+}

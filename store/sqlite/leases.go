@@ -98,3 +98,26 @@ func (s *Store) Lease(ctx context.Context, game string) (store.Lease, error) {
 	return find(ctx, s, read, `SELECT epoch, coalesce(owner, ''), coalesce(until, 0)
 		FROM games LEFT JOIN leases ON game = id WHERE id = ?`, game)
 }
+
+// Orphans implements store.Leases.
+func (s *Store) Orphans(ctx context.Context, limit int) ([]string, error) {
+	return list(ctx, s, tables.Column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= ? ORDER BY game LIMIT ?`, tables.Micros(time.Now()), limit)
+}
+
+// Revisions implements store.Leases.
+func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store.Revision, error) {
+	all := map[string]store.Revision{}
+	read := func(row tables.Scan) (r store.Revision, err error) {
+		err = row(&r.Rev, &r.Chat)
+		return r, err
+	}
+	for _, id := range games {
+		r, err := find(ctx, s, read, `SELECT rev, (SELECT coalesce(max(n), 0) FROM messages WHERE game = id) FROM games WHERE id = ?`, id)
+		if err == nil {
+			all[id] = r
+		} else if !errors.Is(err, store.ErrNotFound) {
+			return nil, err
+		}
+	}
+	return all, nil
+}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -232,6 +234,58 @@ func testOneOwner(t *testing.T, s store.Store) {
 	must(t, err)
 	if len(won) != 1 || l.Owner != <-won || l.Epoch != 1 {
 		t.Errorf("%d got the game, which is owned by %+v", len(won), l)
+	}
+}
+
+// testOrphans finds the games whose owner is gone, and none that was given back or is looked after.
+func testOrphans(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	for _, id := range []string{"g1", "g2", "g3", "g4", "g5"} {
+		create(t, s, id, 1)
+	}
+	orphans := func(limit int, want ...string) {
+		t.Helper()
+		got, err := s.Orphans(ctx, limit)
+		must(t, err)
+		if !slices.Equal(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	claim(t, s, "g1", "one", 1)
+	orphans(9)
+	for _, id := range []string{"g2", "g3", "g4"} { // a moment, and it is over
+		_, err := s.Claim(ctx, id, "two", time.Microsecond)
+		must(t, err)
+	}
+	must(t, s.Release(ctx, "g4", 1))
+	for l := (store.Lease{Left: 1}); l.Left > 0; {
+		var err error
+		l, err = s.Lease(ctx, "g3")
+		must(t, err)
+	}
+	orphans(9, "g2", "g3")
+	orphans(1, "g2")
+	claim(t, s, "g2", "one", 2)
+	orphans(9, "g3")
+}
+
+// testHowFar asks for revisions of several games at once.
+func testHowFar(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	create(t, s, "g1", 1)
+	create(t, s, "g2", 1)
+	must(t, s.Update(ctx, "g2", read(1, counted(1))))
+	for range 2 {
+		_, err := s.Talk(ctx, store.Message{Game: "g1", Text: "hello", At: noon})
+		must(t, err)
+	}
+	got, err := s.Revisions(ctx, []string{"g1", "g2", "none"})
+	must(t, err)
+	if want := map[string]store.Revision{"g1": {Rev: 1, Chat: 2}, "g2": {Rev: 2}}; !maps.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got, err := s.Revisions(ctx, nil); err != nil || len(got) > 0 {
+		t.Errorf("of no games: %v, %v", got, err)
 	}
 }
 

@@ -29,6 +29,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"no change is lost", testNoLostChange},
 		{"leases", testLeases},
 		{"leases run out", testLeaseRunsOut},
+		{"games that nobody looks after", testOrphans},
+		{"how far games have come", testHowFar},
 		{"one owner", testOneOwner},
 		{"an older epoch", testFenced},
 		{"no write of an older epoch", testFencedRivals},

@@ -1,0 +1,165 @@
+// Package nats is a bus over servers of NATS (nats.io).
+//
+// All subjects stand under the prefix of the house, so that several houses can share servers. A connection that breaks is made
+// again, for good: what is told meanwhile waits, what others tell meanwhile is lost. The package knows no games, and nothing of what it
+// carries.
+package nats
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"sandtable/bus"
+)
+
+// Config says how to join.
+type Config struct {
+	Address Address
+	Server  InProcess    // a server in this process, in place of the hosts of the address; nil: none
+	Name    string       // of this process, for the operators of the servers
+	Log     *slog.Logger // nil: none
+}
+
+// InProcess is a server of NATS in this process.
+type InProcess interface {
+	InProcessConn() (net.Conn, error)
+}
+
+// Bus is a connection to the servers.
+type Bus struct {
+	conn   *nats.Conn
+	prefix string
+
+	mu     sync.Mutex
+	closed bool
+	calls  sync.WaitGroup // functions of followers that run
+}
+
+// How long it takes at most to be heard, and between two tries to be connected.
+const (
+	connectTime = 5 * time.Second
+	flushTime   = 5 * time.Second
+	retryEvery  = 250 * time.Millisecond
+)
+
+// Open joins the bus. It fails if no server answers now; once joined it is joined for good.
+func Open(ctx context.Context, c Config) (*Bus, error) {
+	if err := c.Address.check(); err != nil {
+		return nil, err
+	}
+	log := c.Log
+	if log == nil {
+		log = slog.New(slog.DiscardHandler)
+	}
+	options := append(c.Address.options(),
+		nats.Name(c.Name), nats.Timeout(connectTime), nats.MaxReconnects(-1), nats.ReconnectWait(retryEvery), nats.IgnoreAuthErrorAbort(),
+		nats.PingInterval(10*time.Second), nats.MaxPingsOutstanding(2),
+		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
+			if err != nil {
+				log.Warn("the bus cannot be reached: news of other processes come late", "error", err)
+			}
+		}),
+		nats.ReconnectHandler(func(*nats.Conn) { log.Warn("the bus is reached again") }),
+		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { log.Warn("the bus has lost news", "error", err) }),
+	)
+	if c.Server != nil {
+		options = append(options, nats.InProcessServer(c.Server))
+	}
+	conn, err := connect(ctx, c.Address.hosts(), options)
+	if err != nil {
+		return nil, fmt.Errorf("the bus at %s cannot be reached: %w", c.Address, err)
+	}
+	return &Bus{conn: conn, prefix: c.Address.prefix() + "."}, nil
+}
+
+// connect is Connect of NATS that gives up when ctx ends.
+func connect(ctx context.Context, hosts string, options []nats.Option) (*nats.Conn, error) {
+	type result struct {
+		conn *nats.Conn
+		err  error
+	}
+	done := make(chan result, 1)
+	go func() {
+		conn, err := nats.Connect(hosts, options...)
+		done <- result{conn, err}
+	}()
+	select {
+	case r := <-done:
+		return r.conn, r.err
+	case <-ctx.Done():
+	}
+	go func() { // it is connected too late: nobody wants it any more
+		if r := <-done; r.conn != nil {
+			r.conn.Close()
+		}
+	}()
+	return nil, ctx.Err()
+}
+
+// Conn is the connection, for what NATS can do beside news.
+func (b *Bus) Conn() *nats.Conn { return b.conn }
+
+// House is the word with which all subjects of the house begin.
+func (b *Bus) House() string { return strings.TrimSuffix(b.prefix, ".") }
+
+// Tell implements bus.Bus.
+func (b *Bus) Tell(subject string, data []byte) error {
+	return told(b.conn.Publish(b.prefix+subject, data))
+}
+
+// Follow implements bus.Bus.
+func (b *Bus) Follow(subject string, f func(subject string, data []byte)) (stop func(), err error) {
+	s, err := b.conn.Subscribe(b.prefix+subject, func(m *nats.Msg) {
+		if b.begin() {
+			defer b.calls.Done()
+			f(strings.TrimPrefix(m.Subject, b.prefix), m.Data)
+		}
+	})
+	if err != nil {
+		return nil, told(err)
+	}
+	if err := b.conn.FlushTimeout(flushTime); errors.Is(err, nats.ErrConnectionClosed) {
+		return nil, told(err)
+	} // any other: it is asked for again with the next connection
+	return func() { _ = s.Unsubscribe() }, nil // a connection that is closed has no followers any more
+}
+
+// begin reports whether a follower may still be called; it is followed by calls.Done.
+func (b *Bus) begin() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if !b.closed {
+		b.calls.Add(1)
+	}
+	return !b.closed
+}
+
+// told puts an error of NATS into the words of the bus.
+func told(err error) error {
+	if errors.Is(err, nats.ErrConnectionClosed) {
+		return bus.ErrClosed
+	}
+	return err
+}
+
+// Close implements bus.Bus. What was told is sent before, if it can be.
+func (b *Bus) Close() error {
+	b.mu.Lock()
+	closed := b.closed
+	b.closed = true
+	b.mu.Unlock()
+	if !closed && b.conn.IsConnected() {
+		_ = b.conn.FlushTimeout(time.Second) // news may be lost
+	}
+	b.conn.Close()
+	b.calls.Wait()
+	return nil
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"net/http"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"sandtable/client"
+	"sandtable/store/postgres/pgtest"
+	"sandtable/wire"
+)
+
+// A process that thinks plays the machines of a server; when it is killed the server does so itself.
+func TestThinkForAServer(t *testing.T) {
+	url := pgtest.Fresh(t)
+	s := start(t, "", "--store", url, "--bus", "embedded://ann:s3cret@127.0.0.1:0", "--peer", "127.0.0.1:0")
+	c, err := client.NewGuest(t.Context(), &http.Client{}, s.base)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var errs lockedBuffer
+	thinker := exec.Command(program(t), "think", "--store", url, "--bus", "nats://ann:s3cret@"+s.bus, "--slots", "4", "--verbose")
+	thinker.Stderr = &errs
+	out, err := thinker.StdoutPipe()
+	if err == nil {
+		err = thinker.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	killed := false
+	kill := func() {
+		if !killed {
+			killed = true
+			thinker.Process.Kill()
+			thinker.Wait()
+		}
+	}
+	defer kill()
+	if line, err := bufio.NewReader(out).ReadString('\n'); err != nil || !strings.Contains(line, "4 at once") {
+		t.Fatalf("%q, %v\n%s", line, err, &errs)
+	}
+	for try := 0; ; try++ { // the server may not have heard of it yet
+		id := machinesPlay(t, c)
+		if strings.Count(errs.String(), "game="+id) > 10 {
+			break
+		} else if try == 50 {
+			t.Fatalf("the server asks nobody:\n%s", &errs)
+		}
+	}
+	kill()
+	machinesPlay(t, c)
+	if text := errs.String(); strings.Contains(text, "s3cret") || strings.Contains(text, "level=ERROR") || strings.Contains(text, "bid") {
+		t.Errorf("the thinker says: %s", text)
+	}
+}
+
+// machinesPlay lets two machines play a game to its end, and returns its ID.
+func machinesPlay(t *testing.T, c *client.Client) string {
+	t.Helper()
+	n := toyGame(t)
+	for i := range n.Seats {
+		n.Seats[i] = wire.NewSeat{Who: "machine", Level: "random"}
+	}
+	card, err := c.Create(t.Context(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	over := errors.New("it is over")
+	err = c.Follow(t.Context(), client.Stream{Game: card.ID}, func(_ string, v *wire.View) error {
+		if v.Over {
+			return over
+		}
+		return nil
+	})
+	if !errors.Is(err, over) {
+		t.Fatal(err)
+	}
+	return card.ID
+}
+
+// What is missing or wrong is told in one line, without the password.
+func TestNobodyToThinkFor(t *testing.T) {
+	for args, words := range map[string]string{
+		"serve --bus nats://ann:s3cret@127.0.0.1:1":                                              "only games in a database",
+		"think --store postgres://ann:s3cret@127.0.0.1:1/club --bus nats://ann:s3cret@127.0.0.1": "cannot be reached",
+		"think --store postgres://ann:s3cret@127.0.0.1:1/club --bus redis://ann:s3cret@h":        "want nats://",
+		"think --store postgres://ann:s3cret@127.0.0.1:1/club --bus embedded":                    "cannot be reached",
+		"think --store mysql://ann:s3cret@h/club --bus embedded":                                 "want postgres://",
+		"think --bus embedded": "want postgres://",
+	} {
+		t.Setenv("SANDTABLE_STORE", "")
+		complains(t, args, words)
+	}
+}

@@ -1,0 +1,124 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"math"
+	"strings"
+
+	"sandtable/bus"
+	"sandtable/store"
+)
+
+// What processes tell each other beside games: that a guest has changed, or the keys of the house.
+
+// guestSubject is where it is told that a guest has changed; * for all of them.
+func guestSubject(id string) string { return "guest." + id }
+
+// houseSubject is where it is told that the house has another key.
+const houseSubject = "house"
+
+// tellGuest tells other processes that a guest has changed.
+func (sv *Service) tellGuest(id string) {
+	if !sv.alone() {
+		sv.tell(guestSubject(id), sv.cfg.Self.Name)
+	}
+}
+
+// hearGuest takes in that a guest has changed.
+func (sv *Service) hearGuest(subject string) {
+	id := strings.TrimPrefix(subject, guestSubject(""))
+	sv.entrants.forgetGuest(id)
+	if !sv.beginWork() {
+		return
+	}
+	go func() {
+		defer sv.work.Done()
+		if err := sv.reviewGuest(sv.ctx, id); err != nil && sv.ctx.Err() == nil {
+			sv.cfg.Log.Warn("a guest who has changed cannot be read", "guest", id, "error", err)
+		}
+	}()
+}
+
+// reviewGuest ends what a guest watches by what lets him in no more, and puts his name on his seats in games that this process owns.
+func (sv *Service) reviewGuest(ctx context.Context, id string) error {
+	now, err := sv.cfg.Store.GuestByID(ctx, id)
+	gone := errors.Is(err, store.ErrNotFound)
+	if err != nil && !gone {
+		return err
+	}
+	for _, g := range sv.liveGames() {
+		g.mu.Lock()
+		g.signOutWatchers(func(w *Who) bool { return w.Guest == id && (gone || now.Banned || sv.isReplaced(ctx, w, &now)) })
+		g.mu.Unlock()
+	}
+	if gone {
+		return nil
+	}
+	return sv.renameOwned(ctx, id, now.Name)
+}
+
+// isReplaced reports whether what somebody came in by lets him in no more.
+func (sv *Service) isReplaced(ctx context.Context, w *Who, now *store.Guest) bool {
+	if w.Key == nil {
+		return w.token != (store.Hash{}) && w.token != now.Token
+	}
+	_, err := sv.cfg.Store.Key(ctx, w.Key.Hash)
+	return errors.Is(err, store.ErrNotFound)
+}
+
+// renameOwned puts a guest's name on his seats in games that this process owns.
+func (sv *Service) renameOwned(ctx context.Context, guest, name string) error {
+	if len(sv.leases.list()) == 0 {
+		return nil
+	}
+	games, err := sv.cfg.Store.Games(ctx, store.Filter{Guest: guest, Running: true, Limit: math.MaxInt32})
+	if err != nil {
+		return err
+	}
+	for i := range games {
+		if id := games[i].ID; sv.leases.find(id) != 0 {
+			if err := sv.renameAt(ctx, id, guest, name); err != nil && !isElsewhere(err) && !errors.Is(err, ErrNotFound) {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// dropKeysElsewhere takes away the tokens of a guest's seats in a game that another process owns. Its state names them still, but
+// they open nothing.
+func (sv *Service) dropKeysElsewhere(ctx context.Context, row *store.Game, guest string) error {
+	st, err := readState(row)
+	if err != nil {
+		return err
+	}
+	for n := range st.Seats {
+		if s := &st.Seats[n]; s.Guest == guest && s.Key != nil {
+			if err := sv.cfg.Store.DropKey(ctx, *s.Key); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// readHouse takes up keys that the house has got since.
+func (sv *Service) readHouse() {
+	if !sv.beginWork() {
+		return
+	}
+	go func() {
+		defer sv.work.Done()
+		keys, err := sv.cfg.Store.HouseKeys(sv.ctx)
+		if err == nil && len(keys) > len(sv.House().Keys) {
+			sv.signBy(houseKeys(keys))
+		}
+	}()
+}
+
+// TellGuest tells the processes of a house that an operator has changed a guest.
+func TellGuest(b bus.Bus, id string) error { return b.Tell(guestSubject(id), nil) }
+
+// TellHouse tells the processes of a house that it has another key.
+func TellHouse(b bus.Bus) error { return b.Tell(houseSubject, nil) }

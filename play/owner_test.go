@@ -1,0 +1,545 @@
+package play
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/store/postgres"
+	"sandtable/store/postgres/pgtest"
+	"sandtable/wire"
+)
+
+// Each game has one owner; the others name it, and read what it wrote.
+func TestOneOwnerForEachGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 3)
+		id, blue, red := pair(t, p.list[0])
+		if n := p.ownerOf(id); n != 0 {
+			t.Fatalf("the owner is %d", n)
+		}
+		line := viewOf(t, p.list[1], blue, id, ViewQuery{}).Line
+		_, err := p.list[1].Say(t.Context(), blue, id, 0, line, []string{"bid 1"})
+		if e := (*Elsewhere)(nil); !errors.As(err, &e) || e.Address != "0" || e.Game != id {
+			t.Fatalf("at another process: %v", err)
+		}
+		for i := range 3 { // a read after a write is never older, wherever it is
+			p.say(i, blue, id, 0, "bid 1")
+			for n := range 3 {
+				if v := viewOf(t, p.list[n], blue, id, ViewQuery{}); v.Undo != "bid 1" {
+					t.Fatalf("process %d shows %q", n, v.Undo)
+				}
+			}
+			v := viewOf(t, p.list[0], blue, id, ViewQuery{})
+			if err := p.at(i, func(sv *Service) error { _, err := sv.Undo(t.Context(), blue, id, 0, v.Line); return err }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.say(2, red, id, 1, "bid 0")
+		proved(t, p.c.Store, id)
+	})
+}
+
+// Nobody who is alone claims anything.
+func TestAloneClaimsNothing(t *testing.T) {
+	c := plain(t)
+	sv := opened(t, c)
+	id, blue, _ := pair(t, sv)
+	said(t, sv, blue, id, 0, "bid 1")
+	if l, err := c.Store.Lease(t.Context(), id); err != nil || l.Epoch != 0 {
+		t.Errorf("%+v, %v", l, err)
+	}
+}
+
+// entriesSeen reads a watch and checks that it brings every line once and in order.
+type entriesSeen struct {
+	w    *Watch
+	last int
+	view wire.View
+}
+
+// until reads until a line has come.
+func (s *entriesSeen) until(t *testing.T, line int) {
+	t.Helper()
+	for s.last < line {
+		u, err := s.w.Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if u.Event != "view" {
+			continue
+		}
+		s.view = wire.View{}
+		if err := json.Unmarshal(u.Data, &s.view); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range s.view.Entries {
+			if e.Line != s.last+1 {
+				t.Fatalf("line %d comes after %d", e.Line, s.last)
+			}
+			s.last = e.Line
+		}
+		if u.Mark.Line != s.last {
+			t.Fatalf("mark %v after line %d", u.Mark, s.last)
+		}
+	}
+}
+
+// Whoever watches at another process sees every line once and in order, and in the end what the owner shows.
+func TestWatchersElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) { watchElsewhere(t, house(t, plain(t), 3)) })
+}
+
+// The same over PostgreSQL, by the clock on the wall.
+func TestWatchersElsewhereOverPostgres(t *testing.T) {
+	s, err := postgres.Open(t.Context(), pgtest.Fresh(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	c := plain(t)
+	c.Store = s
+	watchElsewhere(t, house(t, c, 3))
+}
+
+func watchElsewhere(t *testing.T, p *processes) {
+	id, blue, red := pair(t, p.list[0])
+	var seen []*entriesSeen
+	for n := range p.list {
+		seen = append(seen, &entriesSeen{w: watched(t, p.list[n], blue, id, at(0), Mark{})},
+			&entriesSeen{w: watched(t, p.list[n], red, id, at(1), Mark{})})
+	}
+	r := rand.New(rand.NewPCG(2, 22))
+	for range 40 {
+		n := r.IntN(3)
+		v := viewOf(t, p.list[n], blue, id, ViewQuery{Seat: at(wire.Spectator)})
+		if v.Over {
+			break
+		}
+		seat := v.Ask.Seats[r.IntN(len(v.Ask.Seats))]
+		me := []Who{blue, red}[seat]
+		say, err := wander(t.Context(), p.list[n], me, viewOf(t, p.list[n], me, id, ViewQuery{Seat: &seat}), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.say(n, me, id, seat, say)
+		for _, s := range seen {
+			if r.IntN(3) == 0 {
+				s.until(t, viewOf(t, p.list[0], s.w.who, id, ViewQuery{Seat: s.w.seat}).Line)
+			}
+		}
+	}
+	for _, s := range seen {
+		want := viewOf(t, p.list[0], s.w.who, id, ViewQuery{Seat: s.w.seat})
+		s.until(t, want.Line)
+		got := s.view
+		got.Entries, want.Entries, got.Seats, want.Seats, got.Tag, want.Tag = nil, nil, nil, nil, "", ""
+		if string(jsonOf(t, got)) != string(jsonOf(t, want)) {
+			t.Errorf("process %s shows\n%s\nwant\n%s", s.w.game.service.cfg.Self.Name, jsonOf(t, got), jsonOf(t, want))
+		}
+	}
+	proved(t, p.c.Store, id)
+}
+
+// Chat comes once and in order too, and a mark from one process holds at another.
+func TestChatElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 3)
+		id, blue, red := pair(t, p.list[0])
+		talk := func(n int, who Who, text string) {
+			t.Helper()
+			if err := p.at(n, func(sv *Service) error { _, err := sv.Talk(t.Context(), who, id, text); return err }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		early := watched(t, p.list[1], red, id, nil, Mark{})
+		talk(0, blue, "one")
+		talk(1, red, "two")
+		var mark Mark
+		for _, want := range []string{"one", "two"} {
+			u := nextOf(t, early, "chat")
+			if m := (wire.Message{}); json.Unmarshal(u.Data, &m) != nil || m.Text != want {
+				t.Fatalf("%s, want %s", u.Data, want)
+			}
+			mark = u.Mark
+		}
+		late := watched(t, p.list[2], red, id, nil, mark)
+		talk(2, blue, "three")
+		if u := nextOf(t, late, "chat"); u.Mark.Chat != 3 {
+			t.Errorf("message %d comes again", u.Mark.Chat)
+		}
+	})
+}
+
+// nextOf reads until an update of a kind comes.
+func nextOf(t *testing.T, w *Watch, event string) Update {
+	t.Helper()
+	for {
+		u, err := w.Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if u.Event == event {
+			return u
+		}
+	}
+}
+
+// News that is lost is found by the slow round.
+func TestLostNewsIsFound(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		id, blue, red := pair(t, p.list[0])
+		w := watched(t, p.list[1], red, id, nil, Mark{})
+		nextView(t, w)
+		p.list[1].withLive(id, func(g *liveGame) { g.unfollowed() }) // it hears nothing from here on
+		synctest.Wait()
+		start := time.Now()
+		said(t, p.list[0], blue, id, 0, "bid 1")
+		nextOf(t, w, "view")
+		if took := time.Since(start); took > followEvery {
+			t.Errorf("it took %v", took)
+		}
+	})
+}
+
+// An owner that hangs loses its game: another goes on within five seconds, and what the old one writes later is refused.
+func TestOwnerHangs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		id, blue, red := pair(t, p.list[0])
+		said(t, p.list[0], blue, id, 0, "bid 1")
+		line := viewOf(t, p.list[0], red, id, ViewQuery{}).Line
+		w := watched(t, p.list[1], blue, id, nil, Mark{})
+		nextView(t, w)
+		goOn := p.disk[0].hang()
+		late := make(chan error)
+		go func() {
+			_, err := p.list[0].Say(t.Context(), red, id, 1, line, []string{"bid 3"})
+			late <- err
+		}()
+		synctest.Wait()
+		start := time.Now()
+		for {
+			_, err := p.list[1].Say(t.Context(), red, id, 1, line, []string{"bid 0"})
+			if err == nil {
+				break
+			}
+			if !isElsewhere(err) {
+				t.Fatal(err)
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+		if took := time.Since(start); took > 5*time.Second {
+			t.Errorf("the game was taken over after %v", took)
+		}
+		goOn()
+		wants(t, "a late write", <-late, ErrStale)
+		if v := nextView(t, w); v.Line != line+1 {
+			t.Errorf("line %d", v.Line)
+		}
+		if lines := proved(t, p.c.Store, id).Lines; lines != line+1 {
+			t.Errorf("%d lines, want %d", lines, line+1)
+		}
+		if v := viewOf(t, p.list[0], red, id, ViewQuery{}); v.Line != line+1 { // the old owner follows now
+			t.Errorf("the old owner shows line %d", v.Line)
+		}
+	})
+}
+
+// Planted: with a store that looks at no epoch, two write in one. The notes of writes tell it.
+func TestUnfencedWritesAreNoticed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		id, blue, red := pair(t, p.list[0])
+		said(t, p.list[0], blue, id, 0, "bid 1")
+		line := viewOf(t, p.list[0], red, id, ViewQuery{}).Line
+		p.disk[0].unfenced = true
+		goOn := p.disk[0].hang()
+		late := make(chan struct{})
+		go func() {
+			_, _ = p.list[0].Offer(t.Context(), red, id, 1, "draw", 0)
+			close(late)
+		}()
+		time.Sleep(5 * time.Second)
+		if _, err := p.list[1].Say(t.Context(), red, id, 1, line, []string{"bid 0"}); err != nil {
+			t.Fatal(err)
+		}
+		goOn()
+		<-late
+		p.log.mu.Lock()
+		defer p.log.mu.Unlock()
+		if len(p.log.faults) == 0 {
+			t.Error("a write of an older epoch went through, and nobody noticed")
+		}
+		p.log.faults = nil
+	})
+}
+
+// Planted: a store that acknowledges before it has written. What is told too early is noticed.
+func TestEarlyNewsIsNoticed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		id, blue, _ := pair(t, p.list[0])
+		line := viewOf(t, p.list[0], blue, id, ViewQuery{}).Line
+		p.disk[0].early = true
+		_, _ = p.list[0].Say(t.Context(), blue, id, 0, line, []string{"bid 1"})
+		p.disk[0].early = false
+		for _, do := range p.disk[0].undone {
+			do()
+		}
+		p.log.mu.Lock()
+		defer p.log.mu.Unlock()
+		if len(p.log.faults) == 0 {
+			t.Error("news came before the write, and nobody noticed")
+		}
+		p.log.faults = nil
+	})
+}
+
+// Planted: a process that does not hear of guests believes an old cookie, and not for long.
+func TestDeafProcessIsNoticed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		p.ears[1].deaf.Store(true)
+		token, me, err := p.list[0].NewGuest(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.list[1].Enter(t.Context(), token); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.list[0].SignOut(t.Context(), me); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		if _, err := p.list[1].Enter(t.Context(), token); err != nil {
+			t.Errorf("it asks the store each time, and TestSignOutElsewhere shows nothing: %v", err)
+		}
+		time.Sleep(entrantsKept + time.Second)
+		_, err = p.list[1].Enter(t.Context(), token)
+		wants(t, "the old cookie, later", err, ErrNotFound)
+	})
+}
+
+// When an owner dies, a machine that owes a decision goes on at another process within five seconds, and at one only.
+func TestMachinesGoOnElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := plain(t)
+		slow := &slowMind{}
+		c.Players = only(slow)
+		p := house(t, c, 3)
+		me := guest(t, p.list[0])
+		id := created(t, p.list[0], me, short("me", "machine:slow")).ID
+		w := watched(t, p.list[1], me, id, nil, Mark{})
+		nextView(t, w)
+		synctest.Wait()
+		goOn := p.disk[0].hang()
+		defer goOn()
+		start := time.Now()
+		for p.ownerOf(id) <= 0 {
+			time.Sleep(50 * time.Millisecond)
+			if time.Since(start) > 5*time.Second {
+				t.Fatalf("nobody has taken the game: owner %d", p.ownerOf(id))
+			}
+		}
+		nextOf(t, w, "view") // the machine has bid
+		if n := slow.thinks.Load(); n != 2 {
+			t.Errorf("%d machines have thought", n)
+		}
+	})
+}
+
+// slowMind thinks for ten seconds.
+type slowMind struct {
+	ai.Random
+	thinks atomic.Int64
+}
+
+func (s *slowMind) Level() ai.Level { return ai.Level{ID: "slow", Name: "Slow"} }
+
+func (s *slowMind) Sit(t game.Title, seat game.Seat, r *rand.Rand) ai.Mind {
+	return &slowThought{s.Random.Sit(t, seat, r), s}
+}
+
+type slowThought struct {
+	ai.Mind
+	of *slowMind
+}
+
+func (s *slowThought) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
+	s.of.thinks.Add(1)
+	select {
+	case <-time.After(10 * time.Second):
+	case <-ctx.Done():
+	}
+	return s.Mind.Think(ctx, k)
+}
+
+// A service that closes hands its games on: one in which a machine owes a decision is taken up at once, another is free.
+func TestDrain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		n := short("me", "invite")
+		n.Clock = &wire.ClockRule{Bank: 3600}
+		timed, _, _ := pairOf(t, p.list[0], n)
+		free, blue, _ := pair(t, p.list[0])
+		w := watched(t, p.list[0], blue, free, nil, Mark{})
+		nextView(t, w)
+		p.list[0].Close()
+		if _, err := w.Next(t.Context()); !errors.Is(err, ErrClosed) {
+			t.Errorf("a watch goes on: %v", err)
+		}
+		said(t, p.list[1], blue, free, 0, "bid 1")
+		time.Sleep(2 * time.Second)
+		if n := p.ownerOf(timed); n != 1 {
+			t.Errorf("the game with a clock is owned by %d", n)
+		}
+	})
+}
+
+// Clocks go on at another process as if nothing had happened.
+func TestClocksGoOnElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		time.Sleep(7 * time.Second) // what is written of the time grows old
+		n := short("me", "invite")
+		n.Clock = &wire.ClockRule{Bank: 60}
+		id, blue, _ := pairOf(t, p.list[0], n)
+		start := time.Now()
+		third := p.open() // its time comes from the others
+		time.Sleep(time.Second)
+		left := func(sv *Service) time.Duration {
+			return time.Duration(viewOf(t, sv, blue, id, ViewQuery{}).Seats[0].Clock.Left) * time.Millisecond
+		}
+		if d := left(third) - left(p.list[0]); d.Abs() > 10*time.Millisecond {
+			t.Errorf("the clocks differ by %v", d)
+		}
+		w := watched(t, third, blue, id, nil, Mark{})
+		nextView(t, w)
+		goOn := p.disk[0].hang()
+		defer goOn()
+		for v := nextView(t, w); !v.Over; v = nextView(t, w) {
+		}
+		if took := time.Since(start); took < 60*time.Second || took > 62*time.Second {
+			t.Errorf("the time ran out after %v", took)
+		}
+		if n := p.ownerOf(id); n <= 0 {
+			t.Errorf("owned by %d", n)
+		}
+	})
+}
+
+// Games that were under way when the house was opened are taken up by one process each, and by all of them.
+func TestGamesSpreadOverProcesses(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		c := plain(t)
+		sv := opened(t, c)
+		var ids []string
+		n := short("me", "invite")
+		n.Clock = &wire.ClockRule{Bank: 3600}
+		for range 30 {
+			id, _, _ := pairOf(t, sv, n)
+			ids = append(ids, id)
+		}
+		sv.Close()
+		p := house(t, c, 3)
+		time.Sleep(3 * time.Second)
+		owned := map[int]int{}
+		for _, id := range ids {
+			owned[p.ownerOf(id)]++
+		}
+		if owned[-1] > 0 || owned[0] < 3 || owned[1] < 3 || owned[2] < 3 {
+			t.Errorf("owned by: %v", owned)
+		}
+	})
+}
+
+// Who looks on at one process is online at all of them, until he leaves.
+func TestPresenceElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 3)
+		id, blue, red := pair(t, p.list[0])
+		mine := watched(t, p.list[1], blue, id, nil, Mark{})
+		nextView(t, mine)
+		his := watched(t, p.list[2], red, id, nil, Mark{})
+		online := func(want bool) {
+			t.Helper()
+			for {
+				var seats []wire.Seat
+				if err := json.Unmarshal(nextOf(t, mine, "seats").Data, &seats); err != nil {
+					t.Fatal(err)
+				}
+				if seats[1].Online == want {
+					return
+				}
+			}
+		}
+		online(true)
+		his.Close()
+		online(false)
+	})
+}
+
+// A guest who signs out at one process is signed out at all: his streams end, and his cookie opens nothing.
+func TestSignOutElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		ctx := t.Context()
+		token, me, err := p.list[0].NewGuest(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := created(t, p.list[0], me, short("me", "me")).ID
+		seatToken, err := p.list[0].Token(ctx, me, id, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		program, err := p.list[1].EnterByKey(ctx, seatToken)
+		if err != nil {
+			t.Fatal(err)
+		}
+		me, err = p.list[1].Enter(ctx, token)
+		if err != nil {
+			t.Fatal(err)
+		}
+		watches := []*Watch{watched(t, p.list[1], me, id, nil, Mark{}), watched(t, p.list[1], program, id, nil, Mark{})}
+		for _, w := range watches {
+			nextView(t, w)
+		}
+		if _, err := p.list[0].SignOut(ctx, me); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		_, err = p.list[1].Enter(ctx, token)
+		wants(t, "the old cookie", err, ErrNotFound)
+		_, err = p.list[1].EnterByKey(ctx, seatToken)
+		wants(t, "the old token", err, ErrNotFound)
+		for _, w := range watches {
+			ends(t, "a stream at another process", w)
+		}
+	})
+}
+
+// A new name stands on the seats of games that another process owns.
+func TestNamesElsewhere(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := house(t, plain(t), 2)
+		id, blue, _ := pair(t, p.list[0])
+		name := "Wellington"
+		if _, err := p.list[1].SetMe(t.Context(), blue, &name, nil); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		if v := viewOf(t, p.list[1], blue, id, ViewQuery{}); v.Seats[0].Player != name {
+			t.Errorf("%q", v.Seats[0].Player)
+		}
+	})
+}

@@ -1,0 +1,180 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"sync"
+	"time"
+)
+
+// A game in which a machine owes a decision, or a clock runs, has an owner as long as the house is open. One whose owner dies is taken
+// up by another, each by one: the first to claim it is the one whom a hash of names picks, so that they spread over those who are left.
+
+// orphansAtOnce is how many games a process takes up in one round.
+const orphansAtOnce = 200
+
+// peers are the other processes that have been heard of lately.
+type peers struct {
+	mu    sync.Mutex
+	until map[string]time.Time // by name
+
+	waiting map[string]bool // games that have been seen without an owner in the round before
+	resumed []resumption    // games that go on since the service was opened, and may have no owner
+}
+
+// resumption is a game that was under way when the service was opened.
+type resumption struct {
+	id   string
+	left bool // it was left to another process, which may have failed to take it up
+}
+
+// peerSubject is where processes tell that they are there.
+const peerSubject = "peer"
+
+// peerRound is how often they do, and look for games without an owner.
+func (sv *Service) peerRound() time.Duration { return sv.cfg.Lease / 8 }
+
+// tellPeers tells that this process is there, and what time it is for the clocks of games.
+func (sv *Service) tellPeers() {
+	sv.tell(peerSubject, fmt.Sprintf("%s %d", sv.cfg.Self.Name, sv.playTime().UnixMicro()))
+}
+
+// hearPeer takes in that another process is there.
+func (sv *Service) hearPeer(text string) {
+	var name string
+	var at int64
+	if _, err := fmt.Sscanf(text, "%s %d", &name, &at); err != nil || name == sv.cfg.Self.Name {
+		return
+	}
+	sv.advanceTime(time.UnixMicro(at).UTC())
+	sv.peers.mu.Lock()
+	defer sv.peers.mu.Unlock()
+	if sv.peers.until == nil {
+		sv.peers.until = map[string]time.Time{}
+	}
+	sv.peers.until[name] = time.Now().Add(3 * sv.cfg.Lease / 4)
+}
+
+// isNextFor reports whether this process is the one that takes up a game, among all that are there.
+func (sv *Service) isNextFor(id string) bool {
+	sv.peers.mu.Lock()
+	defer sv.peers.mu.Unlock()
+	own := weight(id, sv.cfg.Self.Name)
+	for name, until := range sv.peers.until {
+		if time.Now().After(until) {
+			delete(sv.peers.until, name)
+		} else if weight(id, name) > own {
+			return false
+		}
+	}
+	return true
+}
+
+// weight is how much a process is for a game: the heaviest takes it.
+func weight(id, name string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(name + "/" + id))
+	w := h.Sum64()
+	w ^= w >> 33 // names that differ in their last letter alone must differ all over
+	w *= 0xff51afd7ed558ccd
+	return w ^ w>>33
+}
+
+// lookAfterGames takes up games without an owner as long as the service is open.
+func (sv *Service) lookAfterGames() {
+	tick := time.NewTicker(sv.peerRound())
+	defer tick.Stop()
+	for known := 0; ; known++ {
+		sv.tellPeers()
+		if known > 1 { // by then the others have told that they are there
+			sv.resumeSome()
+			sv.takeUpOrphans()
+		}
+		select {
+		case <-sv.ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// takeUpOrphans takes up the games without an owner that are for this process, and those that the one they are for has not taken up
+// since the round before.
+func (sv *Service) takeUpOrphans() {
+	orphans, err := sv.cfg.Store.Orphans(sv.ctx, orphansAtOnce)
+	if err != nil {
+		if sv.ctx.Err() == nil {
+			sv.cfg.Log.Warn("games without an owner cannot be looked for", "error", err)
+		}
+		return
+	}
+	p := &sv.peers // its lists are this goroutine's own
+	waiting := map[string]bool{}
+	for _, id := range orphans {
+		if p.waiting[id] || sv.isNextFor(id) {
+			sv.takeUp(id)
+		} else {
+			waiting[id] = true
+		}
+	}
+	p.waiting = waiting
+}
+
+// resumeSome goes on with some of the games that were under way when the service was opened.
+func (sv *Service) resumeSome() {
+	p := &sv.peers
+	now := p.resumed[:min(len(p.resumed), orphansAtOnce)]
+	p.resumed = p.resumed[len(now):]
+	for _, r := range now {
+		if r.left || sv.isNextFor(r.id) {
+			sv.takeUp(r.id)
+		} else {
+			p.resumed = append(p.resumed, resumption{r.id, true})
+		}
+	}
+}
+
+// takeUp makes this process the owner of a game that has none. If nothing is due in it of itself it is let go again.
+func (sv *Service) takeUp(id string) {
+	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+		if g.cannotBeRead() { // another may have its rules
+			return nil
+		}
+		err := g.own(sv.ctx)
+		if err == nil && len(g.watchers) == 0 {
+			g.letGo()
+		}
+		return err
+	})
+	switch {
+	case err == nil, isElsewhere(err), errors.Is(err, ErrClosed), errors.Is(err, ErrAside), errors.Is(err, ErrNotFound):
+	case sv.ctx.Err() == nil:
+		sv.cfg.Log.Error("a game cannot go on", "game", id, "error", err)
+	}
+}
+
+// followHouse hears what concerns all games: processes, guests, keys.
+func (sv *Service) followHouse() error {
+	for subject, hear := range map[string]func(subject, text string){
+		peerSubject:       func(_, text string) { sv.hearPeer(text) },
+		guestSubject("*"): func(subject, _ string) { sv.hearGuest(subject) },
+		houseSubject:      func(_, _ string) { sv.readHouse() },
+	} {
+		stop, err := sv.cfg.Bus.Follow(subject, func(subject string, data []byte) { hear(subject, string(data)) })
+		if err != nil {
+			return err
+		}
+		sv.unfollow = append(sv.unfollow, stop)
+	}
+	return nil
+}
+
+// resumeLater goes on with a game that does not wait for a person alone, once it is known who else is there.
+func (sv *Service) resumeLater(id string, st *state) {
+	machines := st.waitsForMachine() && st.Lesson == "" && slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind != machine })
+	if sv.mayRetry(st.Aside) || st.Aside == nil && (machines || !st.nextDeadline().IsZero()) {
+		sv.peers.resumed = append(sv.peers.resumed, resumption{id: id})
+	}
+}

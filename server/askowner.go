@@ -1,0 +1,131 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httputil"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"sandtable/play"
+)
+
+var (
+	errPeerRefused = errors.New("the process does not own the game")
+	errOwnerLost   = errors.New("the owner has lost the game")
+)
+
+// peerTimeout is for a connection to another process to come about.
+const peerTimeout = 2 * time.Second
+
+// newPeerTransport keeps connections to other processes open.
+func newPeerTransport() *http.Transport {
+	return &http.Transport{
+		DialContext:         (&net.Dialer{Timeout: peerTimeout}).DialContext,
+		MaxIdleConnsPerHost: 256, IdleConnTimeout: time.Minute,
+		DisableCompression: true, // what the caller understands is sent on as it is
+	}
+}
+
+// ask has the owner of a game answer; false if it has not, and the request may be tried again.
+func (s *Server) ask(w http.ResponseWriter, r *http.Request, to *play.Elsewhere, body []byte) (answered bool) {
+	target, err := url.Parse(to.Address)
+	if err != nil || target.Host == "" {
+		s.cfg.Log.Error("the owner of a game cannot be reached", "game", to.Game, "owner", to.Owner, "address", to.Address)
+		return false
+	}
+	asked, giveUp := context.WithCancelCause(r.Context())
+	defer giveUp(nil)
+	waiting, arrived := context.WithCancel(asked)
+	defer arrived()
+	go s.watchOwner(waiting, giveUp, to)
+	var failed error
+	proxy := httputil.ReverseProxy{
+		Rewrite:       func(p *httputil.ProxyRequest) { s.rewrite(p, target) },
+		Transport:     s.peers,
+		FlushInterval: -1,
+		ErrorLog:      slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelDebug),
+		ModifyResponse: func(a *http.Response) error {
+			arrived()
+			if a.Header.Get(peerRefusedHeader) != "" {
+				return errPeerRefused
+			}
+			a.Header.Del("X-Request-Id")
+			keepOnly(w.Header(), "X-Request-Id", "Set-Cookie")
+			return nil
+		},
+		ErrorHandler: func(_ http.ResponseWriter, _ *http.Request, err error) { failed = err },
+	}
+	out := r.Clone(asked)
+	out.Body, out.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
+	proxy.ServeHTTP(w, out)
+	switch {
+	case failed == nil:
+		return true
+	case r.Context().Err() != nil || mayRepeat(r, failed):
+		return false
+	}
+	s.cfg.Log.Warn("an owner broke off", "game", to.Game, "owner", to.Owner, "error", failed)
+	writeProblem(w, r, problemf(http.StatusServiceUnavailable, "The process that owns the game broke off: look whether it was done."))
+	return true
+}
+
+// rewrite makes of a request what is sent on: who asks is told beside it, for limits and for the log.
+func (s *Server) rewrite(p *httputil.ProxyRequest, target *url.URL) {
+	p.SetURL(target)
+	h := p.Out.Header
+	h.Set(peerSecretHeader, s.cfg.PeerSecret)
+	h.Set(peerFromHeader, s.address(p.In).String())
+	h.Del(peerEncryptedHeader)
+	if s.encrypted(p.In) {
+		h.Set(peerEncryptedHeader, "1")
+	}
+}
+
+// ownerCheck is how often it is looked whether an owner that does not answer is one still.
+const ownerCheck = 500 * time.Millisecond
+
+// watchOwner gives a request up whose answer does not come while its owner loses the game: it hangs, and writes nothing any more.
+func (s *Server) watchOwner(ctx context.Context, giveUp context.CancelCauseFunc, to *play.Elsewhere) {
+	tick := time.NewTicker(ownerCheck)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		now, err := s.cfg.Play.Owner(ctx, to.Game)
+		if err == nil && (now == nil || now.Owner != to.Owner) && ctx.Err() == nil {
+			giveUp(errOwnerLost)
+			return
+		}
+	}
+}
+
+// mayRepeat reports whether a request may be tried again that came to nothing: nothing was done, or to do it twice does no harm. What
+// a player says names the line that he has seen, and is refused the second time; a message would be there twice.
+func mayRepeat(r *http.Request, failed error) bool {
+	var dial *net.OpError
+	switch {
+	case errors.Is(failed, errPeerRefused), errors.As(failed, &dial) && dial.Op == "dial":
+		return true
+	}
+	return !(r.Method == http.MethodPost && strings.HasSuffix(r.URL.Path, "/chat"))
+}
+
+// keepOnly takes all headers away but some.
+func keepOnly(h http.Header, names ...string) {
+	for name := range h {
+		if !slices.Contains(names, name) {
+			delete(h, name)
+		}
+	}
+}

@@ -1,0 +1,264 @@
+package think
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/bus"
+	"sandtable/game"
+	"sandtable/jobs"
+	"sandtable/match"
+)
+
+// Config is what a thinker is made of.
+type Config struct {
+	Store   Records
+	Find    match.Find                     // every title and version that a record may name
+	Players func(title string) []ai.Player // machines that play a title
+	Bus     bus.Bus
+	Jobs    jobs.Queue
+	Slots   int          // how many it can think at once
+	Games   int          // how many it keeps in memory; 0: 200
+	Log     *slog.Logger // nil: none
+}
+
+// Thinker thinks for others. It is safe for use by several goroutines.
+type Thinker struct {
+	cfg    Config
+	name   string
+	games  games
+	slots  chan struct{} // holds one for each that thinks
+	direct sync.WaitGroup
+
+	mu      sync.Mutex
+	seal    *sealer                       // nil: not read yet
+	quit    map[string]context.CancelFunc // of jobs under way
+	stopped recent                        // jobs that are not wanted any more
+}
+
+const usualGames = 200
+
+// New makes a thinker.
+func New(c Config) *Thinker {
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Games == 0 {
+		c.Games = usualGames
+	}
+	return &Thinker{
+		cfg: c, name: newName(), games: games{store: c.Store, find: c.Find, room: c.Games}, slots: make(chan struct{}, c.Slots),
+		quit: map[string]context.CancelFunc{},
+	}
+}
+
+// Run thinks until ctx ends; it finishes what it has begun.
+func (w *Thinker) Run(ctx context.Context) error {
+	follow := map[string]func(string, []byte){
+		stops: func(_ string, data []byte) { w.stop(string(data)) },
+		directs + w.name: func(_ string, data []byte) {
+			w.direct.Go(func() { _ = w.do(context.WithoutCancel(ctx), data) }) // who asked hears nothing then, and asks others
+		},
+	}
+	for subject, f := range follow {
+		stop, err := w.cfg.Bus.Follow(subject, f)
+		if err != nil {
+			return err
+		}
+		defer stop()
+	}
+	var shining sync.WaitGroup
+	shining.Go(func() { shine(ctx, w.cfg.Bus, thinkers+w.name, w.cfg.Slots, func() {}) })
+	err := w.cfg.Jobs.Work(ctx, w.cfg.Slots, func(ctx context.Context, j jobs.Job) error { return w.do(ctx, j.Data) })
+	shining.Wait()
+	w.direct.Wait()
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+// do does a job. An error says that another thinker may be able to.
+func (w *Thinker) do(ctx context.Context, data []byte) error {
+	var j job
+	if err := json.Unmarshal(data, &j); err != nil {
+		w.cfg.Log.Error("a question that cannot be read", "error", err)
+		return nil
+	}
+	ctx, ok := w.begin(ctx, j.ID)
+	if !ok {
+		return nil
+	}
+	defer w.end(j.ID)
+	quiet := w.keepReporting(&j)
+	defer quiet()
+	select {
+	case w.slots <- struct{}{}:
+		defer func() { <-w.slots }()
+	case <-ctx.Done():
+		return nil
+	}
+	sealed, err := w.answer(ctx, &j)
+	quiet()
+	if later := (*unread)(nil); errors.As(err, &later) {
+		w.cfg.Log.Warn("a record cannot be read", "game", j.Game, "error", err)
+		return err
+	}
+	switch {
+	case ctx.Err() != nil: // nobody wants it any more
+	case err != nil:
+		w.cfg.Log.Error("a machine cannot answer here", "game", j.Game, "seat", j.Seat, "line", j.Line, "error", err)
+		w.report(&j, cannot, nil)
+	default:
+		w.report(&j, done, sealed)
+		w.cfg.Log.Debug("a machine has decided", "game", j.Game, "seat", j.Seat, "line", j.Line)
+	}
+	return nil
+}
+
+// keepReporting reports that a job is being done, until the function that it returns is called.
+func (w *Thinker) keepReporting(j *job) (quiet func()) {
+	over := make(chan struct{})
+	var all sync.WaitGroup
+	w.report(j, works, nil)
+	all.Go(func() {
+		tick := time.NewTicker(reportEvery)
+		defer tick.Stop()
+		for {
+			select {
+			case <-tick.C:
+				w.report(j, works, nil)
+			case <-over:
+				return
+			}
+		}
+	})
+	return sync.OnceFunc(func() {
+		close(over)
+		all.Wait()
+	})
+}
+
+func (w *Thinker) report(j *job, state string, sealed []byte) {
+	tell(w.cfg.Bus, reports+j.To, report{j.ID, w.name, state, sealed})
+}
+
+// begin notes that a job is under way; false if nobody wants it, or it is under way already.
+func (w *Thinker) begin(ctx context.Context, id string) (context.Context, bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.stopped.has(id) || w.quit[id] != nil { // it may have come twice
+		return ctx, false
+	}
+	ctx, w.quit[id] = context.WithCancel(ctx)
+	return ctx, true
+}
+
+func (w *Thinker) end(id string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.quit[id]()
+	delete(w.quit, id)
+}
+
+// stop ends a job that nobody wants any more.
+func (w *Thinker) stop(id string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.stopped.add(id)
+	if quit := w.quit[id]; quit != nil {
+		quit()
+	}
+}
+
+// answer thinks, and seals what comes of it. A panic of a rule or a machine is an error like any other.
+func (w *Thinker) answer(ctx context.Context, j *job) (sealed []byte, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+		}
+	}()
+	seal, err := w.sealer(ctx)
+	if err != nil {
+		return nil, &unread{err}
+	}
+	g := w.games.enter(j.Game)
+	defer w.games.leave(g)
+	past, p, err := w.games.read(ctx, j.Game, g, j.Line)
+	if err != nil {
+		return nil, err
+	}
+	thought, err := w.think(ctx, j, &g.minds, past, p)
+	if err != nil {
+		return nil, err
+	}
+	return seal.seal(j.ID, answer{past.Title().Info().Lexicon.Format(thought.Say), thought.Why})
+}
+
+// think lets the machine of a seat think about what its seat knows.
+func (w *Thinker) think(ctx context.Context, j *job, minds *[game.MaxSeats]mind, past *match.History, p game.Position) (ai.Thought, error) {
+	title := past.Title()
+	if j.Seat < 0 || int(j.Seat) >= len(title.Info().Seats) {
+		return ai.Thought{}, match.ErrSeat
+	}
+	player, ok := FindPlayer(w.cfg.Players(title.Info().ID), j.Level)
+	if !ok {
+		return ai.Thought{}, fmt.Errorf("no machine of level %q plays %s here", j.Level, title.Info().ID)
+	}
+	m := &minds[j.Seat]
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.level != j.Level {
+		m.Mind, m.level = nil, j.Level
+	}
+	m.Mind, m.seen = Seated(m.Mind, m.seen, past, j.Line, func() ai.Mind { return player.Sit(title, j.Seat, NewRand()) })
+	q := Question{Seat: j.Seat, Line: j.Line, Known: p.Known(j.Seat), Mind: m.Mind, Past: past, Follower: m.seen}
+	if !q.Known.Pending().Seats.Has(j.Seat) {
+		return ai.Thought{}, errors.New("the seat is not asked there")
+	}
+	return q.Think(ctx)
+}
+
+// sealer returns what seals answers. It is read when it is first needed: by then a server has opened the store.
+func (w *Thinker) sealer(ctx context.Context) (*sealer, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var err error
+	if w.seal == nil {
+		w.seal, err = newSealer(ctx, w.cfg.Store)
+	}
+	return w.seal, err
+}
+
+// recent remembers the latest of many.
+type recent struct {
+	list []string
+	next int
+}
+
+const mostRecent = 1000
+
+func (r *recent) add(id string) {
+	if len(r.list) < mostRecent {
+		r.list = append(r.list, id)
+		return
+	}
+	r.list[r.next] = id
+	r.next = (r.next + 1) % mostRecent
+}
+
+func (r *recent) has(id string) bool {
+	for _, known := range r.list {
+		if known == id {
+			return true
+		}
+	}
+	return false
+}
