@@ -52,7 +52,7 @@ func (g *liveGame) follow() (begun bool) {
 	} {
 		stop, err := sv.cfg.Bus.Follow(subject, func(_ string, data []byte) { hear(string(data)) })
 		if err != nil {
-			sv.cfg.Log.Warn("a game is not followed", "game", id, "error", err)
+			g.log().Warn("a game is not followed", "error", err)
 			continue
 		}
 		stops = append(stops, stop)

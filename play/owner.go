@@ -214,7 +214,7 @@ const longestKnock = 20 * time.Millisecond
 func (sv *Service) release(ctx context.Context, id string, epoch int64) {
 	err := sv.cfg.Store.Release(ctx, id, epoch)
 	if err != nil && !errors.Is(err, store.ErrFenced) && !errors.Is(err, store.ErrNotFound) {
-		sv.cfg.Log.Warn("a lease runs out of itself", "game", id, "error", err)
+		sv.cfg.Log.WarnContext(ctx, "a lease runs out of itself", "game", id, "error", err)
 	}
 }
 

@@ -101,7 +101,7 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 		g.payer = w.who.payer()
 	}
 	if err := g.ownIfDue(ctx); err != nil { // he sees it all the same
-		g.service.cfg.Log.Warn("a game is not taken up", "game", g.id, "error", err)
+		g.log().Warn("a game is not taken up", "error", err)
 	}
 	g.callMachines()
 	return nil

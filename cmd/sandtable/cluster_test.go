@@ -124,6 +124,7 @@ var coming = []string{"bus", "peer"}
 // parsedSoon checks a command line as far as the program has its commands and flags, and returns the values of all flags.
 func parsedSoon(t *testing.T, args []string) map[string]string {
 	t.Helper()
+	t.Setenv("SANDTABLE_STORE", "postgres://sandtable@database/sandtable") // as the files set it
 	var g grammar
 	parser, err := newParser(&g, world{strings.NewReader(""), io.Discard, io.Discard})
 	if err != nil {
