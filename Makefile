@@ -13,6 +13,7 @@
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make drills  floods, kills, forges and patches the program at full size (SCALE=1), and says what came of it; takes an hour
+# make positions  lets every level play the positions with a known answer; takes some minutes
 # make mutants  plants faults in rules and laws and shows which are caught
 
 GO       ?= go
@@ -62,7 +63,7 @@ export GOFLAGS := $(strip $(shell $(GO) env GOFLAGS) -trimpath)
 vet staticcheck units race smoke: export GOGC := 400
 
 .DEFAULT_GOAL := help
-.PHONY: help test $(PARTS) pages-stress film shapes drills client client-test lint vuln release bench fuzz mutants
+.PHONY: help test $(PARTS) pages-stress film shapes drills client client-test lint vuln release bench fuzz mutants positions
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -219,3 +220,6 @@ mutants:
 		if [ $$title = modules ]; then where="-pkg ./titles/blitzkrieg -files m[01]*.go -tests ./titles/modules,./titles/blitzkrieg"; fi; \
 		$(GO) run ./gametest/mutants $$where -n $(MUTANTS) -seed 1 || exit 1; \
 	done
+
+positions:
+	@$(GO) test -count=1 -timeout 60m -run TestPositions -v ./ai/blitzkrieg ./ai/blackswan ./ai/blitzwar ./ai/worldconflict ./ai/modules -deep

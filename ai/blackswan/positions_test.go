@@ -1,9 +1,7 @@
 package blackswan
 
 import (
-	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +10,7 @@ import (
 	"sandtable/ai"
 	"sandtable/ai/problems"
 	"sandtable/game"
+	"sandtable/gametest"
 	bs "sandtable/titles/blackswan"
 )
 
@@ -236,48 +235,19 @@ func (y *turnPlayed) lone(worth int) bool {
 	return false
 }
 
-// readProblems reads the file of positions.
-func readProblems(t testing.TB) []problems.Problem {
-	t.Helper()
-	text, err := os.ReadFile("testdata/positions.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := problems.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
+// levelBars are what the levels are to find.
+var levelBars = []gametest.Bar{
+	{Level: "officer", Steps: 32, Seeds: 2, Share: 0.5},
+	{Level: "general", Steps: 300, Seeds: 2, Share: 0.7},
+	{Level: "marshal", Steps: 1200, Seeds: 1, Share: 0.85, Long: true},
 }
 
-// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike.
+// TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	list := readProblems(t)
-	for _, tt := range []struct {
-		level string
-		steps int
-		seeds uint64
-		share float64
-	}{
-		{"officer", 32, 2, 0.5},
-		{"general", 300, 2, 0.7},
-		{"marshal", 1200, 1, 0.85},
-	} {
-		found, missed := 0, []string{}
-		for i := range list {
-			for seed := range tt.seeds {
-				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
-				if want := y.lacks(t, &list[i]); want == "" {
-					found++
-				} else {
-					missed = append(missed, fmt.Sprintf("%s (%s)\n      %s", list[i].Name, want, strings.Join(y.said, "; ")))
-				}
-			}
-		}
-		n := len(list) * int(tt.seeds)
-		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, n, strings.Join(missed, "\n   "))
-		if float64(found) < tt.share*float64(n) {
-			t.Errorf("%s finds %d of %d", tt.level, found, n)
-		}
-	}
+	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
+		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
+		return y.said, y.lacks(t, x)
+	})
 }
+
+const positionsFile = "testdata/positions.txt"

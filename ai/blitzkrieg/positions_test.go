@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"fmt"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,6 +8,7 @@ import (
 	"sandtable/ai"
 	"sandtable/ai/problems"
 	"sandtable/game"
+	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -300,48 +299,22 @@ func number(t testing.TB, text string) int {
 	return n
 }
 
-// readProblems reads the file of positions.
-func readProblems(t testing.TB) []problems.Problem {
-	t.Helper()
-	text, err := os.ReadFile("testdata/positions.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := problems.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
+// levelBars are what the levels are to find.
+var levelBars = []gametest.Bar{
+	{Level: "officer", Seeds: 2, Share: 0.5},
+	{Level: "general", Seeds: 2, Share: 0.7},
+	{Level: "marshal", Steps: 400_000, Seeds: 1, Share: 0.85, Long: true},
 }
 
-// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike.
+// TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	list := readProblems(t)
-	for _, tt := range []struct {
-		level string
-		steps int
-		seeds uint64
-		share float64
-	}{
-		{"officer", 0, 2, 0.5},
-		{"general", 0, 2, 0.7},
-		{"marshal", 400_000, 1, 0.85},
-	} {
-		found, missed := 0, []string{}
-		for i := range list {
-			for seed := range tt.seeds {
-				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
-				if y.found(t, &list[i]) {
-					found++
-				} else {
-					missed = append(missed, fmt.Sprintf("%s\n      %s", list[i].Name, strings.Join(y.said, "; ")))
-				}
-			}
+	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
+		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
+		if y.found(t, x) {
+			return y.said, ""
 		}
-		n := len(list) * int(tt.seeds)
-		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, n, strings.Join(missed, "\n   "))
-		if float64(found) < tt.share*float64(n) {
-			t.Errorf("%s finds %d of %d", tt.level, found, n)
-		}
-	}
+		return y.said, "something else is wanted"
+	})
 }
+
+const positionsFile = "testdata/positions.txt"

@@ -3,6 +3,8 @@ package blitzwar
 import (
 	"testing"
 
+	"sandtable/gametest"
+
 	"sandtable/ai/problems"
 	bw "sandtable/titles/blitzwar"
 )
@@ -10,7 +12,7 @@ import (
 // problemAbout returns the position of a name.
 func problemAbout(t *testing.T, name string) *problems.Problem {
 	t.Helper()
-	list := readProblems(t)
+	list := gametest.Problems(t, positionsFile)
 	for i := range list {
 		if list[i].Name == name {
 			return &list[i]

@@ -1,14 +1,13 @@
 package modules
 
 import (
-	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"sandtable/ai"
 	"sandtable/ai/problems"
 	"sandtable/game"
+	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/modules"
@@ -85,40 +84,22 @@ func (y *played) foesOn(at board.Square) (n int) {
 	return n
 }
 
-// TestPositions: how many of the positions with a known answer each level finds. Steps are counted, so that it always plays alike.
-func TestPositions(t *testing.T) {
-	text, err := os.ReadFile("testdata/positions.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := problems.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, tt := range []struct {
-		level string
-		steps int
-		seeds uint64
-		least int
-	}{
-		{"officer", 1, 2, 66},
-		{"general", 8, 1, 33},
-		{"marshal", 16, 1, 33},
-	} {
-		found, missed := 0, []string{}
-		for i := range list {
-			for seed := range tt.seeds {
-				y := playProblem(t, &list[i], steady(t, tt.level, tt.steps), seed+1)
-				if y.found(t, &list[i]) {
-					found++
-				} else {
-					missed = append(missed, fmt.Sprintf("%s\n      %s", list[i].Name, strings.Join(y.said, "; ")))
-				}
-			}
-		}
-		t.Logf("%s finds %d of %d; not:\n   %s", tt.level, found, len(list)*int(tt.seeds), strings.Join(missed, "\n   "))
-		if found < tt.least {
-			t.Errorf("%s finds %d of %d", tt.level, found, len(list)*int(tt.seeds))
-		}
-	}
+// levelBars are what the levels are to find.
+var levelBars = []gametest.Bar{
+	{Level: "officer", Steps: 1, Seeds: 2, Share: 0.94},
+	{Level: "general", Steps: 8, Seeds: 1, Share: 0.94},
+	{Level: "marshal", Steps: 16, Seeds: 1, Share: 0.94, Long: true},
 }
+
+// TestPositions: how many of the positions with a known answer each level finds.
+func TestPositions(t *testing.T) {
+	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
+		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
+		if y.found(t, x) {
+			return y.said, ""
+		}
+		return y.said, "something else is wanted"
+	})
+}
+
+const positionsFile = "testdata/positions.txt"

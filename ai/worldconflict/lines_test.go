@@ -3,13 +3,15 @@ package worldconflict
 import (
 	"testing"
 
+	"sandtable/gametest"
+
 	"sandtable/ai/problems"
 )
 
 // problemAbout returns the position of a name.
 func problemAbout(t *testing.T, name string) *problems.Problem {
 	t.Helper()
-	list := readProblems(t)
+	list := gametest.Problems(t, positionsFile)
 	for i := range list {
 		if list[i].Name == name {
 			return &list[i]
