@@ -54,9 +54,14 @@ func (sv *Service) think(q *question) (ai.Thought, error) {
 
 // thinkElsewhere asks others. What they say is played as anything else that is said: if it is not legal something else is.
 func (sv *Service) thinkElsewhere(q *question) (thought ai.Thought, ok bool) {
+	ended := sv.cfg.Observe.JobOut("think")
+	outcome := "failed"
+	defer func() { ended(outcome) }()
 	got, err := sv.asker.Ask(q.ctx, think.Wanted{Game: q.id, Seat: q.Seat, Line: q.Line, Level: q.level, Last: q.by})
 	if err != nil {
-		if q.ctx.Err() == nil && !errors.Is(err, think.ErrNobody) {
+		if errors.Is(err, think.ErrNobody) {
+			outcome = "late"
+		} else if q.ctx.Err() == nil {
 			sv.cfg.Log.Error("a machine could not think elsewhere: it thinks here", "game", q.id, "seat", q.Seat, "error", err)
 		}
 		return thought, false
@@ -66,6 +71,6 @@ func (sv *Service) thinkElsewhere(q *question) (thought ai.Thought, ok bool) {
 		sv.cfg.Log.Error("a machine elsewhere says what is no sentence: it thinks here", "game", q.id, "seat", q.Seat, "error", err)
 		return thought, false
 	}
-	q.by = got.By
+	q.by, outcome = got.By, "done"
 	return ai.Thought{Say: say, Why: got.Why}, true
 }

@@ -57,6 +57,7 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, to *play.Elsewhere,
 			if a.Header.Get(peerRefusedHeader) != "" {
 				return errPeerRefused
 			}
+			s.cfg.Observe.Forwarded(a.StatusCode)
 			a.Header.Del("X-Request-Id")
 			keepOnly(w.Header(), "X-Request-Id", "Set-Cookie")
 			return nil

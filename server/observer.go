@@ -9,6 +9,7 @@ import (
 type Observer interface {
 	Answered(path string, code int, took time.Duration) // a request that was no stream
 	ServerFailed()                                      // a handler panicked
+	Forwarded(code int)                                 // another process, which owns the game, answered
 }
 
 // unobserved is for a server that nobody counts.
@@ -16,6 +17,7 @@ type unobserved struct{}
 
 func (unobserved) Answered(string, int, time.Duration) {}
 func (unobserved) ServerFailed()                       {}
+func (unobserved) Forwarded(int)                       {}
 
 // pathOf returns a path as the API describes it, with names in the place of IDs: there are few of them, whatever is asked for.
 func (s *Server) pathOf(path string) string {

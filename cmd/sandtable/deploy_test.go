@@ -121,9 +121,10 @@ func TestReleaseGo(t *testing.T) {
 
 // Commands that documents for operators show are those of this program.
 func TestOperatorsCommands(t *testing.T) {
-	shown := regexp.MustCompile("(?m)(?:`|^|/)sandtable ((?:serve|health|backup|version|move)[^`#|\n]*)")
+	shown := regexp.MustCompile("(?m)(?:`|^|/)sandtable ((?:serve|think|health|backup|version|move)[^`#|\n]*)")
 	for _, name := range []string{"deploy/README.md", "docs/many-servers.md", "CONTRIBUTING.md", "SECURITY.md"} {
-		for _, m := range shown.FindAllStringSubmatch(repoFile(t, name), -1) {
+		text := strings.ReplaceAll(repoFile(t, name), "\\\n", "")
+		for _, m := range shown.FindAllStringSubmatch(text, -1) {
 			if args := strings.Fields(m[1]); args[len(args)-1] != "--help" {
 				parsed(t, args)
 			}

@@ -16,6 +16,7 @@ import (
 
 	"sandtable/ai/players"
 	"sandtable/bus"
+	countednews "sandtable/bus/metered"
 	"sandtable/game"
 	"sandtable/jobs"
 	"sandtable/metrics"
@@ -255,7 +256,7 @@ func (b *backend) openHouse(c *serveCmd) (s sharing, err error) {
 	if b.door, err = openDoor(c.Peer); err != nil {
 		return s, err
 	}
-	return sharing{b.bus, b.bus.think, play.Self{Address: b.door.address}}, nil
+	return sharing{countednews.New(b.bus, b.metrics.News), b.bus.think, play.Self{Address: b.door.address}}, nil
 }
 
 // letPeersIn answers what other processes send on.
