@@ -119,7 +119,7 @@ func TestSpans(t *testing.T) {
 	for _, s := range made.Ended() {
 		facts := map[string]string{}
 		for _, a := range s.Attributes() {
-			facts[string(a.Key)] = a.Value.Emit()
+			facts[string(a.Key)] = a.Value.String()
 		}
 		if facts["request"] == "the-request" {
 			found[s.Name()] = true
