@@ -28,6 +28,9 @@ var windowSizes = []how{{width: 1440, height: 900}, {width: 1280, height: 720}, 
 // what is said of it. Nothing is clipped or covered on the way, and the console is silent. make film takes every title at every size;
 // otherwise one of them goes as far as the table of the first game, since other tests play on from there.
 func TestNewcomer(t *testing.T) {
+	if *film != "" {
+		t.Run("frames", filmFrames) // alone, before the others begin
+	}
 	for i, n := range newcomers {
 		for j, h := range windowSizes {
 			if *film == "" && (i != len(newcomers)-1 || j != len(windowSizes)-1) {
@@ -125,11 +128,8 @@ func (w *tab) looksBack(h how) {
 	w.stops("review", h)
 }
 
-// TestFilmFrames says how smoothly a machine's turn is replayed on the full board: the time between frames, beside how busy the machine was.
-func TestFilmFrames(t *testing.T) {
-	if *film == "" {
-		t.Skip("a part of make film")
-	}
+// filmFrames says how smoothly a machine's turn is replayed on the full board: the time between frames, beside how busy the machine was.
+func filmFrames(t *testing.T) {
 	h := windowSizes[0]
 	h.moving = true
 	w := open(t, start(t), "/", h)
