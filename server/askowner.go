@@ -35,7 +35,8 @@ func newPeerTransport() *http.Transport {
 }
 
 // ask has the owner of a game answer; false if it has not, and the request may be tried again.
-func (s *Server) ask(w http.ResponseWriter, r *http.Request, to *play.Elsewhere, body []byte) (answered bool) {
+func (s *Server) ask(w http.ResponseWriter, r *http.Request, f *sending, body []byte) (answered bool) {
+	to := f.to
 	target, err := url.Parse(to.Address)
 	if err != nil || target.Host == "" {
 		s.cfg.Log.Error("the owner of a game cannot be reached", "game", to.Game, "owner", to.Owner, "address", to.Address)
@@ -57,6 +58,9 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, to *play.Elsewhere,
 			if a.Header.Get(peerRefusedHeader) != "" {
 				return errPeerRefused
 			}
+			if f.unsure && refusal(a.StatusCode) {
+				return errDoubt
+			}
 			s.cfg.Observe.Forwarded(a.StatusCode)
 			a.Header.Del("X-Request-Id")
 			keepOnly(w.Header(), "X-Request-Id", "Set-Cookie")
@@ -71,11 +75,17 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, to *play.Elsewhere,
 	case failed == nil:
 		return true
 	case r.Context().Err() != nil || mayRepeat(r, failed):
+		f.unsure = f.unsure || !onlyAsks(r) && !nothingDone(failed)
 		return false
 	}
 	s.cfg.Log.Warn("an owner broke off", "game", to.Game, "owner", to.Owner, "error", failed)
-	writeProblem(w, r, problemf(http.StatusServiceUnavailable, "The process that owns the game broke off: look whether it was done."))
+	s.tellDoubt(w, r)
 	return true
+}
+
+// tellDoubt says that nobody knows whether something was done.
+func (s *Server) tellDoubt(w http.ResponseWriter, r *http.Request) {
+	writeProblem(w, r, problemf(http.StatusServiceUnavailable, "The process that owns the game broke off: look whether it was done."))
 }
 
 // rewrite makes of a request what is sent on: who asks is told beside it, for limits and for the log.
@@ -111,16 +121,29 @@ func (s *Server) watchOwner(ctx context.Context, giveUp context.CancelCauseFunc,
 	}
 }
 
+// errDoubt says that a request is refused which an owner may have granted before it broke off.
+var errDoubt = errors.New("it may have been done before")
+
 // mayRepeat reports whether a request may be tried again that came to nothing: nothing was done, or to do it twice does no harm. What
 // a player says names the line that he has seen, and is refused the second time; a message would be there twice.
 func mayRepeat(r *http.Request, failed error) bool {
-	var dial *net.OpError
-	switch {
-	case errors.Is(failed, errPeerRefused), errors.As(failed, &dial) && dial.Op == "dial":
-		return true
+	if errors.Is(failed, errDoubt) {
+		return false
 	}
-	return !(r.Method == http.MethodPost && strings.HasSuffix(r.URL.Path, "/chat"))
+	return nothingDone(failed) || !(r.Method == http.MethodPost && strings.HasSuffix(r.URL.Path, "/chat"))
 }
+
+// nothingDone reports whether a request never reached an owner.
+func nothingDone(failed error) bool {
+	var dial *net.OpError
+	return errors.Is(failed, errPeerRefused) || errors.As(failed, &dial) && dial.Op == "dial"
+}
+
+// onlyAsks reports whether a request changes nothing.
+func onlyAsks(r *http.Request) bool { return r.Method == http.MethodGet || r.Method == http.MethodHead }
+
+// refusal reports whether an answer says that what was asked for is not done.
+func refusal(status int) bool { return status >= 400 && status < 500 }
 
 // keepOnly takes all headers away but some.
 func keepOnly(h http.Header, names ...string) {

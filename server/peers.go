@@ -53,10 +53,12 @@ func peerOf(ctx context.Context) *peer {
 type sending struct {
 	to      *play.Elsewhere
 	closing bool
+	unsure  bool // an owner may have done it before it broke off
+	doubt   bool // and it is refused now: perhaps because it is done
 }
 
 // refused reports whether nothing was done here.
-func (f *sending) refused() bool { return f.to != nil || f.closing }
+func (f *sending) refused() bool { return f.to != nil || f.closing || f.doubt }
 
 // noteElsewhere notes that a request is for another process, if it is.
 func noteElsewhere(ctx context.Context, err error) {
@@ -129,8 +131,9 @@ func readAhead(r *http.Request) (body []byte, whole bool, err error) {
 // answerOrSendOn answers a request here, or has the owner of its game do so, until one of them does.
 func (s *Server) answerOrSendOn(w http.ResponseWriter, r *http.Request, body []byte, next http.Handler) {
 	before := w.Header().Clone()
+	unsure := false
 	for end := time.Now().Add(ownerPatience); ; {
-		f := &sending{}
+		f := &sending{unsure: unsure}
 		own := r.WithContext(context.WithValue(r.Context(), sendingKey{}, f))
 		own.Body = io.NopCloser(bytes.NewReader(body))
 		next.ServeHTTP(&heldAnswer{w, f}, own)
@@ -141,14 +144,19 @@ func (s *Server) answerOrSendOn(w http.ResponseWriter, r *http.Request, body []b
 		for name, list := range before {
 			w.Header()[name] = slices.Clone(list)
 		}
+		if f.doubt {
+			s.tellDoubt(w, r)
+			return
+		}
 		if peerOf(r.Context()) != nil {
 			w.Header().Set(peerRefusedHeader, "1")
 			writeProblem(w, r, problemf(http.StatusMisdirectedRequest, "Another process owns the game."))
 			return
 		}
-		if s.ask(w, r, f.to, body) || r.Context().Err() != nil {
+		if s.ask(w, r, f, body) || r.Context().Err() != nil {
 			return
 		}
+		unsure = f.unsure
 		r = counted(r) // it is one request, however often it is tried
 		if time.Now().After(end) {
 			break
@@ -173,6 +181,7 @@ type heldAnswer struct {
 func (h *heldAnswer) Unwrap() http.ResponseWriter { return h.ResponseWriter }
 
 func (h *heldAnswer) WriteHeader(status int) {
+	h.of.doubt = h.of.doubt || h.of.unsure && refusal(status)
 	if !h.of.refused() {
 		h.ResponseWriter.WriteHeader(status)
 	}
