@@ -210,11 +210,7 @@ func TestRerollsAreMarked(t *testing.T) {
 			c := plain(t)
 			sv := opened(t, c)
 			me := guest(t, sv)
-			id := created(t, sv, me, short("me", other)).ID
-			r := rand.New(rand.NewPCG(1, 2))
-			for range 2 {
-				sv.takesBackDice(t, me, id, r)
-			}
+			id := sv.rerolled(t, me, other, 2)
 			v, err := sv.Resign(t.Context(), me, id, 0)
 			if err != nil || v.Result.Rerolls != want || strings.HasSuffix(v.Result.Why, " Dice were taken back 2 times.") != (want > 0) {
 				t.Errorf("%s: %+v, %v", other, v.Result, err)
@@ -227,24 +223,43 @@ func TestRerollsAreMarked(t *testing.T) {
 	})
 }
 
-// takesBackDice plays at random until a die falls, and takes it back.
-func (sv *Service) takesBackDice(t *testing.T, me Who, id string, r *rand.Rand) {
+// rerolled is a game in which dice were taken back so many times. A die can end the game, which is then past taking back:
+// another game is begun.
+func (sv *Service) rerolled(t *testing.T, me Who, other string, times int) string {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 100 {
+		id := created(t, sv, me, short("me", other)).ID
+		done := 0
+		for done < times && sv.takesBackDice(t, me, id, r) {
+			done++
+		}
+		if done == times && !viewOf(t, sv, me, id, ViewQuery{}).Over {
+			return id
+		}
+	}
+	t.Fatal("dice ended 100 games")
+	return ""
+}
+
+// takesBackDice plays at random until a die falls, and takes it back; false if the game is over by then.
+func (sv *Service) takesBackDice(t *testing.T, me Who, id string, r *rand.Rand) bool {
 	t.Helper()
 	from := viewOf(t, sv, me, id, ViewQuery{}).Line
 	for {
 		synctest.Wait()
 		v := viewOf(t, sv, me, id, ViewQuery{From: from + 1})
+		if v.Over {
+			return false
+		}
 		for _, e := range v.Entries {
 			if len(e.Dice) > 0 {
 				if _, err := sv.Offer(t.Context(), me, id, 0, "takeback", e.Line-1); err != nil {
 					t.Fatal(err)
 				}
 				synctest.Wait()
-				return
+				return true
 			}
-		}
-		if v.Over {
-			t.Fatal("no die fell")
 		}
 		if len(v.Say) == 0 {
 			continue
