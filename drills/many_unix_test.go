@@ -143,21 +143,30 @@ func newHouse(t *testing.T, kind houseKind) *house {
 		t: t, kind: kind, rand: rand.New(rand.NewPCG(22, 1)), url: pg.TCP(pgtest.Schema()), bus: startBus(t),
 		http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}, Timeout: answerTime},
 	}
-	for i := range kind.servers {
-		m := &member{house: h, addr: freeAddress(t), peer: freeAddress(t), net: between(t, fmt.Sprintf("127.0.0.1:%d", pg.Port)), news: between(t, h.bus)}
-		if kind.env != nil {
-			m.env = kind.env(i)
-		}
-		url := strings.Replace(h.url, fmt.Sprintf(":%d/", pg.Port), fmt.Sprintf(":%d/", m.net.Port()), 1)
-		m.args = []string{
-			"serve", "--addr", m.addr, "--store", url, "--toys", "--no-warm", "--no-limits",
-			"--bus", fmt.Sprintf("nats://%s127.0.0.1:%d", busUser, m.news.Port()), "--peer", m.peer,
-		}
-		h.servers = append(h.servers, m)
-		t.Cleanup(m.kill)
-		m.start()
+	for range kind.servers {
+		h.add(pg)
 	}
 	return h
+}
+
+// add starts one more server.
+func (h *house) add(pg *pgtest.Server) {
+	h.t.Helper()
+	m := &member{
+		house: h, addr: freeAddress(h.t), peer: freeAddress(h.t),
+		net: between(h.t, fmt.Sprintf("127.0.0.1:%d", pg.Port)), news: between(h.t, h.bus),
+	}
+	if h.kind.env != nil {
+		m.env = h.kind.env(len(h.servers))
+	}
+	url := strings.Replace(h.url, fmt.Sprintf(":%d/", pg.Port), fmt.Sprintf(":%d/", m.net.Port()), 1)
+	m.args = []string{
+		"serve", "--addr", m.addr, "--store", url, "--toys", "--no-warm", "--no-limits",
+		"--bus", fmt.Sprintf("nats://%s127.0.0.1:%d", busUser, m.news.Port()), "--peer", m.peer,
+	}
+	h.servers = append(h.servers, m)
+	h.t.Cleanup(m.kill)
+	m.start()
 }
 
 // between returns a network on the way to an address.
@@ -291,13 +300,22 @@ func (h *house) settle(ctx context.Context) {
 	}
 }
 
-// open lets a guest in and begins the games.
-func (h *house) open(ctx context.Context) {
+// enter lets a guest in, if there is none yet.
+func (h *house) enter(ctx context.Context) {
 	h.t.Helper()
+	if h.guest != nil {
+		return
+	}
 	var err error
 	if h.guest, err = client.NewGuest(ctx, h.http, h.servers[0].base()); err != nil {
 		h.t.Fatal(err)
 	}
+}
+
+// open lets a guest in and begins the games.
+func (h *house) open(ctx context.Context) {
+	h.t.Helper()
+	h.enter(ctx)
 	kind := longWar(h.t)
 	for range manyGames {
 		card, err := h.guest.Create(ctx, kind)
