@@ -22,6 +22,7 @@ type loadCmd struct {
 	URL      string        `name:"url" help:"Server to measure; by default one is started for it. It must run with --no-limits." placeholder:"URL"`
 	Against  string        `help:"Another build of this program: its server is measured first, under the same load, and both are compared." placeholder:"PROGRAM"`
 	Proc     int           `name:"processes" help:"Measure so many processes over one PostgreSQL, which is started for it, beside one with a folder of games." placeholder:"N"`
+	Scatter  bool          `help:"With --processes: each action of a player comes to any of them, as a balancer without memory sends it."`
 	Draw     bool          `help:"Players ask for the ways of their units to all places, as screens do that draw them."`
 	Players  int           `help:"Guests who share the games (default ${default})." default:"50"`
 	Seed     uint64        `help:"Seed of the random play (default ${default})." default:"1"`
@@ -54,7 +55,7 @@ func (c *loadCmd) Run(w world) error {
 	}
 	l := &load.Load{
 		New: load.Hotseat(e.Info(), setup), Games: c.Games, Watchers: c.Watchers, Players: c.Players, Rate: c.Rate,
-		For: c.For, Within: c.Within, Seed: c.Seed, Draw: c.Draw, Own: ownCPU,
+		For: c.For, Within: c.Within, Seed: c.Seed, Draw: c.Draw, Scatter: c.Scatter, Own: ownCPU,
 	}
 	if c.Proc > 0 {
 		return c.compare(ctx, w, l)

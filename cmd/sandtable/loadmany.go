@@ -135,8 +135,8 @@ func (c *loadCmd) measureMany(ctx context.Context, w world, l *load.Load, progra
 
 // print prints both side by side, how many times the one is of the other, and what the model says.
 func (c *comparison) print(w io.Writer, asked *loadCmd) error {
-	fmt.Fprintf(w, "%s %s: %s games, %s watchers, %g actions a second for %v\n\n",
-		c.One.Title, c.One.Scenario, thousands(c.One.Games), thousands(c.One.Watchers), asked.Rate, asked.For)
+	fmt.Fprintf(w, "%s %s: %s games, %s watchers, %g actions a second for %v%s\n\n",
+		c.One.Title, c.One.Scenario, thousands(c.One.Games), thousands(c.One.Watchers), asked.Rate, asked.For, map[bool]string{true: ", each at any process"}[asked.Scatter])
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(t, "\t1 process, SQLite\t%d processes, PostgreSQL\tratio\t\n", c.Processes)
 	for _, r := range []struct {

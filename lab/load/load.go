@@ -31,6 +31,7 @@ type Load struct {
 	For      time.Duration // how long
 	Within   time.Duration // what 99 of 100 updates may take from action to watcher
 	Seed     uint64
+	Scatter  bool                          // each action of a player comes to any of the processes, as a balancer without memory sends it
 	Draw     bool                          // players ask for the ways to all places, as screens do
 	Memory   func() (server.Memory, error) // asks what the server takes
 	CPU      func() (float64, error)       // asks how many seconds of a core the server has used; nil: nobody knows
@@ -57,6 +58,7 @@ type run struct {
 	watchers []*Watcher
 	idle     int // bytes of an idle open game
 	failed   atomic.Int64
+	first    atomic.Pointer[string] // what the first of them was told
 }
 
 // Hotseat asks for a game in which one guest plays all seats.
@@ -196,6 +198,9 @@ func (r *run) make(ctx context.Context, i int) (*Game, error) {
 		return nil, err
 	}
 	g := NewGame(card.ID, by, rand.New(rand.NewPCG(r.Seed, uint64(i))))
+	if r.Scatter {
+		g.bases = append([]string{r.Base}, r.Others...)
+	}
 	g.View, err = by.View(ctx, g.ID)
 	return g, err
 }
@@ -293,6 +298,8 @@ func (r *run) turn(ctx context.Context, g *Game) time.Duration {
 	ack, err := g.step(ctx)
 	if err != nil {
 		r.failed.Add(1)
+		why := err.Error()
+		r.first.CompareAndSwap(nil, &why)
 	}
 	return ack
 }

@@ -15,7 +15,8 @@ type Report struct {
 	Games     int     `json:"games"`
 	Watchers  int     `json:"watchers"`
 	Actions   int     `json:"actions"`
-	Failed    int     `json:"failed"` // actions that were not acknowledged
+	Failed    int     `json:"failed"`                  // actions that were not acknowledged
+	Failure   string  `json:"first_failure,omitempty"` // what the first of them was told
 	Seconds   float64 `json:"seconds"`
 	Rate      float64 `json:"rate"`    // acknowledged actions a second
 	Updates   int     `json:"updates"` // lines that watchers saw, of those actions
@@ -49,6 +50,9 @@ func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory,
 		Title: r.New.Title, Scenario: r.New.Scenario, Games: len(r.games), Watchers: len(r.watchers),
 		Actions: len(acks), Failed: int(r.failed.Load()), Seconds: spent.Seconds(), Rate: float64(len(acks)) / spent.Seconds(),
 		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys, CPU: 1000 * c.cpu / n, Database: 1000 * c.database / n, Own: 1000 * c.own / n, Answer: float64(c.answers) / n,
+	}
+	if why := r.first.Load(); why != nil {
+		out.Failure = *why
 	}
 	out.AckP50, out.AckP99 = quantile(acks, 0.50), quantile(acks, 0.99)
 	if views := r.updatesDue(len(acks)); views > 0 {
@@ -88,7 +92,7 @@ func (l *Load) fault(r *Report) string {
 	case r.Lost > 0 || r.Reordered > 0:
 		return fmt.Sprintf("%d updates lost, %d out of order", r.Lost, r.Reordered)
 	case r.Failed > 0:
-		return fmt.Sprintf("%d actions failed", r.Failed)
+		return fmt.Sprintf("%d actions failed, the first by %q", r.Failed, r.Failure)
 	case r.Rate < 0.97*l.Rate:
 		return fmt.Sprintf("%.0f actions a second instead of %.0f", r.Rate, l.Rate)
 	case r.P99 > float64(l.Within)/float64(time.Millisecond):

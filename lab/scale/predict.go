@@ -18,9 +18,11 @@ type Prediction struct {
 // process at which a game is watched that it does not own reads the lines and plays them.
 func (c *Costs) Predict(r Run) (p Prediction) {
 	screens := r.Watchers / r.Games
+	follow := min(float64(r.Processes-1), max(0, screens-1)) // strangers come to one process after the other
 	p.ServerMS = c.of("action_core_ms") + screens*c.of("update_core_ms")
 	if r.Processes > 1 {
-		p.DatabaseMS = c.of("commit_core_ms") + r.Games*c.of("renewals_a_second")*c.of("lease_core_ms")/r.Rate
+		p.ServerMS += c.of("several_core_ms") + follow*c.of("follow_core_ms")
+		p.DatabaseMS = c.of("commit_core_ms") + c.of("several_database_ms") + follow*c.of("follow_database_ms") + r.Games*c.of("renewals_a_second")*c.of("lease_core_ms")/r.Rate
 	}
 	return p
 }
