@@ -103,9 +103,10 @@ func (g *liveGame) mayWrite(ctx context.Context) error {
 	return nil
 }
 
-// isDue reports whether something happens in the game of itself: a machine owes a decision, or a clock runs.
+// isDue reports whether something happens in the game of itself, so that it needs an owner: a machine owes a decision, or a clock runs
+// out soon.
 func (g *liveGame) isDue() bool {
-	return g.st.Aside == nil && (g.st.waitsForMachine() && g.st.Lesson == "" && !g.idle() || !g.st.nextDeadline().IsZero())
+	return g.st.Aside == nil && (g.st.waitsForMachine() && g.st.Lesson == "" && !g.idle() || g.clockNeedsOwner())
 }
 
 // ownIfDue makes this process the owner of a game in which something is due, unless another is.
@@ -218,16 +219,18 @@ func (sv *Service) release(ctx context.Context, id string, epoch int64) {
 	}
 }
 
-// letGo gives the lease of a game back that nobody needs, unless something is due in it of itself.
+// letGo gives the lease of a game back that nobody needs, unless something is due in it of itself. Whatever becomes due later is found
+// in the store by any process.
 func (g *liveGame) letGo() {
 	sv := g.service
-	if sv.alone() || sv.hasAlarm(g.id) || g.machineBusy() {
+	if sv.alone() || g.machineBusy() || g.loaded && g.clockNeedsOwner() || !g.loaded && sv.hasAlarm(g.id) {
 		return
 	}
 	epoch := sv.leases.take(g.id) // first, so that who comes next claims it anew
 	if epoch == 0 || !sv.beginWork() {
 		return
 	}
+	sv.setAlarm(g.id, time.Time{})
 	go func() {
 		defer sv.work.Done()
 		ctx, cancel := context.WithTimeout(sv.ctx, sv.cfg.Lease)
@@ -245,7 +248,9 @@ func (sv *Service) leave(due map[string]bool) {
 	for _, g := range sv.liveGames() {
 		g.mu.Lock()
 		g.unfollow()
-		due[g.id] = due[g.id] || g.loaded && g.isDue()
+		if g.loaded {
+			due[g.id] = g.isDue()
+		}
 		g.mu.Unlock()
 	}
 	sv.handOver(due)

@@ -144,6 +144,7 @@ type State struct {
 	Asked   []string // guests who owe a decision
 	Open    bool     // anyone may join
 	Over    bool
+	Due     time.Time // when something happens in it of itself, by the clock that the writer goes by; zero: nothing will
 	Data    []byte
 }
 

@@ -57,6 +57,8 @@ var calls = map[string]func(context.Context, store.Store) error{
 	},
 	"update":      func(ctx context.Context, s store.Store) error { return s.Update(ctx, "g1", read(1, counted(7))) },
 	"game":        func(ctx context.Context, s store.Store) error { _, err := s.Game(ctx, "g1"); return err },
+	"due":         func(ctx context.Context, s store.Store) error { _, err := s.Due(ctx, noon, 1); return err },
+	"orphans":     func(ctx context.Context, s store.Store) error { _, err := s.Orphans(ctx, 1); return err },
 	"games":       func(ctx context.Context, s store.Store) error { _, err := s.Games(ctx, store.Filter{}); return err },
 	"lines":       func(ctx context.Context, s store.Store) error { _, err := s.Lines(ctx, "g1", 1); return err },
 	"putguest":    func(ctx context.Context, s store.Store) error { return s.PutGuest(ctx, store.Guest{ID: "ann"}) },
