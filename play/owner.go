@@ -186,7 +186,8 @@ func (sv *Service) giveUp(lost []string) {
 	}
 }
 
-// withLive does something with a game that is in memory, as soon as its lock is free; it waits for nothing.
+// withLive does something with a game that is in memory, as soon as its lock is free, unless the service closes before: whoever has it may
+// hang at the store. The caller waits for nothing.
 func (sv *Service) withLive(id string, do func(*liveGame)) {
 	sv.mu.Lock()
 	g := sv.live[id]
@@ -195,8 +196,9 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 		return
 	}
 	go func() {
-		for rest := time.Millisecond; !g.mu.TryLock(); rest = min(2*rest, longestKnock) { // whoever has it may hang at the store
-			time.Sleep(rest)
+		if !g.mu.LockContext(sv.ctx) {
+			sv.work.Done()
+			return
 		}
 		if g.removed {
 			g.mu.Unlock()
@@ -207,9 +209,6 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 		do(g)
 	}()
 }
-
-// longestKnock is how long withLive waits at most before it looks again whether a game is free.
-const longestKnock = 20 * time.Millisecond
 
 // release gives a lease back.
 func (sv *Service) release(ctx context.Context, id string, epoch int64) {
