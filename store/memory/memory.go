@@ -30,6 +30,7 @@ type contents struct {
 	PlayTime time.Time
 	Notices  map[string][]byte
 	Leases   map[string]lease
+	Claims   map[string]lease // of notices
 }
 
 // note says on what and by whom.
@@ -48,6 +49,7 @@ func New() *Store {
 		Notes:    map[note]string{},
 		Notices:  map[string][]byte{},
 		Leases:   map[string]lease{},
+		Claims:   map[string]lease{},
 	}}
 }
 

@@ -49,6 +49,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"one first house key", testFirstKey},
 		{"play time", testPlayTime},
 		{"notices", testNotices},
+		{"notices that are claimed", testClaims},
+		{"who claims notices", testClaimers},
 		{"chat", testChat},
 		{"notes", testNotes},
 		{"deleted games", testDeleteGame},
