@@ -24,8 +24,9 @@ import (
 // process is a site that is one of several over one store.
 type process struct {
 	*site
-	door  *httptest.Server // for the others
-	hangs atomic.Bool      // it answers the others no more, and renews nothing
+	door  *httptest.Server                // for the others
+	hangs atomic.Bool                     // it answers the others no more, and renews nothing
+	fails atomic.Pointer[func(do func())] // not nil: it breaks off the next answer to the others, after this
 }
 
 // mortal is the store of a process that may hang.
@@ -66,6 +67,10 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 			<-t.Context().Done()
 			return
 		}
+		if fail := p.fails.Swap(nil); fail != nil {
+			(*fail)(func() { p.PeerHandler().ServeHTTP(httptest.NewRecorder(), r) })
+			panic(http.ErrAbortHandler) // the connection breaks off
+		}
 		p.PeerHandler().ServeHTTP(w, r)
 	}))
 	log := slog.New(slog.NewTextHandler(p.logs, &slog.HandlerOptions{Level: slog.LevelDebug}))
@@ -78,7 +83,7 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := Config{Play: p.play, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test", PeerSecret: p.play.PeerSecret()}
+	cfg := Config{Play: p.play, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test", PeerSecret: p.play.PeerSecret(), Bus: bus}
 	for _, c := range change {
 		c(&cfg)
 	}

@@ -230,7 +230,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 		cfg.Limits = server.DefaultLimits()
 	}
 	if b.bus != nil {
-		cfg.PeerSecret = b.play.PeerSecret()
+		cfg.PeerSecret, cfg.Bus = b.play.PeerSecret(), shared.bus
 	}
 	if b.site, err = server.New(cfg); err == nil {
 		b.letPeersIn()

@@ -71,12 +71,18 @@ var calls = map[string]func(context.Context, store.Store) error{
 	"putplaytime": func(ctx context.Context, s store.Store) error { return s.PutPlayTime(ctx, noon) },
 	"playtime":    func(ctx context.Context, s store.Store) error { _, err := s.PlayTime(ctx); return err },
 	"putclaimed":  func(ctx context.Context, s store.Store) error { return s.PutClaimed(ctx, "n", nil, "one", long) },
-	"claimnotice": func(ctx context.Context, s store.Store) error { _, err := s.ClaimNotices(ctx, "one", long, 1); return err },
-	"renewnotice": func(ctx context.Context, s store.Store) error { _, err := s.RenewNotices(ctx, "one", long, nil); return err },
-	"putnotice":   func(ctx context.Context, s store.Store) error { return s.PutNotice(ctx, "n", []byte("x")) },
-	"dropnotice":  func(ctx context.Context, s store.Store) error { return s.DropNotice(ctx, "n") },
-	"notices":     func(ctx context.Context, s store.Store) error { _, err := s.Notices(ctx); return err },
-	"dropkey":     func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
+	"claimnotice": func(ctx context.Context, s store.Store) error {
+		_, err := s.ClaimNotices(ctx, "one", long, 1)
+		return err
+	},
+	"renewnotice": func(ctx context.Context, s store.Store) error {
+		_, err := s.RenewNotices(ctx, "one", long, nil)
+		return err
+	},
+	"putnotice":  func(ctx context.Context, s store.Store) error { return s.PutNotice(ctx, "n", []byte("x")) },
+	"dropnotice": func(ctx context.Context, s store.Store) error { return s.DropNotice(ctx, "n") },
+	"notices":    func(ctx context.Context, s store.Store) error { _, err := s.Notices(ctx); return err },
+	"dropkey":    func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
 	"talk": func(ctx context.Context, s store.Store) error {
 		_, err := s.Talk(ctx, store.Message{Game: "g1"})
 		return err
