@@ -146,6 +146,9 @@ func (g *liveGame) lead(ctx context.Context, epoch int64) error {
 	return nil
 }
 
+// Name is how other processes know this one.
+func (sv *Service) Name() string { return sv.cfg.Self.Name }
+
 // owner is how leases name this process.
 func (sv *Service) owner() string { return sv.cfg.Self.Name + "@" + sv.cfg.Self.Address }
 

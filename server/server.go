@@ -60,6 +60,7 @@ type Server struct {
 	streams  struct{ guest, address *openCount }
 	gzips    gzipPool
 	peers    *http.Transport // to other processes
+	proofs   peerProofs      // of what they ask each other
 
 	patience time.Duration // for one message of a stream to be taken
 
@@ -90,6 +91,9 @@ func New(c Config) (*Server, error) {
 	s := &Server{
 		cfg: c, hosts: map[string]bool{"localhost": true}, boards: newBoards(c.Find), mux: http.NewServeMux(),
 		patience: streamPatience, peers: newPeerTransport(),
+	}
+	if c.PeerSecret != "" {
+		s.proofs.secret, s.proofs.name = []byte(c.PeerSecret), c.Play.Name()
 	}
 	for _, h := range c.Hosts {
 		s.hosts[strings.ToLower(h)] = true
