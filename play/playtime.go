@@ -76,7 +76,7 @@ func (sv *Service) keepTime() {
 			sv.writeTime()
 			return
 		case <-tick.C:
-			if sv.hasAlarms() {
+			if sv.hasAlarms() || !sv.alone() { // the clocks of games that nobody owns run too
 				sv.writeTime()
 			}
 		}
