@@ -13,17 +13,18 @@ type Chair struct {
 	Rand  *rand.Rand
 	Words *Vocabulary
 	Meter Meter
-	Turn  int // the player-turn in which the mind was last asked, as the title numbers them
+	Turn  int   // the player-turn in which the mind was last asked, as the title numbers them
+	Style Style // in which the mind plays, if it knows any
 }
 
 // NewChair sits down at a game with a budget for each player-turn.
 func NewChair(t game.Title, s game.Seat, r *rand.Rand, b Budget) Chair {
-	return Chair{Seat: s, Rand: r, Words: VocabularyOf(t.Info()), Meter: Meter{Budget: b}, Turn: -1}
+	return Chair{Seat: s, Rand: r, Words: VocabularyOf(t.Info()), Meter: Meter{Budget: b}, Turn: -1, Style: usual}
 }
 
 // Another is a chair at the same game: for whoever stands for a seat in thought.
 func (c *Chair) Another(s game.Seat, r *rand.Rand, b Budget) Chair {
-	return Chair{Seat: s, Rand: r, Words: c.Words, Meter: Meter{Budget: b}, Turn: -1}
+	return Chair{Seat: s, Rand: r, Words: c.Words, Meter: Meter{Budget: b}, Turn: -1, Style: usual}
 }
 
 // Budget is what the mind may spend on a player-turn. It hides the budget that a level was written with.
@@ -57,4 +58,37 @@ func (y Ranked) With(b Budget) Player {
 // Sit begins to play a seat.
 func (y Ranked) Sit(t game.Title, s game.Seat, r *rand.Rand) Mind {
 	return y.Open(NewChair(t, s, r, y.Budget()))
+}
+
+// Versatile is a ranked player whose minds play in the style of their chair.
+type Versatile struct {
+	Ranked
+	style Style
+}
+
+var (
+	_ Budgeted = Versatile{}
+	_ Styled   = Versatile{}
+)
+
+// NewVersatile returns a player without a style.
+func NewVersatile(y Ranked) Versatile { return Versatile{y, usual} }
+
+// In returns the same player in a style.
+func (y Versatile) In(s Style) Player {
+	y.Rank, y.style = y.Styled(s), s
+	return y
+}
+
+// With returns the same player with another budget.
+func (y Versatile) With(b Budget) Player {
+	y.Rank = y.Spending(b)
+	return y
+}
+
+// Sit begins to play a seat.
+func (y Versatile) Sit(t game.Title, s game.Seat, r *rand.Rand) Mind {
+	c := NewChair(t, s, r, y.Budget())
+	c.Style = y.style
+	return y.Open(c)
 }

@@ -235,7 +235,7 @@ func (sv *Service) Levels(title string) ([]wire.Level, error) {
 	}
 	list := make([]wire.Level, len(sv.players[title]))
 	for i, p := range sv.players[title] {
-		list[i] = wire.LevelOf(p.Level())
+		list[i] = wire.LevelOf(p)
 	}
 	return list, nil
 }

@@ -27,6 +27,7 @@ func TestCreateRefusesBadWishes(t *testing.T) {
 		{"too many seats", "seats", func(n *wire.NewGame) { n.Seats = append(n.Seats, n.Seats[0]) }},
 		{"an unknown kind of seat", "seats", func(n *wire.NewGame) { n.Seats[0].Who = "cat" }},
 		{"an unknown machine", "level", func(n *wire.NewGame) { n.Seats[1] = wire.NewSeat{Who: "machine", Level: "god"} }},
+		{"a style that the machine does not know", "level", func(n *wire.NewGame) { n.Seats[1] = wire.NewSeat{Who: "machine", Level: "random/bold"} }},
 		{"a clock without a bank", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Add: 10} }},
 		{"a clock that takes away", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Bank: 60, Add: -1} }},
 		{"an endless clock", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Bank: 1 << 40} }},

@@ -55,15 +55,8 @@ func Seated(m ai.Mind, seen *match.Follower, past *match.History, line int, sit 
 	return m, seen
 }
 
-// FindPlayer finds a machine by its level.
-func FindPlayer(list []ai.Player, level string) (ai.Player, bool) {
-	for _, p := range list {
-		if p.Level().ID == level {
-			return p, true
-		}
-	}
-	return nil, false
-}
+// FindPlayer finds a machine by its level, or by its level and a style.
+func FindPlayer(list []ai.Player, level string) (ai.Player, bool) { return ai.Named(list, level) }
 
 // NewRand makes a generator that owes nothing to the dice of any game.
 func NewRand() *rand.Rand {

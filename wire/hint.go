@@ -26,4 +26,11 @@ func HintOf(i *game.Info, l ai.Level, t ai.Thought) Hint {
 }
 
 // LevelOf describes a machine.
-func LevelOf(l ai.Level) Level { return Level{ID: l.ID, Name: l.Name, About: l.About} }
+func LevelOf(p ai.Player) Level {
+	l := p.Level()
+	out := Level{ID: l.ID, Name: l.Name, About: l.About}
+	for _, x := range ai.InStyles(p) {
+		out.Styles = append(out.Styles, Level{ID: x.Level().ID, Name: x.Level().Name, About: x.Level().About})
+	}
+	return out
+}

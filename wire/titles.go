@@ -111,9 +111,10 @@ type Tie struct {
 
 // Level is a machine player on offer.
 type Level struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	About string `json:"about"`
+	ID     string  `json:"id"`
+	Name   string  `json:"name"`
+	About  string  `json:"about"`
+	Styles []Level `json:"styles,omitempty" doc:"the same player in other styles; a seat can have one of them as its level"`
 }
 
 // Board is the part of the map that never changes. Layers are drawn by the server.

@@ -38,8 +38,8 @@ var levels = []level{
 		Passes: 2, Noise: 0.8, Attacks: true, Postures: 2, Replies: 2, Rounds: 1, Worlds: 1, Ahead: 1,
 	},
 	{
-		Rank:   ai.General.Rank("Weighs several plans and plays your reply to each.", 300_000),
-		Passes: 3, Noise: 0.3, Attacks: true, Postures: 3, Replies: 12, Rounds: 1, Worlds: 2, Ahead: 1,
+		Rank:   ai.General.Rank("Weighs several plans and plays your reply to each.", 600_000),
+		Passes: 3, Attacks: true, Postures: 3, Replies: 12, Rounds: 16, Worlds: 8, Ahead: 1,
 	},
 	{
 		Rank:   ai.Marshal.Rank("Thinks for up to 15 seconds, and several turns ahead.", 5_000_000),

@@ -24,7 +24,19 @@ type player struct {
 	g *ground
 }
 
-var _ ai.Budgeted = player{}
+var (
+	_ ai.Budgeted = player{}
+	_ ai.Styled   = player{}
+)
+
+// In returns the same player in a style.
+func (y player) In(s ai.Style) ai.Player {
+	w := *y.w
+	w.Danger, w.Guard = w.Danger/s.Risk, w.Guard*s.Guard
+	w.Pull, w.Taken = w.Pull*s.Raid, w.Taken*s.Raid
+	y.Rank, y.w = y.Styled(s), &w
+	return y
+}
 
 // With returns the same player with another budget.
 func (y player) With(b ai.Budget) ai.Player {

@@ -15,6 +15,6 @@ var levels = []level{
 	{Rank: ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and forgets orders.", 1), Noise: 1, Lapse: 0.4},
 	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.6, Lapse: 0.15},
 	{Rank: ai.Officer.Rank("Masses its units, fights by exact odds and seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.03, Joint: true},
-	{Rank: ai.General.Rank("Weighs plans with other targets, your reply included.", 48), Plans: 4, Joint: true},
-	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about twice as many plans.", 144), Plans: 8, Joint: true},
+	{Rank: ai.General.Rank("Weighs plans with other targets, your reply included.", 192), Plans: 8, Joint: true},
+	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about twice as many plans.", 720), Plans: 16, Joint: true},
 }

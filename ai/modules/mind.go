@@ -29,7 +29,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.Meter.Start()
 	defer m.Meter.Stop()
 	if m.Enter(halfTurn(p)) {
-		m.agent.mood, m.aim, m.chosen = calm, "", false
+		m.agent.mood, m.aim, m.chosen = calm.in(&m.Style), "", false
 	}
 	m.deliberate(ctx, k, p)
 	said, why := m.agent.answer(p)

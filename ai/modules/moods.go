@@ -2,6 +2,7 @@ package modules
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"sandtable/ai"
@@ -21,6 +22,14 @@ var calm = mood{bold: 1, guard: 1, focus: board.Nowhere}
 var tempers = []mood{
 	{bold: 1.7, guard: 0.6, focus: board.Nowhere},
 	{bold: 0.6, guard: 1.8, focus: board.Nowhere},
+}
+
+// in is the mood of a player with a style.
+func (m mood) in(s *ai.Style) mood {
+	dare := math.Sqrt(s.Risk)
+	m.bold *= dare * math.Sqrt(s.Raid)
+	m.guard *= s.Guard / dare
+	return m
 }
 
 // draws is what the worth of a city counts for.

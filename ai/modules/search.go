@@ -20,6 +20,9 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bk.Position) {
 	t := m.agent.look(p)
 	t.musters()
 	list := t.variants(m.level.Plans)
+	for i := range list {
+		list[i] = list[i].in(&m.Style)
+	}
 	best, why := m.BestPlan(ctx, k, len(list), m.Budget().Steps, searchShare, func(plan int, w *ai.World) float64 {
 		q, r := w.Enter()
 		v := m.playout(list[plan], q.(*bk.Position), r)

@@ -32,12 +32,15 @@ func Measured(title string) []ai.Player {
 	return list
 }
 
-// Find returns a player of a title by its ID. A baseline may be called without its version.
+// Find returns a player of a title by its ID, or by that of its level and a style. A baseline may be called without its version.
 func Find(title, id string) (ai.Player, error) {
 	var known []string
+	if p, ok := ai.Named(Measured(title), id); ok {
+		return p, nil
+	}
 	for _, p := range Measured(title) {
 		own := p.Level().ID
-		if bare, _, _ := strings.Cut(own, "-"); own == id || bare == id {
+		if bare, _, _ := strings.Cut(own, "-"); bare == id {
 			return p, nil
 		}
 		known = append(known, own)

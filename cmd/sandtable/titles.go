@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"sandtable/ai"
 	"sandtable/ai/players"
 	"sandtable/game"
 	"sandtable/titles"
@@ -55,8 +56,8 @@ func (c *titlesCmd) Run(w world) error {
 
 // describe prints what can be chosen before a game of a title.
 func describe(w world, i *game.Info) {
-	fmt.Fprintf(w.out, "%s\n%s\nRules version %d, %d clauses. Seats: %s.\nMachines: %s.\n\nScenarios (--scenario ID):\n",
-		i.Name, i.About, i.Version, len(i.Clauses), strings.Join(i.Seats, ", "), strings.Join(machines(i.ID), ", "))
+	fmt.Fprintf(w.out, "%s\n%s\nRules version %d, %d clauses. Seats: %s.\nMachines: %s%s.\n\nScenarios (--scenario ID):\n",
+		i.Name, i.About, i.Version, len(i.Clauses), strings.Join(i.Seats, ", "), strings.Join(machines(i.ID), ", "), styles(i.ID))
 	for _, s := range i.Scenarios {
 		fmt.Fprintf(w.out, "  %-14s %s, about %d minutes. %s\n", s.ID, s.Name, s.Minutes, s.About)
 	}
@@ -77,4 +78,17 @@ func machines(title string) (list []string) {
 		list = append(list, p.Level().ID)
 	}
 	return list
+}
+
+// styles tells of the styles in which the best machine of a title can play.
+func styles(title string) string {
+	list := players.For(title)
+	var names []string
+	for _, p := range ai.InStyles(list[len(list)-1]) {
+		names = append(names, p.Level().ID)
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return ". In styles: " + strings.Join(names, ", ") + ", and so for the others"
 }

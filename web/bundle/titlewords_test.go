@@ -128,7 +128,7 @@ func (r *reading) facts() {
 	r.take("lessons", wire.LessonsOf(i))
 	r.take("board", wire.BoardOf(i, atlas.Draw(i.Board, wire.PlaceWord(i))))
 	for _, p := range players.For(i.ID) {
-		r.take("levels", wire.LevelOf(p.Level()))
+		r.take("levels", wire.LevelOf(p))
 	}
 }
 
@@ -404,7 +404,7 @@ var notRead = listed(map[string]string{
 	"choices": `ways.*.stop words.kind words.text`,
 	"hint":    `say words.kind words.text`,
 	"lessons": `id steps.choose.kind steps.choose.text steps.part steps.point.kind steps.point.text`,
-	"levels":  `id`,
+	"levels":  `id styles.about styles.id styles.name`,
 	"odds":    `chart outcomes.clause terms.clause`,
 	"rules":   `charts.clause charts.id clauses.id clauses.refusal clauses.text rulings.id rulings.refusal rulings.text title`,
 	"title":   `fight id languages lessons.id liveries.box liveries.darkGround liveries.edge liveries.emblem liveries.ground liveries.ink liveries.lit names.word options.clause options.id options.values.id orders.clause orders.id orders.values.id plan scenarios.id scenarios.options scenarios.quick.* verbs.word zones`,

@@ -174,6 +174,8 @@ export interface Level {
   id: string;
   name: string;
   about: string;
+  /** the same player in other styles; a seat can have one of them as its level */
+  styles?: Level[];
 }
 
 export interface NameRow {

@@ -1,0 +1,67 @@
+package ai
+
+import "strings"
+
+// Style is how a player likes to play, beside how well: what it makes more or less of than its level does. A level without a style is as it was
+// measured.
+type Style struct {
+	ID, Name, About string
+
+	Risk  float64 // how much danger to its own units it bears; in this and all that follows 1 is as usual
+	Guard float64 // how much its own places draw guards
+	Raid  float64 // how much the enemy's places draw units
+}
+
+// styles are those that every player who knows any can play in.
+var styles = [...]Style{
+	{ID: "cautious", Name: "cautious", About: "Keeps its line and guards what it holds.", Risk: 0.7, Guard: 1.4, Raid: 0.85},
+	{ID: "bold", Name: "bold", About: "Attacks where others wait.", Risk: 1.5, Guard: 0.9, Raid: 1.15},
+	{ID: "raider", Name: "raider", About: "Goes for what you hold, and leaves its own rear thin.", Risk: 1.1, Guard: 0.65, Raid: 1.5},
+}
+
+// Styled is a player that can play in a style.
+type Styled interface {
+	Player
+	// In returns the same player in a style.
+	In(Style) Player
+}
+
+// styleMark stands between a level and a style: general/bold.
+const styleMark = "/"
+
+// InStyles lists a player in every style that it knows.
+func InStyles(p Player) (list []Player) {
+	y, ok := p.(Styled)
+	if !ok {
+		return nil
+	}
+	for _, s := range styles {
+		list = append(list, y.In(s))
+	}
+	return list
+}
+
+// Named finds a player by its level, or by its level and a style.
+func Named(list []Player, id string) (Player, bool) {
+	level, _, styled := strings.Cut(id, styleMark)
+	for _, p := range list {
+		switch own := p.Level().ID; {
+		case own == id:
+			return p, true
+		case styled && own == level:
+			return Named(InStyles(p), id)
+		}
+	}
+	return nil, false
+}
+
+// Styled returns the rank of the same player in a style.
+func (r Rank) Styled(s Style) Rank {
+	r.level.ID += styleMark + s.ID
+	r.level.Name += ", " + s.Name
+	r.level.About += " " + s.About
+	return r
+}
+
+// usual is the style of a player without one.
+var usual = Style{Risk: 1, Guard: 1, Raid: 1}
