@@ -24,6 +24,7 @@ type Title struct {
 	ZonesName string     `json:"zonesName,omitempty" doc:"what they are called; empty: zones of control"`
 	Layers    []Layer    `json:"layers,omitempty" doc:"what else a screen shades on demand"`
 	Turns     []TurnText `json:"turns,omitempty" doc:"of the calendar, turn 1 first"`
+	Seasons   []string   `json:"seasons,omitempty" doc:"of a year, where every turn is a season: when of a scene begins with one"`
 	Exchanges []Exchange `json:"exchanges,omitempty" doc:"what one side does and another answers at once"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
 	Languages []string   `json:"languages,omitempty" doc:"in which it can be read beside English"`

@@ -149,6 +149,8 @@ export interface Title {
   layers?: Layer[];
   /** of the calendar, turn 1 first */
   turns?: TurnText[];
+  /** of a year, where every turn is a season: when of a scene begins with one */
+  seasons?: string[];
   /** what one side does and another answers at once */
   exchanges?: Exchange[];
   /** verb that fights the declared battle at a place; its odds may be asked in any step */

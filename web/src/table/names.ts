@@ -66,6 +66,19 @@ export function lastTurn(): number {
   return scene.value?.tracks.find((t) => t.name.toLowerCase() === turn)?.max ?? 0;
 }
 
+/** Which season of the year it is, where turns are seasons; else -1. */
+export const seasonNow = (): number =>
+  (title.value?.seasons ?? []).findIndex((s) => scene.value?.when?.startsWith(s) ?? false);
+
+/** The seasons of some turns, counted from the one under way; a new year opens with the first. */
+export function seasonsOf(now: number, from: number, to: number): { n: number; text: string; opens: boolean }[] {
+  const names = title.value?.seasons ?? [];
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const at = (((seasonNow() + from + i - now) % names.length) + names.length) % names.length;
+    return { n: from + i, text: names[at] ?? "", opens: at === 0 && i > 0 };
+  });
+}
+
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
 /** A note of a title with its clauses cut out, and the clauses. */
