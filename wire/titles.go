@@ -9,6 +9,7 @@ type Title struct {
 	Toy       bool       `json:"toy,omitempty"`
 	Level     int        `json:"level" doc:"how hard it is to learn, from 1 to 5"`
 	Seats     []string   `json:"seats"`
+	Many      []int      `json:"many,omitempty" doc:"seats whose names ask for a verb in the plural"`
 	Liveries  []Livery   `json:"liveries"`
 	Nations   []Nation   `json:"nations" doc:"that pieces are of, where a seat's pieces have several colours"`
 	Sides     []int      `json:"sides" doc:"by seat: the side it is on; none: each is a side of its own"`

@@ -124,6 +124,8 @@ export interface Title {
   /** how hard it is to learn, from 1 to 5 */
   level: number;
   seats: string[];
+  /** seats whose names ask for a verb in the plural */
+  many?: number[];
   liveries: Livery[];
   /** that pieces are of, where a seat's pieces have several colours */
   nations: Nation[];

@@ -20,7 +20,7 @@ test("one of something is not several", () => {
 });
 
 test("verbs fit who does it", () => {
-  title.value = titleOf({ seats: ["Axis", "Allies"] });
+  title.value = titleOf({ seats: ["Axis", "Allies"], many: [1] });
   equal(agree(["Axis"], "has", "have"), "has");
   equal(agree(["Allies"], "has", "have"), "have");
   equal(agree(["Ines"], "has", "have"), "has");

@@ -18,8 +18,10 @@ export function phaseSide(seat: number): string {
 }
 
 /** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
-export const agree = (who: string[], one: string, many: string): string =>
-  who.length > 1 || (/[^isu]s$/.test(who[0] ?? "") && title.value?.seats.includes(who[0] ?? "")) ? many : one;
+export const agree = (who: string[], one: string, many: string): string => {
+  const seat = title.value?.seats.indexOf(who[0] ?? "") ?? -1;
+  return who.length > 1 || (title.value?.many?.includes(seat) ?? false) ? many : one;
+};
 
 /** Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is no other person. */
 export function playerOf(seat: number): string {
