@@ -19,6 +19,7 @@ const orphansAtOnce = 200
 type peers struct {
 	mu    sync.Mutex
 	until map[string]time.Time // by name
+	fresh bool                 // one is there that was not
 
 	waiting map[string]bool // games that have been seen without an owner in the round before
 	resumed []resumption    // games that go on since the service was opened, and may have no owner
@@ -54,7 +55,25 @@ func (sv *Service) hearPeer(text string) {
 	if sv.peers.until == nil {
 		sv.peers.until = map[string]time.Time{}
 	}
+	if !time.Now().Before(sv.peers.until[name]) {
+		sv.peers.fresh = true
+	}
 	sv.peers.until[name] = time.Now().Add(3 * sv.cfg.Lease / 4)
+}
+
+// newOnes reports whether there are processes that were not there when it was last asked.
+func (p *peers) newOnes() (fresh bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	fresh, p.fresh = p.fresh, false
+	return fresh
+}
+
+// isThere reports whether a process has been heard of lately.
+func (p *peers) isThere(name string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return time.Now().Before(p.until[name])
 }
 
 // isNextFor reports whether this process is the one that takes up a game, among all that are there.
