@@ -50,6 +50,8 @@ func TestBlocks(t *testing.T) {
 	t.Parallel()
 	axis, west := factions(t, "husky", "me")
 	axis.reads(test("step"), "declare war")
+	axis.reads(test("seasons"), "Su")
+	axis.reads(test("key"), "counts for victory")
 	axis.ends()
 	axis.produces()
 	axis.sailsOut()

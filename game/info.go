@@ -36,6 +36,7 @@ type Info struct {
 	Nations   []Nation   // that pieces are of, where a seat's pieces have several colours
 	Lessons   []Lesson   // for those who come to the title
 	Turns     []TurnText // of the calendar, turn 1 first; none: turns are counted
+	Seasons   []string   // of a year, the first one first, where every turn is a season and Scene.When begins with it
 	Exchanges []Exchange // what one side does and another answers at once
 	Languages []Language // in which it can be read beside English
 

@@ -297,6 +297,7 @@ type Route struct {
 //	line cut     the rail here is cut by Seat
 //	flak         flak of Seat can fire at the flight under way here
 //	asleep       an army that is in no war stands here
+//	taken        Seat controls it, and it is another's by print
 //	crowded      more of Seat's units stand here than may when movement ends
 type Mark struct {
 	Place int16

@@ -48,7 +48,7 @@ func (c chart) realm(id string) string {
 func (c chart) marks(place int16) (list []string) {
 	for _, m := range c.scene.Marks {
 		switch {
-		case m.Place != place || m.Look == "star" || holds(m.Look) && m.Seat == game.Nobody:
+		case m.Place != place || m.Look == "star" || m.Look == "taken" || holds(m.Look) && m.Seat == game.Nobody:
 		case holds(m.Look):
 			list = append(list, "held by "+c.colour.paint(m.Seat, c.info.Seats[m.Seat]))
 		case m.Seat == game.Nobody:

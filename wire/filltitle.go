@@ -28,6 +28,12 @@ func TitleOf(i *game.Info, toy bool) Title {
 	for _, x := range i.Turns {
 		t.Turns = append(t.Turns, TurnText(x))
 	}
+	t.Seasons = i.Seasons
+	for n, name := range i.Seats {
+		if game.Plural(name) {
+			t.Many = append(t.Many, n)
+		}
+	}
 	for _, x := range i.Exchanges {
 		t.Exchanges = append(t.Exchanges, Exchange{Name: x.Name, Verb: x.Verb, Answers: notNil(x.Answers), Order: x.Order, Clause: x.Clause.ID()})
 	}

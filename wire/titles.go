@@ -9,6 +9,7 @@ type Title struct {
 	Toy       bool       `json:"toy,omitempty"`
 	Level     int        `json:"level" doc:"how hard it is to learn, from 1 to 5"`
 	Seats     []string   `json:"seats"`
+	Many      []int      `json:"many,omitempty" doc:"seats whose names ask for a verb in the plural"`
 	Liveries  []Livery   `json:"liveries"`
 	Nations   []Nation   `json:"nations" doc:"that pieces are of, where a seat's pieces have several colours"`
 	Sides     []int      `json:"sides" doc:"by seat: the side it is on; none: each is a side of its own"`
@@ -24,6 +25,7 @@ type Title struct {
 	ZonesName string     `json:"zonesName,omitempty" doc:"what they are called; empty: zones of control"`
 	Layers    []Layer    `json:"layers,omitempty" doc:"what else a screen shades on demand"`
 	Turns     []TurnText `json:"turns,omitempty" doc:"of the calendar, turn 1 first"`
+	Seasons   []string   `json:"seasons,omitempty" doc:"of a year, where every turn is a season: when of a scene begins with one"`
 	Exchanges []Exchange `json:"exchanges,omitempty" doc:"what one side does and another answers at once"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
 	Languages []string   `json:"languages,omitempty" doc:"in which it can be read beside English"`

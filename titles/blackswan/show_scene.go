@@ -112,6 +112,9 @@ func (k *Known) marks() (list []game.Mark) {
 			s = game.Nobody
 		}
 		list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "control"})
+		if s != game.Nobody && n != board.nation[x] {
+			list = append(list, game.Mark{Place: int16(x), Seat: s, Of: nationIDs[n], Look: "taken"})
+		}
 		if board.star.Has(x) {
 			list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "star"})
 		}

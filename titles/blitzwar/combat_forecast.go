@@ -6,19 +6,11 @@ import (
 	"sandtable/game"
 )
 
-// Forecast gives the odds of an attack: corps, shifts, column, and what each result costs (BW-16.1m).
+// Forecast gives the odds of an attack: corps, shifts, column, and what each result costs (BW-16.1m). The answer of the Axis to who bears
+// the losses has those of the attack that waits for it (BW-16.3.2e).
 func (p *Position) Forecast(a game.Action) (f game.Forecast) {
-	w := a.Words()
-	if len(w) < 3 || w[0] != game.VerbWord(verbAttack) || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
-		return f
-	}
-	for _, u := range w[2:] {
-		if u.Kind != game.Unit || u.N < 0 || int(u.N) >= first[germanAir] || !p.on(int(u.N)) {
-			return f
-		}
-	}
-	b, _ := p.battleOf(a.Seat, Place(w[1].N), p.attackersOf(a), true)
-	if b.weak == 0 {
+	b, ok := p.battleAhead(a)
+	if !ok || b.weak == 0 {
 		return f
 	}
 	f.Refusal = verbTable.Complete(p, p.askedSeats(), a)
@@ -35,6 +27,29 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 		p.addOutcome(&f, &b, resultOf(die, b.column).with(b.strong, b.weak))
 	}
 	return f
+}
+
+// battleAhead is the battle whose die a sentence rolls.
+func (p *Position) battleAhead(a game.Action) (b battle, ok bool) {
+	w := a.Words()
+	if len(w) == 1 && p.Bout == boutShift && (w[0] == game.VerbWord(verbShield) || w[0] == game.VerbWord(verbDecline)) {
+		b, _ = p.battleOf(p.Side, p.Field, p.Striking, w[0] == game.VerbWord(verbShield))
+		return b, true
+	}
+	if len(w) < 2 || w[0] != game.VerbWord(verbAttack) || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
+		return b, false
+	}
+	for _, u := range w[2:] {
+		if u.Kind != game.Unit || u.N < 0 || int(u.N) >= first[germanAir] || !p.on(int(u.N)) {
+			return b, false
+		}
+	}
+	set := p.attackersOf(a)
+	if set.Empty() {
+		return b, false
+	}
+	b, _ = p.battleOf(a.Seat, Place(w[1].N), set, true)
+	return b, true
 }
 
 // addOutcome adds a face of the die to the outcomes.

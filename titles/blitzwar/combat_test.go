@@ -297,3 +297,11 @@ func TestLineIsRuined(t *testing.T) {
 		t.Errorf("BW-Q82: %v", p.Ruined)
 	}
 }
+
+// TestAttacksAreForetold: every attack has odds before its die, those by massed counters too, and so has the answer to who bears the
+// losses (BW-16.1m, BW-16.3.2e).
+func TestAttacksAreForetold(t *testing.T) {
+	for _, scenario := range []string{"poland", "barbarossa"} {
+		gametest.Foretold(t, Title, scenario, "BW-16.1m", 6)
+	}
+}

@@ -18,6 +18,9 @@ var sortOf = map[int16]sort{verbAttack: groundAttack, verbDrop: groundAttack, ve
 // each result of the attackers' die brings (WC-6.5a). Losses of the attackers are the mean over the defenders' die.
 func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	w := a.Words()
+	if len(w) > 0 && w[0].Kind == game.Verb && sortOf[w[0].N] == noCombat {
+		return p.roundAhead(a)
+	}
 	if len(w) < 3 || w[0].Kind != game.Verb || sortOf[w[0].N] == noCombat || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
 		return f
 	}
@@ -43,6 +46,71 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	f.Terms = terms(&total)
 	q.outcomes(&f, &total, a.Seat)
 	return f
+}
+
+// witness is a table for trials that looks at a combat when the first die of its Round falls.
+type witness struct {
+	q    *Position
+	f    *game.Forecast
+	seen bool
+}
+
+func (*witness) Tell(game.Event) {}
+
+func (w *witness) Roll(d game.Die) int {
+	if !w.seen && d.Clause == "WC-6.5a" {
+		w.q.roundOdds(w.f)
+	}
+	w.seen = true
+	return 1
+}
+
+// roundAhead gives the odds of the Round that a sentence rolls for: the one that names a combat, the last answer before its dice, or the
+// losses of the Round before (WC-6.5a). A sentence that rolls other dice first, or none, has no odds.
+func (p *Position) roundAhead(a game.Action) (f game.Forecast) {
+	if verbTable.Complete(p, p.askedSeats(), a) != nil {
+		return f
+	}
+	q := *p
+	if q.Apply(a, &witness{q: &q, f: &f}) != nil {
+		return game.Forecast{}
+	}
+	return f
+}
+
+// roundOdds are those of the Round of the combat under way.
+func (p *Position) roundOdds(f *game.Forecast) {
+	total := p.totals()
+	fires := attacker
+	if total[attacker].column() == 0 {
+		fires = defender
+	}
+	f.Chart, f.Column = "combat", columnText(total[fires].column())
+	f.Terms = terms(&total)
+	back := 0.0 // what those lose who fire, by the other side's die
+	for die := 1; die <= 6; die++ {
+		back += p.toll(fires, charts.combat[total[1-fires].column()][die]) / 6
+	}
+	own, enemy := p.leader(fires, &total[fires]), p.leader(1-fires, &total[1-fires])
+	for die := 1; die <= 6; die++ {
+		res := charts.combat[total[fires].column()][die]
+		o := game.Outcome{Name: res.String(), Clause: "WC-6.5a", P: 1.0 / 6}
+		if own != nobody && total[1-fires].column() > 0 {
+			o.Loss[own.seat()] = back
+		}
+		if enemy != nobody {
+			o.Loss[enemy.seat()] = p.toll(1-fires, res)
+		}
+		f.Outcomes = odds.Add(f.Outcomes, o)
+	}
+}
+
+// toll is what a side loses by a result: no more than there is to lose.
+func (p *Position) toll(s int, r result) float64 {
+	if p.Bout.Round == strategicRound && s == defender {
+		return float64(min(int(r.points), p.factoryLeft(p.Bout.At)))
+	}
+	return float64(min(int(r.points), p.sizeIn(s)))
 }
 
 // stageOf is the step F of a side.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // TestForecast: the odds of the attack on Poland of rule A.6 are those of the dice (WC-6.5a).
@@ -38,5 +39,12 @@ func TestForecast(t *testing.T) {
 	}
 	if f := p.Forecast(game.Action{}); f.Column != "" {
 		t.Error("nothing said has odds")
+	}
+}
+
+// TestRoundsAreForetold: whatever sentence comes before the dice of a Round has their odds (WC-6.5a).
+func TestRoundsAreForetold(t *testing.T) {
+	for _, scenario := range []string{"western-europe", "atlantic"} {
+		gametest.Foretold(t, Title, scenario, "WC-6.5a", 2)
 	}
 }

@@ -187,17 +187,7 @@ func (p *Position) landLeft(s int) bool {
 // roll makes both sides fire at once (WC-6.0a): a die each on the Combat Chart (WC-6.5a). What each side rolls the other one suffers.
 func (p *Position) roll(t game.Table) {
 	b := &p.Bout
-	var total [2]tally
-	switch b.Round {
-	case airRound:
-		total = p.airTotals()
-	case landRound:
-		total = p.landTotals()
-	case navalRound:
-		total = p.navalTotals()
-	case strategicRound:
-		total = p.strategicTotals()
-	}
+	total := p.totals()
 	for s := range total {
 		b.Lead[s] = p.leader(s, &total[s])
 		column := total[s].column()
@@ -215,6 +205,21 @@ func (p *Position) roll(t game.Table) {
 	if b.Round == strategicRound {
 		p.bombFactory(t)
 	}
+}
+
+// totals is what both sides fire with in the Round under way.
+func (p *Position) totals() (total [2]tally) {
+	switch p.Bout.Round {
+	case airRound:
+		return p.airTotals()
+	case landRound:
+		return p.landTotals()
+	case navalRound:
+		return p.navalTotals()
+	case strategicRound:
+		return p.strategicTotals()
+	}
+	return total
 }
 
 // tally is what a side fires with in a Round, in sixteenths of a Factor: fractions are kept to the end (WC-1.8a).

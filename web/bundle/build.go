@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -17,7 +18,7 @@ var licensed = []string{
 	"preact",
 	"@preact/signals",
 	"@preact/signals-core",
-	"@fontsource-variable/source-serif-4",
+	"@fontsource/source-serif-4",
 	"@fontsource-variable/source-sans-3",
 	"@fontsource/barlow-condensed",
 }
@@ -43,7 +44,7 @@ func build(dir string) (map[string][]byte, error) {
 		}
 		files[filepath.ToSlash(name)] = f.Contents
 	}
-	if files["index.html"], err = page(root, files); err != nil {
+	if files["index.html"], err = page(root, files, result.Metafile); err != nil {
 		return nil, err
 	}
 	files["licences.txt"], err = licences(root)
@@ -57,6 +58,9 @@ func options(root string) api.BuildOptions {
 		Outdir:            "dist",
 		EntryNames:        "assets/[name]-[hash]",
 		AssetNames:        "assets/[name]-[hash]",
+		ChunkNames:        "assets/[name]-[hash]",
+		Splitting:         true,
+		Metafile:          true,
 		Bundle:            true,
 		Format:            api.FormatESModule,
 		Target:            api.ES2022,
@@ -75,8 +79,8 @@ func options(root string) api.BuildOptions {
 }
 
 // page fills the names of script, style and icon into the one page. They carry a hash of what they hold, so a
-// browser may keep them for ever.
-func page(root string, files map[string][]byte) ([]byte, error) {
+// browser may keep them for ever. What the script cannot do without is named too, so that it is loaded at the same time.
+func page(root string, files map[string][]byte, meta string) ([]byte, error) {
 	text, err := os.ReadFile(filepath.Join(root, "src", "index.html"))
 	if err != nil {
 		return nil, err
@@ -89,7 +93,40 @@ func page(root string, files map[string][]byte) ([]byte, error) {
 		}
 		html = strings.ReplaceAll(html, "%"+want+"%", "/"+name)
 	}
-	return []byte(html), nil
+	parts, err := needed(meta)
+	if err != nil {
+		return nil, err
+	}
+	links := ""
+	for _, name := range parts {
+		links += `<link rel="modulepreload" href="/` + name + `">` + "\n"
+	}
+	return []byte(strings.Replace(html, "%parts%\n", links, 1)), nil
+}
+
+// needed lists the files without which the script does not begin. The others are loaded when they are first wanted.
+func needed(meta string) (list []string, err error) {
+	var made struct {
+		Outputs map[string]struct {
+			EntryPoint string
+			Imports    []struct{ Path, Kind string }
+		}
+	}
+	if err := json.Unmarshal([]byte(meta), &made); err != nil {
+		return nil, err
+	}
+	for _, out := range made.Outputs {
+		if out.EntryPoint != "src/main.tsx" {
+			continue
+		}
+		for _, i := range out.Imports {
+			if i.Kind == "import-statement" {
+				list = append(list, strings.TrimPrefix(i.Path, "dist/"))
+			}
+		}
+	}
+	slices.Sort(list)
+	return list, nil
 }
 
 // named finds the file that carries a hash in its name.

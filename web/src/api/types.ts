@@ -124,6 +124,8 @@ export interface Title {
   /** how hard it is to learn, from 1 to 5 */
   level: number;
   seats: string[];
+  /** seats whose names ask for a verb in the plural */
+  many?: number[];
   liveries: Livery[];
   /** that pieces are of, where a seat's pieces have several colours */
   nations: Nation[];
@@ -149,6 +151,8 @@ export interface Title {
   layers?: Layer[];
   /** of the calendar, turn 1 first */
   turns?: TurnText[];
+  /** of a year, where every turn is a season: when of a scene begins with one */
+  seasons?: string[];
   /** what one side does and another answers at once */
   exchanges?: Exchange[];
   /** verb that fights the declared battle at a place; its odds may be asked in any step */

@@ -26,7 +26,7 @@ export function marksAt(place: number): string[] {
   const printed = spots.value.get(place)?.look.split(" ") ?? [];
   const holds = (look: string) => look === "city" || look === "control";
   const list = (scene.value?.marks ?? []).filter(
-    (m) => m.place === place && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)),
+    (m) => m.place === place && m.look !== "taken" && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)),
   );
   const stars = spots.value.get(place)?.stars ?? 0;
   const points = tr("{n} {n|point|points}", { n: stars });

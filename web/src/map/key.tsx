@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import type { Style } from "../api/types";
-import { board } from "../state/game";
+import { board, scene, title } from "../state/game";
+import { Pip } from "./marks";
 import { starSign } from "./signs";
 import { anchorSign, frames, insides } from "./stations";
 import { tr } from "../words/words";
@@ -59,10 +60,46 @@ const printed = (): Sign[][] => [
   [star("national", tr("national")), star("general", tr("general point"))],
 ];
 
+const anchor = (look: string): VNode => (
+  <g class={`harbour ${look}`}>
+    <path d={anchorSign} />
+  </g>
+);
+
+/** What stands beside the names of areas, as far as this map has it. */
+function beside(): Sign[] {
+  const { spots = [], signs } = board.value ?? {};
+  const marks = scene.value?.marks ?? [];
+  if (signs?.length) return []; // it is printed, and not beside the names
+  const has = (word: string) => spots.some((s) => s.look.split(" ").includes(word));
+  const takers = [...new Map(marks.filter((m) => m.look === "taken").map((m) => [m.seat, m])).values()];
+  const list: (Sign | false)[] = [
+    marks.some((m) => m.look === "star") && star("national", tr("counts for victory")),
+    ...takers.map((m) => ({
+      word: `taken ${m.seat}`,
+      name: tr("taken by {side}", { side: title.value?.seats[m.seat] ?? "" }),
+      sign: <Pip seat={m.seat} of={m.of} at={{ x: 0, y: 0 }} />,
+    })),
+    spots.some((s) => s.yield) && {
+      word: "yield",
+      name: tr("production"),
+      sign: (
+        <g class="yield">
+          <path d="M0-9L9 7H-9z" />
+        </g>
+      ),
+    },
+    has("port") && { word: "port", name: tr("port"), sign: anchor("port") },
+    has("red-port") && { word: "red-port", name: tr("red port"), sign: anchor("red-port") },
+    has("capital") && { word: "capital", name: tr("capital"), sign: <path class="key-capital" d="M-8 4H8" /> },
+  ];
+  return list.filter((s) => s !== false);
+}
+
 /** The key of the map: lines by their look, and what is printed on its places. */
 export function Key() {
   const b = board.value;
-  if (!b?.discs) return null;
+  if (!b || b.hexes) return null;
   const words = new Set(b.spots.flatMap((s) => s.look.split(" ")));
   if (b.spots.some((s) => (s.stars ?? 0) > 0 && !s.look.includes("national"))) words.add("general");
   return (
@@ -77,8 +114,8 @@ export function Key() {
             {s.name}
           </li>
         ))}
-      {printed()
-        .map((group) => group.filter((s) => words.has(s.word)))
+      {(b.discs ? printed() : beside().map((s) => [s]))
+        .map((group) => group.filter((s) => !b.discs || words.has(s.word)))
         .filter((group) => group.length > 0)
         .map((group) => (
           <li key={group[0]?.word}>

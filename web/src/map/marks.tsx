@@ -1,5 +1,6 @@
 import type { Mark, Spot } from "../api/types";
-import { seatClass } from "../pieces/piece";
+import { coloursOf, emblemOf } from "../pieces/livery";
+import { emblems, seatClass } from "../pieces/piece";
 import { board, scene, stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { overview, showLabels } from "./here";
@@ -50,14 +51,33 @@ export function PlaceNames({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** What a name begins with: a star if the place counts, the disc of whoever holds a sea. */
+/** How far a pip stands from a star. */
+const pipStep = 12;
+
+/** The emblem of whoever has taken a place that is another's by print. */
+export const Pip = ({ seat, of, at }: { seat: number; of?: string | undefined; at: Point }) => (
+  <path
+    class={`control-pip ${seatClass(seat)}`}
+    style={coloursOf(of)}
+    transform={`translate(${at.x} ${at.y}) scale(.2) translate(-50 -50)`}
+    d={emblems[emblemOf(seat) ?? ""] ?? emblems.diamond}
+    fill-rule="evenodd"
+  />
+);
+
+/** What a name begins with: a star if the place counts, a pip if it was taken, the disc of whoever holds a sea. */
 function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }) {
   const marks = (scene.value?.marks ?? []).filter((m) => m.place === place);
   const holder = sea ? marks.find((m) => m.look === "control" && m.seat >= 0) : undefined;
   if (holder) return <circle class={`sea-disc ${seatClass(holder.seat)}`} cx={at.x} cy={at.y} r="6" />;
-  return marks.some((m) => m.look === "star") ? (
-    <path class="star" transform={`translate(${at.x} ${at.y})`} d={starSign} />
-  ) : null;
+  const star = marks.some((m) => m.look === "star");
+  const taken = marks.find((m) => m.look === "taken");
+  return (
+    <>
+      {star && <path class="star" transform={`translate(${at.x} ${at.y})`} d={starSign} />}
+      {taken && <Pip seat={taken.seat} of={taken.of} at={{ x: at.x + (star ? -pipStep : pipStep / 4), y: at.y }} />}
+    </>
+  );
 }
 
 /** What stands after a name: a triangle with what the place produces, the anchor of a port. */
@@ -108,7 +128,7 @@ const rings = new Set(["city", "contested", "free city", "contact", "overrun", "
 /** States of places: rings for who holds or must attack them, signs for the rest. Battles are drawn with their arrows. */
 export function Marks({ ground: g }: { ground: Ground }) {
   const marks = scene.value?.marks ?? [];
-  const drawn = new Set(["battle", "control", ...(g.hexes ? [] : ["star"])]); // elsewhere
+  const drawn = new Set(["battle", "control", "taken", ...(g.hexes ? [] : ["star"])]); // elsewhere
   const signed = overview.value ? [] : marks.filter((m) => !rings.has(m.look) && !drawn.has(m.look));
   const before = new Map<number, number>();
   const next = (place: number) => {

@@ -20,7 +20,7 @@ import { signal } from "@preact/signals";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
-import { openShare } from "./share";
+import { openShare } from "./boxes";
 import { decimal, rich, tr } from "../words/words";
 
 /** Whether only the scrubber is shown; low windows need the room for the map. */
@@ -44,6 +44,16 @@ export function EndDock() {
     </section>
   );
 }
+
+/** What stands in the dock, one below the other. */
+export const EndCards = () => (
+  <>
+    <WhoLed />
+    <Luck />
+    <Losses />
+    <Scrubber />
+  </>
+);
 
 const sideNo = (n: number): number => title.value?.sides[n] ?? n;
 
@@ -74,7 +84,7 @@ const high = 150;
 const top = 14;
 
 /** The lead after every act, with named axes, turns below, and numbered turning points. */
-export function WhoLed() {
+function WhoLed() {
   const course = comments.value?.course ?? [];
   if (course.length < 2)
     return (
@@ -191,7 +201,7 @@ const bell = Array.from({ length: 41 }, (_, i) => {
 }).join("L");
 
 /** How the dice of battles treated each side. */
-export function Luck() {
+function Luck() {
   const list = comments.value?.luck ?? [];
   return (
     <section class="luck" data-test="luck">
@@ -231,7 +241,7 @@ function pinAt(f: Fortune): number {
 }
 
 /** What battles cost each side, beside what the odds said. */
-export function Losses() {
+function Losses() {
   const list = comments.value?.luck ?? [];
   if (list.length === 0) return null;
   const most = Math.max(1, ...list.map((f) => Math.max(f.lost, f.lostMean)));
@@ -255,7 +265,7 @@ export function Losses() {
 }
 
 /** The way back through the game: play, a slider with ticks, speed, and whose eyes. */
-export function Scrubber() {
+function Scrubber() {
   const n = acts.value.length;
   const now = actNow.value;
   const to = (i: number) => {

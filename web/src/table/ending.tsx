@@ -14,12 +14,11 @@ import { phone } from "../state/settings";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { Losses, Luck, Scrubber, WhoLed } from "./enddock";
+import { EndCards } from "./after";
 import { decisionWords } from "./log";
 import { capital, counted, playerOf, sideOf } from "./names";
-import { openProof } from "./proof";
 import { resultWords } from "./result";
-import { openShare } from "./share";
+import { openProof, openShare } from "./boxes";
 import { tr, within } from "../words/words";
 
 /** The result: who won, how, by which clause, and what can be done with the game now. */
@@ -68,14 +67,7 @@ export function Ending() {
       </div>
       {v.ended && <Decided />}
       <GoalsAtEnd />
-      {phone.value && v.ended && (
-        <>
-          <WhoLed />
-          <Luck />
-          <Losses />
-          <Scrubber />
-        </>
-      )}
+      {phone.value && v.ended && <EndCards />}
       {v.ended ? (
         <Record />
       ) : v.seat >= 0 ? (

@@ -11,19 +11,20 @@ import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openGoals } from "./goals";
 import { openMenu } from "./menu";
-import { capital, counted, lastTurn, phaseSide, playerOf, turnOfAll } from "./names";
+import { capital, counted, lastTurn, phaseSide, playerOf, seasonNow, seasonsOf, turnOfAll, turnWord } from "./names";
 import { openTables } from "./tables";
 import { Time } from "./time";
 import { tr } from "../words/words";
 
-/** How much the bar leaves out, one thing after the other, so that no word is ever cut. */
-const scenario = 1,
-  track = 2,
-  others = 3,
-  rest = 4,
-  name = 5,
-  turn = 6,
-  words = 7;
+/** What the bar leaves out, one thing after the other, so that no word is ever cut: where turns are counted, and where they are seasons. */
+const counts = ["scenario", "track", "others", "rest", "name", "turn", "words"] as const;
+const bySeason = ["scenario", "others", "name", "far", "rest", "track", "turn", "words"] as const;
+
+type Thing = (typeof counts)[number] | (typeof bySeason)[number];
+/** Whether there is no room for something. */
+type Away = (what: Thing) => boolean;
+
+const order = (): readonly Thing[] => (seasonNow() >= 0 ? bySeason : counts);
 
 /** The bar over the map: what is played, where the turn stands, who plays. */
 export function Header() {
@@ -33,36 +34,37 @@ export function Header() {
     bar,
     `${card.value?.name} ${s?.turn} ${s?.phase} ${seats.value.map((x) => x.player).join()} ${settings.value.text}`,
   );
+  const away: Away = (what) => order().indexOf(what) < less && order().includes(what);
   return (
     <header ref={bar} class="header" data-less={less}>
       <IconButton icon="menu" name={tr("Menu of the game")} act={openMenu} test="menu" />
-      {less < turn && (
+      {!away("turn") && (
         <Link to="/" class="brand" test="home">
           Sandtable
         </Link>
       )}
-      {less < name && (
+      {!away("name") && (
         <span class="game-name" title={card.value?.name}>
-          {less < scenario ? card.value?.name : title.value?.name}
+          {!away("scenario") ? card.value?.name : title.value?.name}
         </span>
       )}
       <div class="progress">
-        {less < turn && <TurnTrack boxes={less < track} />}
+        {!away("turn") && <TurnTrack away={away} />}
         {view.value?.over && !view.value.lesson ? (
           <span class="over-pill" data-test="over-pill">
             {past.value ? tr("Review") : tr("Game over")}
           </span>
         ) : (
-          <Phases less={less} />
+          <Phases away={away} />
         )}
       </div>
       {view.value && view.value.seat < 0 && !view.value.over && (
         <span class="chip" title={tr("You are watching this game")} data-test="watching">
           <Icon name="eye" size={14} />{" "}
-          {less < words ? tr("Watching") : <span class="hidden-text">{tr("Watching")}</span>}
+          {!away("words") ? tr("Watching") : <span class="hidden-text">{tr("Watching")}</span>}
         </span>
       )}
-      <Players bare={less >= words} />
+      <Players bare={away("words")} />
       <span class="rule-line" />
       {narrow.value && <IconButton icon="flag" name={tr("Goals (O)")} act={openGoals} test="goals-button" />}
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
@@ -95,7 +97,7 @@ function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
   useLayoutEffect(() => {
     const b = bar.current;
     const middle = b?.querySelector<HTMLElement>(".progress");
-    if (!b || !middle || less >= words) return;
+    if (!b || !middle || less >= order().length) return;
     const inside =
       [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) +
       gap * Math.max(0, middle.children.length - 1);
@@ -142,10 +144,12 @@ function IconButton({
 
 const mostBoxes = 24;
 
-function TurnTrack({ boxes }: { boxes: boolean }) {
+function TurnTrack({ away }: { away: Away }) {
   const now = scene.value?.turn ?? 0;
   const last = lastTurn();
-  if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnOfAll()}</span>;
+  if (seasonNow() >= 0 && now > 0 && last > 0 && !away("track"))
+    return <Seasons now={now} last={last} most={away("far") ? nearSeasons : last} />;
+  if (away("track") || last < 1 || last > mostBoxes) return <span class="turn-short">{turnOfAll()}</span>;
   return (
     <ol class={last > 15 ? "turns long" : "turns"} aria-label={tr("Turn {now} of {last}", { now, last })}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
@@ -153,6 +157,31 @@ function TurnTrack({ boxes }: { boxes: boolean }) {
           {n === now || n === 1 || n === last ? n : ""}
         </li>
       ))}
+    </ol>
+  );
+}
+
+/** How many seasons a narrow bar shows, and how many of them are over. */
+const nearSeasons = 6;
+const seasonsPast = 1;
+
+/** Every turn as the season it is, by years; the one under way is dark. */
+function Seasons({ now, last, most }: { now: number; last: number; most: number }) {
+  const from = most >= last ? 1 : Math.max(1, Math.min(now - seasonsPast, last - most + 1));
+  const list = seasonsOf(now, from, Math.min(last, from + most - 1));
+  return (
+    <ol class="seasons" aria-label={turnOfAll()} data-test="seasons">
+      {list.map(({ n, text, opens }) => (
+        <li
+          key={n}
+          class={[n === now ? "now" : n < now ? "past" : "", opens ? "opens" : ""].join(" ")}
+          title={n === now ? turnWord() : tr("{season}, turn {n} of {last}", { season: text, n, last })}
+          aria-current={n === now ? "step" : undefined}
+        >
+          {text.slice(0, 2)}
+        </li>
+      ))}
+      {from + list.length <= last && <li class="more">+{last - from - list.length + 1}</li>}
     </ol>
   );
 }
@@ -173,22 +202,22 @@ function groupsOf(phases: Phase[]): Group[] {
 }
 
 /** The parts of the turn, by side; the one under way stands out. A narrow bar shows those of the side at play and who comes next. */
-function Phases({ less }: { less: number }) {
+function Phases({ away }: { away: Away }) {
   const s = scene.value;
   if (!s || s.phases.length === 0) return null;
   const groups = groupsOf(s.phases);
   const now = groups.findIndex((g) => g.phases.some((p) => p.i === s.phase));
-  const near = (n: number) => n === now || (less < name && (groups.length === 2 || n === now + 1));
+  const near = (n: number) => n === now || (!away("name") && (groups.length === 2 || n === now + 1));
   const listed = (g: Group, n: number) =>
-    less < others ? g.phases : n !== now ? [] : less < rest ? g.phases : g.phases.filter((p) => p.i === s.phase);
+    !away("others") ? g.phases : n !== now ? [] : !away("rest") ? g.phases : g.phases.filter((p) => p.i === s.phase);
   return (
     <>
       <ol class="phases" aria-label={tr("Phases of the turn")}>
         {groups.map(
           (g, n) =>
-            (less < others || near(n)) && (
+            (!away("others") || near(n)) && (
               <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
-                {g.seat >= 0 && less < words && <span class="phase-side">{phaseSide(g.seat)}</span>}
+                {g.seat >= 0 && !away("words") && <span class="phase-side">{phaseSide(g.seat)}</span>}
                 <ol>
                   {listed(g, n).map(({ phase, i }) => (
                     <PhaseStep key={i} name={phase.name} at={i - s.phase} />
@@ -198,7 +227,7 @@ function Phases({ less }: { less: number }) {
             ),
         )}
       </ol>
-      {less >= rest && less < words && (
+      {away("rest") && !away("words") && (
         <span class="caption phase-count">{tr("step {n} of {all}", { n: s.phase + 1, all: s.phases.length })}</span>
       )}
     </>

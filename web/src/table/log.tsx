@@ -15,7 +15,7 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { agree, capital, sideOf, turnWord } from "./names";
-import { openProof } from "./proof";
+import { openProof } from "./boxes";
 import { inWords, partsOf, plainly, vague, wordName } from "./telling";
 import { rich, tr } from "../words/words";
 

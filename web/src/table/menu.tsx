@@ -9,8 +9,7 @@ import { tellFailure, toast } from "../ui/toast";
 import { openKeys } from "./keyhelp";
 import { openOrders } from "./orders";
 import { openPages } from "./pages";
-import { openProof } from "./proof";
-import { openShare } from "./share";
+import { openProof, openShare } from "./boxes";
 import { tr } from "../words/words";
 
 /** Everything one seldom needs. */

@@ -3,7 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { seats, title, view } from "../state/game";
 import { sceneOf, titleOf, viewOf } from "../testing/samples";
-import { agree, capital, counted, phaseSide, split, turnOfAll, turnWord, waitingFor } from "./names";
+import { agree, capital, counted, phaseSide, seasonsOf, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { inWords } from "./time";
 
 test("clauses are cut out of a note", () => {
@@ -20,7 +20,7 @@ test("one of something is not several", () => {
 });
 
 test("verbs fit who does it", () => {
-  title.value = titleOf({ seats: ["Axis", "Allies"] });
+  title.value = titleOf({ seats: ["Axis", "Allies"], many: [1] });
   equal(agree(["Axis"], "has", "have"), "has");
   equal(agree(["Allies"], "has", "have"), "have");
   equal(agree(["Ines"], "has", "have"), "has");
@@ -35,6 +35,13 @@ test("the turn in words", () => {
   equal(turnOfAll(), "Turn 6 of 15");
   view.value = viewOf({ scene: sceneOf({ turn: 1, when: "Summer 1943", tracks: [{ ...turns, max: 3 }] }) });
   equal(turnOfAll(), "Summer 1943, 1 of 3");
+});
+
+test("turns are seasons, and each year begins with its first", () => {
+  title.value = titleOf({ seasons: ["Winter", "Spring", "Summer", "Fall"] });
+  view.value = viewOf({ scene: sceneOf({ turn: 2, when: "Fall 1941" }) });
+  const list = seasonsOf(2, 1, 5).map((s) => `${s.opens ? "| " : ""}${s.n} ${s.text}`);
+  deepEqual(list, ["1 Summer", "2 Fall", "| 3 Winter", "4 Spring", "5 Summer"]);
 });
 
 test("who is waited for", () => {

@@ -18,8 +18,10 @@ export function phaseSide(seat: number): string {
 }
 
 /** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
-export const agree = (who: string[], one: string, many: string): string =>
-  who.length > 1 || (/[^isu]s$/.test(who[0] ?? "") && title.value?.seats.includes(who[0] ?? "")) ? many : one;
+export const agree = (who: string[], one: string, many: string): string => {
+  const seat = title.value?.seats.indexOf(who[0] ?? "") ?? -1;
+  return who.length > 1 || (title.value?.many?.includes(seat) ?? false) ? many : one;
+};
 
 /** Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is no other person. */
 export function playerOf(seat: number): string {
@@ -64,6 +66,19 @@ export function turnOfAll(): string {
 export function lastTurn(): number {
   const turn = inTitle(title.value?.id ?? "", "turn").toLowerCase();
   return scene.value?.tracks.find((t) => t.name.toLowerCase() === turn)?.max ?? 0;
+}
+
+/** Which season of the year it is, where turns are seasons; else -1. */
+export const seasonNow = (): number =>
+  (title.value?.seasons ?? []).findIndex((s) => scene.value?.when?.startsWith(s) ?? false);
+
+/** The seasons of some turns, counted from the one under way; a new year opens with the first. */
+export function seasonsOf(now: number, from: number, to: number): { n: number; text: string; opens: boolean }[] {
+  const names = title.value?.seasons ?? [];
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const at = (((seasonNow() + from + i - now) % names.length) + names.length) % names.length;
+    return { n: from + i, text: names[at] ?? "", opens: at === 0 && i > 0 };
+  });
 }
 
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);

@@ -10,7 +10,7 @@ import { Tabs } from "../ui/tabs";
 import { BattleSection } from "./battle";
 import { Chat } from "./chat";
 import { Coach } from "./coach";
-import { Comments } from "./comments";
+import { Comments } from "./after";
 import { Exchanges } from "./exchange";
 import { Footer } from "./footer";
 import { Hands, Purses } from "./holdings";

@@ -15,7 +15,7 @@ import { Caption } from "./caption";
 import { Curtain } from "./curtain";
 import { Elsewhere } from "./elsewhere";
 import { EndBanner } from "./endbanner";
-import { EndDock } from "./enddock";
+import { EndDock } from "./after";
 import { Goals } from "./goals";
 import { Header } from "./header";
 import { listenToKeys } from "./keys";
@@ -124,7 +124,7 @@ function Inside() {
           <EndBanner />
         </div>
         <Key />
-        <EndDock />
+        {view.value.ended && <EndDock />}
       </main>
       <Panel />
     </>

@@ -13,7 +13,7 @@ import { Icon } from "../ui/icons";
 import { meaningOf } from "./battle";
 import { ClauseLink } from "./clause";
 import { capital } from "./names";
-import { openProof } from "./proof";
+import { openProof } from "./boxes";
 import { plainly } from "./telling";
 import { Ask } from "./theatreask";
 import { Board } from "./theatreboard";

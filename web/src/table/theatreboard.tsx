@@ -14,7 +14,7 @@ import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { favours } from "./battle";
 import { capital, sideOf } from "./names";
-import { openProof } from "./proof";
+import { openProof } from "./boxes";
 import { Ask } from "./theatreask";
 import { useTumble } from "./theatredice";
 import { decimal, rich, tr } from "../words/words";

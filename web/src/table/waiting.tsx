@@ -6,10 +6,12 @@ import { board, card, gameId, seats, view } from "../state/game";
 import { withMachine } from "../state/rematch";
 import { theme } from "../state/settings";
 import { Icon } from "../ui/icons";
-import { QrCode } from "../ui/qrcode";
+import { later } from "../ui/later";
 import { tellFailure, toast } from "../ui/toast";
 import { seatClass } from "../pieces/piece";
 import { tr } from "../words/words";
+
+const QrCode = later(() => import("../ui/qrcode").then((m) => m.QrCode));
 
 /** Whether the player of a seat has not added to the dice yet. */
 const owes = (n: number): boolean => view.value?.owes?.includes(n) ?? false;

@@ -45,6 +45,7 @@ export const shapes = {
     zonesName: read,
     layers: { name: read },
     turns: { name: read, group: read },
+    seasons: read,
     exchanges: { name: read },
   },
   levels: primer,

@@ -1,7 +1,7 @@
 import "../testing/page";
 import { ok } from "node:assert/strict";
 import { test } from "node:test";
-import { lengthOf, recipes, type Sound, waveOf } from "./sound";
+import { lengthOf, recipes, type Sound, waveOf } from "./waves";
 
 test("every sound is short, begins and ends in silence, can be heard and is never cut off at its peaks", () => {
   for (const name of Object.keys(recipes) as Sound[]) {

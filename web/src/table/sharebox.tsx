@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { card, gameId, past, seat, view } from "../state/game";
 import { download, endingPicture, mapPicture, partOf, rastered } from "../state/picture";
-import { closeDialog, Dialog, show } from "../ui/dialog";
+import { closeDialog, Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { QrCode } from "../ui/qrcode";
 import { tellFailure, toast } from "../ui/toast";
@@ -10,10 +10,8 @@ import { turnWord } from "./names";
 import { reason } from "./result";
 import { tr } from "../words/words";
 
-/** Opens the box with what can be shown to others: pictures, and a link to the act on the table. */
-export function openShare(): void {
-  show(() => <Share />);
-}
+/** What can be shown to others: pictures, and a link to the act on the table. */
+export const share = () => <Share />;
 
 const which = signal<"window" | "whole">("window");
 const widest = 2400;

@@ -3,16 +3,14 @@ import { api } from "../api/client";
 import type { Proof } from "../api/types";
 import { gameId, seats } from "../state/game";
 import { faultOf, keptPart } from "../state/nonces";
-import { closeDialog, Dialog, show } from "../ui/dialog";
+import { closeDialog, Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
 import { tr } from "../words/words";
 
-/** Opens the proof that nobody chose the dice. */
-export function openProof(): void {
-  show(() => <ProofBox />);
-}
+/** The proof that nobody chose the dice. */
+export const proof = () => <ProofBox />;
 
 function Claims({ title, list }: { title: string; list: string[] }) {
   if (list.length === 0) return null;

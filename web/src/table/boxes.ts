@@ -1,0 +1,7 @@
+import { opens } from "../ui/later";
+
+/** Opens the proof that nobody chose the dice. */
+export const openProof = opens(() => import("./proofbox").then((m) => m.proof));
+
+/** Opens the box with what can be shown to others: pictures, and a link to the act on the table. */
+export const openShare = opens(() => import("./sharebox").then((m) => m.share));

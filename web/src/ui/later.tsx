@@ -1,0 +1,39 @@
+import { signal } from "@preact/signals";
+import type { FunctionComponent, VNode } from "preact";
+import { useEffect } from "preact/hooks";
+import { tr } from "../words/words";
+import { show } from "./dialog";
+import { toast } from "./toast";
+
+// Some parts are files of their own, which the bundler makes of every import(): they are loaded when they are first needed, so that
+// the first table need not wait for them.
+
+/** Tells that a part could not be loaded: the server is away, or has a newer client than this page. */
+function missing(): void {
+  toast(tr("A part of the page could not be loaded. Reload the page."), true);
+}
+
+/** A component that is loaded when it is first shown; until then nothing stands in its place. */
+export function later<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
+  const part = signal<{ Part: FunctionComponent<P> } | null>(null);
+  let asked = false;
+  return (props: P) => {
+    useEffect(() => {
+      if (asked) return;
+      asked = true;
+      load().then(
+        (Part) => (part.value = { Part }),
+        () => {
+          asked = false;
+          missing();
+        },
+      );
+    }, []);
+    return part.value ? <part.value.Part {...props} /> : null;
+  };
+}
+
+/** What opens a box that is loaded when it is first opened. */
+export const opens = (load: () => Promise<() => VNode>) => (): void => {
+  load().then(show, missing);
+};
