@@ -164,6 +164,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
 		v.Market = wire.MarketOf(g.info, k)
+		v.Suggest = wire.SuggestionOf(g.info, k)
 	}
 	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
 	return v
