@@ -70,11 +70,13 @@ func TestSeaCombat(t *testing.T) {
 	germany.picture("worldconflict.png")
 	germany.ends()
 	germany.loses("high-seas-fleet", "Germany assigns a loss")
-	afa.loses("sommergibili", "AFA assigns a loss")
+	afa.reads(test("step"), "AFA assigns a loss")
+	afa.sees(test("suggest"))
+	afa.endsByKey() // one key takes what is proposed: the strongest of the enemy's
 	for _, w := range []*tab{germany, afa} {
 		w.reads(test("log"), "AFA, naval round: 22 Factors")
 		w.reads(test("log"), "High Seas Fleet is reduced to Size 1")
-		w.reads(test("log"), "Destroyed: Sommergibili")
+		w.reads(test("log"), "Destroyed: High Seas Fleet")
 	}
 }
 

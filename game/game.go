@@ -215,6 +215,13 @@ type Standing interface {
 	Obey(s Seat, orders map[string]string) (Action, bool)
 }
 
+// Suggester is a Known that proposes what to say where small choices come often, such as losses picked one by one: a screen says it by
+// one key. It goes by what the seat knows.
+type Suggester interface {
+	// Suggest returns a sentence that the seat may say now; false if there is none to propose.
+	Suggest() (Action, bool)
+}
+
 // Title is a game one can play.
 type Title interface {
 	// Info returns the facts that need no position. The value is shared: do not change it.

@@ -85,10 +85,19 @@ func (g *liveGame) screen(f viewer) *screen {
 		g.screens = map[viewer]*screen{}
 	}
 	s := &screen{view: g.makeView(f), made: now, whole: map[int]*Message{}, patches: map[since]*Message{}}
-	s.print = wire.PrintOf(&s.view)
+	s.print = g.printScreen(s)
 	s.text = sync.OnceValues(func() ([]byte, error) { return json.Marshal(&s.view) })
 	g.screens[f] = s
 	return s
+}
+
+// printScreen takes the fingerprint of a screen. Most of what a viewer sees others see as well: what has been summed up for one of
+// them is not summed up again.
+func (g *liveGame) printScreen(s *screen) *wire.Print {
+	for _, o := range g.screens {
+		return wire.PrintBeside(&s.view, &o.view, o.print) // any will do: the print is the same
+	}
+	return wire.PrintOf(&s.view)
 }
 
 // entriesEmpty stands in a view's JSON where the entries go. No text can be taken for it: inside a string

@@ -159,26 +159,26 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene, v.Routes, v.Rungs = g.scene(f.seat), wire.RoutesOf(k), wire.RungsOf(k)
+	v.Scene, v.Routes, v.Rungs = g.scene(f.seat, k), wire.RoutesOf(k), wire.RungsOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
 		v.Market = wire.MarketOf(g.info, k)
+		v.Suggest = wire.SuggestionOf(g.info, k)
 	}
 	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
 	return v
 }
 
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
-func (g *liveGame) scene(s game.Seat) *wire.Scene {
-	p := g.m.Position()
+func (g *liveGame) scene(s game.Seat, k game.Known) *wire.Scene {
 	switch {
 	case !g.st.Ended && s == game.Nobody:
 		return wire.SceneOf(g.showPublic(g.lines))
 	case !g.st.Ended:
-		return wire.SceneOf(p.Known(s).Show())
+		return wire.SceneOf(k.Show())
 	}
-	return openScene(p, s, len(g.st.Seats))
+	return openScene(g.m.Position(), s, len(g.st.Seats))
 }
 
 // openScene draws a position as a seat knows it, with the pieces of the others as they know them.

@@ -2,14 +2,13 @@ package server
 
 import (
 	"bytes"
-	"compress/flate"
 	"encoding/binary"
 	"hash/crc32"
 	"net/http"
 	"strconv"
-	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/klauspost/compress/flate"
 
 	"sandtable/play"
 )
@@ -23,24 +22,11 @@ const gzipHeader = "\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 // emptyBlock makes whoever unpacks hand on what it has.
 const emptyBlock = "\x00\x00\x00\xff\xff"
 
-// packers lends deflate writers, which are large.
-var packers = sync.Pool{New: func() any {
-	z, err := flate.NewWriter(nil, flate.BestSpeed)
-	if err != nil {
-		panic(err) // the level is a constant of the package
-	}
-	return z
-}}
-
 // deflate packs data into blocks that can stand in any stream.
 func deflate(data []byte) []byte {
-	z := packers.Get().(*flate.Writer)
-	defer packers.Put(z)
 	var b bytes.Buffer
-	b.Grow(len(data)/8 + 64)
-	z.Reset(&b)
-	z.Write(data) // a buffer takes everything
-	z.Flush()
+	b.Grow(len(data)/4 + 64)
+	flate.StatelessDeflate(&b, data, false, nil) // a buffer takes everything
 	return b.Bytes()
 }
 

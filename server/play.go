@@ -84,7 +84,7 @@ func (s *Server) next(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return answerBy(&play.Message{Data: wire.AppendChoices(nil, &c)}), nil
+	return answerBy(&play.Message{Data: wire.AppendChoices(make([]byte, 0, 256+48*len(c.Words)), &c)}), nil
 }
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {

@@ -149,6 +149,16 @@ func AskOf(a game.Ask) Ask {
 	return Ask{Seats: SeatsOf(a.Seats), Step: a.Step, Clause: a.Clause.ID()}
 }
 
+// SuggestionOf writes what a title proposes to the seat; empty if nothing.
+func SuggestionOf(i *game.Info, k game.Known) string {
+	if s, ok := k.(game.Suggester); ok {
+		if a, ok := s.Suggest(); ok {
+			return i.Lexicon.Format(a)
+		}
+	}
+	return ""
+}
+
 // SeatsOf lists a set of seats.
 func SeatsOf(set game.Seats) []int {
 	list := []int{}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"hash/maphash"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -64,13 +65,19 @@ func (p *part) of(v *View) reflect.Value {
 var seed = maphash.MakeSeed()
 
 // PrintOf takes the fingerprint of a view. It gives the view its tag.
-func PrintOf(v *View) *Print {
+func PrintOf(v *View) *Print { return PrintBeside(v, &View{}, nil) }
+
+// PrintBeside is PrintOf for a view much like another, whose print is known; nil if it is not. What is the same is not summed up again.
+func PrintBeside(v, other *View, known *Print) *Print {
+	if known == nil {
+		known = &Print{parts: make([]partPrint, len(viewParts))}
+	}
 	out := &Print{parts: make([]partPrint, len(viewParts))}
 	var all maphash.Hash
 	all.SetSeed(seed)
 	for i := range viewParts {
 		p := &out.parts[i]
-		*p = viewParts[i].print(v)
+		*p = viewParts[i].print(v, other, &known.parts[i])
 		maphash.WriteComparable(&all, p.sum)
 	}
 	out.tag = strconv.FormatUint(all.Sum64(), 36)
@@ -81,7 +88,7 @@ func PrintOf(v *View) *Print {
 // Tag names the view.
 func (p *Print) Tag() string { return p.tag }
 
-func (p *part) print(v *View) (out partPrint) {
+func (p *part) print(v, other *View, known *partPrint) (out partPrint) {
 	x := p.of(v)
 	if !x.IsValid() || p.optional && isEmpty(x) {
 		return out
@@ -90,7 +97,7 @@ func (p *part) print(v *View) (out partPrint) {
 		out.sum = sumOf(x)
 		return out
 	}
-	out.items = sumsOf(x)
+	out.items = sumsOf(x, p.of(other), known.items)
 	var h maphash.Hash
 	h.SetSeed(seed)
 	for _, sum := range out.items {
@@ -100,13 +107,19 @@ func (p *part) print(v *View) (out partPrint) {
 	return out
 }
 
-// sumsOf sums up the elements of a list.
-func sumsOf(x reflect.Value) []uint64 {
+// sumsOf sums up the elements of a list; known are the sums of another list, or none.
+func sumsOf(x, other reflect.Value, known []uint64) []uint64 {
+	var beside any
+	if len(known) > 0 {
+		beside = other.Addr().Interface()
+	}
 	switch list := x.Addr().Interface().(type) {
 	case *[]Piece:
-		return comparableSums(*list)
+		return sumsBeside(*list, beside, known, alike[Piece], sumComparable)
 	case *[]Mark:
-		return comparableSums(*list)
+		return sumsBeside(*list, beside, known, alike[Mark], sumComparable)
+	case *[]List:
+		return sumsBeside(*list, beside, known, alikeLists, func(l *List) uint64 { return sumOf(reflect.ValueOf(l).Elem()) })
 	}
 	sums := make([]uint64, x.Len())
 	for i := range sums {
@@ -115,13 +128,38 @@ func sumsOf(x reflect.Value) []uint64 {
 	return sums
 }
 
-func comparableSums[T comparable](list []T) []uint64 {
+// sumsBeside sums up a list beside another, whose sums are known: elements that stand there too, at most one further on, have theirs.
+func sumsBeside[T any](list []T, beside any, known []uint64, same func(a, b *T) bool, sum func(*T) uint64) []uint64 {
+	var other []T
+	if len(known) > 0 {
+		other = *beside.(*[]T)
+	}
 	sums := make([]uint64, len(list))
+	at := 0
 	for i := range list {
-		sums[i] = maphash.Comparable(seed, list[i])
+		switch {
+		case at < len(other) && same(&list[i], &other[at]):
+		case at+1 < len(other) && same(&list[i], &other[at+1]): // one is left out
+			at++
+		default:
+			sums[i] = sum(&list[i])
+			if i+1 < len(list) && at < len(other) && same(&list[i+1], &other[at]) { // one is put in
+				continue
+			}
+			at++
+			continue
+		}
+		sums[i] = known[at]
+		at++
 	}
 	return sums
 }
+
+func alike[T comparable](a, b *T) bool { return *a == *b }
+
+func alikeLists(a, b *List) bool { return a.head() == b.head() && slices.Equal(a.Pieces, b.Pieces) }
+
+func sumComparable[T comparable](x *T) uint64 { return maphash.Comparable(seed, *x) }
 
 // isEmpty reports whether a part that may be left out is.
 func isEmpty(x reflect.Value) bool {

@@ -16,6 +16,7 @@ type View struct {
 	Say     []Say    `json:"say" doc:"what I may begin with now; empty if it is not my decision"`
 	Commit  string   `json:"commit,omitempty" doc:"until the game begins: SHA-256 of the server's part of the dice"`
 	Owes    []int    `json:"owes,omitempty" doc:"until the game begins: seats that are taken and have not given their part of the dice"`
+	Suggest string   `json:"suggest,omitempty" doc:"a sentence that the title proposes, to be said by one key where small choices come often; empty if there is none"`
 	Undo    string   `json:"undo,omitempty" doc:"the sentence that undo would take back; empty if nothing can be"`
 	Offer   *Offer   `json:"offer,omitempty"`
 	Seats   []Seat   `json:"seats"`

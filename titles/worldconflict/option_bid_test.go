@@ -1,6 +1,7 @@
 package worldconflict
 
 import (
+	"slices"
 	"testing"
 
 	"sandtable/game"
@@ -50,6 +51,15 @@ func TestEX91(t *testing.T) {
 	}
 	if p.Auction.Taker[1] != 1 {
 		t.Errorf("WC-9.1a: the last grouping: %+v", p.Auction)
+	}
+	k := p.Known(game.Nobody).(*Known)
+	want := "After the auction: Germany by the player of AFA and USA (-3); AFA and USA by the player of USSR (+0); USSR by the player of Japan (+2); " +
+		"Japan by the player of Germany (+1). Who runs other powers than he sits at changes seats (WC-9.1a)."
+	if got := k.notes(); len(got) != 1 || got[0] != want {
+		t.Errorf("WC-9.1a: the table says %q", got)
+	}
+	if !slices.ContainsFunc(k.tracks(), func(x game.Track) bool { return x.Name == "bid" && x.Seat == germany.seat() && x.Value == -3 }) {
+		t.Error("WC-9.1d: the bid is not shown")
 	}
 }
 

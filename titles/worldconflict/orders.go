@@ -68,6 +68,20 @@ func (k *Known) Obey(s game.Seat, orders map[string]string) (game.Action, bool) 
 	return game.Action{}, false
 }
 
+var _ game.Suggester = (*Known)(nil)
+
+// Suggest picks the next loss as the order "cheap" would (WC-6.5h, WC-6.5p): picks go to and fro, and most are plain.
+func (k *Known) Suggest() (game.Action, bool) {
+	switch {
+	case k.seat != k.Asked:
+	case k.Step == stepLose:
+		return k.obeyLoss(k.seat, verbLose, losers(&k.Position, game.Action{Seat: k.seat}), "cheap")
+	case k.Step == stepHome:
+		return k.obeyLoss(k.seat, verbHome, letterUnits(&k.Position, game.Action{Seat: k.seat}), "cheap")
+	}
+	return game.Action{}, false
+}
+
 // obeyLoss picks the unit that is worth the least to the side that picks: its own weakest, the enemy's strongest.
 func (k *Known) obeyLoss(s game.Seat, verb int, set unitSet, order string) (game.Action, bool) {
 	if order != "cheap" || set.Empty() {

@@ -82,6 +82,79 @@ func TestCardsShown(t *testing.T) {
 	}
 }
 
+// TestCardsShownThen: what an award would give if the attacks under way take their areas (WC-8.0a).
+func TestCardsShownThen(t *testing.T) {
+	p := placed(t, "war germany ussr ; hold germany ukraine byelorussia ; hold ussr leningrad ; at byelorussia army-group-a@2 ; step attack germany")
+	for name, tt := range map[string]struct {
+		announced, fought bool
+		then              int
+		text              string
+	}{
+		"no attack":   {text: "2 of 3"},
+		"announced":   {announced: true, then: 1, text: "2 of 3; then +1"},
+		"fought over": {announced: true, fought: true, text: "2 of 3"},
+	} {
+		q := *p
+		for u := range nUnits {
+			if q.on(u) && q.At[u] == area("Byelorussia") && q.Owner[u] == germany && tt.announced {
+				q.Task[u] = task{Foe: area("Leningrad") + 1, Sort: groundAttack}
+			}
+		}
+		if tt.fought {
+			q.Fought[groundAttack].Add(area("Leningrad"))
+		}
+		k := q.Known(germany.seat()).(*Known)
+		cards := k.hands()[0].Cards
+		at := slices.IndexFunc(cards, func(c game.Card) bool { return c.Name == "Lebensraum" })
+		if cards[at].Text != tt.text {
+			t.Errorf("WC-8.0a: %s: %q, want %q", name, cards[at].Text, tt.text)
+		}
+		list := k.tracks()
+		at = slices.IndexFunc(list, func(x game.Track) bool { return x.Of == "Lebensraum" && x.Name == "then" })
+		if (at >= 0) != (tt.text != "2 of 3") || at >= 0 && list[at].Value != tt.then {
+			t.Errorf("WC-8.0a: %s: the column is %d", name, at)
+		}
+	}
+}
+
+// TestSuggest: who picks is proposed his own cheapest unit, or the enemy's dearest (WC-6.5h); nobody else is.
+func TestSuggest(t *testing.T) {
+	p := placed(t, "at western-approaches high-seas-fleet@2 u-boat-i@2 north-sea-fleet@2 north-atlantic-fleet@2")
+	p.Step, p.Asked = stepLose, germany.seat()
+	p.Bout = bout{At: area("Western Approaches"), Sort: seaCombat, Round: navalRound, Part: phasingPoints, Points: [2]uint8{2, 2}, Lead: [2]power{germany, germany}}
+	s := p.Bout.Part.side()
+	p.Bout.Lead[1-s] = afa
+	for u := range nUnits {
+		if p.on(u) && p.At[u] == p.Bout.At && p.Owner[u] == germany {
+			p.In[s].Add(u)
+		}
+	}
+	pick := func(w power) (string, bool) {
+		p.Asked = w.seat()
+		k := p.Known(w.seat()).(*Known)
+		a, ok := k.Suggest()
+		if !ok {
+			return "", false
+		}
+		if err := k.Next(a, &game.Choices{}); err != nil {
+			t.Errorf("WC-6.5h: %q is refused: %v", Title.Info().Lexicon.Format(a), err)
+		}
+		return Title.Info().Lexicon.Format(a), true
+	}
+	own, _ := pick(germany)
+	theirs, _ := pick(afa)
+	if own != "lose u-boat-i" || theirs != "lose high-seas-fleet" {
+		t.Errorf("WC-6.5h: Germany is proposed %q, AFA %q", own, theirs)
+	}
+	if _, ok := p.Known(germany.seat()).(*Known).Suggest(); ok {
+		t.Error("WC-6.5h: somebody is proposed a pick who has none")
+	}
+	p.Step = stepMarch
+	if _, ok := pick(afa); ok {
+		t.Error("WC-6.5h: a pick where nothing is lost")
+	}
+}
+
 // TestFocus: the eye goes to the combat under way, else to where armies face each other.
 func TestFocus(t *testing.T) {
 	p := placed(t, west+"at berlin army-group-center@2 ; at poland polish-army@2 ; at paris dcr@1 ; step march germany")

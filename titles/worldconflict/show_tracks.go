@@ -14,6 +14,7 @@ func (k *Known) tracks() (list []game.Track) {
 	if !k.rule('C') {
 		return list
 	}
+	then := k.ifTaken()
 	for w := range power(nPowers) {
 		if !k.plays(w) {
 			continue
@@ -27,13 +28,14 @@ func (k *Known) tracks() (list []game.Track) {
 		if k.rule('F') && (w == usa || w == ussr) && !k.Entered.has(w) {
 			list = append(list, game.Track{Name: powerNames[w] + " entry", Value: int(k.Marker[w]), Max: maxPoints, Steps: [6]int{maxPoints}, Seat: w.seat()})
 		}
-		list = append(list, k.awardTracks(w)...)
+		list = append(list, k.bidTrack(w)...)
+		list = append(list, k.awardTracks(w, then)...)
 	}
 	return list
 }
 
 // awardTracks are the awards of a power's card as a table.
-func (k *Known) awardTracks(w power) (list []game.Track) {
+func (k *Known) awardTracks(w power, then *Position) (list []game.Track) {
 	for _, a := range k.awards(w) {
 		if a == nil {
 			continue
@@ -45,21 +47,25 @@ func (k *Known) awardTracks(w power) (list []game.Track) {
 		}{{"now", s.have}, {"needed", s.need}, {"VPs", s.vp}} {
 			list = append(list, game.Track{Name: c.name, Of: a.Name, Value: c.value, Seat: w.seat()})
 		}
+		if then != nil {
+			list = append(list, game.Track{Name: "then", Of: a.Name, Value: then.standingOf(w, a).vp, Seat: w.seat()})
+		}
 	}
 	return list
 }
 
-// hands are the Victory Card of the seat: each award with what is met now and what it would bring at the end of the turn. Those of others
-// stand with the counts, as does this one.
+// hands are the Victory Card of the seat: each award with what is met now, what it would bring at the end of the turn, and what if the
+// attacks under way take their areas. Those of others stand with the counts, as does this one.
 func (k *Known) hands() (list []game.Hand) {
 	for w := range power(nPowers) {
 		if w.seat() != k.seat {
 			continue
 		}
-		h := game.Hand{Name: "Victory Card", Seat: w.seat(), Clause: "WC-8.0a"}
+		h, then := game.Hand{Name: "Victory Card", Seat: w.seat(), Clause: "WC-8.0a"}, k.ifTaken()
 		for _, a := range k.awards(w) {
 			if a != nil {
-				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(k.standingOf(w, a), a)})
+				now := k.standingOf(w, a)
+				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(now, a) + thenText(now, then, w, a)})
 			}
 		}
 		if len(h.Cards) > 0 {
@@ -83,6 +89,57 @@ func awardText(s standing, a *award) string {
 	}
 	return far
 }
+
+// thenText says what an award would bring if the attacks under way take their areas, where that is something else than now.
+func thenText(now standing, then *Position, w power, a *award) string {
+	if then == nil {
+		return ""
+	}
+	if s := then.standingOf(w, a); s.vp != now.vp {
+		return fmt.Sprintf("; then %+d", s.vp)
+	}
+	return ""
+}
+
+// ifTaken returns the position in which every Ground Attack that is announced or under way has taken its area; nil if there is none. Who
+// of several powers takes it goes by their Factors as they are now (WC-6.6o).
+func (k *Known) ifTaken() *Position {
+	if !k.rule('D') {
+		return nil
+	}
+	var came [nAreas]powers
+	var factors, best [nAreas][nPowers]uint8
+	var open placeSet
+	for u := range nUnits {
+		x := k.Task[u].Foe - 1
+		if k.Task[u].Foe == 0 || !k.on(u) || k.Task[u].Sort != groundAttack || !k.kind(u).land() || k.sideOf(u) != k.phasing() ||
+			k.Fought[groundAttack].Has(x) {
+			continue
+		}
+		w, f := k.Owner[u], k.face(u).land
+		open.Add(x)
+		came[x] |= only(w)
+		factors[x][w] += f
+		best[x][w] = max(best[x][w], f)
+	}
+	if open.Empty() {
+		return nil
+	}
+	q := k.Position
+	for x := range open.All() {
+		q.Control[x] = firstClaim(came[x], &factors[x], &best[x], tails{})
+	}
+	return &q
+}
+
+// tails stands in for the coin between equals: the first keeps his claim.
+type tails struct{}
+
+// Roll implements game.Table.
+func (tails) Roll(game.Die) int { return 1 }
+
+// Tell implements game.Table.
+func (tails) Tell(game.Event) {}
 
 // purses show what each power has saved, and where its Oil and Resources lie.
 func (k *Known) purses() (list []game.Purse) {
@@ -111,6 +168,8 @@ func (k *Known) notes() (list []string) {
 		list = append(list, fmt.Sprintf("For sale: %s; %s. The bid is added to the average of VPs after the game.", k.playerName(lots[k.Auction.Lot]), low))
 	case k.Step == stepLose:
 		list = append(list, k.lossNote())
+	case k.Turn == k.start().first && k.uses(optBidding):
+		list = append(list, k.auctionNote())
 	case k.Step == stepLoot:
 		q := &k.Queue[0]
 		list = append(list, fmt.Sprintf("The Factory in %s: %d VPs, or for each of them an Oil or two Resources.", board.names[q.On], q.By))

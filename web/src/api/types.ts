@@ -834,6 +834,8 @@ export interface View {
   commit?: string;
   /** until the game begins: seats that are taken and have not given their part of the dice */
   owes?: number[];
+  /** a sentence that the title proposes, to be said by one key where small choices come often; empty if there is none */
+  suggest?: string;
   /** the sentence that undo would take back; empty if nothing can be */
   undo?: string;
   offer?: Offer;

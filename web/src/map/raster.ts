@@ -10,7 +10,7 @@ export interface Paint {
   clear?: boolean;
 }
 
-const margin = 0.5;
+const margin = 0.3;
 const widenAfter = 250;
 const mostPixels = 24e6;
 

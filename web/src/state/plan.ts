@@ -69,6 +69,8 @@ export const openings = computed(() => {
 
 /** Whether something must be chosen before the game goes on: there is no way to end the step. */
 export const owed = computed(() => mine.value && !past.value && say.value.length > 0 && closing.value === null);
+/** What the title proposes where nothing has been chosen yet: the button that goes on, and its key, say it. */
+export const suggested = computed(() => (owed.value && !plan.value && view.value?.suggest) || "");
 
 const lit = (kind: Word["kind"]) =>
   computed(() => new Set((plan.value?.choices.words ?? []).filter((w) => w.kind === kind).map((w) => w.n)));

@@ -3,7 +3,7 @@ import { Link } from "../router";
 import { mySay, offerBack, othersWentOn, quiet, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, card, live, mine, past, scene, seat, seats, view } from "../state/game";
 import { wants } from "../state/lesson";
-import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, unitVerbs } from "../state/plan";
+import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, suggested, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { phone } from "../state/settings";
 import { closeDialog, confirm } from "../ui/dialog";
@@ -71,6 +71,12 @@ function NextAct({ end }: { end: () => void }) {
       <Link to="/" class="btn primary grow" test="new-game">
         {tr("New game")} <Icon name="next" />
       </Link>
+    );
+  if (suggested.value)
+    return (
+      <button type="button" class="btn primary grow" onClick={() => void endStep()} data-test="suggest">
+        {sayPlainly(seat.value, suggested.value)}
+      </button>
     );
   const verb = [...unitVerbs.value, ...placeVerbs.value].find((x) => !x.aside);
   if (owed.value && verb && !plan.value)
@@ -185,6 +191,7 @@ export async function endStep(): Promise<void> {
   if (ending) return;
   if (busy.value) await quiet();
   const last = closing.value;
+  if (!last && suggested.value && !busy.value) return void sayAll([suggested.value]);
   if (!last || busy.value || past.value || stepNow() !== step) return;
   if (warned.value !== step && left().length > 0 && !wants(last.text)) {
     warned.value = step;
