@@ -90,6 +90,17 @@ func (n *net) meetings() (out [nMeetings]string) {
 	return out
 }
 
+// meetingAt lists the lines beside which faces meet in one way.
+func (n *net) meetingAt(m meeting) (list []trail) {
+	joins := n.joins()
+	for _, l := range n.lines {
+		if len(l.trail) > 1 && n.meet(l, joins) == m {
+			list = append(list, l.trail)
+		}
+	}
+	return list
+}
+
 // between draws the lines that part two places.
 func (n *net) between(a, b int16) string {
 	p := &pen{plain: true}

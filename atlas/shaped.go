@@ -5,6 +5,8 @@ package atlas
 type shapedArt struct {
 	*net
 	lines        [nMeetings]string
+	coast        []string // in pieces
+	offing       []string // the coast as broad lines along it need it, in pieces
 	lakes        string
 	streams      string
 	passes       string
@@ -18,12 +20,14 @@ type shapedArt struct {
 }
 
 // The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
-// in a picture seen from far away, and where a screen looks for the place under a point.
+// in a picture seen from far away, where a screen looks for the place under a point, and for lines along the coast.
 const (
 	leastRing      = 2
 	leastFarRing   = 60
 	farTolerance   = 3.2
 	shapeTolerance = 0.4
+	// the narrowest line along the coast is four map units away from it
+	offingTolerance = 1
 )
 
 // newShapedArt leaves out land and lakes smaller than a number of square map units.
@@ -44,6 +48,8 @@ func newShapedArt(n *net, least float64) *shapedArt {
 			return both && n.has(l.left, own) != n.has(l.right, own)
 		}))
 	}
+	coast := n.meetingAt(coastEdge)
+	a.coast, a.offing = pieces(coast, 0), pieces(coast, offingTolerance)
 	p := new(pen)
 	for _, r := range n.rivers {
 		p.trail(r)
@@ -59,7 +65,7 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 	d.window(a.frame)
 	d.add(`<defs>`)
 	d.hatch(80, 16, c.closed, c.closedInk, 0.5)
-	d.path(a.lines[coastEdge], `id="coast" fill="none" stroke-linejoin="round"`)
+	d.group(a.offing, `id="coast" fill="none" stroke-linejoin="round" stroke-linecap="round"`)
 	d.add(`</defs>`)
 	d.fill(a.frame, `fill="%s"`, c.sea)
 	a.waterlines(d)
@@ -83,7 +89,7 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 
 // waterlines draws three lines along the coast, from outside in: each is a stroke of the coast under a narrower one.
 func (a *shapedArt) waterlines(d *drawing) {
-	if a.lines[coastEdge] == "" {
+	if len(a.offing) == 0 {
 		return
 	}
 	shallow := mix(d.sea, "#FFFFFF", d.glow)
@@ -100,7 +106,7 @@ func (a *shapedArt) waterlines(d *drawing) {
 		{mix(d.sea, d.ripple, 0.62), 100, 1},
 		{shallow, 82, 1},
 	} {
-		d.add(`<use href="#coast" stroke="%s" stroke-width="%d" stroke-opacity="%g"/>`, s.ink, s.width, s.opacity)
+		d.add(`<use href="#coast" stroke="%s" stroke-width="%d" opacity="%g"/>`, s.ink, s.width, s.opacity)
 	}
 }
 
@@ -134,7 +140,7 @@ func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
 	a.marsh.paint(d)
 	d.path(a.sands, line, c.beach, 62, 1.0)
 	d.path(a.sands, `fill="none" stroke="%s" stroke-width="26" stroke-dasharray="1 46" stroke-linecap="round"`, c.beachInk)
-	d.path(a.lines[coastEdge], line, c.coast, 14, 1.0)
+	d.group(a.coast, line, c.coast, 14, 1.0)
 	d.path(a.passes, `fill="%s" stroke="%s" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, c.arrow, c.arrowCase)
 	a.links.paint(d)
 	d.shut()
