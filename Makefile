@@ -13,6 +13,7 @@
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make drills  floods, kills, forges and patches the program at full size (SCALE=1), and says what came of it; takes an hour
+# make load-many  three processes over a private PostgreSQL beside one, at 1,000 actions a second and at 300; wants an idle machine
 # make positions  lets every level play the positions with a known answer; takes some minutes
 # make mutants  plants faults in rules and laws and shows which are caught
 
@@ -47,11 +48,11 @@ RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab 
 #   TestEveryFlippedBitIsCaught, TestTruncatedRecords  thousands of damaged records, read one after another by one goroutine
 #   TestPatchesOfAllTitles, TestEnds  what is sent in games of every title, one sentence after another; TestLeaks has the goroutines
 #   TestCrash                of the store: a program that is killed, and could not tell of a race; TestServerIsKilled likewise
-#   TestServeOverDatabase, TestThinkForAServer, TestDumpAndRestore  wait for programs
+#   TestServeOverDatabase, TestThinkForAServer, TestDumpAndRestore, TestLoadOfProcesses  wait for programs
 #   TestThereAndBack         of store/move: TestGoesOn and TestDifferencesAreFound have its goroutines, without disks
 #   TestScripts, TestReadmeSample  commands that are thin, or work in packages that are listed; TestServe... and TestLoad serve
 #   TestSecret..., TestTheEndOpensSecrets  compare what two worlds send, one request after another, as TestLeaks does
-NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestThinkForAServer|TestDumpAndRestore|TestThereAndBack)$$
+NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestThinkForAServer|TestDumpAndRestore|TestLoadOfProcesses|TestThereAndBack)$$
 
 MAKEFLAGS += --no-print-directory
 
@@ -63,7 +64,7 @@ export GOFLAGS := $(strip $(shell $(GO) env GOFLAGS) -trimpath)
 vet staticcheck units race smoke: export GOGC := 400
 
 .DEFAULT_GOAL := help
-.PHONY: help test $(PARTS) pages-stress film shapes drills client client-test lint vuln release bench fuzz mutants positions
+.PHONY: help test $(PARTS) pages-stress film shapes drills load-many client client-test lint vuln release bench fuzz mutants positions
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -210,6 +211,12 @@ fuzz:
 drills:
 	@echo "== drills (go test ./drills)"
 	@$(GO) test -tags drills -count=1 -v -timeout 6h ./drills -scale $(SCALE) || { echo "FAILED: the drills"; exit 1; }
+
+# The second is where a watcher at another process may wait 150 ms.
+load-many:
+	@$(GO) build -o bin/sandtable ./cmd/sandtable
+	-@bin/sandtable load --processes 3 --games 1000 --watchers 5000 --rate 1000 --for 30s --within 2s
+	@bin/sandtable load --processes 3 --games 1000 --watchers 5000 --rate 300 --for 30s --within 150ms
 
 mutants:
 	@echo "== faults planted in the toy title and the match: the laws catch each"

@@ -41,6 +41,7 @@ var floors = []struct {
 	{"client", 40},
 	{"store", 40},
 	{"store/tables", 41},
+	{"store/postgres/private", 41},
 	{"store/", 42},
 	{"bus", 40},
 	{"bus/", 42},

@@ -42,7 +42,7 @@ const (
 // house is several servers over one database, each with a network of its own that can fail.
 type house struct {
 	t       *testing.T
-	program string
+	kind    houseKind
 	rand    *rand.Rand
 	url     string // of the database, as who is not cut off reaches it
 	bus     string // where it listens
@@ -57,9 +57,11 @@ type house struct {
 type member struct {
 	house *house
 	addr  string
+	peer  string       // where the others reach it
 	net   *proxy.Proxy // between it and the database
 	news  *proxy.Proxy // between it and the bus
 	args  []string
+	env   []string // beside what the test itself has
 
 	mu  sync.Mutex // held while it is started or killed
 	run *server
@@ -72,7 +74,7 @@ func (m *member) base() string { return "http://" + m.addr }
 // the times, no owner wrote after the next one, and every watcher saw every line once and in order.
 func TestManyServers(t *testing.T) {
 	faults := times(fullFaults, shortFaults)
-	h := newHouse(t, binary, pgtest.Shared(t))
+	h := newHouse(t, houseKind{program: binary, servers: houseServers()})
 	begun := time.Now()
 	done := h.suffer(faults)
 	for _, f := range h.history.Check(history.Rules{FreshReads: true}) {
@@ -126,25 +128,45 @@ func houseServers() int {
 	return 1
 }
 
+// houseKind says how a house is made.
+type houseKind struct {
+	program string
+	servers int
+	env     func(server int) []string // of each, beside what the test itself has; nil: nothing
+}
+
 // newHouse starts the servers of a house.
-func newHouse(t *testing.T, program string, pg *pgtest.Server) *house {
+func newHouse(t *testing.T, kind houseKind) *house {
 	t.Helper()
+	pg := pgtest.Shared(t)
 	h := &house{
-		t: t, program: program, rand: rand.New(rand.NewPCG(22, 1)), url: pg.TCP(pgtest.Schema()), bus: startBus(t),
+		t: t, kind: kind, rand: rand.New(rand.NewPCG(22, 1)), url: pg.TCP(pgtest.Schema()), bus: startBus(t),
 		http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 64}, Timeout: answerTime},
 	}
-	for range houseServers() {
-		m := &member{house: h, addr: freeAddress(t), net: between(t, fmt.Sprintf("127.0.0.1:%d", pg.Port)), news: between(t, h.bus)}
-		url := strings.Replace(h.url, fmt.Sprintf(":%d/", pg.Port), fmt.Sprintf(":%d/", m.net.Port()), 1)
-		m.args = []string{
-			"serve", "--addr", m.addr, "--store", url, "--toys", "--no-warm", "--no-limits",
-			"--bus", fmt.Sprintf("nats://%s127.0.0.1:%d", busUser, m.news.Port()), "--peer", freeAddress(t),
-		}
-		h.servers = append(h.servers, m)
-		t.Cleanup(m.kill)
-		m.start()
+	for range kind.servers {
+		h.add(pg)
 	}
 	return h
+}
+
+// add starts one more server.
+func (h *house) add(pg *pgtest.Server) {
+	h.t.Helper()
+	m := &member{
+		house: h, addr: freeAddress(h.t), peer: freeAddress(h.t),
+		net: between(h.t, fmt.Sprintf("127.0.0.1:%d", pg.Port)), news: between(h.t, h.bus),
+	}
+	if h.kind.env != nil {
+		m.env = h.kind.env(len(h.servers))
+	}
+	url := strings.Replace(h.url, fmt.Sprintf(":%d/", pg.Port), fmt.Sprintf(":%d/", m.net.Port()), 1)
+	m.args = []string{
+		"serve", "--addr", m.addr, "--store", url, "--toys", "--no-warm", "--no-limits",
+		"--bus", fmt.Sprintf("nats://%s127.0.0.1:%d", busUser, m.news.Port()), "--peer", m.peer,
+	}
+	h.servers = append(h.servers, m)
+	h.t.Cleanup(m.kill)
+	m.start()
 }
 
 // between returns a network on the way to an address.
@@ -174,7 +196,7 @@ func (m *member) start() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	for late := time.Now().Add(settleTime); ; time.Sleep(faultShort) {
-		s, err := serveArgs(m.house.program, m.args...)
+		s, err := serveArgs(m.house.kind.program, m.env, m.args...)
 		if err == nil {
 			m.run = s
 			return
@@ -278,13 +300,22 @@ func (h *house) settle(ctx context.Context) {
 	}
 }
 
-// open lets a guest in and begins the games.
-func (h *house) open(ctx context.Context) {
+// enter lets a guest in, if there is none yet.
+func (h *house) enter(ctx context.Context) {
 	h.t.Helper()
+	if h.guest != nil {
+		return
+	}
 	var err error
 	if h.guest, err = client.NewGuest(ctx, h.http, h.servers[0].base()); err != nil {
 		h.t.Fatal(err)
 	}
+}
+
+// open lets a guest in and begins the games.
+func (h *house) open(ctx context.Context) {
+	h.t.Helper()
+	h.enter(ctx)
 	kind := longWar(h.t)
 	for range manyGames {
 		card, err := h.guest.Create(ctx, kind)
@@ -299,7 +330,7 @@ func (h *house) open(ctx context.Context) {
 	h.countCommits(ctx)
 }
 
-// countCommits has the database note who writes what from now on, by a trigger of the test's own.
+// countCommits has the database note who writes what from now on, and who claims it, by a trigger of the test's own.
 func (h *house) countCommits(ctx context.Context) {
 	h.t.Helper()
 	for _, sql := range []string{
@@ -307,7 +338,7 @@ func (h *house) countCommits(ctx context.Context) {
 		`CREATE FUNCTION drill_note() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS
 			$$ BEGIN INSERT INTO drill (game, lines, epoch) VALUES (new.id, new.lines, new.epoch); RETURN NULL; END $$`,
 		`INSERT INTO drill (game, lines, epoch) SELECT id, lines, epoch FROM games`,
-		`CREATE TRIGGER drill_noted AFTER UPDATE OF lines ON games FOR EACH ROW EXECUTE FUNCTION drill_note()`,
+		`CREATE TRIGGER drill_noted AFTER UPDATE OF lines, epoch ON games FOR EACH ROW EXECUTE FUNCTION drill_note()`,
 	} {
 		if err := h.query(ctx, sql, func(pgx.Rows) error { return nil }); err != nil {
 			h.t.Fatal(err)

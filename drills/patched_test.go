@@ -36,15 +36,29 @@ func (o *overlay) add(path, text string) {
 	o.replace[there] = here
 }
 
-// change changes a file of the source, which must be as the patch expects.
-func (o *overlay) change(path string, change func(string) string) {
+// text reads a file of the source, as it is changed already.
+func (o *overlay) text(path string) string {
 	o.t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", path))
+	there, err := filepath.Abs(filepath.Join("..", path))
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	changed := change(string(text))
-	if changed == string(text) {
+	if here, ok := o.replace[there]; ok {
+		there = here
+	}
+	text, err := os.ReadFile(there)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// change changes a file of the source, which must be as the patch expects.
+func (o *overlay) change(path string, change func(string) string) {
+	o.t.Helper()
+	text := o.text(path)
+	changed := change(text)
+	if changed == text {
 		o.t.Fatalf("%s is not as the patch expects it", path)
 	}
 	o.add(path, changed)

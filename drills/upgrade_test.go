@@ -120,7 +120,7 @@ func oldState(t *testing.T, i *game.Info, m *match.Match, ended bool) string {
 // oldStore writes games into a store of the first version.
 func oldStore(t *testing.T, dir string, games []oldGame) {
 	t.Helper()
-	schema, err := os.ReadFile("../store/sqlite/migrations/1_games.sql")
+	schema, err := os.ReadFile("../store/sqlite/migrations/01_games.sql")
 	if err != nil {
 		t.Fatal(err)
 	}

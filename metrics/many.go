@@ -49,7 +49,9 @@ func newMany() many {
 		jobs:      prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "sandtable_jobs", Help: "Work that this process has given to others and waits for."}, []string{"kind"}),
 		done:      count("sandtable_jobs_total", "Work that this process had given to others, by what became of it.", "outcome", JobDone, JobFailed, JobLate),
 	}
-	m.jobs.WithLabelValues("think")
+	for _, kind := range []string{"think", "hint", "comments"} {
+		m.jobs.WithLabelValues(kind)
+	}
 	return m
 }
 

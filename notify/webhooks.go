@@ -3,6 +3,7 @@ package notify
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -55,6 +56,7 @@ type Config struct {
 	Address func(ctx context.Context, guest string) (string, bool) // the webhook that a guest has now
 	Sign    func(text []byte) (key, signature string)              // signs what is told; nil: nobody does
 	Now     func() time.Time                                       // nil: time.Now
+	Shared  bool                                                   // other processes send notices out of the same box
 }
 
 // Webhooks tells players by HTTP that it is their turn. Calls go only to public addresses, follow no
@@ -67,6 +69,8 @@ type Webhooks struct {
 	queue  chan call // what is to be kept and called
 	calls  chan call // what may be called now
 	hosts  hosts
+	name   string // by which notices are claimed
+	claims claims
 	later  func(time.Duration, func()) // does something after a while
 	ctx    context.Context
 	cancel context.CancelFunc
@@ -79,6 +83,9 @@ type call struct {
 	guest string
 	turn  Turn
 	tried int // times
+
+	inBox  bool // it is kept already
+	unkept bool // it could not be kept
 }
 
 // id names a notice in a box.
@@ -104,7 +111,7 @@ func NewWebhooks(c Config) *Webhooks {
 			},
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-		log: c.Log, gate: ratelimit.NewGate(guestRate, time.Now), queue: make(chan call, queueSize), calls: make(chan call),
+		log: c.Log, name: rand.Text(), gate: ratelimit.NewGate(guestRate, time.Now), queue: make(chan call, queueSize), calls: make(chan call),
 		hosts: hosts{busy: map[string]int{}, wait: map[string][]call{}},
 		later: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
@@ -118,7 +125,11 @@ func (h *Webhooks) Start() {
 	for range workers {
 		h.wg.Go(h.work)
 	}
-	h.wg.Go(h.resume)
+	if h.cfg.Shared {
+		h.wg.Go(h.keepClaims)
+	} else {
+		h.wg.Go(h.resume)
+	}
 }
 
 // Notify queues a notice. It never waits; what does not fit is dropped and logged.
@@ -142,13 +153,15 @@ func (h *Webhooks) enqueue(k call) {
 	case h.queue <- k:
 	default:
 		h.log.Warn("webhook dropped: the queue is full", "player", k.turn.Player, "game", k.turn.Game)
+		h.claims.drop(k.id()) // what is in the box is sent by who has room, or later
 	}
 }
 
-// Close stops the workers and waits for them. Notices that wait stay in the box.
+// Close stops the workers and waits for them. Notices that wait stay in the box, for others at once.
 func (h *Webhooks) Close() {
 	h.cancel()
 	h.wg.Wait()
+	h.renew(0)
 }
 
 // dispatch writes notices down and hands them to the workers, as far as their hosts are free.
@@ -158,7 +171,7 @@ func (h *Webhooks) dispatch() {
 		case <-h.ctx.Done():
 			return
 		case k := <-h.queue:
-			if k.tried == 0 {
+			if k.tried == 0 && !k.inBox {
 				h.keep(&k)
 			}
 			now, dropped := h.hosts.begin(k)
@@ -198,6 +211,10 @@ func (h *Webhooks) work() {
 
 // try makes a call.
 func (h *Webhooks) try(k call) {
+	if !h.maySend(&k) { // another does by now, or will
+		h.claims.drop(k.id())
+		return
+	}
 	if err := h.send(k); err != nil {
 		h.failed(k, unaddressed(err))
 		return

@@ -8,19 +8,18 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"sandtable/gametest"
 	"sandtable/play"
 	"sandtable/ratelimit"
+	"sandtable/store/memory"
 )
 
 // logs keeps what is logged.
@@ -216,35 +215,22 @@ func TestPublic(t *testing.T) {
 	}
 }
 
-// box is a box in memory.
+// box is a box in memory that tells of changes.
 type box struct {
-	mu      sync.Mutex
-	notices map[string][]byte
+	*memory.Store
 	changed chan struct{} // after each change
 }
 
-func newBox() *box { return &box{notices: map[string][]byte{}, changed: make(chan struct{}, 100)} }
+func newBox() *box { return &box{memory.New(), make(chan struct{}, 100)} }
 
-func (b *box) change(do func()) error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	do()
-	b.changed <- struct{}{}
-	return nil
+func (b *box) PutNotice(ctx context.Context, id string, data []byte) error {
+	defer func() { b.changed <- struct{}{} }()
+	return b.Store.PutNotice(ctx, id, data)
 }
 
-func (b *box) PutNotice(_ context.Context, id string, data []byte) error {
-	return b.change(func() { b.notices[id] = data })
-}
-
-func (b *box) DropNotice(_ context.Context, id string) error {
-	return b.change(func() { delete(b.notices, id) })
-}
-
-func (b *box) Notices(context.Context) (map[string][]byte, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return maps.Clone(b.notices), nil
+func (b *box) DropNotice(ctx context.Context, id string) error {
+	defer func() { b.changed <- struct{}{} }()
+	return b.Store.DropNotice(ctx, id)
 }
 
 func (b *box) await(t *testing.T, n int) {

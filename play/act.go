@@ -120,7 +120,7 @@ func (g *liveGame) save(ctx context.Context) error {
 	g.lineBefore = g.lines
 	g.lines += len(added)
 	g.unsaved = false
-	g.row.Changed, g.row.Rev = now, row.Rev+1
+	g.row.Changed, g.row.Rev, g.row.Due = now, row.Rev+1, row.Due
 	g.tellNews()
 	g.estimateSize()
 	return nil

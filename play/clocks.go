@@ -65,6 +65,19 @@ func (g *liveGame) setAlarm() {
 	g.service.setAlarm(g.id, at)
 }
 
+// clockNeedsOwner reports whether a clock of the game runs out so soon that a process must own the game, or runs and the store does not
+// say so: an older program has written the row.
+func (g *liveGame) clockNeedsOwner() bool {
+	at := g.st.nextDeadline()
+	if at.IsZero() {
+		return false
+	}
+	return !at.Equal(g.row.Due) || at.Sub(g.service.playTime()) <= 2*g.service.dueAhead()
+}
+
+// dueAhead is how long before its time a game is taken up in which something is due: nobody is late then.
+func (sv *Service) dueAhead() time.Duration { return sv.cfg.Lease }
+
 // hasAlarm reports whether something is due in a game.
 func (sv *Service) hasAlarm(id string) bool {
 	sv.mu.Lock()

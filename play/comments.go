@@ -3,10 +3,12 @@ package play
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"slices"
 
 	"sandtable/game"
 	"sandtable/match"
+	"sandtable/store"
 	"sandtable/wire"
 )
 
@@ -28,31 +30,54 @@ func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comme
 
 // comment goes through a game that has ended, without holding it.
 func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, err error) {
-	var c chronicle
 	var past *match.History
-	var info *game.Info
+	var st state
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		st := g.st // an ended game's changes in nothing that is read here
-		past, c = g.m.History(), chronicle{st: &st, seats: len(g.info.Seats), now: match.Line{Seat: game.Nobody}}
-		info = g.info
+		st = g.st // an ended game's changes in nothing that is read here
+		past = g.m.History()
 		return nil
 	})
 	if err != nil {
 		return out, err
 	}
-	err = sv.guardUnlocked(ctx, id, func() error {
-		c.dice = diceLines(past)
-		c.luck = newFortunes(info, past, c.dice)
-		if err := past.Walk(c.visit); err != nil {
-			return err
-		}
-		out = c.comments()
-		return nil
+	if out, ok := sv.commentElsewhere(ctx, id, past.Len()); ok {
+		return out, nil
+	}
+	err = sv.guardUnlocked(ctx, id, func() (err error) {
+		out, err = commentOn(&st, past)
+		return err
 	})
 	return out, err
+}
+
+// commentOn says how a game went.
+func commentOn(st *state, past *match.History) (wire.Comments, error) {
+	info := past.Title().Info()
+	c := chronicle{st: st, seats: len(info.Seats), now: match.Line{Seat: game.Nobody}, dice: diceLines(past)}
+	c.luck = newFortunes(info, past, c.dice)
+	if err := past.Walk(c.visit); err != nil {
+		return wire.Comments{}, err
+	}
+	return c.comments(), nil
+}
+
+// CommentOn says how a game went that a store has, for a process that plays none: as text that Service.Comments reads.
+func CommentOn(row store.Game, past *match.History) ([]byte, error) {
+	st, err := readState(&row)
+	if err != nil {
+		return nil, err
+	}
+	if !st.Ended {
+		return nil, ErrRunning
+	}
+	c, err := commentOn(&st, past)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(c)
 }
 
 // diceLines are the lines in which dice fell, and how many.

@@ -16,6 +16,8 @@ import (
 	"sandtable/game"
 	"sandtable/jobs"
 	jobsmemory "sandtable/jobs/memory"
+	"sandtable/match"
+	"sandtable/store"
 	"sandtable/think"
 )
 
@@ -26,6 +28,7 @@ type workshop struct {
 	bus  *busmemory.Hub
 	jobs *jobsmemory.Hub
 	here atomic.Int32 // decisions in the service
+	told atomic.Int32 // comments by thinkers
 }
 
 // newWorkshop makes a workshop whose service counts what its own machines decide.
@@ -60,7 +63,13 @@ func (h *workshop) think(slots int, p ai.Player) *process {
 	x := &process{bus: h.bus.Join(), jobs: h.jobs.Join()}
 	ctx, end := context.WithCancel(h.t.Context())
 	x.end = end
-	w := think.New(think.Config{Store: h.c.Store, Find: find, Players: only(p), Bus: x.bus, Jobs: x.jobs, Slots: slots})
+	w := think.New(think.Config{
+		Store: h.c.Store, Find: find, Players: only(p), Bus: x.bus, Jobs: x.jobs, Slots: slots,
+		Comment: func(row store.Game, past *match.History) ([]byte, error) {
+			h.told.Add(1)
+			return CommentOn(row, past)
+		},
+	})
 	x.over.Go(func() {
 		if err := w.Run(ctx); err != nil && !errors.Is(err, jobs.ErrClosed) {
 			h.t.Error(err)

@@ -242,7 +242,7 @@ func (sv *Service) followGames() {
 			return
 		case <-tick.C:
 			sv.lookForNews()
-			sv.tellWhoLooksOn()
+			sv.tellWhoLooksOn(n)
 			if n%houseEvery == 0 {
 				sv.readHouse()
 			}

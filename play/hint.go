@@ -22,7 +22,10 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 		return wire.Hint{}, err
 	}
 	defer done()
-	thought, err := thinkHere(q)
+	thought, err := sv.think(q)
+	if ctx.Err() != nil { // nobody waits for it
+		return wire.Hint{}, ctx.Err()
+	}
 	if err != nil {
 		sv.cfg.Log.ErrorContext(ctx, "a machine has no hint", "game", id, "seat", seat, "error", err)
 		return wire.Hint{}, &Refusal{Why: "Nobody has a hint here."}
@@ -51,7 +54,7 @@ func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat in
 			return &Refusal{Why: "There are no hints against people."}
 		}
 		p := sv.adviser(g.info.ID)
-		q, info, level = &question{id: id, ctx: ctx}, g.info, p.Level()
+		q, info, level = &question{id: id, ctx: ctx, kind: think.Hint, level: p.Level().ID}, g.info, p.Level()
 		q.Question = think.Question{
 			Seat: s, Line: g.lines, Known: g.m.Position().Clone().Known(s), Mind: p.Sit(g.m.Title(), s, think.NewRand()),
 			Past: g.m.History(), Follower: new(match.Follower),

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -24,7 +23,7 @@ type liveGame struct {
 
 	door chan struct{} // holds one: those who hold no seat read one by one
 
-	mu      sync.Mutex
+	mu      lock
 	removed bool // no longer in memory: who waited for the lock has to look again
 	loaded  bool // row and st are what the store has
 	row     store.Game
@@ -88,7 +87,7 @@ func (sv *Service) findGame(id string) *liveGame {
 	defer sv.mu.Unlock()
 	g := sv.live[id]
 	if g == nil {
-		g = &liveGame{service: sv, id: id, lastMessage: -1, door: make(chan struct{}, 1)}
+		g = &liveGame{service: sv, id: id, mu: newLock(), lastMessage: -1, door: make(chan struct{}, 1)}
 		sv.live[id] = g
 	}
 	return g

@@ -193,6 +193,7 @@ type question struct {
 	id    string
 	with  game.Seats // seats that are asked at the same time
 	level string
+	kind  string // think.Hint for one that a person has asked for
 	turn  int
 	by    string // the thinker elsewhere who has answered for the seat last; empty: none
 	stay  bool   // its mind has decided here in this turn: elsewhere it would begin anew

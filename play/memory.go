@@ -27,7 +27,7 @@ func (sv *Service) resumeGames() error {
 			sv.cfg.Log.Error("a game cannot be opened, and is set aside", "game", g.ID, "error", a.Error)
 			sv.noteAside(g.ID, g.Title, a)
 		case !sv.alone():
-			sv.resumeLater(g.ID, &st)
+			sv.resumeLater(g, &st)
 		case a == nil:
 			sv.setAlarm(g.ID, st.nextDeadline())
 			if st.waitsForMachine() {

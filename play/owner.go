@@ -103,9 +103,10 @@ func (g *liveGame) mayWrite(ctx context.Context) error {
 	return nil
 }
 
-// isDue reports whether something happens in the game of itself: a machine owes a decision, or a clock runs.
+// isDue reports whether something happens in the game of itself, so that it needs an owner: a machine owes a decision, or a clock runs
+// out soon.
 func (g *liveGame) isDue() bool {
-	return g.st.Aside == nil && (g.st.waitsForMachine() && g.st.Lesson == "" && !g.idle() || !g.st.nextDeadline().IsZero())
+	return g.st.Aside == nil && (g.st.waitsForMachine() && g.st.Lesson == "" && !g.idle() || g.clockNeedsOwner())
 }
 
 // ownIfDue makes this process the owner of a game in which something is due, unless another is.
@@ -144,6 +145,9 @@ func (g *liveGame) lead(ctx context.Context, epoch int64) error {
 	g.setAlarm()
 	return nil
 }
+
+// Name is how other processes know this one.
+func (sv *Service) Name() string { return sv.cfg.Self.Name }
 
 // owner is how leases name this process.
 func (sv *Service) owner() string { return sv.cfg.Self.Name + "@" + sv.cfg.Self.Address }
@@ -185,7 +189,8 @@ func (sv *Service) giveUp(lost []string) {
 	}
 }
 
-// withLive does something with a game that is in memory, as soon as its lock is free; it waits for nothing.
+// withLive does something with a game that is in memory, as soon as its lock is free, unless the service closes before: whoever has it may
+// hang at the store. The caller waits for nothing.
 func (sv *Service) withLive(id string, do func(*liveGame)) {
 	sv.mu.Lock()
 	g := sv.live[id]
@@ -194,8 +199,9 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 		return
 	}
 	go func() {
-		for rest := time.Millisecond; !g.mu.TryLock(); rest = min(2*rest, longestKnock) { // whoever has it may hang at the store
-			time.Sleep(rest)
+		if !g.mu.LockContext(sv.ctx) {
+			sv.work.Done()
+			return
 		}
 		if g.removed {
 			g.mu.Unlock()
@@ -207,9 +213,6 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 	}()
 }
 
-// longestKnock is how long withLive waits at most before it looks again whether a game is free.
-const longestKnock = 20 * time.Millisecond
-
 // release gives a lease back.
 func (sv *Service) release(ctx context.Context, id string, epoch int64) {
 	err := sv.cfg.Store.Release(ctx, id, epoch)
@@ -218,16 +221,18 @@ func (sv *Service) release(ctx context.Context, id string, epoch int64) {
 	}
 }
 
-// letGo gives the lease of a game back that nobody needs, unless something is due in it of itself.
+// letGo gives the lease of a game back that nobody needs, unless something is due in it of itself. Whatever becomes due later is found
+// in the store by any process.
 func (g *liveGame) letGo() {
 	sv := g.service
-	if sv.alone() || sv.hasAlarm(g.id) || g.machineBusy() {
+	if sv.alone() || g.machineBusy() || g.loaded && g.clockNeedsOwner() || !g.loaded && sv.hasAlarm(g.id) {
 		return
 	}
 	epoch := sv.leases.take(g.id) // first, so that who comes next claims it anew
 	if epoch == 0 || !sv.beginWork() {
 		return
 	}
+	sv.setAlarm(g.id, time.Time{})
 	go func() {
 		defer sv.work.Done()
 		ctx, cancel := context.WithTimeout(sv.ctx, sv.cfg.Lease)
@@ -245,7 +250,9 @@ func (sv *Service) leave(due map[string]bool) {
 	for _, g := range sv.liveGames() {
 		g.mu.Lock()
 		g.unfollow()
-		due[g.id] = due[g.id] || g.loaded && g.isDue()
+		if g.loaded {
+			due[g.id] = g.isDue()
+		}
 		g.mu.Unlock()
 	}
 	sv.handOver(due)

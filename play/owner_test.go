@@ -383,13 +383,16 @@ func (s *slowThought) Think(ctx context.Context, k game.Known) (ai.Thought, erro
 	return s.Mind.Think(ctx, k)
 }
 
-// A service that closes hands its games on: one in which a machine owes a decision is taken up at once, another is free.
+// A service that closes hands its games on: one in which something is due soon is taken up at once, another is free.
 func TestDrain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
 		n := short("me", "invite")
 		n.Clock = &wire.ClockRule{Bank: 3600}
 		timed, _, _ := pairOf(t, p.list[0], n)
+		n.Clock = &wire.ClockRule{Bank: 60}
+		soon, _, _ := pairOf(t, p.list[0], n)
+		time.Sleep(55 * time.Second)
 		free, blue, _ := pair(t, p.list[0])
 		w := watched(t, p.list[0], blue, free, nil, Mark{})
 		nextView(t, w)
@@ -399,8 +402,8 @@ func TestDrain(t *testing.T) {
 		}
 		said(t, p.list[1], blue, free, 0, "bid 1")
 		time.Sleep(2 * time.Second)
-		if n := p.ownerOf(timed); n != 1 {
-			t.Errorf("the game with a clock is owned by %d", n)
+		if n, late := p.ownerOf(soon), p.ownerOf(timed); n != 1 || late != -1 {
+			t.Errorf("the game whose clock runs out is owned by %d, the other by %d", n, late)
 		}
 	})
 }
@@ -437,26 +440,33 @@ func TestClocksGoOnElsewhere(t *testing.T) {
 	})
 }
 
-// Games that were under way when the house was opened are taken up by one process each, and by all of them.
+// Games whose clocks run out are taken up by one process each, and by all of them, and no others are.
 func TestGamesSpreadOverProcesses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
 		sv := opened(t, c)
 		var ids []string
 		n := short("me", "invite")
-		n.Clock = &wire.ClockRule{Bank: 3600}
+		n.Clock = &wire.ClockRule{Bank: 60}
 		for range 30 {
 			id, _, _ := pairOf(t, sv, n)
 			ids = append(ids, id)
 		}
 		sv.Close()
 		p := house(t, c, 3)
-		time.Sleep(3 * time.Second)
-		owned := map[int]int{}
-		for _, id := range ids {
-			owned[p.ownerOf(id)]++
+		owners := func() map[int]int {
+			owned := map[int]int{}
+			for _, id := range ids {
+				owned[p.ownerOf(id)]++
+			}
+			return owned
 		}
-		if owned[-1] > 0 || owned[0] < 3 || owned[1] < 3 || owned[2] < 3 {
+		time.Sleep(50 * time.Second)
+		if owned := owners(); owned[-1] != len(ids) {
+			t.Errorf("long before their time they are owned by: %v", owned)
+		}
+		time.Sleep(9 * time.Second)
+		if owned := owners(); owned[-1] > 0 || owned[0] < 3 || owned[1] < 3 || owned[2] < 3 {
 			t.Errorf("owned by: %v", owned)
 		}
 	})

@@ -26,6 +26,11 @@ func (sv *Service) openTime() error {
 	}
 	if at.IsZero() { // a new store, or one whose clocks went by the time of day
 		at = sv.now()
+		if !sv.alone() { // those who come next take up this time, not that of their own clocks
+			if err := sv.cfg.Store.PutPlayTime(sv.ctx, at); err != nil {
+				return err
+			}
+		}
 	}
 	sv.timeBase = at.Add(-sv.cfg.Elapsed())
 	return nil
@@ -71,7 +76,7 @@ func (sv *Service) keepTime() {
 			sv.writeTime()
 			return
 		case <-tick.C:
-			if sv.hasAlarms() {
+			if sv.hasAlarms() || !sv.alone() { // the clocks of games that nobody owns run too
 				sv.writeTime()
 			}
 		}

@@ -7,10 +7,14 @@ import (
 	"sandtable/game"
 )
 
-// Who looks on at other processes is told by them, again and again; one who has told nothing for a while is gone.
+// Who looks on at other processes is told by them when it changes, and again now and then; what a process told that is not heard of any more
+// does not count.
+
+// presenceEvery is in how many rounds a game is told of again, lest something got lost. A process that is new hears of all in the next one.
+const presenceEvery = 10
 
 // presenceKept is how long the word of another process counts.
-const presenceKept = 3*followEvery + time.Second
+const presenceKept = 2*presenceEvery*followEvery + time.Second
 
 // hereSubject is where processes tell who looks on at a game.
 func hereSubject(id string) string { return "here." + id }
@@ -78,19 +82,20 @@ func (g *liveGame) remoteWatchers() (n int) {
 	return n
 }
 
-// tellWhoLooksOn tells who looks on here, and forgets processes that have told nothing for long.
-func (sv *Service) tellWhoLooksOn() {
+// tellWhoLooksOn tells who looks on here, and forgets what processes told that are gone.
+func (sv *Service) tellWhoLooksOn(round int) {
+	all := sv.peers.newOnes()
 	for _, g := range sv.liveGames() {
 		if !g.mu.TryLock() {
 			continue
 		}
 		for name, o := range g.others {
-			if time.Now().After(o.until) {
+			if time.Now().After(o.until) || !sv.peers.isThere(name) {
 				delete(g.others, name)
 			}
 		}
 		g.updatePresence()
-		if len(g.watchers) > 0 {
+		if len(g.watchers) > 0 && (all || (uint64(round)+weight(g.id, ""))%presenceEvery == 0) { // not all games in one round
 			g.tellHere()
 		}
 		g.mu.Unlock()

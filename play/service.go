@@ -85,6 +85,7 @@ type Service struct {
 	thinking *queue        // of machines that owe a decision
 	asker    *think.Asker  // lets machines think elsewhere; nil: they think here
 	cores    chan struct{} // holds one for each machine that thinks here, if some think elsewhere
+	advises  chan struct{} // holds one while a hint is thought of here, likewise
 	hinting  *queue        // of people who want a hint: machines never take their slot
 	proving  *queue        // of those who want a whole record played again
 	looking  *queue        // of those who want to see an earlier line

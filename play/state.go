@@ -86,7 +86,7 @@ func readState(g *store.Game) (st state, err error) {
 func (st *state) stored(now time.Time) (store.State, error) {
 	data, err := json.Marshal(st)
 	aside := st.Aside != nil
-	s := store.State{Changed: now, Open: st.Open && st.hasFreeSeat() && !aside, Over: st.Ended && !aside, Data: data} // until it has ended it can go on
+	s := store.State{Changed: now, Open: st.Open && st.hasFreeSeat() && !aside, Over: st.Ended && !aside, Due: st.nextDeadline(), Data: data} // until it has ended it can go on
 	for n := range st.Seats {
 		if g := st.Seats[n].Guest; g != "" && !slices.Contains(s.Guests, g) {
 			s.Guests = append(s.Guests, g)

@@ -7,10 +7,13 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"sandtable/store"
 )
 
-// A game in which a machine owes a decision, or a clock runs, has an owner as long as the house is open. One whose owner dies is taken
-// up by another, each by one: the first to claim it is the one whom a hash of names picks, so that they spread over those who are left.
+// A game in which a machine owes a decision, or a clock is about to run out, has an owner as long as the house is open. One whose owner
+// dies is taken up by another, and one whose clock runs out soon by anybody, each by one: the first to claim it is the one whom a hash
+// of names picks, so that they spread over those who are there. What is due happens once, since it is written in an epoch.
 
 // orphansAtOnce is how many games a process takes up in one round.
 const orphansAtOnce = 200
@@ -19,8 +22,10 @@ const orphansAtOnce = 200
 type peers struct {
 	mu    sync.Mutex
 	until map[string]time.Time // by name
+	fresh bool                 // one is there that was not
 
 	waiting map[string]bool // games that have been seen without an owner in the round before
+	unread  map[string]int  // games that this program could not take up: how many rounds they are left alone
 	resumed []resumption    // games that go on since the service was opened, and may have no owner
 }
 
@@ -54,7 +59,25 @@ func (sv *Service) hearPeer(text string) {
 	if sv.peers.until == nil {
 		sv.peers.until = map[string]time.Time{}
 	}
+	if !time.Now().Before(sv.peers.until[name]) {
+		sv.peers.fresh = true
+	}
 	sv.peers.until[name] = time.Now().Add(3 * sv.cfg.Lease / 4)
+}
+
+// newOnes reports whether there are processes that were not there when it was last asked.
+func (p *peers) newOnes() (fresh bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	fresh, p.fresh = p.fresh, false
+	return fresh
+}
+
+// isThere reports whether a process has been heard of lately.
+func (p *peers) isThere(name string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return time.Now().Before(p.until[name])
 }
 
 // isNextFor reports whether this process is the one that takes up a game, among all that are there.
@@ -103,23 +126,50 @@ func (sv *Service) lookAfterGames() {
 // takeUpOrphans takes up the games without an owner that are for this process, and those that the one they are for has not taken up
 // since the round before.
 func (sv *Service) takeUpOrphans() {
-	orphans, err := sv.cfg.Store.Orphans(sv.ctx, orphansAtOnce)
-	if err != nil {
-		if sv.ctx.Err() == nil {
-			sv.cfg.Log.Warn("games without an owner cannot be looked for", "error", err)
-		}
-		return
-	}
 	p := &sv.peers // its lists are this goroutine's own
+	p.leaveAlone()
 	waiting := map[string]bool{}
-	for _, id := range orphans {
-		if p.waiting[id] || sv.isNextFor(id) {
-			sv.takeUp(id)
-		} else {
+	for _, id := range sv.ownerless() {
+		switch {
+		case p.unread[id] > 0:
+		case !p.waiting[id] && !sv.isNextFor(id):
 			waiting[id] = true
+		case !sv.takeUp(id):
+			p.unread[id] = roundsAlone
 		}
 	}
 	p.waiting = waiting
+}
+
+// roundsAlone is how many rounds a game is left alone that could not be taken up: it must not stand in the way of others.
+const roundsAlone = 100
+
+// leaveAlone counts down the rounds of games that could not be taken up.
+func (p *peers) leaveAlone() {
+	if p.unread == nil {
+		p.unread = map[string]int{}
+	}
+	for id := range p.unread {
+		if p.unread[id]--; p.unread[id] <= 0 {
+			delete(p.unread, id)
+		}
+	}
+}
+
+// ownerless lists games that need an owner and have none: theirs is gone, or a clock runs out soon.
+func (sv *Service) ownerless() []string {
+	most := orphansAtOnce + len(sv.peers.unread)
+	orphans, err := sv.cfg.Store.Orphans(sv.ctx, most)
+	due, failed := sv.cfg.Store.Due(sv.ctx, sv.playTime().Add(sv.dueAhead()), most)
+	if err := errors.Join(err, failed); err != nil && sv.ctx.Err() == nil {
+		sv.cfg.Log.Warn("games without an owner cannot be looked for", "error", err)
+	}
+	for _, id := range due {
+		if !slices.Contains(orphans, id) {
+			orphans = append(orphans, id)
+		}
+	}
+	return orphans
 }
 
 // resumeSome goes on with some of the games that were under way when the service was opened.
@@ -136,23 +186,33 @@ func (sv *Service) resumeSome() {
 	}
 }
 
-// takeUp makes this process the owner of a game that has none. If nothing is due in it of itself it is let go again.
-func (sv *Service) takeUp(id string) {
+// takeUp makes this process the owner of a game that has none; false if it cannot be. If nothing is due in it of itself it is let go
+// again.
+func (sv *Service) takeUp(id string) bool {
+	unread := false
 	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
-		if g.cannotBeRead() { // another may have its rules
+		if unread = g.cannotBeRead(); unread { // another may have its rules
 			return nil
 		}
 		err := g.own(sv.ctx)
+		if err == nil && !g.row.Due.Equal(g.st.nextDeadline()) { // an older program has written the row, or has failed to
+			err = g.changeState(sv.ctx, false, func() {})
+		}
 		if err == nil && len(g.watchers) == 0 {
 			g.letGo()
 		}
 		return err
 	})
 	switch {
-	case err == nil, isElsewhere(err), errors.Is(err, ErrClosed), errors.Is(err, ErrAside), errors.Is(err, ErrNotFound):
-	case sv.ctx.Err() == nil:
+	case isElsewhere(err), errors.Is(err, ErrClosed), errors.Is(err, ErrNotFound):
+		return true
+	case errors.Is(err, ErrAside):
+		return false
+	case err != nil && sv.ctx.Err() == nil:
 		sv.cfg.Log.Error("a game cannot go on", "game", id, "error", err)
+		return false
 	}
+	return !unread
 }
 
 // followHouse hears what concerns all games: processes, guests, keys.
@@ -171,10 +231,11 @@ func (sv *Service) followHouse() error {
 	return nil
 }
 
-// resumeLater goes on with a game that does not wait for a person alone, once it is known who else is there.
-func (sv *Service) resumeLater(id string, st *state) {
+// resumeLater goes on with a game that does not wait for a person alone, once it is known who else is there. A clock that the store knows of
+// is found when it is about to run out.
+func (sv *Service) resumeLater(row *store.Game, st *state) {
 	machines := st.waitsForMachine() && st.Lesson == "" && slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind != machine })
-	if sv.mayRetry(st.Aside) || st.Aside == nil && (machines || !st.nextDeadline().IsZero()) {
-		sv.peers.resumed = append(sv.peers.resumed, resumption{id: id})
+	if sv.mayRetry(st.Aside) || st.Aside == nil && (machines || !st.nextDeadline().Equal(row.Due)) {
+		sv.peers.resumed = append(sv.peers.resumed, resumption{id: row.ID})
 	}
 }

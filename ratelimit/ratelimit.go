@@ -22,7 +22,8 @@ type Gate struct {
 	now  func() time.Time
 	mu   sync.Mutex
 	keys map[string]*rate.Limiter
-	next int // size at which full buckets are thrown away
+	next int            // size at which full buckets are thrown away
+	used map[string]int // since others were told last; nil: there are no others
 }
 
 const sweepFrom = 1024
@@ -72,13 +73,7 @@ func (g *Gate) reserve(key string, n int) (wait time.Duration, back func()) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	now := g.now()
-	l := g.keys[key]
-	if l == nil {
-		g.sweep(now)
-		l = rate.NewLimiter(rate.Every(g.rate.Every), g.rate.Burst)
-		g.keys[key] = l
-	}
-	r := l.ReserveN(now, n)
+	r := g.limiter(key, now).ReserveN(now, n)
 	if !r.OK() {
 		return time.Duration(n) * g.rate.Every, nil
 	}
@@ -86,7 +81,22 @@ func (g *Gate) reserve(key string, n int) (wait time.Duration, back func()) {
 		r.CancelAt(now)
 		return wait, nil
 	}
-	return 0, func() { r.CancelAt(now) }
+	if g.used == nil {
+		return 0, func() { r.CancelAt(now) }
+	}
+	g.note(key, n)
+	return 0, g.giveBack(key, n, r.CancelAt, now)
+}
+
+// limiter returns what counts for a key. The gate's lock is held.
+func (g *Gate) limiter(key string, now time.Time) *rate.Limiter {
+	l := g.keys[key]
+	if l == nil {
+		g.sweep(now)
+		l = rate.NewLimiter(rate.Every(g.rate.Every), g.rate.Burst)
+		g.keys[key] = l
+	}
+	return l
 }
 
 // sweep forgets keys that have their whole burst again: they are as good as new.

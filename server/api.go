@@ -93,7 +93,8 @@ func (s *Server) operation(method, path, id, tag, summary string, codes ...int) 
 		OperationID: id, Method: method, Path: path, Tags: []string{tag}, Summary: summary,
 		MaxBodyBytes: smallBody, Responses: map[string]*huma.Response{},
 	}
-	codes = append(codes, http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusInternalServerError)
+	codes = append(codes, http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusInternalServerError,
+		http.StatusServiceUnavailable)
 	if method != http.MethodGet {
 		codes = append(codes, http.StatusBadRequest, http.StatusForbidden, http.StatusRequestTimeout,
 			http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)

@@ -14,12 +14,16 @@ import (
 	"strings"
 	"time"
 
+	"go.opentelemetry.io/otel/propagation"
+
 	"sandtable/play"
+	"sandtable/trace"
 )
 
 var (
 	errPeerRefused = errors.New("the process does not own the game")
 	errOwnerLost   = errors.New("the owner has lost the game")
+	errStranger    = errors.New("no process of the house answers at the owner's address")
 )
 
 // peerTimeout is for a connection to another process to come about.
@@ -48,13 +52,22 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, f *sending, body []
 	defer arrived()
 	go s.watchOwner(waiting, giveUp, to)
 	var failed error
+	var asker string
 	proxy := httputil.ReverseProxy{
-		Rewrite:       func(p *httputil.ProxyRequest) { s.rewrite(p, target) },
+		Rewrite: func(p *httputil.ProxyRequest) {
+			s.rewrite(p, target)
+			s.proofs.prove(p.Out, to.Owner, body)
+			asker = p.Out.Header.Get(peerAskerHeader)
+		},
 		Transport:     s.peers,
 		FlushInterval: -1,
 		ErrorLog:      slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelDebug),
 		ModifyResponse: func(a *http.Response) error {
 			arrived()
+			if !s.proofs.checkAnswer(asker, a) {
+				return errStranger
+			}
+			a.Header.Del(peerProofHeader)
 			if a.Header.Get(peerRefusedHeader) != "" {
 				return errPeerRefused
 			}
@@ -92,9 +105,15 @@ func (s *Server) tellDoubt(w http.ResponseWriter, r *http.Request) {
 func (s *Server) rewrite(p *httputil.ProxyRequest, target *url.URL) {
 	p.SetURL(target)
 	h := p.Out.Header
-	h.Set(peerSecretHeader, s.cfg.PeerSecret)
+	h.Set(requestHeader, trace.Request(p.In.Context()))
 	h.Set(peerFromHeader, s.address(p.In).String())
-	h.Del(peerEncryptedHeader)
+	if h.Del(peerEncryptedHeader); !s.cfg.TrustProxy {
+		h.Del("Traceparent") // a caller may not begin traces
+		h.Del("Tracestate")
+	}
+	if trace.On() {
+		propagation.TraceContext{}.Inject(p.In.Context(), propagation.HeaderCarrier(h))
+	}
 	if s.encrypted(p.In) {
 		h.Set(peerEncryptedHeader, "1")
 	}

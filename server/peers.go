@@ -3,7 +3,6 @@ package server
 import (
 	"bytes"
 	"context"
-	"crypto/subtle"
 	"errors"
 	"io"
 	"net/http"
@@ -20,7 +19,8 @@ import (
 
 // Headers between processes. What an outsider sends under these names is never looked at: his door does not know them.
 const (
-	peerSecretHeader    = "X-Sandtable-Secret"    // proves that a process of the house asks
+	peerAskerHeader     = "X-Sandtable-Asker"     // name of the process that asks, and the number of its question
+	peerProofHeader     = "X-Sandtable-Proof"     // of a question: a process of the house asks; of an answer: one answers
 	peerFromHeader      = "X-Sandtable-From"      // address of the caller
 	peerEncryptedHeader = "X-Sandtable-Encrypted" // set: his connection is
 	peerRefusedHeader   = "X-Sandtable-Refused"   // set: the game is not this process's, or it is closing
@@ -74,12 +74,14 @@ func noteElsewhere(ctx context.Context, err error) {
 func (s *Server) PeerHandler() http.Handler {
 	api := s.logRequests(s.setHeaders(s.identifyCaller(s.sendOn(s.routes()))))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		secret := r.Header.Get(peerSecretHeader)
 		from, err := netip.ParseAddr(r.Header.Get(peerFromHeader))
-		if s.cfg.PeerSecret == "" || subtle.ConstantTimeCompare([]byte(secret), []byte(s.cfg.PeerSecret)) != 1 || err != nil {
+		body, whole := readQuestion(r)
+		if s.cfg.PeerSecret == "" || err != nil || !whole || !s.proofs.checkQuestion(r, body) {
 			writeProblem(w, r, problemf(http.StatusForbidden, "This door is for processes of the house."))
 			return
 		}
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		w.Header().Set(peerProofHeader, s.proofs.answerProof(r.Header.Get(peerAskerHeader)))
 		p := &peer{from, r.Header.Get(peerEncryptedHeader) != ""}
 		api.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), peerKey{}, p)))
 	})

@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
@@ -24,8 +25,10 @@ import (
 // process is a site that is one of several over one store.
 type process struct {
 	*site
-	door  *httptest.Server // for the others
-	hangs atomic.Bool      // it answers the others no more, and renews nothing
+	door     *httptest.Server                 // for the others
+	hangs    atomic.Bool                      // it answers the others no more, and renews nothing
+	imposter atomic.Pointer[http.HandlerFunc] // not nil: answers in its place
+	fails    atomic.Pointer[func(do func())]  // not nil: it breaks off the next answer to the others, after this
 }
 
 // mortal is the store of a process that may hang.
@@ -66,6 +69,14 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 			<-t.Context().Done()
 			return
 		}
+		if other := p.imposter.Load(); other != nil {
+			(*other)(w, r)
+			return
+		}
+		if fail := p.fails.Swap(nil); fail != nil {
+			(*fail)(func() { p.PeerHandler().ServeHTTP(httptest.NewRecorder(), r) })
+			panic(http.ErrAbortHandler) // the connection breaks off
+		}
 		p.PeerHandler().ServeHTTP(w, r)
 	}))
 	log := slog.New(slog.NewTextHandler(p.logs, &slog.HandlerOptions{Level: slog.LevelDebug}))
@@ -78,7 +89,7 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := Config{Play: p.play, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test", PeerSecret: p.play.PeerSecret()}
+	cfg := Config{Play: p.play, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test", PeerSecret: p.play.PeerSecret(), Bus: bus}
 	for _, c := range change {
 		c(&cfg)
 	}
@@ -171,21 +182,96 @@ func TestStrangerAtAnotherProcess(t *testing.T) {
 func TestDoorForProcesses(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, _, id := house[0].pair()
-	for _, secret := range []string{"", "wrong", house[0].play.PeerSecret() + "x"} {
-		req := blue.request("GET", "/api/games/"+id+"/view", nil, peerSecretHeader, secret, peerFromHeader, "1.2.3.4")
+	path := "/api/games/" + id + "/view"
+	ask := func(prove func(*http.Request)) int {
+		req := blue.request("GET", path, nil, peerFromHeader, "1.2.3.4")
 		req.URL.Host = strings.TrimPrefix(house[0].door.URL, "http://")
+		prove(req)
 		resp, err := http.DefaultClient.Do(req)
 		if err != nil {
 			t.Fatal(err)
 		}
 		resp.Body.Close()
-		if resp.StatusCode != http.StatusForbidden {
-			t.Errorf("with %q: %s", secret, resp.Status)
+		return resp.StatusCode
+	}
+	peer, name := &house[1].proofs, house[0].play.Name()
+	var heard *http.Request // by one who listens on the network
+	for _, tt := range []struct {
+		what  string
+		prove func(*http.Request)
+		want  int
+	}{
+		{"no proof", func(*http.Request) {}, 403},
+		{"another secret", func(r *http.Request) { (&peerProofs{secret: []byte("wrong"), name: "p"}).prove(r, name, nil) }, 403},
+		{"a process of the house", func(r *http.Request) { peer.prove(r, name, nil); heard = r }, 200},
+		{"the same again", func(r *http.Request) { r.Header = heard.Header.Clone() }, 403},
+		{"for another process", func(r *http.Request) { peer.prove(r, "another", nil) }, 403},
+		{"as another person", func(r *http.Request) { peer.prove(r, name, nil); r.Header.Set("Cookie", "sandtable=x") }, 403},
+		{"from another address", func(r *http.Request) { peer.prove(r, name, nil); r.Header.Set(peerFromHeader, "5.6.7.8") }, 403},
+		{"another question", func(r *http.Request) { peer.prove(r, name, nil); r.URL.RawQuery = "seat=1" }, 403},
+		{"another body", func(r *http.Request) { peer.prove(r, name, []byte("{}")) }, 403},
+	} {
+		if got := ask(tt.prove); got != tt.want {
+			t.Errorf("%s: %d, want %d", tt.what, got, tt.want)
 		}
 	}
-	blue.do("GET", "/api/games/"+id+"/view", nil, peerSecretHeader, house[0].play.PeerSecret(), peerFromHeader, "1.2.3.4")
-	if strings.Contains(house[0].logs.String(), "1.2.3.4") {
+	req := blue.request("GET", path, nil, peerFromHeader, "9.9.9.9")
+	peer.prove(req, name, nil)
+	blue.do("GET", path, nil, peerFromHeader, "9.9.9.9", peerAskerHeader, req.Header.Get(peerAskerHeader), peerProofHeader, req.Header.Get(peerProofHeader))
+	if strings.Contains(house[0].logs.String(), "9.9.9.9") {
 		t.Error("an outsider chooses his address")
+	}
+}
+
+// Whoever answers at the address of an owner without knowing the secret of the house is not believed.
+func TestStrangerAnswers(t *testing.T) {
+	house := processesOf(t, 2)
+	blue, _, id := house[0].pair()
+	line := blue.view(id, "").Line
+	asked := 0
+	house[0].imposter.Store(new(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if asked++; asked == 2 { // the next question reaches the owner
+			house[0].imposter.Store(nil)
+		}
+		fmt.Fprint(w, `{"line":99}`)
+	})))
+	v := get[wire.View](blue.at(house[1]), "POST", "/api/games/"+id+"/say", wire.SayWish{Seat: 0, At: line, Say: []string{"bid 1"}})
+	if v.Line != line+1 || asked != 2 {
+		t.Errorf("line %d after %d; the stranger was asked %d times", v.Line, line, asked)
+	}
+}
+
+// A number counts once, in whatever order they come, and those that are long past count no more.
+func TestNumbersSeen(t *testing.T) {
+	var s numbersSeen
+	for _, tt := range []struct {
+		n    uint64
+		want bool
+	}{
+		{0, false},
+		{1, true},
+		{1, false},
+		{3, true},
+		{2, true},
+		{2, false},
+		{3, false},
+		{4000, true},
+		{5, true},
+		{5, false},
+		{4099, true},
+		{3, false},
+		{4, true},
+		{4, false},
+		{1 << 40, true},
+		{4099, false},
+		{1<<40 - 1, true},
+		{1<<40 - 1, false},
+		{1 << 40, false},
+		{1<<40 + 1, true},
+	} {
+		if got := s.add(tt.n); got != tt.want {
+			t.Errorf("%d: %v", tt.n, got)
+		}
 	}
 }
 

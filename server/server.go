@@ -14,6 +14,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"sandtable/bus"
 	"sandtable/game"
 	"sandtable/play"
 	"sandtable/ratelimit"
@@ -42,6 +43,7 @@ type Config struct {
 	PublicURL  string                                        // under which players reach the server; empty: by its address
 	Hosts      []string                                      // other names of this machine
 	TrustProxy bool                                          // a proxy in front says who calls
+	Bus        bus.Bus                                       // by which limits are counted together with other processes; nil: there are none
 	PeerSecret string                                        // by which processes of one house know each other; empty: there is one
 	Limits     Limits                                        // the zero value sets none
 	Heartbeat  time.Duration                                 // of silent streams; 0: 15 s
@@ -49,14 +51,16 @@ type Config struct {
 
 // Server answers HTTP requests.
 type Server struct {
-	cfg     Config
-	hosts   map[string]bool
-	files   map[string]*blob
-	boards  *boards
-	gates   gates
-	streams struct{ guest, address *openCount }
-	gzips   gzipPool
-	peers   *http.Transport // to other processes
+	cfg      Config
+	hosts    map[string]bool
+	files    map[string]*blob
+	boards   *boards
+	gates    gates
+	together *together // nil: this process counts alone
+	streams  struct{ guest, address *openCount }
+	gzips    gzipPool
+	peers    *http.Transport // to other processes
+	proofs   peerProofs      // of what they ask each other
 
 	patience time.Duration // for one message of a stream to be taken
 
@@ -88,6 +92,9 @@ func New(c Config) (*Server, error) {
 		cfg: c, hosts: map[string]bool{"localhost": true}, boards: newBoards(c.Find), mux: http.NewServeMux(),
 		patience: streamPatience, peers: newPeerTransport(),
 	}
+	if c.PeerSecret != "" {
+		s.proofs.secret, s.proofs.name = []byte(c.PeerSecret), c.Play.Name()
+	}
 	for _, h := range c.Hosts {
 		s.hosts[strings.ToLower(h)] = true
 	}
@@ -104,7 +111,10 @@ func New(c Config) (*Server, error) {
 	}
 	s.describe()
 	s.routeFiles()
-	return s, s.routeDocs()
+	if err := s.routeDocs(); err != nil {
+		return nil, err
+	}
+	return s, s.countTogether()
 }
 
 // checkPublicURL checks the public address and notes the host it names.

@@ -13,8 +13,8 @@ import (
 // requestHeader carries the ID of a request: a proxy in front may have given it one, and every answer tells it.
 const requestHeader = "X-Request-Id"
 
-// beginTrace begins the span of a request. A proxy that is trusted may have begun the trace. A stream has none: it lasts for
-// hours, and what it waits for is no work.
+// beginTrace begins the span of a request. A proxy that is trusted may have begun the trace, or another process of the house. A stream has
+// none: it lasts for hours, and what it waits for is no work.
 func (s *Server) beginTrace(ctx context.Context, r *http.Request) (context.Context, trace.Span) {
 	if !trace.On() {
 		return ctx, trace.Span{}
@@ -23,7 +23,7 @@ func (s *Server) beginTrace(ctx context.Context, r *http.Request) (context.Conte
 	if strings.HasSuffix(path, "/stream") {
 		return ctx, trace.Span{}
 	}
-	if s.cfg.TrustProxy {
+	if s.cfg.TrustProxy || peerOf(ctx) != nil {
 		ctx = propagation.TraceContext{}.Extract(ctx, propagation.HeaderCarrier(r.Header))
 	}
 	ctx, span := trace.Begin(ctx, r.Method+" "+path)

@@ -134,3 +134,40 @@ func TestSpans(t *testing.T) {
 		}
 	}
 }
+
+// What the owner of a game does for another process belongs to the trace and the request of that one; a caller from outside begins neither.
+func TestSpansOfTwoProcesses(t *testing.T) {
+	made := tracetest.NewSpanRecorder()
+	provider := sdk.NewTracerProvider(sdk.WithSpanProcessor(made))
+	trace.Use(provider.Tracer("test"))
+	t.Cleanup(func() { trace.Use(nil) })
+	house := processesOf(t, 2)
+	blue, _, id := house[0].pair()
+	line := blue.view(id, "").Line
+	const outside = "0af7651916cd43dd8448eb211c80319c"
+	blue.at(house[1]).do("POST", "/api/games/"+id+"/say", wire.SayWish{At: line, Say: []string{"bid 1"}},
+		"X-Request-Id", "the-request", "Traceparent", "00-"+outside+"-b7ad6b7169203331-01")
+	house[1].http.Close()
+	house[0].door.Close()
+	var asked, did sdk.ReadOnlySpan
+	for _, s := range made.Ended() {
+		for _, a := range s.Attributes() {
+			if s.Name() == "POST /api/games/{id}/say" && a.Key == "request" && a.Value.AsString() == "the-request" {
+				if s.Parent().IsValid() {
+					did = s
+				} else {
+					asked = s
+				}
+			}
+		}
+	}
+	if asked == nil || did == nil {
+		t.Fatalf("%d spans: the asker's is there: %v, the owner's: %v", len(made.Ended()), asked != nil, did != nil)
+	}
+	if did.Parent().SpanID() != asked.SpanContext().SpanID() || did.SpanContext().TraceID() != asked.SpanContext().TraceID() {
+		t.Error("the owner's span is of another trace")
+	}
+	if asked.SpanContext().TraceID().String() == outside {
+		t.Error("a caller from outside has begun the trace")
+	}
+}

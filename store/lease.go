@@ -28,6 +28,9 @@ type Leases interface {
 	Lease(ctx context.Context, game string) (Lease, error)
 	// Orphans lists games whose lease has run out and was not released, at most limit: their owner has died, hangs, or hands them on.
 	Orphans(ctx context.Context, limit int) ([]string, error)
+	// Due lists games in which something is due by a time, at the latest, and which nobody owns, at most limit: the earliest first, and by
+	// ID among equals.
+	Due(ctx context.Context, by time.Time, limit int) ([]string, error)
 	// Revisions says how far games have come; one that there is not is missing.
 	Revisions(ctx context.Context, games []string) (map[string]Revision, error)
 }

@@ -35,6 +35,7 @@ var (
 type Store interface {
 	Leases
 	Lists
+	Notices
 
 	// Create adds a game with the first lines of its record, all or nothing; its revision is 1. ErrExists if the ID is taken.
 	Create(ctx context.Context, g Game, lines [][]byte) error
@@ -78,13 +79,6 @@ type Store interface {
 	PutPlayTime(ctx context.Context, at time.Time) error
 	// PlayTime returns it; zero if it was never written down.
 	PlayTime(ctx context.Context) (time.Time, error)
-
-	// PutNotice keeps a notice that is to be sent, under an ID; one with the same ID is replaced.
-	PutNotice(ctx context.Context, id string, data []byte) error
-	// DropNotice removes a notice; it is no fault if there is none.
-	DropNotice(ctx context.Context, id string) error
-	// Notices returns all notices by their IDs.
-	Notices(ctx context.Context) (map[string][]byte, error)
 
 	// Talk adds a message to a game's chat and returns its number, counted from 1 whatever m.N says;
 	// ErrNotFound if there is no such game.
@@ -144,6 +138,7 @@ type State struct {
 	Asked   []string // guests who owe a decision
 	Open    bool     // anyone may join
 	Over    bool
+	Due     time.Time // when something happens in it of itself, by the clock that the writer goes by; zero: nothing will
 	Data    []byte
 }
 

@@ -48,14 +48,16 @@ type Wanted struct {
 	Seat  game.Seat
 	Line  int
 	Level string
+	Kind  string
 	Last  string // the thinker who has answered for this seat before, and has its mind; empty: none
 }
 
 // Answered is what came back.
 type Answered struct {
-	Say string // as the title writes it
-	Why []string
-	By  string // the thinker
+	Say  string // as the title writes it
+	Why  []string
+	Text []byte // comments, as the thinker's Comment wrote them
+	By   string // the thinker
 }
 
 // NewAsker begins to look for thinkers.
@@ -144,7 +146,7 @@ func (a *Asker) Free() bool {
 
 // Ask asks a question and waits for the answer; ErrNobody if none comes. The thinker who has the mind of the seat is asked first.
 func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
-	j := job{ID: newName(), To: a.name, Game: w.Game, Seat: w.Seat, Line: w.Line, Level: w.Level}
+	j := job{ID: newName(), To: a.name, Game: w.Game, Seat: w.Seat, Line: w.Line, Level: w.Level, Kind: w.Kind}
 	data, err := json.Marshal(j)
 	if err != nil {
 		return Answered{}, err
@@ -212,7 +214,7 @@ func (a *Asker) wait(ctx context.Context, id, by string, heard <-chan report) (A
 			switch r.State {
 			case done:
 				if got, ok := a.seal.open(id, r.Sealed); ok {
-					return Answered{got.Say, got.Why, r.From}, nil
+					return Answered{got.Say, got.Why, got.Text, r.From}, nil
 				}
 				a.cfg.Log.Warn("an answer that was sealed by nobody of this house", "from", r.From)
 			case cannot:

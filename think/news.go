@@ -36,7 +36,15 @@ type job struct {
 	Seat  game.Seat `json:"seat"`
 	Line  int       `json:"line"`
 	Level string    `json:"level"`
+	Kind  string    `json:"kind,omitempty"`
 }
+
+// Kinds of questions.
+const (
+	Machine  = ""         // a machine player owes a decision
+	Hint     = "hint"     // a person asks what a machine would say for his seat: nothing is remembered of it
+	Comments = "comments" // how a game went that has ended
+)
 
 // report says how a job goes.
 type report struct {

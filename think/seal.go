@@ -15,8 +15,9 @@ import (
 
 // answer is what a machine says and why. It may be a secret of its seat.
 type answer struct {
-	Say string   `json:"say"`
-	Why []string `json:"why,omitempty"`
+	Say  string   `json:"say"`
+	Why  []string `json:"why,omitempty"`
+	Text []byte   `json:"text,omitempty"` // comments
 }
 
 // sealer seals answers for those who have the store: nobody else on the bus can read one, or forge it.

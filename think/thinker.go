@@ -15,6 +15,7 @@ import (
 	"sandtable/game"
 	"sandtable/jobs"
 	"sandtable/match"
+	"sandtable/store"
 )
 
 // Config is what a thinker is made of.
@@ -27,6 +28,9 @@ type Config struct {
 	Slots   int          // how many it can think at once
 	Games   int          // how many it keeps in memory; 0: 200
 	Log     *slog.Logger // nil: none
+
+	// Comment says how a game went, as the text that comes back to who has asked; nil: this process comments on none.
+	Comment func(row store.Game, past *match.History) ([]byte, error)
 }
 
 // Thinker thinks for others. It is safe for use by several goroutines.
@@ -195,11 +199,34 @@ func (w *Thinker) answer(ctx context.Context, j *job) (sealed []byte, err error)
 	if err != nil {
 		return nil, err
 	}
-	thought, err := w.think(ctx, j, &g.minds, past, p)
+	if j.Kind == Comments {
+		text, err := w.comment(ctx, j, past)
+		if err != nil {
+			return nil, err
+		}
+		return seal.seal(j.ID, answer{Text: text})
+	}
+	minds := &g.minds
+	if j.Kind == Hint {
+		minds = new([game.MaxSeats]mind)
+	}
+	thought, err := w.think(ctx, j, minds, past, p)
 	if err != nil {
 		return nil, err
 	}
-	return seal.seal(j.ID, answer{past.Title().Info().Lexicon.Format(thought.Say), thought.Why})
+	return seal.seal(j.ID, answer{Say: past.Title().Info().Lexicon.Format(thought.Say), Why: thought.Why})
+}
+
+// comment says how a game went.
+func (w *Thinker) comment(ctx context.Context, j *job, past *match.History) ([]byte, error) {
+	if w.cfg.Comment == nil {
+		return nil, errors.New("games are not commented on here")
+	}
+	row, err := w.cfg.Store.Game(ctx, j.Game)
+	if err != nil {
+		return nil, &unread{err}
+	}
+	return w.cfg.Comment(row, past)
 }
 
 // think lets the machine of a seat think about what its seat knows.

@@ -9,7 +9,7 @@ import (
 func (a *agent) campaign(p *wc.Position) (list []order) {
 	t := a.look(p)
 	men := t.soldiers()
-	list = t.walksIn(men)
+	list = append(t.posts(men), t.walksIn(men)...)
 	at := t.p.At
 	for _, o := range t.operations(men) {
 		for i, m := range o.men {

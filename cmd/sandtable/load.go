@@ -21,6 +21,8 @@ type loadCmd struct {
 	Within   time.Duration `help:"What 99 of 100 updates may take from action to watcher (default ${default})." default:"100ms"`
 	URL      string        `name:"url" help:"Server to measure; by default one is started for it. It must run with --no-limits." placeholder:"URL"`
 	Against  string        `help:"Another build of this program: its server is measured first, under the same load, and both are compared." placeholder:"PROGRAM"`
+	Proc     int           `name:"processes" help:"Measure so many processes over one PostgreSQL, which is started for it, beside one with a folder of games." placeholder:"N"`
+	Scatter  bool          `help:"With --processes: each action of a player comes to any of them, as a balancer without memory sends it."`
 	Draw     bool          `help:"Players ask for the ways of their units to all places, as screens do that draw them."`
 	Players  int           `help:"Guests who share the games (default ${default})." default:"50"`
 	Seed     uint64        `help:"Seed of the random play (default ${default})." default:"1"`
@@ -32,7 +34,8 @@ func (loadCmd) Help() string {
 	return "Opens games, follows them by streams and plays at random. Measures from the moment an action is sent until a\n" +
 		"watcher has parsed the view that shows it. The exit code is 1 if an update is lost or out of order, if the rate is\n" +
 		"not held, or if updates take longer than --within.\n\n" +
-		"Examples:\n\n    sandtable load\n    sandtable load --games 1000 --watchers 2000 --rate 200 --json\n    sandtable load --url http://127.0.0.1:8117\n    sandtable load --against old/sandtable"
+		"Examples:\n\n    sandtable load\n    sandtable load --games 1000 --watchers 2000 --rate 200 --json\n    sandtable load --url http://127.0.0.1:8117\n    sandtable load --against old/sandtable\n" +
+		"    sandtable load --processes 3 --watchers 5000 --rate 300 --within 150ms"
 }
 
 // Run measures a server.
@@ -52,7 +55,10 @@ func (c *loadCmd) Run(w world) error {
 	}
 	l := &load.Load{
 		New: load.Hotseat(e.Info(), setup), Games: c.Games, Watchers: c.Watchers, Players: c.Players, Rate: c.Rate,
-		For: c.For, Within: c.Within, Seed: c.Seed, Draw: c.Draw,
+		For: c.For, Within: c.Within, Seed: c.Seed, Draw: c.Draw, Scatter: c.Scatter, Own: ownCPU,
+	}
+	if c.Proc > 0 {
+		return c.compare(ctx, w, l)
 	}
 	var before *load.Report
 	if c.Against != "" {

@@ -14,12 +14,14 @@ type scaleCmd struct {
 	Set   map[string]float64 `help:"Go by another figure: think_seconds=3; --figures lists them." placeholder:"NAME=VALUE"`
 	List  bool               `name:"figures" help:"List the figures that the model goes by, and what measured each."`
 	Plot  string             `help:"Draw how needs grow, as SVG." type:"path" placeholder:"FILE"`
+	Grows string             `name:"growth" help:"Draw what an action costs by processes, watchers and games, with what was measured, as SVG." type:"path" placeholder:"FILE"`
+	Check bool               `help:"Hold the model against runs that were measured."`
 	JSON  bool               `name:"json" help:"Print JSON."`
 }
 
 func (scaleCmd) Help() string {
 	return "From measured costs and from how people play, what a house needs and what runs out first. It is arithmetic, no measurement.\n\n" +
-		"Examples:\n\n    sandtable lab scale\n    sandtable lab scale 50000 --set think_seconds=3 --set screens=10\n    sandtable lab scale --plot sizes.svg"
+		"Examples:\n\n    sandtable lab scale\n    sandtable lab scale 50000 --set think_seconds=3 --set screens=10\n    sandtable lab scale --plot sizes.svg\n    sandtable lab scale --check --growth growth.svg"
 }
 
 // Run prints the table.
@@ -36,6 +38,9 @@ func (c *scaleCmd) Run(w world) error {
 	if c.List {
 		printFigures(w, costs)
 		return nil
+	}
+	if c.Check || c.Grows != "" {
+		return c.check(w, costs)
 	}
 	list := costs.Needs()
 	if len(c.Games) > 0 {
@@ -58,6 +63,23 @@ func (c *scaleCmd) Run(w world) error {
 	games, what := costs.Bound()
 	fmt.Fprint(w.out, scale.Table(list))
 	fmt.Fprintf(w.out, "\nOne database carries about %.2g games; then %s run out.\n", games, what)
+	return nil
+}
+
+// check holds the model against what was measured, in words or as a picture.
+func (c *scaleCmd) check(w world, costs *scale.Costs) error {
+	runs, err := scale.ReadRuns()
+	if err != nil {
+		return err
+	}
+	if c.Grows != "" {
+		if err := os.WriteFile(c.Grows, []byte(costs.Growth(runs)), 0o644); err != nil {
+			return err
+		}
+	}
+	if c.Check {
+		fmt.Fprint(w.out, costs.CheckTable(runs))
+	}
 	return nil
 }
 

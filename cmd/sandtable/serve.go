@@ -196,7 +196,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 		}
 	}()
 	b.hooks = notify.NewWebhooks(notify.Config{
-		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s,
+		Base: base, Private: c.WebhooksPrivate, Log: b.log, Box: s, Shared: c.Bus != "",
 		Address: func(ctx context.Context, guest string) (string, bool) {
 			g, err := s.GuestByID(ctx, guest)
 			return g.Webhook, err == nil
@@ -230,7 +230,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 		cfg.Limits = server.DefaultLimits()
 	}
 	if b.bus != nil {
-		cfg.PeerSecret = b.play.PeerSecret()
+		cfg.PeerSecret, cfg.Bus = b.play.PeerSecret(), shared.bus
 	}
 	if b.site, err = server.New(cfg); err == nil {
 		b.letPeersIn()

@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"sandtable/ai/players"
+	"sandtable/play"
 	"sandtable/store/postgres"
 	"sandtable/think"
 )
@@ -58,5 +59,6 @@ func (c *thinkCmd) Run(w world) (err error) {
 	}
 	return think.New(think.Config{
 		Store: s, Find: find, Players: players.For, Bus: b, Jobs: b.think, Slots: c.Slots, Log: log,
+		Comment: play.CommentOn,
 	}).Run(ctx)
 }

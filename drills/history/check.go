@@ -21,6 +21,7 @@ const (
 	WrongLine  Kind = "wrong line"  // a watcher was shown what the record does not say
 	StaleEpoch Kind = "stale epoch" // acknowledged or written by one who no longer owned the game
 	TwoOwners  Kind = "two owners"  // one epoch, one line, two acknowledgements
+	Broken     Kind = "broken"      // the record cannot be played again
 	Unwritten  Kind = "acked early" // acknowledged with an epoch under which the store wrote nothing there
 )
 
@@ -44,6 +45,9 @@ func (h *History) Check(r Rules) (faults []Fault) {
 	for _, id := range h.games() {
 		c := &check{id: id, record: h.Records[id]}
 		c.take(h)
+		if err := h.Broken[id]; err != nil {
+			c.fault(Broken, "%v", err)
+		}
 		c.acks()
 		c.copies()
 		c.times()

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -109,6 +110,9 @@ var planted = []struct {
 	{"a refused line is there", Undead, func(h *History, r *rand.Rand) {
 		h.Did(Op{Game: "g0", Text: "never", Outcome: Refused})
 		h.Records["g0"] = append(h.Records["g0"], "never")
+	}},
+	{"a record cannot be played again", Broken, func(h *History, _ *rand.Rand) {
+		h.Broken = map[string]error{"g0": errors.New("a line does not follow")}
 	}},
 	{"two owners acknowledge one line", TwoOwners, func(h *History, r *rand.Rand) {
 		o := *pick(h, r)

@@ -67,6 +67,7 @@ type History struct {
 	Sights  []Sight
 	Commits []Commit            // in the order in which the store made them
 	Records map[string][]string // what the store has at the end, line by line
+	Broken  map[string]error    // records that the store has and nobody can play again, with what is wrong
 }
 
 // Did keeps what was asked.

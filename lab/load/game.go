@@ -21,6 +21,7 @@ type Game struct {
 	mu   sync.Mutex
 	sent map[int]time.Time // when the action was sent that made a line that everybody knows of
 
+	bases    []string       // processes to one of which each action goes; nil: all go to one
 	draws    bool           // the player asks for ways to places, as a screen does that draws them
 	followed bool           // a stream of the player's brings what he sees
 	shown    chan wire.View // holds the latest of it
@@ -51,6 +52,9 @@ func (g *Game) Sentence(ctx context.Context) (string, error) {
 
 // step plays one random sentence and returns how long its acknowledgement took.
 func (g *Game) step(ctx context.Context) (ack time.Duration, err error) {
+	if len(g.bases) > 0 {
+		g.By.Base = g.bases[g.rand.IntN(len(g.bases))]
+	}
 	sentence, err := g.Sentence(ctx)
 	if err != nil {
 		return 0, err

@@ -21,7 +21,8 @@ import (
 
 // Load says how a server is measured.
 type Load struct {
-	Base     string // of the server
+	Base     string   // of the server
+	Others   []string // further processes of the same house: games are spread over all, and strangers follow at another one than the player
 	New      wire.NewGame
 	Games    int           // open at once
 	Watchers int           // streams open at once, spread over the games
@@ -30,9 +31,12 @@ type Load struct {
 	For      time.Duration // how long
 	Within   time.Duration // what 99 of 100 updates may take from action to watcher
 	Seed     uint64
+	Scatter  bool                          // each action of a player comes to any of the processes, as a balancer without memory sends it
 	Draw     bool                          // players ask for the ways to all places, as screens do
 	Memory   func() (server.Memory, error) // asks what the server takes
 	CPU      func() (float64, error)       // asks how many seconds of a core the server has used; nil: nobody knows
+	Database func() (float64, error)       // asks the same of the database; nil: there is none
+	Own      func() (float64, error)       // asks the same of who measures; nil: nobody knows
 	Progress func(done int)                // is told of actions
 }
 
@@ -54,6 +58,7 @@ type run struct {
 	watchers []*Watcher
 	idle     int // bytes of an idle open game
 	failed   atomic.Int64
+	first    atomic.Pointer[string] // what the first of them was told
 }
 
 // Hotseat asks for a game in which one guest plays all seats.
@@ -122,20 +127,40 @@ func (r *run) measure(ctx context.Context) (*Report, error) {
 
 // cost is what has been spent.
 type cost struct {
-	cpu              float64 // seconds of a core
-	answers, updates int64   // bytes
+	cpu, database, own float64 // seconds of a core
+	answers, updates   int64   // bytes
 }
 
 func (c cost) less(d cost) cost {
-	return cost{c.cpu - d.cpu, c.answers - d.answers, c.updates - d.updates}
+	return cost{c.cpu - d.cpu, c.database - d.database, c.own - d.own, c.answers - d.answers, c.updates - d.updates}
 }
 
 func (r *run) cost() (c cost, err error) {
 	c.answers, c.updates = r.answers.bytes.Load(), r.updates.bytes.Load()
-	if r.CPU != nil {
-		c.cpu, err = r.CPU()
+	for _, of := range []struct {
+		to  *float64
+		ask func() (float64, error)
+	}{{&c.cpu, r.CPU}, {&c.database, r.Database}, {&c.own, r.Own}} {
+		if of.ask != nil && err == nil {
+			*of.to, err = of.ask()
+		}
 	}
 	return c, err
+}
+
+// base returns the process at a place, round and round.
+func (l *Load) base(i int) string {
+	if i %= 1 + len(l.Others); i > 0 {
+		return l.Others[i-1]
+	}
+	return l.Base
+}
+
+// at returns a guest at the process of a place.
+func (r *run) at(by *client.Client, i int) *client.Client {
+	there := *by
+	there.Base = r.base(i)
+	return &there
 }
 
 // open makes the games and measures what each takes while nobody looks at it.
@@ -164,7 +189,7 @@ func total(m server.Memory) uint64 { return m.Heap + m.Stack }
 
 // make opens game number i and looks at it once.
 func (r *run) make(ctx context.Context, i int) (*Game, error) {
-	by := r.players[i%len(r.players)]
+	by := r.at(r.players[i%len(r.players)], i)
 	card, err := by.Create(ctx, r.New)
 	if err != nil {
 		return nil, err
@@ -173,6 +198,9 @@ func (r *run) make(ctx context.Context, i int) (*Game, error) {
 		return nil, err
 	}
 	g := NewGame(card.ID, by, rand.New(rand.NewPCG(r.Seed, uint64(i))))
+	if r.Scatter {
+		g.bases = append([]string{r.Base}, r.Others...)
+	}
 	g.View, err = by.View(ctx, g.ID)
 	return g, err
 }
@@ -193,7 +221,7 @@ func each(n int, do func(i int) error) error {
 	return errors.Join(errs...)
 }
 
-// connect opens the streams: of each game the player's own and then strangers', who see another view.
+// connect opens the streams: of each game the player's own and then strangers', who see another view, at another process if there is one.
 func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 	var open sync.WaitGroup
 	var err error
@@ -202,12 +230,16 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 	}
 	r.watchers = make([]*Watcher, r.Watchers)
 	for i := range r.watchers {
-		g := r.games[i%len(r.games)]
-		by := g.By
-		if i >= len(r.games) {
+		n, round := i%len(r.games), i/len(r.games)
+		g := r.games[n]
+		by, far := g.By, round > 0 && len(r.Others) > 0
+		if round > 0 {
 			by = by.Stranger()
 		}
-		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: i < len(r.games) && !r.whole}
+		if far {
+			by = r.at(by, n+1+(round-1)%len(r.Others))
+		}
+		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: round == 0 && !r.whole, Far: far}
 		g.followed = g.followed || r.watchers[i].Player
 		g.draws = r.Draw || r.whole
 	}
@@ -266,6 +298,8 @@ func (r *run) turn(ctx context.Context, g *Game) time.Duration {
 	ack, err := g.step(ctx)
 	if err != nil {
 		r.failed.Add(1)
+		why := err.Error()
+		r.first.CompareAndSwap(nil, &why)
 	}
 	return ack
 }

@@ -15,13 +15,17 @@ type Report struct {
 	Games     int     `json:"games"`
 	Watchers  int     `json:"watchers"`
 	Actions   int     `json:"actions"`
-	Failed    int     `json:"failed"` // actions that were not acknowledged
+	Failed    int     `json:"failed"`                  // actions that were not acknowledged
+	Failure   string  `json:"first_failure,omitempty"` // what the first of them was told
 	Seconds   float64 `json:"seconds"`
 	Rate      float64 `json:"rate"`    // acknowledged actions a second
 	Updates   int     `json:"updates"` // lines that watchers saw, of those actions
 	P50       float64 `json:"p50_ms"`  // from action to watcher
 	P99       float64 `json:"p99_ms"`
 	Max       float64 `json:"max_ms"`
+	Far       int     `json:"far_updates"` // of these, lines seen at another process than the player's
+	FarP50    float64 `json:"far_p50_ms"`
+	FarP99    float64 `json:"far_p99_ms"`
 	AckP50    float64 `json:"ack_p50_ms"` // from action to its acknowledgement
 	AckP99    float64 `json:"ack_p99_ms"`
 	Lost      int     `json:"lost"`      // lines that a watcher never saw
@@ -29,9 +33,11 @@ type Report struct {
 	GameBytes int     `json:"idle_game_bytes"`
 	Heap      uint64  `json:"server_heap_bytes"` // at the end, with all streams open
 	Sys       uint64  `json:"server_sys_bytes"`
-	CPU       float64 `json:"cpu_ms_per_action"`       // of the server, with all that goes with an action; 0: nobody knows
-	Update    float64 `json:"bytes_per_update"`        // that a watcher is sent
-	Answer    float64 `json:"answer_bytes_per_action"` // that a player is sent in answer to an action and to what he asks for it
+	CPU       float64 `json:"cpu_ms_per_action"`          // of the server, with all that goes with an action; 0: nobody knows
+	Database  float64 `json:"database_cpu_ms_per_action"` // of the database; 0: there is none, or nobody knows
+	Own       float64 `json:"own_cpu_ms_per_action"`      // of who measures
+	Update    float64 `json:"bytes_per_update"`           // that a watcher is sent
+	Answer    float64 `json:"answer_bytes_per_action"`    // that a player is sent in answer to an action and to what he asks for it
 	OK        bool    `json:"ok"`
 	Fault     string  `json:"fault,omitempty"`
 }
@@ -43,7 +49,10 @@ func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory,
 	out := &Report{
 		Title: r.New.Title, Scenario: r.New.Scenario, Games: len(r.games), Watchers: len(r.watchers),
 		Actions: len(acks), Failed: int(r.failed.Load()), Seconds: spent.Seconds(), Rate: float64(len(acks)) / spent.Seconds(),
-		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys, CPU: 1000 * c.cpu / n, Answer: float64(c.answers) / n,
+		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys, CPU: 1000 * c.cpu / n, Database: 1000 * c.database / n, Own: 1000 * c.own / n, Answer: float64(c.answers) / n,
+	}
+	if why := r.first.Load(); why != nil {
+		out.Failure = *why
 	}
 	out.AckP50, out.AckP99 = quantile(acks, 0.50), quantile(acks, 0.99)
 	if views := r.updatesDue(len(acks)); views > 0 {
@@ -59,14 +68,19 @@ func (r *run) updatesDue(actions int) float64 {
 
 // addUp adds up what the watchers saw, when they have stopped.
 func (r *run) addUp(out *Report) {
-	var took []time.Duration
+	var took, far []time.Duration
 	for _, w := range r.watchers {
 		took = append(took, w.took...)
+		if w.Far {
+			far = append(far, w.took...)
+		}
 		out.Reordered += w.Wrong
 		out.Lost += max(0, w.Game.View.Public-int(w.known.Load()))
 	}
 	slices.Sort(took)
-	out.Updates = len(took)
+	slices.Sort(far)
+	out.Updates, out.Far = len(took), len(far)
+	out.FarP50, out.FarP99 = quantile(far, 0.50), quantile(far, 0.99)
 	out.P50, out.P99, out.Max = quantile(took, 0.50), quantile(took, 0.99), quantile(took, 1)
 	out.Fault = r.fault(out)
 	out.OK = out.Fault == ""
@@ -78,7 +92,7 @@ func (l *Load) fault(r *Report) string {
 	case r.Lost > 0 || r.Reordered > 0:
 		return fmt.Sprintf("%d updates lost, %d out of order", r.Lost, r.Reordered)
 	case r.Failed > 0:
-		return fmt.Sprintf("%d actions failed", r.Failed)
+		return fmt.Sprintf("%d actions failed, the first by %q", r.Failed, r.Failure)
 	case r.Rate < 0.97*l.Rate:
 		return fmt.Sprintf("%.0f actions a second instead of %.0f", r.Rate, l.Rate)
 	case r.P99 > float64(l.Within)/float64(time.Millisecond):

@@ -18,6 +18,7 @@ type Watcher struct {
 	Views int
 
 	Whole  bool // it takes no patches
+	Far    bool // it follows at another process than the player's
 	Player bool // it is the player's own screen: what it shows is what he plays by
 
 	line  atomic.Int64 // of the latest view

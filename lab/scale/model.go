@@ -8,7 +8,7 @@ import (
 // used names the figures of the model.
 var used = []string{
 	"action_core_ms", "update_core_ms", "update_bytes", "answer_bytes", "game_bytes", "screen_bytes", "commit_core_ms", "commit_log_bytes",
-	"lease_core_ms", "lease_log_bytes",
+	"lease_core_ms", "lease_log_bytes", "several_core_ms", "several_database_ms", "follow_core_ms", "follow_database_ms",
 	"actions_a_minute", "screens", "machine_share", "decisions", "think_seconds", "renewals_a_second",
 	"server_cores", "server_memory_mb", "server_screens", "think_cores", "busy", "connections", "database_connections", "database_cores",
 	"database_log_mb", "bus_messages",
@@ -28,13 +28,15 @@ type Need struct {
 	ServerCores float64 `json:"server_cores"` // with air
 	ThinkCores  float64 `json:"think_cores"`  // with air
 	DBCores     float64 `json:"database_cores"`
-	LeaseCores  float64 `json:"lease_cores"` // those of them that renew leases
+	LeaseCores  float64 `json:"lease_cores"`  // those of them that renew leases
+	FollowCores float64 `json:"follow_cores"` // and those that tell processes what another one has written
 	DBLog       float64 `json:"database_log_mb_a_second"`
 	Memory      float64 `json:"memory_mb"`
 	Out         float64 `json:"out_mbit_a_second"`
 	Servers     float64 `json:"servers"` // processes that serve
 	Thinkers    float64 `json:"thinkers"`
 	News        float64 `json:"news_a_second"`
+	Follows     float64 `json:"follows_a_second"` // commits that a process reads which does not own the game, since it is watched there
 
 	Use  []Use  `json:"use"`  // of what there is one of, fullest first
 	Next string `json:"next"` // which of them runs out first
@@ -54,26 +56,44 @@ func (c *Costs) For(games float64) Need {
 	n.Updates = n.Commits * c.of("screens")
 	busy := c.of("busy")
 	// A machine's decision costs a server less than an action: nobody asks for anything before it. It is counted as one.
-	n.ServerCores = (n.Commits*c.of("action_core_ms") + n.Updates*c.of("update_core_ms")) / 1000 / busy
 	n.ThinkCores = n.Decisions * c.of("think_seconds") / busy
 	n.Memory = (games*c.of("game_bytes") + n.Screens*c.of("screen_bytes")) / mb
 	n.Out = (n.Updates*c.of("update_bytes") + n.Actions*c.of("answer_bytes")) * 8 / 1e6
-	n.Servers = math.Ceil(max(n.ServerCores/c.of("server_cores"), n.Memory/c.of("server_memory_mb"), n.Screens/c.of("server_screens"), 1))
+	for n.Servers = 1; ; { // more of them follow more, and what that costs needs more of them
+		n.Follows = n.Commits * followers(n.Servers, c.of("screens"))
+		action := c.of("action_core_ms")
+		if n.Servers > 1 {
+			action += c.of("several_core_ms")
+		}
+		n.ServerCores = (n.Commits*action + n.Updates*c.of("update_core_ms") + n.Follows*c.of("follow_core_ms")) / 1000 / busy
+		servers := math.Ceil(max(n.ServerCores/c.of("server_cores"), n.Memory/c.of("server_memory_mb"), n.Screens/c.of("server_screens"), 1))
+		if servers <= n.Servers {
+			break
+		}
+		n.Servers = servers
+	}
 	n.Thinkers = math.Ceil(n.ThinkCores / c.of("think_cores"))
-	n.News = n.Commits * (1 + min(c.of("screens"), n.Servers-1)) // told once, heard where it is watched
+	n.News = n.Commits + n.Follows // told once, heard where it is watched
 	c.database(&n)
 	return n
+}
+
+// followers is how many processes beside its owner a game is watched at on average, if each screen comes to any of them.
+func followers(servers, screens float64) float64 {
+	return (servers - 1) * (1 - math.Pow(1-1/servers, screens))
 }
 
 // database adds what the one database does, and what is scarce.
 func (c *Costs) database(n *Need) {
 	busy := c.of("busy")
 	renewals := n.Games * c.of("renewals_a_second")
+	commit := c.of("commit_core_ms") + c.of("several_database_ms")
 	if n.Servers == 1 { // it is alone, and leases nothing
-		renewals = 0
+		renewals, commit = 0, c.of("commit_core_ms")
 	}
 	n.LeaseCores = renewals * c.of("lease_core_ms") / 1000 / busy
-	n.DBCores = n.Commits*c.of("commit_core_ms")/1000/busy + n.LeaseCores
+	n.FollowCores = n.Follows * c.of("follow_database_ms") / 1000 / busy
+	n.DBCores = n.Commits*commit/1000/busy + n.FollowCores + n.LeaseCores
 	n.DBLog = (n.Commits*c.of("commit_log_bytes") + renewals*c.of("lease_log_bytes")) / mb
 	n.Use = []Use{
 		{"cores of the database", n.DBCores / c.of("database_cores")},
@@ -129,6 +149,7 @@ func Table(list []Need) string {
 		{"cores that think", func(n Need) string { return count(n.ThinkCores) }},
 		{"cores of the database", func(n Need) string { return count(n.DBCores) }},
 		{"of these for leases", func(n Need) string { return count(n.LeaseCores) }},
+		{"of these for processes that follow", func(n Need) string { return count(n.FollowCores) }},
 		{"log of the database, MB a second", func(n Need) string { return count(n.DBLog) }},
 		{"memory of servers, GB", func(n Need) string { return count(n.Memory / 1024) }},
 		{"sent to players, Mbit a second", func(n Need) string { return count(n.Out) }},

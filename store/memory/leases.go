@@ -1,6 +1,7 @@
 package memory
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -87,6 +88,24 @@ func (s *Store) Orphans(ctx context.Context, limit int) (games []string, err err
 	})
 	slices.Sort(games)
 	return games[:min(limit, len(games))], err
+}
+
+// Due implements store.Leases.
+func (s *Store) Due(ctx context.Context, by time.Time, limit int) (games []string, err error) {
+	var due []store.Game
+	err = s.read(ctx, func(c *contents) error {
+		for id, g := range c.Games {
+			if !g.Due.IsZero() && !g.Due.After(by) && !c.Leases[id].runs() {
+				due = append(due, g)
+			}
+		}
+		return nil
+	})
+	slices.SortFunc(due, func(a, b store.Game) int { return cmp.Or(a.Due.Compare(b.Due), cmp.Compare(a.ID, b.ID)) })
+	for i := range due[:min(limit, len(due))] {
+		games = append(games, due[i].ID)
+	}
+	return games, err
 }
 
 // Revisions implements store.Leases.

@@ -30,6 +30,7 @@ type contents struct {
 	PlayTime time.Time
 	Notices  map[string][]byte
 	Leases   map[string]lease
+	Claims   map[string]lease // of notices
 }
 
 // note says on what and by whom.
@@ -48,6 +49,7 @@ func New() *Store {
 		Notes:    map[note]string{},
 		Notices:  map[string][]byte{},
 		Leases:   map[string]lease{},
+		Claims:   map[string]lease{},
 	}}
 }
 
@@ -199,7 +201,7 @@ func tail[T any](list []T, from int) []T {
 }
 
 func copyGame(g store.Game) store.Game {
-	g.Made, g.Changed = toMicroseconds(g.Made), toMicroseconds(g.Changed)
+	g.Made, g.Changed, g.Due = toMicroseconds(g.Made), toMicroseconds(g.Changed), toMicroseconds(g.Due)
 	g.Secret, g.Data = bytes.Clone(g.Secret), bytes.Clone(g.Data)
 	g.Guests, g.Asked = slices.Clone(g.Guests), slices.Clone(g.Asked)
 	return g

@@ -229,6 +229,7 @@ func plain(g store.Game) store.Game {
 	g.Guests, g.Asked = append([]string{}, g.Guests...), append([]string{}, g.Asked...)
 	g.Secret, g.Data = append([]byte{}, g.Secret...), append([]byte{}, g.Data...)
 	g.Made, g.Changed = g.Made.UTC().Truncate(time.Microsecond), g.Changed.UTC().Truncate(time.Microsecond)
+	g.Due = g.Due.UTC().Truncate(time.Microsecond)
 	return g
 }
 

@@ -3,10 +3,6 @@ package postgres
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
-	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -78,33 +74,12 @@ func logBytes(b *testing.B, s *Store) (n int64) {
 	return n
 }
 
-// coreSeconds returns how many seconds of a core the server's processes have used.
-func coreSeconds(b *testing.B, server *pgtest.Server) (seconds float64) {
+// coreSeconds is how long the server has kept cores busy.
+func coreSeconds(b *testing.B, server *pgtest.Server) float64 {
 	b.Helper()
-	text, err := os.ReadFile(filepath.Join(server.Folder, "data", "postmaster.pid"))
+	seconds, err := server.CPU()
 	if err != nil {
 		b.Fatal(err)
-	}
-	master, _, _ := strings.Cut(string(text), "\n")
-	files, _ := filepath.Glob("/proc/[0-9]*/stat") // the pattern is well formed
-	for _, name := range files {
-		stat, err := os.ReadFile(name)
-		if err != nil {
-			continue // it has ended
-		}
-		_, rest, _ := strings.Cut(string(stat), ") ")
-		f := strings.Fields(rest)
-		if pid := filepath.Base(filepath.Dir(name)); len(f) < 15 || pid != master && f[1] != master {
-			continue
-		}
-		last := 13 // its own
-		if filepath.Base(filepath.Dir(name)) == master {
-			last = 15 // and those of children that have ended
-		}
-		for _, ticks := range f[11:last] {
-			n, _ := strconv.Atoi(ticks)
-			seconds += float64(n) / 100 // ticks a second, on every Linux that Go knows
-		}
 	}
 	return seconds
 }

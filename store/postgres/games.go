@@ -16,8 +16,8 @@ import (
 )
 
 const createSQL = `WITH made AS (
-		INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, cardinality($11::bytea[]), $12) ON CONFLICT DO NOTHING RETURNING id
+		INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip, due)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, cardinality($11::bytea[]), $12, $13) ON CONFLICT DO NOTHING RETURNING id
 	), added AS (
 		INSERT INTO journal (game, n, line)
 		SELECT id, l.n, l.line FROM made, unnest($11::bytea[]) WITH ORDINALITY AS l (line, n) ORDER BY l.n
@@ -29,7 +29,7 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		var made int
 		err := conn.QueryRow(ctx, createSQL, g.ID, g.Title, tables.Micros(g.Made), tables.Micros(g.Changed), g.Open, g.Over,
-			notNil(g.Guests), notNil(g.Asked), notNil(g.Secret), notNil(g.Data), bytesOf(lines), tipOf(lines)).Scan(&made)
+			notNil(g.Guests), notNil(g.Asked), notNil(g.Secret), notNil(g.Data), bytesOf(lines), tipOf(lines), tables.Due(g.Due)).Scan(&made)
 		if err == nil && made == 0 {
 			return store.ErrExists
 		}
@@ -58,7 +58,7 @@ func tipOf(lines [][]byte) []byte {
 // appendSQL writes state and lines if the game is as the writer has read it. Of two who write at once the second waits for the first
 // and then finds it changed.
 const appendSQL = `WITH head AS (
-		UPDATE games SET rev = rev + 1, changed = $5, open = $6, over = $7, guests = $8, asked = $9, data = $10,
+		UPDATE games SET rev = rev + 1, changed = $5, open = $6, over = $7, guests = $8, asked = $9, data = $10, due = $13,
 			lines = lines + cardinality($11::bytea[]), tip = coalesce($12, tip)
 		WHERE id = $1 AND epoch = $2 AND rev = $3 AND lines = $4 RETURNING id
 	), added AS (
@@ -72,7 +72,7 @@ func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, s
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		var done int
 		err := conn.QueryRow(ctx, appendSQL, id, st.Epoch, st.Rev, at-1, tables.Micros(st.Changed), st.Open, st.Over,
-			notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines)).Scan(&done)
+			notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines), tables.Due(st.Due)).Scan(&done)
 		if err == nil && done == 0 {
 			return whyNot(ctx, conn, id, st, &at)
 		}
@@ -83,9 +83,9 @@ func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, s
 // Update implements store.Store.
 func (s *Store) Update(ctx context.Context, id string, st store.State) error {
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
-		done, err := conn.Exec(ctx, `UPDATE games SET rev = rev + 1, changed = $4, open = $5, over = $6, guests = $7, asked = $8, data = $9
+		done, err := conn.Exec(ctx, `UPDATE games SET rev = rev + 1, changed = $4, open = $5, over = $6, guests = $7, asked = $8, data = $9, due = $10
 			WHERE id = $1 AND epoch = $2 AND rev = $3`, id, st.Epoch, st.Rev,
-			tables.Micros(st.Changed), st.Open, st.Over, notNil(st.Guests), notNil(st.Asked), notNil(st.Data))
+			tables.Micros(st.Changed), st.Open, st.Over, notNil(st.Guests), notNil(st.Asked), notNil(st.Data), tables.Due(st.Due))
 		if err == nil && done.RowsAffected() == 0 {
 			return whyNot(ctx, conn, id, st, nil)
 		}
@@ -112,13 +112,14 @@ func whyNot(ctx context.Context, conn *pgxpool.Conn, id string, st store.State, 
 	return store.ErrConflict
 }
 
-const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch`
+const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch, due`
 
 // readGame reads a row of gameColumns.
 func readGame(row tables.Scan) (g store.Game, err error) {
 	var made, changed int64
-	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &g.Guests, &g.Asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch)
-	g.Made, g.Changed = tables.Time(made), tables.Time(changed)
+	var due *int64
+	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &g.Guests, &g.Asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch, &due)
+	g.Made, g.Changed, g.Due = tables.Time(made), tables.Time(changed), tables.DueTime(due)
 	return g, err
 }
 

@@ -108,6 +108,13 @@ func (s *Store) Orphans(ctx context.Context, limit int) ([]string, error) {
 	return list(ctx, s, tables.Column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= clock_timestamp() ORDER BY game LIMIT $1`, limit)
 }
 
+// Due implements store.Leases.
+func (s *Store) Due(ctx context.Context, by time.Time, limit int) ([]string, error) {
+	return list(ctx, s, tables.Column[string], `SELECT id FROM games WHERE due <= $1
+		AND NOT EXISTS (SELECT 1 FROM leases WHERE game = id AND until > clock_timestamp()) ORDER BY due, id LIMIT $2`,
+		tables.Micros(by), limit)
+}
+
 // Revisions implements store.Leases.
 func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store.Revision, error) {
 	type revision struct {

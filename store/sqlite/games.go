@@ -17,10 +17,10 @@ import (
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		done, err := t.Exec(`INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+		done, err := t.Exec(`INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip, due)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
 			g.ID, g.Title, tables.Micros(g.Made), tables.Micros(g.Changed), g.Open, g.Over,
-			joinNames(g.Guests), joinNames(g.Asked), notNil(g.Secret), notNil(g.Data), len(lines), tipOf(lines))
+			joinNames(g.Guests), joinNames(g.Asked), notNil(g.Secret), notNil(g.Data), len(lines), tipOf(lines), tables.Due(g.Due))
 		if err != nil {
 			return err
 		}
@@ -108,14 +108,14 @@ func notWhole(has int, noted int64) error {
 	return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, has, noted)
 }
 
-const changeSQL = `UPDATE games SET rev = rev + 1, changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ?,
+const changeSQL = `UPDATE games SET rev = rev + 1, changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ?, due = ?,
 	lines = coalesce(?, lines), tip = coalesce(?, tip) WHERE id = ?`
 
 // writeState writes a game's state anew, and what is noted of its record unless that is nil. Who holds seats changes seldom; the list
 // by guest is touched only then.
 func writeState(t *tx, id, guests string, st store.State, lines, tip any) error {
 	now := joinNames(st.Guests)
-	_, err := t.Exec(changeSQL, tables.Micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), lines, tip, id)
+	_, err := t.Exec(changeSQL, tables.Micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), tables.Due(st.Due), lines, tip, id)
 	if err != nil || now == guests {
 		return err
 	}
@@ -147,20 +147,21 @@ func insertLines(t *tx, id string, at int, lines [][]byte) error {
 	return nil
 }
 
-const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch`
+const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data, rev, epoch, due`
 
 // readGame reads a row of gameColumns. What is wrong with it is told with it: one damaged row must not hide the others.
 func readGame(row tables.Scan) (g store.Game, err error) {
 	var made, changed int64
+	var due *int64
 	var guests, asked []byte
-	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &guests, &asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch)
+	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &guests, &asked, &g.Secret, &g.Data, &g.Rev, &g.Epoch, &due)
 	if err == nil {
 		err = errors.Join(json.Unmarshal(guests, &g.Guests), json.Unmarshal(asked, &g.Asked))
 	}
 	if g.ID == "" {
 		return g, err
 	}
-	g.Made, g.Changed = tables.Time(made), tables.Time(changed)
+	g.Made, g.Changed, g.Due = tables.Time(made), tables.Time(changed), tables.DueTime(due)
 	if err != nil {
 		g.Damage = err.Error()
 	}

@@ -104,6 +104,13 @@ func (s *Store) Orphans(ctx context.Context, limit int) ([]string, error) {
 	return list(ctx, s, tables.Column[string], `SELECT game FROM leases WHERE owner <> '' AND until <= ? ORDER BY game LIMIT ?`, tables.Micros(time.Now()), limit)
 }
 
+// Due implements store.Leases.
+func (s *Store) Due(ctx context.Context, by time.Time, limit int) ([]string, error) {
+	return list(ctx, s, tables.Column[string], `SELECT id FROM games WHERE due <= ?
+		AND NOT EXISTS (SELECT 1 FROM leases WHERE game = id AND until > ?) ORDER BY due, id LIMIT ?`,
+		tables.Micros(by), tables.Micros(time.Now()), limit)
+}
+
 // Revisions implements store.Leases.
 func (s *Store) Revisions(ctx context.Context, games []string) (map[string]store.Revision, error) {
 	all := map[string]store.Revision{}

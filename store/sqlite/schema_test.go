@@ -71,7 +71,7 @@ func kept(t *testing.T, s *Store) []func() (got, want any, err error) {
 	return []func() (got, want any, err error){
 		func() (any, any, error) {
 			got, err := s.Game(ctx, "g1")
-			got.Rev, got.Epoch = 0, 0 // of version 9
+			got.Rev, got.Epoch, got.Due = 0, 0, time.Time{} // of versions 9 and 10
 			return got, store.Game{
 				ID: "g1", Title: "toy", Made: time.Unix(1, 0).UTC(), Secret: []byte{0x5e, 0xed},
 				State: store.State{
@@ -102,6 +102,7 @@ func kept(t *testing.T, s *Store) []func() (got, want any, err error) {
 		},
 		func() (any, any, error) {
 			got, err := s.Notices(ctx)
+			delete(got, "g1 1 2") // of version 11
 			return got, map[string][]byte{"g1 0 2": []byte("{}")}, err
 		},
 		func() (any, any, error) {
@@ -112,6 +113,14 @@ func kept(t *testing.T, s *Store) []func() (got, want any, err error) {
 			got, err := s.Game(ctx, "g1")
 			lease, again := s.Lease(ctx, "g1")
 			return []any{got.Rev, lease}, []any{4, store.Lease{Owner: "one", Epoch: 1}}, errors.Join(err, again)
+		},
+		func() (any, any, error) {
+			due, err := s.Due(ctx, time.Unix(8, 0), 9)
+			return due, []string{"g1"}, err
+		},
+		func() (any, any, error) {
+			got, err := s.ClaimNotices(ctx, "two", time.Hour, 9)
+			return got, map[string][]byte{"g1 0 2": []byte("{}"), "g1 1 2": []byte("[]")}, err
 		},
 	}
 }

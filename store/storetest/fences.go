@@ -269,6 +269,51 @@ func testOrphans(t *testing.T, s store.Store) {
 	orphans(9, "g3")
 }
 
+// testDue finds what is due by a time, the earliest first, unless somebody owns it.
+func testDue(t *testing.T, s store.Store) {
+	ctx := t.Context()
+	due := func(by time.Time, limit int, want ...string) {
+		t.Helper()
+		got, err := s.Due(ctx, by, limit)
+		must(t, err)
+		if !slices.Equal(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	for i, id := range []string{"g1", "g2", "g3", "g4"} {
+		g := newGame(id)
+		g.State = counted(1)
+		if g.Due = noon.Add(-time.Duration(i) * time.Hour); id == "g4" {
+			g.Due = time.Time{}
+		}
+		must(t, s.Create(ctx, g, lines(id, 1, 1)))
+		holds(t, s, g, lines(id, 1, 1))
+	}
+	due(noon.Add(-3*time.Hour), 9)
+	due(noon.Add(-2*time.Hour), 9, "g3")
+	due(noon, 9, "g3", "g2", "g1")
+	due(noon, 2, "g3", "g2")
+	claim(t, s, "g2", "one", 1)
+	due(noon, 9, "g3", "g1")
+	later, never := counted(1), counted(2)
+	later.Due = noon.Add(time.Hour)
+	must(t, s.Update(ctx, "g3", read(1, later)))
+	must(t, s.Append(ctx, "g1", 2, lines("g1", 2, 2), read(1, never)))
+	due(noon, 9)
+	must(t, s.Release(ctx, "g2", 1))
+	due(noon, 9, "g2")
+	due(noon.Add(time.Hour), 9, "g2", "g3")
+	_, err := s.Claim(ctx, "g2", "one", time.Microsecond) // and is gone
+	must(t, err)
+	for l := (store.Lease{Left: 1}); l.Left > 0; {
+		l, err = s.Lease(ctx, "g2")
+		must(t, err)
+	}
+	due(noon, 9, "g2")
+	must(t, s.DeleteGame(ctx, "g2"))
+	due(noon, 9)
+}
+
 // testHowFar asks for revisions of several games at once.
 func testHowFar(t *testing.T, s store.Store) {
 	ctx := t.Context()

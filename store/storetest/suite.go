@@ -30,6 +30,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"leases", testLeases},
 		{"leases run out", testLeaseRunsOut},
 		{"games that nobody looks after", testOrphans},
+		{"what is due", testDue},
 		{"how far games have come", testHowFar},
 		{"one owner", testOneOwner},
 		{"an older epoch", testFenced},
@@ -48,6 +49,8 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"one first house key", testFirstKey},
 		{"play time", testPlayTime},
 		{"notices", testNotices},
+		{"notices that are claimed", testClaims},
+		{"who claims notices", testClaimers},
 		{"chat", testChat},
 		{"notes", testNotes},
 		{"deleted games", testDeleteGame},
@@ -88,7 +91,7 @@ func newGame(id string) store.Game {
 		ID: id, Title: "toy", Made: noon, Secret: []byte("the seed of " + id),
 		State: store.State{
 			Changed: noon.Add(time.Second), Guests: []string{"ann", "bob", "ann"}, Asked: []string{"bob"},
-			Open: true, Data: []byte(`{"v":1}`),
+			Open: true, Due: noon.Add(time.Hour), Data: []byte(`{"v":1}`),
 		},
 	}
 }

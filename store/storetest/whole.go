@@ -57,6 +57,8 @@ var calls = map[string]func(context.Context, store.Store) error{
 	},
 	"update":      func(ctx context.Context, s store.Store) error { return s.Update(ctx, "g1", read(1, counted(7))) },
 	"game":        func(ctx context.Context, s store.Store) error { _, err := s.Game(ctx, "g1"); return err },
+	"due":         func(ctx context.Context, s store.Store) error { _, err := s.Due(ctx, noon, 1); return err },
+	"orphans":     func(ctx context.Context, s store.Store) error { _, err := s.Orphans(ctx, 1); return err },
 	"games":       func(ctx context.Context, s store.Store) error { _, err := s.Games(ctx, store.Filter{}); return err },
 	"lines":       func(ctx context.Context, s store.Store) error { _, err := s.Lines(ctx, "g1", 1); return err },
 	"putguest":    func(ctx context.Context, s store.Store) error { return s.PutGuest(ctx, store.Guest{ID: "ann"}) },
@@ -68,10 +70,19 @@ var calls = map[string]func(context.Context, store.Store) error{
 	"housekeys":   func(ctx context.Context, s store.Store) error { _, err := s.HouseKeys(ctx); return err },
 	"putplaytime": func(ctx context.Context, s store.Store) error { return s.PutPlayTime(ctx, noon) },
 	"playtime":    func(ctx context.Context, s store.Store) error { _, err := s.PlayTime(ctx); return err },
-	"putnotice":   func(ctx context.Context, s store.Store) error { return s.PutNotice(ctx, "n", []byte("x")) },
-	"dropnotice":  func(ctx context.Context, s store.Store) error { return s.DropNotice(ctx, "n") },
-	"notices":     func(ctx context.Context, s store.Store) error { _, err := s.Notices(ctx); return err },
-	"dropkey":     func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
+	"putclaimed":  func(ctx context.Context, s store.Store) error { return s.PutClaimed(ctx, "n", nil, "one", long) },
+	"claimnotice": func(ctx context.Context, s store.Store) error {
+		_, err := s.ClaimNotices(ctx, "one", long, 1)
+		return err
+	},
+	"renewnotice": func(ctx context.Context, s store.Store) error {
+		_, err := s.RenewNotices(ctx, "one", long, nil)
+		return err
+	},
+	"putnotice":  func(ctx context.Context, s store.Store) error { return s.PutNotice(ctx, "n", []byte("x")) },
+	"dropnotice": func(ctx context.Context, s store.Store) error { return s.DropNotice(ctx, "n") },
+	"notices":    func(ctx context.Context, s store.Store) error { _, err := s.Notices(ctx); return err },
+	"dropkey":    func(ctx context.Context, s store.Store) error { return s.DropKey(ctx, store.Hash{}) },
 	"talk": func(ctx context.Context, s store.Store) error {
 		_, err := s.Talk(ctx, store.Message{Game: "g1"})
 		return err

@@ -35,6 +35,23 @@ func Micros(t time.Time) int64 { return t.UnixMicro() }
 // Time is the time that Micros has written.
 func Time(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
 
+// Due is when something is due, as it is kept; nil for never.
+func Due(t time.Time) *int64 {
+	if t.IsZero() {
+		return nil
+	}
+	micros := Micros(t)
+	return &micros
+}
+
+// DueTime is the time that Due has written.
+func DueTime(micros *int64) time.Time {
+	if micros == nil {
+		return time.Time{}
+	}
+	return Time(*micros)
+}
+
 // GuestColumns are what Guest reads.
 const GuestColumns = `id, token, name, webhook, seen, banned, rev`
 

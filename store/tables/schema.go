@@ -19,7 +19,7 @@ var ErrOvertaken = errors.New("another program brings the tables up to date")
 // Schema says how the tables of a database are made.
 type Schema struct {
 	Dialect goose.Dialect
-	Steps   fs.FS  // holds a folder of migrations
+	Steps   fs.FS  // holds a folder of migrations, whose numbers have two digits: they come in the order of their names
 	Version string // the table that says how far they have come
 }
 

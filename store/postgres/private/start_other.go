@@ -1,10 +1,10 @@
 //go:build !unix
 
-package pgtest
+package private
 
 import "fmt"
 
 // Start starts a server; not on this system.
 func Start(...string) (*Server, error) {
-	return nil, fmt.Errorf("%w: tests start one on Unix only", ErrNone)
+	return nil, fmt.Errorf("%w: a private one is started on Unix only", ErrNone)
 }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package pgtest
+package private
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// keep runs a server until its own input ends: so the server goes when the tests do, even if those are killed.
+// keep runs a server until its own input ends: so the server goes when this process does, even if that is killed.
 const keep = `"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"`
 
 // startTime bounds how long a start may take on a busy machine.
@@ -34,7 +34,7 @@ func Start(settings ...string) (*Server, error) {
 	s := &Server{Folder: folder, bin: bin}
 	if err := s.start(settings); err != nil {
 		os.RemoveAll(folder)
-		return nil, fmt.Errorf("starting PostgreSQL for tests: %w", err)
+		return nil, fmt.Errorf("starting PostgreSQL: %w", err)
 	}
 	return s, nil
 }

@@ -1,0 +1,26 @@
+package worldconflict
+
+import (
+	"testing"
+
+	"sandtable/gametest"
+	wc "sandtable/titles/worldconflict"
+)
+
+// TestPosts: before anybody attacks, somebody goes to the bare area through which the supply of the spearhead comes. The Marshal of the
+// first release sends nobody.
+func TestPosts(t *testing.T) {
+	p, s := stageProblem(t, gametest.Problem(t, "The area through which the supply of the spearhead comes is held."))
+	a := script(s)
+	a.g = a.w.survey(p)
+	th := a.look(p)
+	list := th.posts(th.soldiers())
+	if len(list) == 0 || wc.Place(list[0].say.Words()[2].N) != areaNamed(t, "byelorussia") {
+		t.Errorf("Byelorussia gets no guard: %d orders", len(list))
+	}
+	w := readWeights("weights-0.yaml", frozenWeights)
+	a.w = &w
+	if th := a.look(p); len(th.posts(th.soldiers())) > 0 {
+		t.Error("marshal-0 has learned something")
+	}
+}

@@ -1,0 +1,188 @@
+//go:build unix && drills
+
+package drills
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// The faults that can be planted in a server, by their names.
+const (
+	noEpoch     = "no epoch"     // a write does not look whether its owner still is one
+	noFence     = "no fence"     // a write looks at nothing: it goes after whatever is there
+	earlyAnswer = "early answer" // acknowledged before it is written
+	earlyNews   = "early news"   // shown before it is written
+	oldNews     = "old news"     // who asks is answered from memory
+)
+
+// plantedEnv names the fault that a server has, clockEnv how its clock goes wrong.
+const (
+	plantedEnv = "SANDTABLE_PLANTED"
+	clockEnv   = "SANDTABLE_CLOCK"
+)
+
+// plantedSource is a package that the patched program has in addition.
+const plantedSource = `// Package planted has faults that a drill asks for.
+package planted
+
+import (
+	"fmt"
+	"os"
+	"time"
+)
+
+// Is reports whether this server has a fault.
+func Is(fault string) bool { return os.Getenv("` + plantedEnv + `") == fault }
+
+var (
+	start = time.Now()
+	ahead time.Duration
+	rate  = 1.0
+)
+
+func init() {
+	if text := os.Getenv("` + clockEnv + `"); text != "" {
+		var shift string
+		if _, err := fmt.Sscan(text, &shift, &rate); err != nil {
+			panic(err)
+		}
+		var err error
+		if ahead, err = time.ParseDuration(shift); err != nil {
+			panic(err)
+		}
+	}
+}
+
+// Now is what this machine's clock says.
+func Now() time.Time {
+	now := time.Now()
+	return now.Add(ahead + time.Duration((rate-1)*float64(now.Sub(start))))
+}
+
+// Since is time.Since by that clock.
+func Since(t time.Time) time.Duration { return Now().Sub(t) }
+
+// Until is time.Until by that clock.
+func Until(t time.Time) time.Duration { return t.Sub(Now()) }
+`
+
+// plantedProgram is the program with all faults in it, none of which it has unless it is told so; it is built once.
+var plantedProgram = struct {
+	once sync.Once
+	path string
+}{}
+
+// planted returns the program with faults.
+func planted(t *testing.T) string {
+	t.Helper()
+	plantedProgram.once.Do(func() {
+		o := newOverlay(t)
+		o.add("drills/planted/planted.go", plantedSource)
+		for path, patches := range faultPatches {
+			o.plant(path, patches...)
+		}
+		for _, dir := range []string{"play", "think", "notify", "ratelimit", "jobs/memory"} {
+			o.setClock(dir)
+		}
+		program := filepath.Join(filepath.Dir(binary), "planted")
+		if err := os.Rename(o.build(), program); err != nil {
+			t.Fatal(err)
+		}
+		plantedProgram.path = program
+	})
+	if plantedProgram.path == "" {
+		t.Fatal("the program with faults was not built")
+	}
+	return plantedProgram.path
+}
+
+// faultPatches say what in the source makes each fault, old and new in turn.
+var faultPatches = map[string][]string{
+	"store/postgres/games.go": {
+		"conn.QueryRow(ctx, appendSQL, ", "conn.QueryRow(ctx, plantedAppend(), ",
+		"// Append implements store.Store.", `func plantedAppend() string {
+	text := appendSQL
+	if planted.Is("` + noEpoch + `") {
+		text = strings.Replace(text, "SET rev", "SET epoch = $2, rev", 1)
+		text = strings.Replace(text, "AND epoch = $2 ", "", 1)
+	}
+	if planted.Is("` + noFence + `") {
+		text = strings.Replace(text, "SET rev", "SET epoch = $2, rev", 1)
+		text = strings.Replace(text, "AND epoch = $2 AND rev = $3 AND lines = $4", "AND $3::bigint + $4::bigint IS NOT NULL", 1)
+		text = strings.Replace(text, "RETURNING id", "RETURNING id, lines - cardinality($11::bytea[]) AS had", 1)
+		text = strings.Replace(text, "$4::integer + l.n", "had + l.n", 1)
+	}
+	return text
+}
+
+// Append implements store.Store.`,
+	},
+	"play/act.go": {
+		"\t\terr = g.service.cfg.Store.Append(ctx,", `		if planted.Is("` + earlyAnswer + `") {
+			go g.service.cfg.Store.Append(context.WithoutCancel(ctx), g.id, g.lines+1, lineTexts(added), row)
+		} else {
+			err = g.service.cfg.Store.Append(ctx,`,
+		"lineTexts(added), row)\n\t}\n", "lineTexts(added), row)\n\t}\n\t}\n",
+		"\tif broken := g.save(ctx)", `	if planted.Is("` + earlyNews + `") {
+		g.unsaved = false
+		g.tellWatchers()
+		g.mu.Unlock()
+		time.Sleep(300 * time.Millisecond)
+		g.mu.Lock()
+		g.unsaved = true
+	}
+	if broken := g.save(ctx)`,
+	},
+	"play/follow.go": {
+		"loadFresh(ctx context.Context) error {\n\tif g.leads() {", "loadFresh(ctx context.Context) error {\n\tif g.leads() || planted.Is(\"" + oldNews + "\") {",
+	},
+}
+
+// plant changes a file of the source, old and new in turn, each of which must be there once.
+func (o *overlay) plant(path string, patches ...string) {
+	o.t.Helper()
+	o.change(path, func(text string) string {
+		for i := 0; i < len(patches); i += 2 {
+			if strings.Count(text, patches[i]) != 1 {
+				o.t.Fatalf("%s is not as the patch expects it: %q", path, patches[i])
+			}
+			text = strings.Replace(text, patches[i], patches[i+1], 1)
+		}
+		return withPlanted(text)
+	})
+}
+
+// withPlanted has a file of the source import the package of faults, once.
+func withPlanted(text string) string {
+	const name = "\t\"sandtable/drills/planted\"\n"
+	if strings.Contains(text, name) {
+		return text
+	}
+	if strings.Contains(text, "import (\n") {
+		return strings.Replace(text, "import (\n", "import (\n"+name, 1)
+	}
+	return strings.Replace(text, "import ", "import (\n"+name+")\n\nimport ", 1)
+}
+
+// clockRead finds where a program looks at its clock.
+var clockRead = regexp.MustCompile(`\btime\.(Now|Since|Until)\b`)
+
+// setClock lets the files of a folder go by the clock of the package of faults.
+func (o *overlay) setClock(dir string) {
+	o.t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", dir, "*.go"))
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	for _, f := range files {
+		path := strings.TrimPrefix(filepath.ToSlash(f), "../")
+		if text := o.text(path); !strings.HasSuffix(path, "_test.go") && clockRead.MatchString(text) {
+			o.add(path, withPlanted(clockRead.ReplaceAllString(text, "planted.$1")+"\n\nvar _ = time.Second\n"))
+		}
+	}
+}

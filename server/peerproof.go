@@ -1,0 +1,118 @@
+package server
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+)
+
+// Processes of one house know a secret, and never say it: who asks another proves that he knows it by a code over what he asks, and who answers
+// by a code over the question. A code holds for one process and once, whatever clocks say. What is answered is neither hidden nor
+// proved as a whole: the network between processes must be one that others do not reach.
+
+// peerProofs makes codes and checks them.
+type peerProofs struct {
+	secret []byte
+	name   string // of this process
+	asked  atomic.Uint64
+
+	mu   sync.Mutex
+	seen map[string]*numbersSeen // by process that asks
+}
+
+// proofOf is the code over some words and a body.
+func (p *peerProofs) proofOf(body []byte, words ...string) []byte {
+	h := hmac.New(sha256.New, p.secret)
+	for _, w := range words {
+		fmt.Fprintf(h, "%d %s\n", len(w), w)
+	}
+	h.Write(body)
+	return h.Sum(nil)
+}
+
+// questionWords are what the code over a question covers beside its body: what is asked, and all that says who asks.
+func questionWords(r *http.Request, to, asker string) []string {
+	h := r.Header
+	return []string{
+		"question", to, asker, r.Method, r.URL.RequestURI(), h.Get(peerFromHeader), h.Get(peerEncryptedHeader),
+		strings.Join(h.Values("Cookie"), "\n"), strings.Join(h.Values("Authorization"), "\n"),
+	}
+}
+
+// prove adds to a question what proves that a process of the house asks it of another.
+func (p *peerProofs) prove(r *http.Request, to string, body []byte) {
+	r.Header.Set(peerAskerHeader, fmt.Sprintf("%s %d", p.name, p.asked.Add(1)))
+	code := p.proofOf(body, questionWords(r, to, r.Header.Get(peerAskerHeader))...)
+	r.Header.Set(peerProofHeader, hex.EncodeToString(code))
+}
+
+// checkQuestion reports whether a process of the house asks, and has not asked the same before.
+func (p *peerProofs) checkQuestion(r *http.Request, body []byte) bool {
+	asker := r.Header.Get(peerAskerHeader)
+	code, err := hex.DecodeString(r.Header.Get(peerProofHeader))
+	if err != nil || !hmac.Equal(code, p.proofOf(body, questionWords(r, p.name, asker)...)) {
+		return false
+	}
+	var name string
+	var n uint64
+	if _, err := fmt.Sscanf(asker, "%s %d", &name, &n); err != nil {
+		return false
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.seen == nil {
+		p.seen = map[string]*numbersSeen{}
+	}
+	if p.seen[name] == nil {
+		p.seen[name] = &numbersSeen{}
+	}
+	return p.seen[name].add(n)
+}
+
+// answerProof proves that a process of the house answers a question.
+func (p *peerProofs) answerProof(asker string) string {
+	return hex.EncodeToString(p.proofOf(nil, "answer", asker))
+}
+
+// checkAnswer reports whether a process of the house answers a question.
+func (p *peerProofs) checkAnswer(asker string, a *http.Response) bool {
+	return hmac.Equal([]byte(a.Header.Get(peerProofHeader)), []byte(p.answerProof(asker)))
+}
+
+// numbersSeen are numbers that came up before, the latest of them. One that is far behind counts as seen.
+type numbersSeen struct {
+	last uint64
+	bits [64]uint64 // a ring, one bit for each of the latest numbers
+}
+
+// add notes a number; false if it came up before.
+func (s *numbersSeen) add(n uint64) bool {
+	const kept = uint64(len(s.bits) * 64)
+	if n == 0 || n+kept <= s.last {
+		return false
+	}
+	if n > s.last+kept {
+		clear(s.bits[:])
+		s.last = n - 1
+	}
+	for s.last < n {
+		s.last++
+		s.bits[s.last/64%64] &^= 1 << (s.last % 64)
+	}
+	bit := uint64(1) << (n % 64)
+	before := s.bits[n/64%64] & bit
+	s.bits[n/64%64] |= bit
+	return before == 0
+}
+
+// readQuestion reads the body of a question; false if it is larger than any that is sent on.
+func readQuestion(r *http.Request) ([]byte, bool) {
+	body, err := io.ReadAll(io.LimitReader(r.Body, mostSentOn+1))
+	return body, err == nil && len(body) <= mostSentOn
+}
