@@ -26,6 +26,13 @@ var grades = [...]struct {
 	Marshal: {"marshal", "Marshal", 15 * time.Second},
 }
 
+// FirstMarshal is the rank of the Marshal of a title's first release, with as many steps as he took. Those of today are measured
+// against him.
+func FirstMarshal(steps int) Rank {
+	return NewRank(Level{ID: "marshal-0", Name: "Marshal of the first release", About: "Never changes: the strongest player of the first release."},
+		Marshal.Rank("", steps).Budget())
+}
+
 // Rank makes a player of the grade, told about in a sentence, who takes so many steps at most.
 func (g Grade) Rank(about string, steps int) Rank {
 	x := &grades[g]

@@ -2,8 +2,6 @@ package drills
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"math/rand/v2"
 	"os"
@@ -13,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/gametest/falsify"
 	"sandtable/match"
 	"sandtable/wire"
 )
@@ -52,7 +51,7 @@ func TestForgeries(t *testing.T) {
 		if record == string(honest) {
 			t.Errorf("%s: nothing was forged", name)
 		}
-		c.refused(name, mend([]byte(record)), keys)
+		c.refused(name, falsify.Mend([]byte(record)), keys)
 	}
 	edits := randomEdits(t, honest, house)
 	t.Logf("12 kinds of forgeries and %d edits at random, all with hashes that fit: none passes for the house's", edits)
@@ -167,23 +166,6 @@ func resigned(t *testing.T, record []byte) string {
 	return out.String()
 }
 
-// mend gives every line the hash it should have, as docs/records.md says.
-func mend(record []byte) (out []byte) {
-	const field = `,"hash":"`
-	prev := ""
-	for _, line := range bytes.SplitAfter(record, []byte("\n")) {
-		body, rest, ok := bytes.Cut(line, []byte(field))
-		if !ok || len(rest) < 64 {
-			out = append(out, line...)
-			continue
-		}
-		sum := sha256.Sum256(append([]byte(prev), body...))
-		prev = hex.EncodeToString(sum[:])
-		out = append(append(append(append(out, body...), field...), prev...), rest[64:]...)
-	}
-	return out
-}
-
 // randomEdits changes single characters of a record, mends its hashes, and finds none that passes for the house's.
 func randomEdits(t *testing.T, record, house []byte) int {
 	t.Helper()
@@ -197,7 +179,7 @@ func randomEdits(t *testing.T, record, house []byte) int {
 		forged := bytes.Clone(record)
 		at := r.IntN(len(forged) - 1)
 		forged[at] = `0123456789abcdef"{}[]:, `[r.IntN(24)]
-		forged = mend(forged)
+		forged = falsify.Mend(forged)
 		if bytes.Equal(forged, record) {
 			continue
 		}

@@ -15,6 +15,7 @@ import (
 	_ "modernc.org/sqlite"
 
 	"sandtable/game"
+	"sandtable/gametest/falsify"
 	"sandtable/match"
 	"sandtable/store"
 	"sandtable/store/sqlite"
@@ -43,7 +44,7 @@ func oldGames(t *testing.T) (list []oldGame) {
 	}
 	for n, change := range [][2]string{{`"rules":`, `"rules":9`}, {`"title":"`, `"title":"gone`}} {
 		g := oldGameOf(t, titles.All()[0].Title, fmt.Sprintf("unknown%d", n), false)
-		g.record = mend(bytes.Replace(g.record, []byte(change[0]), []byte(change[1]), 1))
+		g.record = falsify.Mend(bytes.Replace(g.record, []byte(change[0]), []byte(change[1]), 1))
 		if n == 0 {
 			g.state = strings.Replace(g.state, change[0], change[1], 1)
 		} else {
@@ -93,7 +94,7 @@ func oldGameOf(t *testing.T, title game.Title, id string, ended bool) oldGame {
 	now := fmt.Appendf(nil, `"format":%d`, match.Format)
 	return oldGame{
 		id: id, title: i.ID, seed: start.Seed, ended: ended, state: oldState(t, i, m, ended),
-		record: mend(bytes.Replace(b.Bytes(), now, []byte(`"format":1`), 1)),
+		record: falsify.Mend(bytes.Replace(b.Bytes(), now, []byte(`"format":1`), 1)),
 	}
 }
 

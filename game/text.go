@@ -28,9 +28,19 @@ type key struct {
 	name string
 }
 
+// Names are the words of a title by their kinds, in the order of their numbers.
+type Names map[Kind][]Entry
+
+// Add adds words of a seat, or of nobody: then they mean the same whoever speaks.
+func (n Names) Add(k Kind, s Seat, list ...string) {
+	for _, name := range list {
+		n[k] = append(n[k], Entry{Name: name, Seat: s})
+	}
+}
+
 // NewLexicon builds a lexicon. A word of kind k and number n is called names[k][n]; an empty
 // name is no word. It panics on a name given twice, since that is a fault in a title's data.
-func NewLexicon(seats, notes []string, names map[Kind][]Entry) *Lexicon {
+func NewLexicon(seats, notes []string, names Names) *Lexicon {
 	l := &Lexicon{Seats: seats, Notes: notes, find: map[key]int16{}}
 	for k, list := range names {
 		l.names[k] = list

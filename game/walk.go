@@ -228,6 +228,15 @@ func (t RandTable) Roll(d Die) int { return 1 + t.IntN(d.Sides) }
 // Tell hears nothing.
 func (t RandTable) Tell(Event) {}
 
+// Mute rolls ones and hears nothing: for what is only tried or imagined.
+type Mute struct{}
+
+// Roll shows a one.
+func (Mute) Roll(Die) int { return 1 }
+
+// Tell hears nothing.
+func (Mute) Tell(Event) {}
+
 // Same reports whether two flat values behind pointers are equal; flat means comparable.
 func Same(a, b any) bool {
 	x, s, _ := memoryOf(a)

@@ -79,7 +79,7 @@ func TestDice(t *testing.T) {
 
 // start is a place that knows scenarios only.
 func start(text string) (game.Position, error) {
-	return duel.Title.New(game.Setup{Scenario: text}, ones{})
+	return duel.Title.New(game.Setup{Scenario: text}, game.Mute{})
 }
 
 const sample = `# Every command once.

@@ -27,12 +27,5 @@ func Refused(t testing.TB, x *game.Lexicon, p game.Position, s game.Seat, text s
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.Clone().Apply(a, mute{})
+	return p.Clone().Apply(a, game.Mute{})
 }
-
-// mute rolls ones and hears nothing.
-type mute struct{}
-
-func (mute) Roll(game.Die) int { return 1 }
-
-func (mute) Tell(game.Event) {}

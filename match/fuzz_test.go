@@ -2,8 +2,6 @@ package match
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"io"
 	"os"
@@ -13,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/gametest/falsify"
 )
 
 // FuzzVerify feeds broken records to everything that reads them: each is refused with the number
@@ -25,7 +24,7 @@ func FuzzVerify(f *testing.F) {
 	f.Add(text(f, whole.Lines(1)[:4]))
 	f.Add([]byte("{}\n"))
 	f.Fuzz(func(t *testing.T, record []byte) {
-		_, _ = verify(mend(record)) // whatever the rules make of it, it must not panic
+		_, _ = verify(falsify.Mend(record)) // whatever the rules make of it, it must not panic
 		report, err := verify(record)
 		rendered := Render(findToy, bytes.NewReader(record), io.Discard)
 		if cmp.Diff(err, rendered, cmp.Comparer(sameError)) != "" {
@@ -45,27 +44,9 @@ func FuzzVerify(f *testing.F) {
 	})
 }
 
-// mend gives every line the hash it should have, so that faults behind the chain are reached. It
-// knows only what docs/records.md says.
-func mend(record []byte) (out []byte) {
-	const field = `,"hash":"`
-	prev := ""
-	for _, line := range bytes.SplitAfter(record, []byte("\n")) {
-		body, rest, ok := bytes.Cut(line, []byte(field))
-		if !ok || len(rest) < 64 {
-			out = append(out, line...)
-			continue
-		}
-		sum := sha256.Sum256(append([]byte(prev), body...))
-		prev = hex.EncodeToString(sum[:])
-		out = append(append(append(append(out, body...), field...), prev...), rest[64:]...)
-	}
-	return out
-}
-
 func TestMendIsTheHashOfTheFormat(t *testing.T) {
 	record := text(t, finished(t).Lines(1))
-	if !bytes.Equal(mend(record), record) {
+	if !bytes.Equal(falsify.Mend(record), record) {
 		t.Error("the hashes of a record are not those that the format describes")
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"sandtable/gametest/falsify"
 )
 
 // houseOf makes a house whose key and clock hang on one letter.
@@ -57,9 +59,9 @@ func TestForgeriesAreSeen(t *testing.T) {
 	record := string(text(t, signed(t).Lines(1)))
 	lines := strings.SplitAfter(record, "\n")
 	renamed := strings.Replace(record, `"Ann"`, `"Eve"`, 1)
-	wrongLine(t, "other players", mend([]byte(renamed)), 1, "the signature is not that of the house")
+	wrongLine(t, "other players", falsify.Mend([]byte(renamed)), 1, "the signature is not that of the house")
 	later := strings.Replace(record, "T20:00:00Z", "T21:00:00Z", 1)
-	wrongLine(t, "another time", mend([]byte(later)), 1, "the signature is not that of the house")
+	wrongLine(t, "another time", falsify.Mend([]byte(later)), 1, "the signature is not that of the house")
 	moved := strings.Replace(record, "hide Den", "hide Barn", 1)
 	wrongLine(t, "another secret", []byte(moved), 5, "digest")
 
@@ -191,6 +193,6 @@ func TestStampsAreWrittenOneWay(t *testing.T) {
 			lines[tt.line-1].Stamp = &own
 		}
 		tt.change(&lines[tt.line-1])
-		wrongLine(t, tt.name, mend(text(t, lines)), tt.line, tt.why)
+		wrongLine(t, tt.name, falsify.Mend(text(t, lines)), tt.line, tt.why)
 	}
 }

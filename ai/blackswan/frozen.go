@@ -17,7 +17,6 @@ func Baselines() []ai.Player {
 }
 
 var frozenMarshal = level{
-	Rank: ai.NewRank(ai.Level{ID: "marshal-0", Name: "Marshal of the first release", About: "Never changes: the strongest player of the first release."},
-		ai.Marshal.Rank("", 4000).Budget()),
+	Rank:  ai.FirstMarshal(4000),
 	Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
 }

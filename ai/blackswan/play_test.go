@@ -52,13 +52,7 @@ func format(a game.Action) string { return bs.Title.Info().Lexicon.Format(a) }
 // steady returns a player that counts steps and reads no clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
-	for _, y := range Players() {
-		if y.Level().ID == id {
-			return y.(ai.Budgeted).With(ai.Budget{Steps: steps})
-		}
-	}
-	t.Fatalf("there is no %s", id)
-	return nil
+	return gametest.Steady(t, Players(), id, steps)
 }
 
 // aWholeGame is more than any game takes.

@@ -55,33 +55,28 @@ func (y briefed) Sit(title game.Title, s game.Seat, r *rand.Rand) ai.Mind {
 type turnPlayed struct {
 	seat     game.Seat
 	end      *bs.Position
-	said     []string
 	attacked []bs.Place
 	dropped  []bs.Place
 	discs    int
 }
 
-// playProblem lets a player play the turn of a problem.
-func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *turnPlayed {
+// staged sets up the turn of a problem.
+func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	p, s := stageProblem(t, x)
-	y := &turnPlayed{seat: s, end: p}
-	dice := problems.Table{Faces: []int{5, 2, 6, 1, 4, 3}}
-	q := *p
-	err := problems.Play(bs.Title, p, briefed{who, &q}, s, seed, &dice,
-		func() bool { return !p.Phasing(s) || p.Step == bs.StepOver },
-		func(a game.Action) { y.hear(p, a) })
-	if err != nil {
-		t.Fatalf("%s: %v", x.Name, err)
+	y, first := &turnPlayed{seat: s, end: p}, *p
+	return gametest.Staged{
+		Title: bs.Title, Position: p, Seat: s, Faces: []int{5, 2, 6, 1, 4, 3},
+		Over:  func() bool { return !p.Phasing(s) || p.Step == bs.StepOver },
+		Hear:  func(a game.Action) { y.hear(p, a) },
+		Brief: func(who ai.Player) ai.Player { return briefed{who, &first} },
+		Has:   func(words []string) bool { return y.has(t, words) },
 	}
-	return y
 }
 
 // hear notes what is said.
 func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
-	text := format(a)
-	y.said = append(y.said, text)
-	said, _, _ := strings.Cut(text, " ")
+	said, _, _ := strings.Cut(format(a), " ")
 	switch said {
 	case blitz:
 		y.discs++
@@ -96,22 +91,11 @@ func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
 	}
 }
 
-// lacks returns the first thing that a problem asks for and that is not there, or ""; a want may have several ways, divided by bars.
-func (y *turnPlayed) lacks(t testing.TB, x *problems.Problem) string {
-	t.Helper()
-	for _, want := range x.All("want") {
-		if !slices.ContainsFunc(strings.Split(want, " | "), func(way string) bool { return y.is(t, strings.Fields(way)) }) {
-			return want
-		}
-	}
-	return ""
-}
-
-// is judges one thing. "attacks", "spares": the area was attacked, or not; "drops": from the air, and not in vain; "discs N": at
+// has judges one thing. "attacks", "spares": the area was attacked, or not; "drops": from the air, and not in vain; "discs N": at
 // least so many were bought, "discs N most" no more; "lone N": no block worth so many points stands alone next to enemies of two
 // classes. The rest is about an area when the turn is over: "holds" with a block, "leaves" without, "owns", "supplied", "cut" for
 // enemies there, "room" to retreat from it, and "classes", "steps" or "blocks" of ours, so many or more.
-func (y *turnPlayed) is(t testing.TB, words []string) bool {
+func (y *turnPlayed) has(t testing.TB, words []string) bool {
 	t.Helper()
 	switch words[0] {
 	case "discs":
@@ -121,7 +105,7 @@ func (y *turnPlayed) is(t testing.TB, words []string) bool {
 		n, _ := strconv.Atoi(words[1])
 		return !y.lone(n)
 	}
-	at, least := placeCalled(t, words[1]), 1
+	at, least := named(t, words[1]), 1
 	if len(words) > 2 {
 		least, _ = strconv.Atoi(words[2])
 	}
@@ -161,18 +145,6 @@ func count(list []bs.Place, x bs.Place) (n int) {
 		}
 	}
 	return n
-}
-
-// placeCalled finds an area by its word.
-func placeCalled(t testing.TB, name string) bs.Place {
-	t.Helper()
-	for x := range bs.Place(bs.Areas) {
-		if x.String() == name {
-			return x
-		}
-	}
-	t.Fatalf("there is no %s", name)
-	return 0
 }
 
 // forces counts our blocks in an area, or the enemy's.
@@ -244,10 +216,5 @@ var levelBars = []gametest.Bar{
 
 // TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
-		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
-		return y.said, y.lacks(t, x)
-	})
+	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }
-
-const positionsFile = "testdata/positions.txt"

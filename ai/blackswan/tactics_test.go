@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 	bs "sandtable/titles/blackswan"
 )
 
@@ -27,16 +28,10 @@ func atStep(t testing.TB, scenario string, s game.Seat, st bs.Step) (*bs.Positio
 	return p, m
 }
 
-// named finds a place.
-func named(t *testing.T, name string) bs.Place {
+// named finds an area.
+func named(t testing.TB, name string) bs.Place {
 	t.Helper()
-	for x := range bs.Place(bs.Areas) {
-		if x.String() == name {
-			return x
-		}
-	}
-	t.Fatalf("there is no %s", name)
-	return 0
+	return gametest.Named[bs.Place](t, bs.Areas, name)
 }
 
 func attacksOf(plan []order) (n int) {

@@ -198,15 +198,7 @@ func (m *mind) landAircraft(_ context.Context, p *bk.Position) (ai.Thought, bool
 
 // resolve settles attacks that are no battles of ground units: from the air, and on minor cities.
 func (m *mind) resolve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.Words.Say(m.Seat, "resolve")
-	for range 2 {
-		list := ai.Open(p, a)
-		if len(list) == 0 {
-			return ai.Thought{}, false
-		}
-		a = a.With(list[0])
-	}
-	return ai.Thought{Say: a}, true
+	return m.sayFirst(p, "resolve")
 }
 
 // storm attacks a minor city with everyone who stands ready, if that is likely enough to succeed.

@@ -17,7 +17,6 @@ func Baselines() []ai.Player {
 }
 
 var frozenMarshal = level{
-	Rank: ai.NewRank(ai.Level{ID: "marshal-0", Name: "Marshal of the first release", About: "Never changes: the strongest player of the first release."},
-		ai.Marshal.Rank("", 5_000_000).Budget()),
+	Rank:   ai.FirstMarshal(5_000_000),
 	Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
 }

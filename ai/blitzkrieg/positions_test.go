@@ -70,7 +70,6 @@ type turnPlayed struct {
 	seat    game.Seat
 	moved   bk.Position // when all moves are made
 	end     *bk.Position
-	said    []string
 	battles []battleSaid
 }
 
@@ -81,38 +80,27 @@ type battleSaid struct {
 	factors int
 }
 
-// playProblem lets a player play the turn of a problem.
-func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *turnPlayed {
+// staged sets up the turn of a problem.
+func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	p, s := stageProblem(t, x)
 	y := &turnPlayed{seat: s, moved: *p, end: p}
-	var dice problems.Table
-	for _, f := range strings.Fields(x.Text("dice") + " 6") {
-		n, _ := strconv.Atoi(f)
-		dice.Faces = append(dice.Faces, n)
-	}
-	if len(dice.Faces) > 1 {
-		dice.Faces = dice.Faces[:len(dice.Faces)-1]
-	}
-	err := problems.Play(bk.Title, p, who, s, seed, &dice,
-		func() bool {
+	return gametest.Staged{
+		Title: bk.Title, Position: p, Seat: s, Faces: []int{6},
+		Over: func() bool {
 			if p.Mover == s && p.Step == bk.StepMove || p.Mover == s && p.Step == bk.StepAssign {
 				y.moved = *p
 			}
 			return p.Mover != s || p.Step == bk.StepOver
 		},
-		func(a game.Action) { y.hear(p, a) })
-	if err != nil {
-		t.Fatalf("%s: %v", x.Name, err)
+		Hear: func(a game.Action) { y.hear(p, a) },
+		Has:  func(words []string) bool { return y.has(t, words) },
 	}
-	return y
 }
 
 // hear notes what is said.
 func (y *turnPlayed) hear(p *bk.Position, a game.Action) {
-	text := bk.Title.Info().Lexicon.Format(a)
-	y.said = append(y.said, text)
-	if !strings.HasPrefix(text, "attack ") {
+	if !strings.HasPrefix(bk.Title.Info().Lexicon.Format(a), "attack ") {
 		return
 	}
 	b := battleSaid{at: board.Square(a.Words()[1].N), ratio: ratioOf(p.Forecast(a).Column)}
@@ -136,25 +124,19 @@ func ratioOf(text string) float64 {
 // certain is the ratio of an automatic victory.
 const certain = 7
 
-// found reports whether all that a problem asks for is there.
-func (y *turnPlayed) found(t testing.TB, x *problems.Problem) bool {
+// has judges one thing that is asked for: of battles, of the board when all moves are made, or of the board in the end.
+func (y *turnPlayed) has(t testing.TB, words []string) bool {
 	t.Helper()
-	for _, f := range x.Facts {
-		words := strings.Fields(f.Text)
-		ok := true
-		switch f.Name {
-		case "moved":
-			ok = y.stands(t, &y.moved, words)
-		case "end":
-			ok = y.stands(t, y.end, words)
-		case "battle":
-			ok = y.fights(t, words)
-		}
-		if !ok {
-			return false
-		}
+	switch words[0] {
+	case "battle":
+		return y.fights(t, words[1:])
+	case "moved":
+		return y.stands(t, &y.moved, words[1:])
+	case "end":
+		return y.stands(t, y.end, words[1:])
 	}
-	return true
+	t.Fatalf("nobody knows what %q means", words[0])
+	return false
 }
 
 // fights judges battles as they were declared. "attacks SQUARE ODDS": with such odds or better; "soak SQUARE FACTORS": with no
@@ -174,7 +156,7 @@ func (y *turnPlayed) fights(t testing.TB, words []string) bool {
 	}
 	at := square(t, words[1])
 	for _, b := range y.battles {
-		if b.at == at && (words[0] == "attacks" && b.ratio >= ratioOf(words[2]) || words[0] == "soak" && b.factors <= number(t, words[2])) {
+		if b.at == at && (words[0] == "attacks" && b.ratio >= ratioOf(words[2]) || words[0] == "soak" && b.factors <= gametest.Number(t, words[2])) {
 			return true
 		}
 	}
@@ -188,9 +170,9 @@ func (y *turnPlayed) stands(t testing.TB, p *bk.Position, words []string) bool {
 	t.Helper()
 	switch words[0] {
 	case "exposed":
-		return y.exposed(p) <= number(t, words[1])
+		return y.exposed(p) <= gametest.Number(t, words[1])
 	case "margin":
-		return int(p.Result().Margin[y.seat]) >= number(t, words[1])
+		return int(p.Result().Margin[y.seat]) >= gametest.Number(t, words[1])
 	case "covers", "holds", "safe":
 		for _, name := range words[1:] {
 			if !y.keeps(p, words[0], square(t, name)) {
@@ -202,17 +184,17 @@ func (y *turnPlayed) stands(t testing.TB, p *bk.Position, words []string) bool {
 	at := square(t, words[1])
 	switch words[0] {
 	case "near":
-		return y.factors(p, at, 1, 1) >= number(t, words[2])
+		return y.factors(p, at, 1, 1) >= gametest.Number(t, words[2])
 	case "clear":
 		return y.factors(p, at, 1, 1) == 0
 	case "within":
-		return y.factors(p, at, 0, number(t, words[2])) >= number(t, words[3])
+		return y.factors(p, at, 0, gametest.Number(t, words[2])) >= gametest.Number(t, words[3])
 	case "on":
 		n := y.factors(p, at, 0, 0)
 		if len(words) > 3 {
-			return n <= number(t, words[2])
+			return n <= gametest.Number(t, words[2])
 		}
-		return n >= number(t, words[2])
+		return n >= gametest.Number(t, words[2])
 	}
 	t.Fatalf("nobody knows what %q means", words[0])
 	return false
@@ -290,15 +272,6 @@ func (y *turnPlayed) factors(p *bk.Position, at board.Square, from, to int) (sum
 	return sum
 }
 
-func number(t testing.TB, text string) int {
-	t.Helper()
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}
-
 // levelBars are what the levels are to find.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Seeds: 2, Share: 0.5},
@@ -308,13 +281,5 @@ var levelBars = []gametest.Bar{
 
 // TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
-		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
-		if y.found(t, x) {
-			return y.said, ""
-		}
-		return y.said, "something else is wanted"
-	})
+	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }
-
-const positionsFile = "testdata/positions.txt"

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -15,19 +16,13 @@ import (
 // byID finds a player by its level.
 func byID(t testing.TB, id string) player {
 	t.Helper()
-	for _, p := range Players() {
-		if p.Level().ID == id {
-			return p.(player)
-		}
-	}
-	t.Fatalf("no level is called %q", id)
-	return player{}
+	return gametest.Level(t, Players(), id).(player)
 }
 
 // steady is a player who reads no clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
-	return byID(t, id).With(ai.Budget{Steps: steps})
+	return gametest.Steady(t, Players(), id, steps)
 }
 
 // numberOf reads the number of a unit or a square from its name.

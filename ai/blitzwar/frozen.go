@@ -17,7 +17,6 @@ func Baselines() []ai.Player {
 }
 
 var frozenMarshal = level{
-	Rank: ai.NewRank(ai.Level{ID: "marshal-0", Name: "Marshal of the first release", About: "Never changes: the strongest player of the first release."},
-		ai.Marshal.Rank("", 240).Budget()),
+	Rank:  ai.FirstMarshal(240),
 	Plans: 14,
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bw "sandtable/titles/blitzwar"
 )
 
@@ -21,32 +21,21 @@ func spoken(t *testing.T, scenario string, seed uint64) (list []string) {
 func watched(t *testing.T, scenario string, seed uint64, see func(before, after *bw.Position, said game.Action)) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
-	q, err := bw.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := q.(*bw.Position)
+	p := gametest.Start[*bw.Position](t, bw.Title, game.Setup{Scenario: scenario}, r)
 	m := steady(t, "general", 1).Sit(bw.Title, bw.Axis, r).(*mind)
 	var cast [bw.Seats]*agent
 	for s := range cast {
 		cast[s] = m.newAgent(game.Seat(s))
 	}
-	for p.Step != bw.StepOver {
-		s := p.Pending().Seats.First()
-		said, _ := cast[s].answer(p)
-		if !ai.Legal(p, said) {
-			th, err := ai.Close(p, m.Words, s, done, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said = th.Say
-		}
-		before := *p
-		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
-			t.Fatalf("%q: %v", format(said), err)
-		}
-		see(&before, p, said)
+	by := gametest.Cast{
+		Title: bw.Title, End: done,
+		Speak: func(s game.Seat) game.Action {
+			said, _ := cast[s].answer(p)
+			return said
+		},
+		See: func(before game.Position, said game.Action) { see(before.(*bw.Position), p, said) },
 	}
+	by.Play(t, p, r, func() bool { return p.Step != bw.StepOver })
 }
 
 // TestUsesTheWholeGame: in a campaign somebody does everything that there is to do.

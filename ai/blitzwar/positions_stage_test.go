@@ -2,11 +2,9 @@ package blitzwar
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
-	"sandtable/ai"
 	"sandtable/ai/problems"
 	"sandtable/game"
 	"sandtable/gametest"
@@ -27,7 +25,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
 	}
 	s, step := sideCalled(t, f[1]), stepsCalled[f[2]]
 	p := begun(t, x.Text("scenario"), s, step)
-	p.Turn = uint8(number(t, f[0]))
+	p.Turn = uint8(gametest.Number(t, f[0]))
 	clearBoard(p)
 	for _, front := range fronts {
 		if x.Text("front") == "" {
@@ -60,8 +58,8 @@ func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
 	}
 	if due := strings.Fields(x.Text("due")); len(due) == 2 {
 		p.Due[s] = bw.Load{}
-		setCount(&p.Due[s].Infantry, number(t, due[0][1:]))
-		setCount(&p.Due[s].Armoured, number(t, due[1][1:]))
+		setCount(&p.Due[s].Infantry, gametest.Number(t, due[0][1:]))
+		setCount(&p.Due[s].Armoured, gametest.Number(t, due[1][1:]))
 	}
 	p.Unlocked[len(p.Unlocked)-1] = 3 // the Soviets may show six units of supply on a counter
 	p.Mark = uint8(p.Points())
@@ -89,23 +87,16 @@ func begun(t testing.TB, scenario string, s game.Seat, step bw.Step) *bw.Positio
 	for seat := range cast {
 		cast[seat] = m.newAgent(game.Seat(seat))
 	}
-	for p.Turn == first || p.Step != step || !p.Pending().Seats.Has(s) {
+	by := gametest.Cast{Title: bw.Title, End: done, Speak: func(s game.Seat) game.Action {
+		said, _ := cast[s].answer(p)
+		return said
+	}}
+	by.Play(t, p, r, func() bool {
 		if p.Step == bw.StepOver {
 			t.Fatalf("%s is over before the step comes", scenario)
 		}
-		seat := p.Pending().Seats.First()
-		said, _ := cast[seat].answer(p)
-		if !ai.Legal(p, said) {
-			th, err := ai.Close(p, m.Words, seat, done, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said = th.Say
-		}
-		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
-			t.Fatal(err)
-		}
-	}
+		return p.Turn == first || p.Step != step || !p.Pending().Seats.Has(s)
+	})
 	return p
 }
 
@@ -149,7 +140,7 @@ func post(t testing.TB, p *bw.Position, nation string, words []string) {
 		if !ok {
 			t.Fatalf("no counter is called %q", w)
 		}
-		size, many := number(t, w[n:]), 1
+		size, many := gametest.Number(t, w[n:]), 1
 		switch w[:n] {
 		case "air":
 			size, many = 1, size
@@ -206,20 +197,5 @@ func sideCalled(t testing.TB, name string) game.Seat {
 
 func placeCalled(t testing.TB, name string) bw.Place {
 	t.Helper()
-	for x := range bw.Place(bw.Places) {
-		if x.String() == name {
-			return x
-		}
-	}
-	t.Fatalf("no place is called %q", name)
-	return bw.Nowhere
-}
-
-func number(t testing.TB, text string) int {
-	t.Helper()
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
+	return gametest.Named[bw.Place](t, bw.Places, name)
 }

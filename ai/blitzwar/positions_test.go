@@ -15,7 +15,6 @@ import (
 type turnPlayed struct {
 	seat    game.Seat
 	end     *bw.Position
-	said    []string
 	battles []battleSaid
 
 	supply, tanks bool // of the card that was picked
@@ -27,50 +26,39 @@ type battleSaid struct {
 	column int
 }
 
-// playProblem lets a player play the turn of a problem, and answers for the others by the same player.
-func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *turnPlayed {
+// staged sets up the turn of a problem.
+func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	p, s := stageProblem(t, x)
 	y := &turnPlayed{seat: s, end: p}
-	dice := problems.Table{Faces: []int{4}}
-	if text := x.Text("dice"); text != "" {
-		dice.Faces = nil
-		for _, f := range strings.Fields(text) {
-			dice.Faces = append(dice.Faces, number(t, f))
-		}
-	}
 	turn, step := p.Turn, p.Step
-	err := problems.Play(bw.Title, p, who, s, seed, &dice,
-		func() bool {
+	return gametest.Staged{
+		Title: bw.Title, Position: p, Seat: s, Faces: []int{4},
+		Over: func() bool {
 			if step == bw.StepCards || step == bw.StepPlace {
 				return p.Step != step || !p.Pending().Seats.Has(s)
 			}
 			return p.Side != s || p.Turn != turn || p.Step == bw.StepOver
 		},
-		func(a game.Action) { y.hear(p, a) })
-	if err != nil {
-		t.Fatalf("%s: %v", x.Name, err)
+		Hear: func(a game.Action) { y.hear(p, a) },
+		Has:  func(words []string) bool { return y.has(t, words) },
 	}
-	return y
 }
 
 // hear notes what is said.
 func (y *turnPlayed) hear(p *bw.Position, a game.Action) {
-	text := format(a)
-	y.said = append(y.said, text)
-	if strings.HasPrefix(text, pick+" ") {
+	switch verb, _, _ := strings.Cut(format(a), " "); verb {
+	case pick:
 		y.picks(p, a)
+	case attack:
+		var set bw.UnitSet
+		for _, w := range a.Words()[2:] {
+			set.Add(int(w.N))
+		}
+		at := bw.Place(a.Words()[1].N)
+		column, _, _, _ := p.Odds(y.seat, at, set)
+		y.battles = append(y.battles, battleSaid{at, column})
 	}
-	if !strings.HasPrefix(text, attack+" ") {
-		return
-	}
-	var set bw.UnitSet
-	for _, w := range a.Words()[2:] {
-		set.Add(int(w.N))
-	}
-	at := bw.Place(a.Words()[1].N)
-	column, _, _, _ := p.Odds(y.seat, at, set)
-	y.battles = append(y.battles, battleSaid{at, column})
 }
 
 // picks notes whether the card that is picked has about as much supply, and as many tanks, as any that may be.
@@ -84,49 +72,18 @@ func (y *turnPlayed) picks(p *bw.Position, a game.Action) {
 	}
 }
 
-// found reports whether all that a problem asks for is there. Of what an "either" fact lists, divided by bars, one is enough.
-func (y *turnPlayed) found(t testing.TB, x *problems.Problem) bool {
-	t.Helper()
-	for _, f := range x.Facts {
-		switch f.Name {
-		case "want":
-			if !y.has(t, f.Text) {
-				return false
-			}
-		case "either":
-			ok := false
-			for text := range strings.SplitSeq(f.Text, " | ") {
-				ok = ok || y.has(t, text)
-			}
-			if !ok {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // has judges one thing that is asked for, when the turn is over: "holds" zones that are our side's, "stands ZONE N" and "empty ZONE"
 // corps of ours there, "armour N" and "corps N" on the whole map, "fallen ZONE N" no more enemy corps there, "cuts ZONE" that no line
 // of his leads there, "line ZONE" that one of ours does, "lead N" how near the aims are, "left N" units of supply; "attacks ZONE N" in
-// such a column or better, "spares ZONE" no attack there, "peace" none at all, "odds N" none in a worse column, "says" and "never"
-// how a sentence begins, "picks supply" and "picks armour" a card with most of it.
-func (y *turnPlayed) has(t testing.TB, text string) bool {
+// such a column or better, "spares ZONE" no attack there, "peace" none at all, "odds N" none in a worse column, "picks supply" and
+// "picks armour" a card with most of it.
+func (y *turnPlayed) has(t testing.TB, w []string) bool {
 	t.Helper()
-	w := strings.Fields(text)
 	switch w[0] {
 	case "attacks", "spares", "peace", "odds":
 		return y.fights(t, w)
 	case "picks":
 		return w[1] == "supply" && y.supply || w[1] == "armour" && y.tanks
-	case "says", "never":
-		_, start, _ := strings.Cut(text, " ")
-		for _, s := range y.said {
-			if strings.HasPrefix(s, start) {
-				return w[0] == "says"
-			}
-		}
-		return w[0] == "never"
 	case "holds":
 		for _, name := range w[1:] {
 			if h := y.end.Holder(placeCalled(t, name)); h != y.seat && !(h != game.Nobody && !bw.Foes(h, y.seat)) {
@@ -145,23 +102,23 @@ func (y *turnPlayed) stands(t testing.TB, w []string) bool {
 	switch w[0] {
 	case "armour", "corps":
 		corps, armour := y.men(bw.Nowhere, false)
-		return w[0] == "corps" && corps >= number(t, w[1]) || w[0] == "armour" && armour >= number(t, w[1])
+		return w[0] == "corps" && corps >= gametest.Number(t, w[1]) || w[0] == "armour" && armour >= gametest.Number(t, w[1])
 	case "lead":
-		return int(p.Result().Margin[y.seat]) >= number(t, w[1])
+		return int(p.Result().Margin[y.seat]) >= gametest.Number(t, w[1])
 	case "left":
-		return p.Halves(y.seat) >= 2*number(t, w[1])
+		return p.Halves(y.seat) >= 2*gametest.Number(t, w[1])
 	}
 	at := placeCalled(t, w[1])
 	switch w[0] {
 	case "stands":
 		n, _ := y.men(at, false)
-		return n >= number(t, w[2])
+		return n >= gametest.Number(t, w[2])
 	case "empty":
 		n, _ := y.men(at, false)
 		return n == 0
 	case "fallen":
 		n, _ := y.men(at, true)
-		return n <= number(t, w[2])
+		return n <= gametest.Number(t, w[2])
 	case "line":
 		lines := p.Lines(y.seat)
 		return lines.Has(at)
@@ -198,7 +155,7 @@ func (y *turnPlayed) fights(t testing.TB, w []string) bool {
 		return len(y.battles) == 0
 	case "odds":
 		for _, b := range y.battles {
-			if b.column < number(t, w[1]) {
+			if b.column < gametest.Number(t, w[1]) {
 				return false
 			}
 		}
@@ -206,7 +163,7 @@ func (y *turnPlayed) fights(t testing.TB, w []string) bool {
 	}
 	at := placeCalled(t, w[1])
 	for _, b := range y.battles {
-		if b.at == at && (w[0] == "spares" || b.column >= number(t, w[2])) {
+		if b.at == at && (w[0] == "spares" || b.column >= gametest.Number(t, w[2])) {
 			return w[0] == "attacks"
 		}
 	}
@@ -222,13 +179,5 @@ var levelBars = []gametest.Bar{
 
 // TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
-		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
-		if y.found(t, x) {
-			return y.said, ""
-		}
-		return y.said, "something else is wanted"
-	})
+	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }
-
-const positionsFile = "testdata/positions.txt"

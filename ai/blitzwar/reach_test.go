@@ -4,27 +4,12 @@ import (
 	"testing"
 
 	"sandtable/gametest"
-
-	"sandtable/ai/problems"
 	bw "sandtable/titles/blitzwar"
 )
 
-// problemAbout returns the position of a name.
-func problemAbout(t *testing.T, name string) *problems.Problem {
-	t.Helper()
-	list := gametest.Problems(t, positionsFile)
-	for i := range list {
-		if list[i].Name == name {
-			return &list[i]
-		}
-	}
-	t.Fatalf("no position is called %q", name)
-	return nil
-}
-
 // TestTrueReach: armour is expected five zones away where nobody bars the way, and no farther than it goes.
 func TestTrueReach(t *testing.T) {
-	p, s := stageProblem(t, problemAbout(t, "Armor that goes five zones finds a guard in both key zones of the rear."))
+	p, s := stageProblem(t, gametest.Problem(t, "Armor that goes five zones finds a guard in both key zones of the rear."))
 	set := reached(p, s)
 	for name, want := range map[string]bool{"minsk": true, "riga": true, "berlin": false, "paris": false} {
 		if set.Has(placeCalled(t, name)) != want {
@@ -39,7 +24,7 @@ func TestUrgency(t *testing.T) {
 		"Behind by one zone on the last turn a poor chance is better than none.":                     1,
 		"Ahead on the last turn nobody attacks at poor odds, and every key zone keeps its garrison.": -1,
 	} {
-		p, s := stageProblem(t, problemAbout(t, name))
+		p, s := stageProblem(t, gametest.Problem(t, name))
 		if got := urgency(p, s); got != sign {
 			t.Errorf("%s: %.2f, want %.0f", name, got, sign)
 		}

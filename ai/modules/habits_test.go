@@ -2,11 +2,11 @@ package modules
 
 import (
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/modules"
@@ -38,22 +38,12 @@ func saidIn(t *testing.T, stage string) (list []string) {
 	return list
 }
 
-// says reports whether something was said that begins so.
-func says(list []string, begins string) bool {
-	for _, said := range list {
-		if strings.HasPrefix(said, begins) {
-			return true
-		}
-	}
-	return false
-}
-
 const landWar = "modules 1 3 4 5 6 16 17 ; "
 
 // TestWalksIntoBareCities: a city that nobody holds is taken, and by the weaker unit.
 func TestWalksIntoBareCities(t *testing.T) {
 	list := saidIn(t, landWar+"owns red S-25 ; blue INF4 4 Q-25 INF4 1 Q-25 ; red INF4 4 QQQ-53")
-	if !says(list, "move no2 S-25") {
+	if !gametest.Says(list, "move no2 S-25") {
 		t.Errorf("S-25 stays bare: %q", list)
 	}
 }
@@ -61,17 +51,17 @@ func TestWalksIntoBareCities(t *testing.T) {
 // TestOverrunsTheWeak: a stack of 10-1 goes over a single factor.
 func TestOverrunsTheWeak(t *testing.T) {
 	list := saidIn(t, landWar+"blue ARM 6 Q-25 ARM 6 Q-25 ; red INF4 1 R-25")
-	if !says(list, "overrun R-25") && !says(list, "attack R-25") {
+	if !gametest.Says(list, "overrun R-25") && !gametest.Says(list, "attack R-25") {
 		t.Errorf("R-25 is left alone: %q", list)
 	}
 }
 
 // TestAttacksByOdds: three units fall upon one that is weaker, and one leaves three alone.
 func TestAttacksByOdds(t *testing.T) {
-	if list := saidIn(t, landWar+"blue INF4 4 Q-25 INF4 4 Q-25 INF4 4 Q-25 ; red INF4 4 S-26"); !says(list, "attack S-26") {
+	if list := saidIn(t, landWar+"blue INF4 4 Q-25 INF4 4 Q-25 INF4 4 Q-25 ; red INF4 4 S-26"); !gametest.Says(list, "attack S-26") {
 		t.Errorf("twelve factors do not attack four: %q", list)
 	}
-	if list := saidIn(t, landWar+"blue INF4 2 Q-25 ; red INF4 4 R-26 INF4 4 R-26 INF4 4 R-26"); says(list, "attack") {
+	if list := saidIn(t, landWar+"blue INF4 2 Q-25 ; red INF4 4 R-26 INF4 4 R-26 INF4 4 R-26"); gametest.Says(list, "attack") {
 		t.Errorf("two factors attack twelve: %q", list)
 	}
 }
@@ -107,7 +97,7 @@ func TestHitsGrowWithFactors(t *testing.T) {
 // TestCitiesByZone: a unit goes beside an enemy city that a zone takes, though it is too weak to attack who holds it (BM-0.15).
 func TestCitiesByZone(t *testing.T) {
 	list := saidIn(t, landWar+"owns red EEE-37 ; blue INF4 4 BBB-36 ; red INF4 4 EEE-37 INF4 4 EEE-37 INF4 4 QQQ-53")
-	if !says(list, "move no1 DDD-3") || says(list, "attack") {
+	if !gametest.Says(list, "move no1 DDD-3") || gametest.Says(list, "attack") {
 		t.Errorf("EEE-37 stays the enemy's: %q", list)
 	}
 }

@@ -1,12 +1,10 @@
 package modules
 
 import (
-	"strings"
+	"slices"
 	"testing"
 
-	"sandtable/ai"
 	"sandtable/ai/problems"
-	"sandtable/game"
 	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
@@ -14,54 +12,36 @@ import (
 )
 
 // played is what a player made of a problem.
-type played struct {
-	end  *bk.Position
-	said []string
-}
+type played struct{ end *bk.Position }
 
-// playProblem lets a player play the half-turn of Blue in a problem. Dice show fours.
-func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) (y played) {
+// stageProblem sets up the half-turn of Blue in a problem. Dice show fours.
+func stageProblem(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	q, err := bk.StageWar(x.Text("stage"))
 	if err != nil {
 		t.Fatalf("%s: %v", x.Name, err)
 	}
-	y.end = q.(*bk.Position)
-	err = problems.Play(modules.Title, y.end, who, bk.Blue, seed, &problems.Table{Faces: []int{4}},
-		func() bool { return y.end.Mover != bk.Blue },
-		func(a game.Action) { y.said = append(y.said, modules.Title.Info().Lexicon.Format(a)) })
-	if err != nil {
-		t.Fatalf("%s: %v", x.Name, err)
+	y := &played{q.(*bk.Position)}
+	return gametest.Staged{
+		Title: modules.Title, Position: y.end, Seat: bk.Blue, Faces: []int{4},
+		Over: func() bool { return y.end.Mover != bk.Blue },
+		Has:  func(words []string) bool { return y.has(t, words) },
 	}
-	return y
 }
 
-// found reports whether all that a problem asks for is there. "says" and "never" are how a sentence begins that is said or is not,
-// "holds" cities that are Blue's in the end, "gone" a square without enemies.
-func (y *played) found(t testing.TB, x *problems.Problem) bool {
+// has judges one thing that is asked for: "holds" cities that are Blue's in the end, "gone" a square without enemies.
+func (y *played) has(t testing.TB, words []string) bool {
 	t.Helper()
-	for _, f := range x.Facts {
-		ok := true
-		switch f.Name {
-		case "stage":
-		case "says":
-			ok = says(y.said, f.Text)
-		case "never":
-			ok = !says(y.said, f.Text)
-		case "holds":
-			for _, name := range strings.Fields(f.Text) {
-				ok = ok && y.end.CityHolder(int(board.Map.CityAt[squareCalled(t, name)])) == bk.Blue
-			}
-		case "gone":
-			ok = y.foesOn(squareCalled(t, f.Text)) == 0
-		default:
-			t.Fatalf("%s: nobody knows what %q means", x.Name, f.Name)
-		}
-		if !ok {
-			return false
-		}
+	switch words[0] {
+	case "holds":
+		return !slices.ContainsFunc(words[1:], func(name string) bool {
+			return y.end.CityHolder(int(board.Map.CityAt[squareCalled(t, name)])) != bk.Blue
+		})
+	case "gone":
+		return y.foesOn(squareCalled(t, words[1])) == 0
 	}
-	return true
+	t.Fatalf("nobody knows what %q means", words[0])
+	return false
 }
 
 func squareCalled(t testing.TB, name string) board.Square {
@@ -93,13 +73,5 @@ var levelBars = []gametest.Bar{
 
 // TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
-		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
-		if y.found(t, x) {
-			return y.said, ""
-		}
-		return y.said, "something else is wanted"
-	})
+	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return stageProblem(t, x) })
 }
-
-const positionsFile = "testdata/positions.txt"

@@ -1,6 +1,10 @@
 package modules
 
-import "testing"
+import (
+	"testing"
+
+	"sandtable/gametest"
+)
 
 // atSea is a set of modules with ships.
 const atSea = "modules 1 3 4 5 6 11 16 17 ; "
@@ -10,7 +14,7 @@ func sensible(t *testing.T, stage string, want ...string) {
 	t.Helper()
 	list := saidIn(t, stage)
 	for _, begins := range want {
-		if !says(list, begins) {
+		if !gametest.Says(list, begins) {
 			t.Errorf("nobody says %q: %q", begins, list)
 		}
 	}
@@ -21,7 +25,7 @@ func foolish(t *testing.T, stage string, not ...string) {
 	t.Helper()
 	list := saidIn(t, stage)
 	for _, begins := range not {
-		if says(list, begins) {
+		if gametest.Says(list, begins) {
 			t.Errorf("somebody says %q: %q", begins, list)
 		}
 	}

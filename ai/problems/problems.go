@@ -113,26 +113,3 @@ func Play(title game.Title, p game.Position, who ai.Player, s game.Seat, seed ui
 
 // mostSentences is more than any player-turn takes.
 const mostSentences = 2000
-
-// Game lets one player play all seats of a game with dice by lot, up to so many sentences, and returns what was said: for tests that
-// a player stays as it was.
-func Game(title game.Title, p game.Position, who ai.Player, seed uint64, most int) (said []string, err error) {
-	minds := map[game.Seat]ai.Mind{}
-	dice := game.RandTable{Rand: rand.New(rand.NewPCG(seed, 1))}
-	for len(said) < most && p.Pending().Seats != 0 {
-		s := p.Pending().Seats.First()
-		if minds[s] == nil {
-			minds[s] = who.Sit(title, s, rand.New(rand.NewPCG(seed, uint64(s)+2)))
-		}
-		th, err := minds[s].Think(context.Background(), p.Known(s))
-		text := title.Info().Lexicon.Format(th.Say)
-		if err == nil {
-			err = p.Apply(th.Say, dice)
-		}
-		if err != nil {
-			return said, fmt.Errorf("sentence %d, %q: %w", len(said), text, err)
-		}
-		said = append(said, text)
-	}
-	return said, nil
-}

@@ -8,18 +8,6 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// areaCalled finds an area by its word.
-func areaCalled(t *testing.T, name string) wc.Place {
-	t.Helper()
-	for x := range wc.Place(wc.Areas) {
-		if x.String() == name {
-			return x
-		}
-	}
-	t.Fatalf("no area is called %s", name)
-	return wc.Nowhere
-}
-
 // marching returns the first scenario in Germany's first step E.
 func marching(t *testing.T) *wc.Position {
 	t.Helper()
@@ -46,7 +34,7 @@ func TestLostGrowsWithTheThreat(t *testing.T) {
 // TestTakesABareCapital: when no land unit stands in Paris, Germany marches in if it can.
 func TestTakesABareCapital(t *testing.T) {
 	p := marching(t)
-	paris, london := areaCalled(t, "paris"), areaCalled(t, "london")
+	paris, london := areaNamed(t, "paris"), areaNamed(t, "london")
 	for u := range wc.Units {
 		if p.Of(u) == wc.AFA && p.At[u] == paris {
 			p.At[u] = london
@@ -65,7 +53,7 @@ func TestTakesABareCapital(t *testing.T) {
 // TestKeepsTheLastUnitAtHome: the only unit in a key area that an enemy can come to stays.
 func TestKeepsTheLastUnitAtHome(t *testing.T) {
 	p := marching(t)
-	west, berlin := areaCalled(t, "western-germany"), areaCalled(t, "berlin")
+	west, berlin := areaNamed(t, "western-germany"), areaNamed(t, "berlin")
 	last := -1
 	for u := range wc.Units {
 		if p.Of(u) != wc.Germany || p.At[u] != west || !p.Ground(u) {

@@ -4,27 +4,12 @@ import (
 	"testing"
 
 	"sandtable/gametest"
-
-	"sandtable/ai/problems"
 )
-
-// problemAbout returns the position of a name.
-func problemAbout(t *testing.T, name string) *problems.Problem {
-	t.Helper()
-	list := gametest.Problems(t, positionsFile)
-	for i := range list {
-		if list[i].Name == name {
-			return &list[i]
-		}
-	}
-	t.Fatalf("no position is called %q", name)
-	return nil
-}
 
 // TestLinesAreSeen: an empty area through which supply runs is vital to its owner and a snare to his enemy.
 func TestLinesAreSeen(t *testing.T) {
 	for _, name := range []string{"held", "entered"} {
-		p, s := stageProblem(t, problemAbout(t, "The area through which the supply of the spearhead comes is "+name+"."))
+		p, s := stageProblem(t, gametest.Problem(t, "The area through which the supply of the spearhead comes is "+name+"."))
 		a := script(s)
 		a.g = a.w.survey(p)
 		th := a.look(p)
@@ -37,7 +22,7 @@ func TestLinesAreSeen(t *testing.T) {
 
 // TestHarbinIsKept: the last army of Harbin does not leave it (WC-E.0i).
 func TestHarbinIsKept(t *testing.T) {
-	p, s := stageProblem(t, problemAbout(t, "Harbin keeps the army without which it is lost."))
+	p, s := stageProblem(t, gametest.Problem(t, "Harbin keeps the army without which it is lost."))
 	a := script(s)
 	a.g = a.w.survey(p)
 	if th := a.look(p); !th.kept(unitNamed(t, "kwantung-army")) || th.kept(unitNamed(t, "north-china-army")) {

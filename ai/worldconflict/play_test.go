@@ -55,13 +55,7 @@ func start(t testing.TB, scenario string, r *rand.Rand) *wc.Position {
 // steady returns a player that counts steps and reads no clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
-	for _, y := range Players() {
-		if y.Level().ID == id {
-			return y.(ai.Budgeted).With(ai.Budget{Steps: steps})
-		}
-	}
-	t.Fatalf("there is no %s", id)
-	return nil
+	return gametest.Steady(t, Players(), id, steps)
 }
 
 func TestLevelsPlayLegally(t *testing.T) {

@@ -2,13 +2,13 @@ package worldconflict
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
 	"sandtable/ai"
 	"sandtable/ai/problems"
 	"sandtable/game"
+	"sandtable/gametest"
 	wc "sandtable/titles/worldconflict"
 )
 
@@ -23,7 +23,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*wc.Position, game.Seat) {
 	}
 	s, step := wc.SeatNamed(f[1]), stepsCalled[f[len(f)-1]]
 	p := begun(t, x.Text("scenario"), s, step, f[2] == "blitz" && len(f) > 3)
-	p.Turn = uint8(number(t, f[0]))
+	p.Turn = uint8(gametest.Number(t, f[0]))
 	clearBoard(t, p, x.Text("scenario"))
 	for _, text := range x.All("hold") {
 		words := strings.Fields(text)
@@ -37,7 +37,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*wc.Position, game.Seat) {
 		}
 	}
 	if oil := x.Text("oil"); oil != "" {
-		setNumber(&p.Oil[s], number(t, oil))
+		setNumber(&p.Oil[s], gametest.Number(t, oil))
 	}
 	settle(t, p, s)
 	return p, s
@@ -69,23 +69,16 @@ func begun(t testing.TB, scenario string, s game.Seat, step wc.Step, blitz bool)
 	for seat := range cast {
 		cast[seat] = script(game.Seat(seat))
 	}
-	for p.Step != step || !p.Pending().Seats.Has(s) || p.Blitzing() != (blitz || step == wc.StepBlitz) {
+	by := gametest.Cast{Title: wc.Title, End: done, Speak: func(s game.Seat) game.Action {
+		said, _ := cast[s].answer(p)
+		return said
+	}}
+	by.Play(t, p, r, func() bool {
 		if p.Step == wc.StepOver {
 			t.Fatalf("%s is over before the step comes", scenario)
 		}
-		seat := p.Pending().Seats.First()
-		said, _ := cast[seat].answer(p)
-		if !ai.Legal(p, said) {
-			th, err := ai.Close(p, cast[seat].words, seat, done, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said = th.Say
-		}
-		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
-			t.Fatal(err)
-		}
-	}
+		return p.Step != step || !p.Pending().Seats.Has(s) || p.Blitzing() != (blitz || step == wc.StepBlitz)
+	})
 	return p
 }
 
@@ -109,7 +102,7 @@ func post(t testing.TB, p *wc.Position, words []string) {
 		name, size, _ := strings.Cut(w, "@")
 		u := unitNamed(t, name)
 		p.At[u] = at
-		setCount(&p.Size[u], number(t, size))
+		setCount(&p.Size[u], gametest.Number(t, size))
 		setCount(&p.Status[u], onMap)
 		if p.Size[u] > 2 {
 			setCount(&p.Big[u], onMap)
@@ -133,25 +126,10 @@ func unitNamed(t testing.TB, name string) int {
 
 func areaNamed(t testing.TB, name string) wc.Place {
 	t.Helper()
-	for x := range wc.Place(wc.Places) {
-		if x.String() == name {
-			return x
-		}
-	}
-	t.Fatalf("no area is called %q", name)
-	return wc.Nowhere
+	return gametest.Named[wc.Place](t, wc.Places, name)
 }
 
 // setCount and setNumber set a figure whatever its type is.
 func setCount[N ~uint8](to *N, n int) { *to = N(n) }
 
 func setNumber[N ~int8 | ~int16 | ~uint8 | ~uint16](to *N, n int) { *to = N(n) }
-
-func number(t testing.TB, text string) int {
-	t.Helper()
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
-}

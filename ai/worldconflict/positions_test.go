@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"sandtable/ai"
 	"sandtable/ai/problems"
 	"sandtable/game"
 	"sandtable/gametest"
@@ -15,7 +14,6 @@ import (
 type phasePlayed struct {
 	seat    game.Seat
 	end     *wc.Position
-	said    []string
 	battles []battleSaid
 }
 
@@ -27,35 +25,25 @@ type battleSaid struct {
 	joint  bool    // units come by sea and by land
 }
 
-// playProblem lets a player play the phase of a problem, and answers for the others by the same player.
-func playProblem(t testing.TB, x *problems.Problem, who ai.Player, seed uint64) *phasePlayed {
+// staged sets up the phase of a problem.
+func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	p, s := stageProblem(t, x)
 	y := &phasePlayed{seat: s, end: p}
-	dice := problems.Table{Faces: []int{4}}
-	if text := x.Text("dice"); text != "" {
-		dice.Faces = nil
-		for _, f := range strings.Fields(text) {
-			dice.Faces = append(dice.Faces, number(t, f))
-		}
-	}
 	phase, first := p.Ended("phase"), p.Step == wc.StepBlitz
-	err := problems.Play(wc.Title, p, who, s, seed, &dice,
-		func() bool {
+	return gametest.Staged{
+		Title: wc.Title, Position: p, Seat: s, Faces: []int{4},
+		Over: func() bool {
 			return p.Ended("phase") != phase || p.Step == wc.StepOver || first && p.Step != wc.StepBlitz
 		},
-		func(a game.Action) { y.hear(p, a) })
-	if err != nil {
-		t.Fatalf("%s: %v", x.Name, err)
+		Hear: func(a game.Action) { y.hear(p, a) },
+		Has:  func(words []string) bool { return y.has(t, words) },
 	}
-	return y
 }
 
 // hear notes what is said.
 func (y *phasePlayed) hear(p *wc.Position, a game.Action) {
-	text := wc.Title.Info().Lexicon.Format(a)
-	y.said = append(y.said, text)
-	if !strings.HasPrefix(text, attack+" ") {
+	if !strings.HasPrefix(wc.Title.Info().Lexicon.Format(a), attack+" ") {
 		return
 	}
 	b := battleSaid{at: wc.Place(a.Words()[1].N)}
@@ -75,43 +63,12 @@ func (y *phasePlayed) hear(p *wc.Position, a game.Action) {
 	y.battles = append(y.battles, b)
 }
 
-// found reports whether all that a problem asks for is there. Of what an "either" fact lists, divided by bars, one is enough.
-func (y *phasePlayed) found(t testing.TB, x *problems.Problem) bool {
-	t.Helper()
-	for _, f := range x.Facts {
-		switch f.Name {
-		case "want":
-			if !y.has(t, f.Text) {
-				return false
-			}
-		case "either":
-			ok := false
-			for text := range strings.SplitSeq(f.Text, " | ") {
-				ok = ok || y.has(t, text)
-			}
-			if !ok {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // has judges one thing that is asked for, when the phase is over: "holds" areas that are our side's, "stands AREA N" Land Factors and
 // "size AREA N" points of Size of ours there, "attacks AREA N" with a chance of N percent or more, "wings AREA" with aircraft,
-// "joint AREA" by sea and by land, "spares AREA" no attack there, "peace" none at all, "says" and "never" how a sentence begins.
-func (y *phasePlayed) has(t testing.TB, text string) bool {
+// "joint AREA" by sea and by land, "spares AREA" no attack there, "peace" none at all.
+func (y *phasePlayed) has(t testing.TB, w []string) bool {
 	t.Helper()
-	w := strings.Fields(text)
 	switch w[0] {
-	case "says", "never":
-		_, start, _ := strings.Cut(text, " ")
-		for _, s := range y.said {
-			if strings.HasPrefix(s, start) {
-				return w[0] == "says"
-			}
-		}
-		return w[0] == "never"
 	case "holds":
 		for _, name := range w[1:] {
 			if !wc.Allied(y.end.Holder(areaNamed(t, name)), y.seat) {
@@ -126,7 +83,7 @@ func (y *phasePlayed) has(t testing.TB, text string) bool {
 	switch w[0] {
 	case "stands", "size":
 		land, size := y.men(at)
-		return w[0] == "stands" && land >= number(t, w[2]) || w[0] == "size" && size >= number(t, w[2])
+		return w[0] == "stands" && land >= gametest.Number(t, w[2]) || w[0] == "size" && size >= gametest.Number(t, w[2])
 	case "attacks", "wings", "joint", "spares":
 		return y.fights(t, w, at)
 	}
@@ -145,7 +102,7 @@ func (y *phasePlayed) fights(t testing.TB, w []string, at wc.Place) bool {
 		case "spares":
 			return false
 		case "attacks":
-			return b.chance >= float64(number(t, w[2]))
+			return b.chance >= float64(gametest.Number(t, w[2]))
 		case "wings":
 			return b.wings
 		case "joint":
@@ -175,13 +132,5 @@ var levelBars = []gametest.Bar{
 
 // TestPositions: how many of the positions with a known answer each level finds.
 func TestPositions(t *testing.T) {
-	gametest.Positions(t, positionsFile, levelBars, func(x *problems.Problem, b gametest.Bar, seed uint64) ([]string, string) {
-		y := playProblem(t, x, steady(t, b.Level, b.Steps), seed)
-		if y.found(t, x) {
-			return y.said, ""
-		}
-		return y.said, "something else is wanted"
-	})
+	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }
-
-const positionsFile = "testdata/positions.txt"

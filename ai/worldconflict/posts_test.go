@@ -3,13 +3,14 @@ package worldconflict
 import (
 	"testing"
 
+	"sandtable/gametest"
 	wc "sandtable/titles/worldconflict"
 )
 
 // TestPosts: before anybody attacks, somebody goes to the bare area through which the supply of the spearhead comes. The Marshal of the
 // first release sends nobody.
 func TestPosts(t *testing.T) {
-	p, s := stageProblem(t, problemAbout(t, "The area through which the supply of the spearhead comes is held."))
+	p, s := stageProblem(t, gametest.Problem(t, "The area through which the supply of the spearhead comes is held."))
 	a := script(s)
 	a.g = a.w.survey(p)
 	th := a.look(p)

@@ -4,6 +4,7 @@ package bustest
 import (
 	"errors"
 	"fmt"
+	"net"
 	"testing"
 	"time"
 
@@ -120,4 +121,18 @@ func closed(t *testing.T, join func() bus.Bus) {
 	}
 	tell(t, a, "game.x", "1")
 	expect(t, ch, "game.x 1")
+}
+
+// Free returns addresses that nobody has.
+func Free(t *testing.T, n int) (list []string) {
+	t.Helper()
+	for range n {
+		l, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer l.Close()
+		list = append(list, l.Addr().String())
+	}
+	return list
 }

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
+
+	"sandtable/bus/bustest"
 )
 
 func start(t *testing.T, address string) *Server {
@@ -61,23 +63,9 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// free returns ports that nobody has.
-func free(t *testing.T, n int) (list []string) {
-	t.Helper()
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer l.Close()
-		list = append(list, l.Addr().String())
-	}
-	return list
-}
-
 // Three servers in a cluster: what is told at one is heard at the others, also when one of them has gone.
 func TestCluster(t *testing.T) {
-	at := free(t, 3)
+	at := bustest.Free(t, 3)
 	var servers []*Server
 	var conns []*nats.Conn
 	for _, own := range at {

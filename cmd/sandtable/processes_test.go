@@ -2,11 +2,9 @@ package main
 
 import (
 	"math/rand/v2"
-	"net/http"
 	"testing"
 	"time"
 
-	"sandtable/client"
 	"sandtable/store/postgres/pgtest"
 )
 
@@ -19,17 +17,7 @@ func TestServeByProcesses(t *testing.T) {
 		return start(t, "", "--store", url, "--bus", "memory", "--peer", "127.0.0.1:0")
 	}
 	one, two := open(), open()
-	c, err := client.NewGuest(t.Context(), &http.Client{}, one.base)
-	if err != nil {
-		t.Fatal(err)
-	}
-	card, err := c.Create(t.Context(), toyGame(t))
-	if err == nil {
-		_, err = c.Begin(t.Context(), card)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, card := beginToy(t, one.base)
 	line, r := 0, rand.New(rand.NewPCG(22, 1))
 	play := func(at *child) {
 		t.Helper()

@@ -52,8 +52,8 @@ func start(t *testing.T, dir string, args ...string) *child {
 	return c
 }
 
-// playToy makes a game of the toy on a server and says a first sentence.
-func playToy(t *testing.T, base string) (*client.Client, wire.Card, wire.View) {
+// beginToy begins a game of the toy on a server as a new guest.
+func beginToy(t *testing.T, base string) (*client.Client, wire.Card) {
 	t.Helper()
 	c, err := client.NewGuest(t.Context(), &http.Client{}, base)
 	if err != nil {
@@ -66,6 +66,13 @@ func playToy(t *testing.T, base string) (*client.Client, wire.Card, wire.View) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return c, card
+}
+
+// playToy makes a game of the toy on a server and says a first sentence.
+func playToy(t *testing.T, base string) (*client.Client, wire.Card, wire.View) {
+	t.Helper()
+	c, card := beginToy(t, base)
 	v, err := c.View(t.Context(), card.ID)
 	if err == nil {
 		v, err = c.Say(t.Context(), card.ID, 0, v.Line, "bid 2")

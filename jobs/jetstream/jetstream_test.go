@@ -4,12 +4,12 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
-	"net"
 	"testing"
 	"time"
 
 	"github.com/nats-io/nats.go"
 
+	"sandtable/bus/bustest"
 	"sandtable/bus/embedded"
 	"sandtable/jobs"
 	"sandtable/jobs/jobstest"
@@ -71,23 +71,9 @@ func TestWorkerIsKilled(t *testing.T) {
 	}
 }
 
-// free returns addresses that nobody has.
-func free(t *testing.T, n int) (list []string) {
-	t.Helper()
-	for range n {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer l.Close()
-		list = append(list, l.Addr().String())
-	}
-	return list
-}
-
 // Three servers in a cluster keep the queue: it goes on when one of them has gone, whichever it is.
 func TestCluster(t *testing.T) {
-	at := free(t, 3)
+	at := bustest.Free(t, 3)
 	var servers []*embedded.Server
 	for _, own := range at {
 		servers = append(servers, started(t, embedded.Address{Cluster: own, Routes: at, Dir: t.TempDir()}))

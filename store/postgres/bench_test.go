@@ -22,31 +22,43 @@ func BenchmarkAppend(b *testing.B) {
 		b.Fatal(err)
 	}
 	b.Cleanup(server.Stop)
-	line := [][]byte{bytes.Repeat([]byte("move 12inf U-13 "), 25)}
 	for _, n := range []int{1, 4, 16, 64} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			s := opened(b, server.URL(pgtest.Schema()))
-			for i := range n {
-				if err := s.Create(b.Context(), store.Game{ID: fmt.Sprint("g", i)}, nil); err != nil {
-					b.Fatal(err)
-				}
-			}
-			var all sync.WaitGroup
+			makeGames(b, s, n)
 			b.ResetTimer()
-			for i := range n {
-				all.Go(func() {
-					st := store.State{Guests: []string{"ann", "bob"}, Data: bytes.Repeat([]byte("table "), 300)}
-					for at := 1; at <= (b.N+n-1-i)/n; at++ {
-						st.Rev = at
-						if err := s.Append(context.Background(), fmt.Sprint("g", i), at, line, st); err != nil {
-							b.Error(err)
-							return
-						}
-					}
-				})
-			}
-			all.Wait()
+			appendTo(b, s, n)
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "appends/s")
 		})
 	}
+}
+
+// makeGames makes so many games.
+func makeGames(b *testing.B, s *Store, n int) {
+	b.Helper()
+	for i := range n {
+		if err := s.Create(b.Context(), store.Game{ID: fmt.Sprint("g", i)}, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// appendTo appends a line b.N times, to so many games at once.
+func appendTo(b *testing.B, s *Store, n int) {
+	b.Helper()
+	line := [][]byte{bytes.Repeat([]byte("move 12inf U-13 "), 25)}
+	var all sync.WaitGroup
+	for i := range n {
+		all.Go(func() {
+			st := store.State{Guests: []string{"ann", "bob"}, Data: bytes.Repeat([]byte("table "), 300)}
+			for at := 1; at <= (b.N+n-1-i)/n; at++ {
+				st.Rev = at
+				if err := s.Append(context.Background(), fmt.Sprint("g", i), at, line, st); err != nil {
+					b.Error(err)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
 }

@@ -1,11 +1,8 @@
 package postgres
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
-	"sync"
 	"testing"
 	"time"
 
@@ -32,28 +29,10 @@ func costly(b *testing.B) (*pgtest.Server, *Store) {
 func BenchmarkCostOfAppend(b *testing.B) {
 	const games = 16
 	server, s := costly(b)
-	for i := range games {
-		if err := s.Create(b.Context(), store.Game{ID: fmt.Sprint("g", i)}, nil); err != nil {
-			b.Fatal(err)
-		}
-	}
-	line := [][]byte{bytes.Repeat([]byte("move 12inf U-13 "), 25)}
+	makeGames(b, s, games)
 	before, log := coreSeconds(b, server), logBytes(b, s)
 	b.ResetTimer()
-	var all sync.WaitGroup
-	for i := range games {
-		all.Go(func() {
-			st := store.State{Guests: []string{"ann", "bob"}, Data: bytes.Repeat([]byte("table "), 300)}
-			for at := 1; at <= (b.N+games-1-i)/games; at++ {
-				st.Rev = at
-				if err := s.Append(context.Background(), fmt.Sprint("g", i), at, line, st); err != nil {
-					b.Error(err)
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
+	appendTo(b, s, games)
 	b.StopTimer()
 	b.ReportMetric(1000*(coreSeconds(b, server)-before)/float64(b.N), "core-ms/append")
 	b.ReportMetric(float64(logBytes(b, s)-log)/float64(b.N), "log-bytes/append")

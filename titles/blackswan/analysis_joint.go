@@ -27,17 +27,17 @@ func (s Scout) JointClash(a game.Action, with []int) (c Clash, ok bool) {
 			q.Route[u] = p.routeOf(u)
 		}
 	}
-	return s.fight(&q, x, a.Seat, with)
+	return s.fight(&q, x, a.Seat, with, true)
 }
 
 // ClashWithWaiting is Clash with those who wait to drop or to land there.
 func (s Scout) ClashWithWaiting(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 	q := *s.sv.p
-	return s.fight(&q, x, seat, with)
+	return s.fight(&q, x, seat, with, true)
 }
 
-// fight puts blocks into an area as they would come by land, and those who wait for that.
-func (s Scout) fight(q *Position, x Place, seat game.Seat, with []int) (c Clash, ok bool) {
+// fight puts blocks into an area as they would come by land, and if asked to those who wait to drop or to land there.
+func (s Scout) fight(q *Position, x Place, seat game.Seat, with []int, waiting bool) (c Clash, ok bool) {
 	if q.opponent(seat, x) == game.Nobody {
 		return c, false
 	}
@@ -49,7 +49,9 @@ func (s Scout) fight(q *Position, x Place, seat game.Seat, with []int) (c Clash,
 	for _, u := range with {
 		q.Put(u, x)
 	}
-	q.placeDrops(seat, x)
+	if waiting {
+		q.placeDrops(seat, x)
+	}
 	c.m = q.landCombat(x, seat)
 	c.capital = q.capitalOf(x, &c.m)
 	return c, c.m.n < maxFighters

@@ -64,20 +64,7 @@ type Clash struct {
 // False if nobody defends it, or there are too many.
 func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 	q := *s.sv.p
-	if q.opponent(seat, x) == game.Nobody {
-		return c, false
-	}
-	for _, u := range with {
-		m := s.sv.landMove(u)
-		a, _ := m.engages(x, nowhere)
-		q.Route[u] = a.route
-	}
-	for _, u := range with {
-		q.Put(u, x)
-	}
-	c.m = q.landCombat(x, seat)
-	c.capital = q.capitalOf(x, &c.m)
-	return c, c.m.n < maxFighters
+	return s.fight(&q, x, seat, with, false)
 }
 
 // LandingClash is the combat that a special operation leads to if nothing is lost on the way. False if nobody defends the

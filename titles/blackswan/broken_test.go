@@ -1,9 +1,9 @@
 package blackswan
 
 import (
-	"bytes"
-	"strings"
 	"testing"
+
+	"sandtable/gametest"
 )
 
 // faults are edits that break a file, and what the error must say.
@@ -81,14 +81,7 @@ func TestBrokenData(t *testing.T) {
 	for _, tt := range faults {
 		t.Run(tt.want, func(t *testing.T) {
 			r := readers[tt.file]
-			broken := bytes.Replace(r.data, []byte(tt.old), []byte(tt.fault), 1)
-			if bytes.Equal(broken, r.data) {
-				t.Fatalf("%s does not hold %q", tt.file, tt.old)
-			}
-			err := r.parse(broken)
-			if err == nil || !strings.HasPrefix(err.Error(), tt.file) || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("%s with %q: got %v, want words on %q", tt.file, tt.fault, err, tt.want)
-			}
+			gametest.Broken(t, tt.file, r.data, r.parse, tt.old, tt.fault, tt.want)
 		})
 	}
 }

@@ -211,7 +211,4 @@ func seatNamed(word string) game.Seat {
 }
 
 // noTable is a table that rolls ones and hears nothing.
-type noTable struct{}
-
-func (noTable) Roll(game.Die) int { return 1 }
-func (noTable) Tell(game.Event)   {}
+type noTable = game.Mute

@@ -187,38 +187,33 @@ func kindTold(k int) string {
 var lexicon = newLexicon()
 
 func newLexicon() *game.Lexicon {
-	names := map[game.Kind][]game.Entry{}
-	add := func(k game.Kind, s game.Seat, list ...string) {
-		for _, n := range list {
-			names[k] = append(names[k], game.Entry{Name: n, Seat: s})
-		}
-	}
+	names := game.Names{}
 	for _, v := range verbTable {
-		add(game.Verb, game.Nobody, v.Name)
+		names.Add(game.Verb, game.Nobody, v.Name)
 	}
 	for g := range nGroups {
 		for i := range groupInfo[g].slots {
-			add(game.Unit, groupInfo[g].seat, groupInfo[g].mark+strconv.Itoa(i+1))
+			names.Add(game.Unit, groupInfo[g].seat, groupInfo[g].mark+strconv.Itoa(i+1))
 		}
 	}
-	add(game.Place, game.Nobody, board.words[:]...)
-	add(game.Name, game.Nobody, nationWords[:]...)
+	names.Add(game.Place, game.Nobody, board.words[:]...)
+	names.Add(game.Name, game.Nobody, nationWords[:]...)
 	for f, word := range frontWords {
 		names[game.Name] = append(names[game.Name], game.Entry{Name: word, Told: frontTexts[f], Seat: game.Nobody})
 	}
-	add(game.Name, game.Nobody, sizeWords[:]...)
-	add(game.Name, game.Nobody, groupWords[:]...)
+	names.Add(game.Name, game.Nobody, sizeWords[:]...)
+	names.Add(game.Name, game.Nobody, groupWords[:]...)
 	for k := range nKinds {
 		if k < len(kinds) {
 			names[game.Name] = append(names[game.Name], game.Entry{Name: kindWord(k), Told: kindTold(k), Seat: game.Nobody})
 		} else {
-			add(game.Name, game.Nobody, "")
+			names.Add(game.Name, game.Nobody, "")
 		}
 	}
-	add(game.Name, game.Nobody, seasonWords[:]...)
-	add(game.Name, game.Nobody, sideWords[:]...)
-	add(game.Name, game.Nobody, seatWords[:]...)
-	add(game.Name, game.Nobody, routeWords[:]...)
-	add(game.Name, game.Nobody, fireWords[:]...)
+	names.Add(game.Name, game.Nobody, seasonWords[:]...)
+	names.Add(game.Name, game.Nobody, sideWords[:]...)
+	names.Add(game.Name, game.Nobody, seatWords[:]...)
+	names.Add(game.Name, game.Nobody, routeWords[:]...)
+	names.Add(game.Name, game.Nobody, fireWords[:]...)
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }

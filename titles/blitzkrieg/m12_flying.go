@@ -83,16 +83,7 @@ func offerFlightAims(p *Position, a game.Action, c *game.Choices) {
 	n, _ := missionWord(a, 1)
 	air := p.airspace()
 	out := p.aimsOf(n, &air, false)
-	for i := range out.at.Words {
-		for w := out.at.Words[i]; w != 0; w &= w - 1 {
-			c.Add(game.Place, int16(board.SquareAt(i, lowest(w))))
-		}
-	}
-	for z, in := range out.boxes {
-		if in {
-			c.Add(game.Place, board.PlaceWord(board.Box(z)).N)
-		}
-	}
+	out.offer(c)
 }
 
 // mayFlightAim judges the place of a mission: whether there is anything to do.

@@ -209,16 +209,7 @@ func offerShelters(p *Position, a game.Action, c *game.Choices) {
 			}
 		}
 	}
-	for i := range out.at.Words {
-		for w := out.at.Words[i]; w != 0; w &= w - 1 {
-			c.Add(game.Place, int16(board.SquareAt(i, lowest(w))))
-		}
-	}
-	for z, in := range out.boxes {
-		if in {
-			c.Add(game.Place, board.PlaceWord(board.Box(z)).N)
-		}
-	}
+	out.offer(c)
 }
 
 func mayShelterAt(p *Position, a game.Action, i int) error {

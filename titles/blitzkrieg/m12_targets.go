@@ -16,6 +16,20 @@ type aims struct {
 	boxes [board.NZones]bool
 }
 
+// offer offers them as the next word.
+func (a *aims) offer(c *game.Choices) {
+	for i := range a.at.Words {
+		for w := a.at.Words[i]; w != 0; w &= w - 1 {
+			c.Add(game.Place, int16(board.SquareAt(i, lowest(w))))
+		}
+	}
+	for z, in := range a.boxes {
+		if in {
+			c.Add(game.Place, board.PlaceWord(board.Box(z)).N)
+		}
+	}
+}
+
 func (a *aims) add(s board.Square) {
 	if z, ok := s.Box(); ok {
 		a.boxes[z] = true

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -198,19 +199,6 @@ func TestScenarioVerbs(t *testing.T) {
 		{"BK-Q75 no arrivals, on land", "pinsky-gap", "move attack lose done", "deploy place fly pay embark"},
 		{"BK-Q75 no arrivals and no aircraft", "gulf-landing", "move invade pay overrun", "deploy place fly lose storm raid home nuke"},
 	} {
-		i := slices.IndexFunc(info.Scenarios, func(s game.Scenario) bool { return s.ID == tt.scenario })
-		if i < 0 {
-			t.Fatalf("no scenario %s", tt.scenario)
-		}
-		for _, verb := range strings.Fields(tt.has) {
-			if !slices.Contains(info.Scenarios[i].Verbs, verb) {
-				t.Errorf("%s: %s lacks %s", tt.why, tt.scenario, verb)
-			}
-		}
-		for _, verb := range strings.Fields(tt.lacks) {
-			if slices.Contains(info.Scenarios[i].Verbs, verb) {
-				t.Errorf("%s: %s has %s", tt.why, tt.scenario, verb)
-			}
-		}
+		gametest.ScenarioVerbs(t, &info, tt.why, tt.scenario, tt.has, tt.lacks)
 	}
 }

@@ -193,21 +193,15 @@ func newLexicon() *game.Lexicon {
 
 // boardNames are the words of a title of the family, but for its units.
 func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
-	names := map[game.Kind][]game.Entry{}
+	names := game.Names{}
 	for _, v := range table {
-		names[game.Verb] = append(names[game.Verb], game.Entry{Name: v.Name, Seat: game.Nobody})
+		names.Add(game.Verb, game.Nobody, v.Name)
 	}
-	for _, n := range board.Map.Names {
-		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
-	}
+	names.Add(game.Place, game.Nobody, board.Map.Names[:]...)
 	for zone := range board.NZones {
-		names[game.Place] = append(names[game.Place], game.Entry{Name: boxName(zone), Seat: game.Nobody})
+		names.Add(game.Place, game.Nobody, boxName(zone))
 	}
-	add := func(list ...string) {
-		for _, n := range list {
-			names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
-		}
-	}
+	add := func(list ...string) { names.Add(game.Name, game.Nobody, list...) }
 	for _, d := range deployments {
 		add(d.name)
 	}

@@ -1,9 +1,10 @@
 package blitzwar
 
 import (
-	"bytes"
 	"strings"
 	"testing"
+
+	"sandtable/gametest"
 )
 
 // TestBrokenFiles: a fault in a data file is told when it is read, with what is wrong.
@@ -30,13 +31,6 @@ func TestBrokenFiles(t *testing.T) {
 		{"a zone that is none", "koszalin:", "koszalinn:", "koszalinn", setupFile, func(b []byte) error { _, err := readSetup(b); return err }},
 		{"a counter too many", "number: 1", "number: 2", "counters, not 251", countersFile, func(b []byte) error { _, err := readCounters(b); return err }},
 	} {
-		text := bytes.Replace(tt.file, []byte(tt.old), []byte(tt.new), 1)
-		if bytes.Equal(text, tt.file) {
-			t.Errorf("%s: the file has no %q", tt.name, tt.old)
-			continue
-		}
-		if err := tt.read(text); err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: %v", tt.name, err)
-		}
+		t.Run(tt.name, func(t *testing.T) { gametest.Broken(t, "", tt.file, tt.read, tt.old, tt.new, tt.want) })
 	}
 }

@@ -138,12 +138,8 @@ var groupMarks = [nGroups]string{
 var lexicon = newLexicon()
 
 func newLexicon() *game.Lexicon {
-	names := map[game.Kind][]game.Entry{}
-	add := func(k game.Kind, list ...string) {
-		for _, n := range list {
-			names[k] = append(names[k], game.Entry{Name: n, Seat: game.Nobody})
-		}
-	}
+	names := game.Names{}
+	add := func(k game.Kind, list ...string) { names.Add(k, game.Nobody, list...) }
 	tell := func(word, told string) {
 		names[game.Name] = append(names[game.Name], game.Entry{Name: word, Told: told, Seat: game.Nobody})
 	}

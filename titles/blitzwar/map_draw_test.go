@@ -9,6 +9,7 @@ import (
 
 	sheets "sandtable/atlas"
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // paper is the board and its drawing, once for all tests.
@@ -51,17 +52,8 @@ func TestEveryPlaceIsDrawn(t *testing.T) {
 
 // TestStationsStandApart: pieces of one zone do not stand on the station of another.
 func TestStationsStandApart(t *testing.T) {
-	const apart = 40
 	_, s := paper()
-	for a := range int16(nZones) {
-		for b := range a {
-			ax, ay := s.At(a)
-			bx, by := s.At(b)
-			if d := math.Hypot(ax-bx, ay-by); d < apart {
-				t.Errorf("%s and %s are %.0f apart", board.names[a], board.names[b], d)
-			}
-		}
-	}
+	gametest.StandApart(t, s, board.names[:nZones], 40)
 }
 
 // TestNamesKeepClear: no name lies over another one, nor over a station.

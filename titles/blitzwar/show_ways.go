@@ -98,12 +98,6 @@ func supplyText(halves int) string {
 	return text
 }
 
-// mute hears nothing, for actions that are only tried.
-type mute struct{}
-
-func (mute) Roll(game.Die) int { return 1 }
-func (mute) Tell(game.Event)   {}
-
 // paysAt reports whether a supply counter goes or comes where the sentence leads when it is paid: what is there afterwards is then
 // not what the way alone would bring.
 func (k *Known) paysAt(a game.Action, u int, to Place) bool {
@@ -121,7 +115,7 @@ func (k *Known) paysAt(a game.Action, u int, to Place) bool {
 		return false
 	}
 	q := k.Position
-	if q.Apply(a, mute{}) != nil {
+	if q.Apply(a, game.Mute{}) != nil {
 		return false
 	}
 	return stocksAt(&q) != before

@@ -12,10 +12,7 @@ import (
 )
 
 // deaf is a table that rolls ones and hears nothing.
-type deaf struct{}
-
-func (deaf) Roll(game.Die) int { return 1 }
-func (deaf) Tell(game.Event)   {}
+type deaf = game.Mute
 
 // stage reads a position for a test: parts divided by semicolons. It begins as 1939 does, without units.
 //

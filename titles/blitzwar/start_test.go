@@ -2,8 +2,6 @@ package blitzwar
 
 import (
 	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -188,17 +186,7 @@ func TestScenarioVerbs(t *testing.T) {
 		{"BW-11.4b all three sides", "1941", "unlock lend bomb britain pick", "deploy try"},
 		{"BW-9.3q Greece has fallen", "1943", "unlock lend bomb britain pick", "deploy try"},
 	} {
-		i := startNamed(tt.scenario)
-		for _, verb := range strings.Fields(tt.has) {
-			if !slices.Contains(info.Scenarios[i].Verbs, verb) {
-				t.Errorf("%s: %s lacks %s", tt.why, tt.scenario, verb)
-			}
-		}
-		for _, verb := range strings.Fields(tt.lacks) {
-			if slices.Contains(info.Scenarios[i].Verbs, verb) {
-				t.Errorf("%s: %s has %s", tt.why, tt.scenario, verb)
-			}
-		}
+		gametest.ScenarioVerbs(t, &info, tt.why, tt.scenario, tt.has, tt.lacks)
 	}
 	if info.Scenarios[0].Verbs != nil {
 		t.Error("something cannot be said in the campaign")

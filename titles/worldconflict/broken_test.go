@@ -1,9 +1,9 @@
 package worldconflict
 
 import (
-	"bytes"
-	"strings"
 	"testing"
+
+	"sandtable/gametest"
 )
 
 // reading is a file of the title, and how it is read.
@@ -49,13 +49,6 @@ func TestBrokenFiles(t *testing.T) {
 		{"no such terrain", "map", "terrain: ", "terrain: x", "terrain"},
 	} {
 		r := readings[tt.file]
-		text := bytes.Replace(r.file, []byte(tt.old), []byte(tt.now), 1)
-		if bytes.Equal(text, r.file) {
-			t.Errorf("%s: the file has no %q", tt.name, tt.old)
-			continue
-		}
-		if err := r.read(text); err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: %v", tt.name, err)
-		}
+		t.Run(tt.name, func(t *testing.T) { gametest.Broken(t, "", r.file, r.read, tt.old, tt.now, tt.want) })
 	}
 }

@@ -5,12 +5,6 @@ import (
 	"sandtable/kit/odds"
 )
 
-// mute is a table for trials: nobody hears what is told, and nothing is rolled.
-type mute struct{}
-
-func (mute) Roll(game.Die) int { return 1 }
-func (mute) Tell(game.Event)   {}
-
 // sortOf are the sorts of attack that verbs announce.
 var sortOf = map[int16]sort{verbAttack: groundAttack, verbDrop: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack}
 
@@ -37,7 +31,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	q := *p
 	q.Stage = stageOf(power(a.Seat).side())
 	q.commit(w[2:], x, s, w[0].N == verbDrop)
-	q.beginCombat(x, s, mute{})
+	q.beginCombat(x, s, game.Mute{})
 	if q.Bout.Sort == noCombat {
 		return f
 	}

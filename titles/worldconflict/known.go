@@ -35,12 +35,6 @@ func (p *Position) Known(s game.Seat) game.Known {
 	return k
 }
 
-// unheard is the table of what is only imagined: nothing is told, and nothing rolled.
-type unheard struct{}
-
-func (unheard) Roll(game.Die) int { return 1 }
-func (unheard) Tell(game.Event)   {}
-
 // planned is what the seat knows with its own secret choices made true, so that it sees what it is building and what is left to spend.
 func (k *Known) planned() *Known {
 	w := power(k.seat)
@@ -55,7 +49,7 @@ func (k *Known) planned() *Known {
 		if n := k.Draft[u].Loss; n > 0 && n < q.Size[u] {
 			q.Size[u] -= n
 		} else if n > 0 {
-			q.takeOff(u, inPool, unheard{})
+			q.takeOff(u, inPool, game.Mute{})
 		}
 	}
 	return q

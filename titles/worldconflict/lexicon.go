@@ -222,12 +222,8 @@ func countryName(c country) int {
 var lexicon = newLexicon()
 
 func newLexicon() *game.Lexicon {
-	names := map[game.Kind][]game.Entry{}
-	add := func(k game.Kind, list ...string) {
-		for _, n := range list {
-			names[k] = append(names[k], game.Entry{Name: n, Seat: game.Nobody})
-		}
-	}
+	names := game.Names{}
+	add := func(k game.Kind, list ...string) { names.Add(k, game.Nobody, list...) }
 	add(game.Verb, verbNames[:]...)
 	for u := range slots {
 		add(game.Unit, units.all[u].word)

@@ -1,13 +1,13 @@
 package worldconflict
 
 import (
-	"math"
 	"slices"
 	"sync"
 	"testing"
 
 	sheets "sandtable/atlas"
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // paper is the board and its drawing, once for all tests.
@@ -34,17 +34,8 @@ func TestEveryPlaceIsDrawn(t *testing.T) {
 
 // TestPiecesStandApart: the pieces of one place do not stand on those of another.
 func TestPiecesStandApart(t *testing.T) {
-	const apart = 34
 	_, s := paper()
-	for a := range int16(nPlaces) {
-		for b := range a {
-			ax, ay := s.At(a)
-			bx, by := s.At(b)
-			if d := math.Hypot(ax-bx, ay-by); d < apart {
-				t.Errorf("%s and %s are %.0f apart", board.names[a], board.names[b], d)
-			}
-		}
-	}
+	gametest.StandApart(t, s, board.names[:nPlaces], 34)
 }
 
 // TestEveryMeetingIsDrawn: what is adjacent shares an outline or has a line that is drawn, unless it meets over the edge of the map.

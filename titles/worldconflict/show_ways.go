@@ -61,7 +61,7 @@ func (k *Known) arrives(a game.Action) bool {
 		return true
 	}
 	q := k.Position
-	return q.Apply(a, hush{}) == nil && q.piecesAt(power(a.Seat), to) == k.piecesAt(power(a.Seat), to)+1
+	return q.Apply(a, game.Mute{}) == nil && q.piecesAt(power(a.Seat), to) == k.piecesAt(power(a.Seat), to)+1
 }
 
 // piecesAt counts the units of a power in a place.
@@ -73,12 +73,6 @@ func (p *Position) piecesAt(w power, x Place) (n int) {
 	}
 	return n
 }
-
-// hush is a table for a move that is only tried: nobody hears of it, and whatever is rolled is a one.
-type hush struct{}
-
-func (hush) Roll(game.Die) int { return 1 }
-func (hush) Tell(game.Event)   {}
 
 // wayOver is a way through places, without a price.
 func wayOver(places ...Place) (w game.Way) {

@@ -12,10 +12,7 @@ import (
 )
 
 // deaf is a table that rolls ones and hears nothing.
-type deaf struct{}
-
-func (deaf) Roll(game.Die) int { return 1 }
-func (deaf) Tell(game.Event)   {}
+type deaf = game.Mute
 
 // stage reads a position for tests and probes: parts divided by semicolons. It begins as a scenario does, without units on the map or in
 // pools; Minors' units lie ready.

@@ -30,7 +30,7 @@ type field struct {
 // look looks at the land.
 func (h *hand) look(p *bs.Position) *field {
 	f := &field{h: h, p: p, scout: p.Scout()}
-	from, to := bs.OwnSlots(h.seat)
+	from, to := bs.OwnSlots(h.Seat)
 	for u := from; u < to; u++ {
 		if p.At[u] == bs.Nowhere || !f.scout.Free(u) {
 			continue
@@ -83,9 +83,9 @@ func (f *field) attack(x bs.Place, chance float64) bool {
 	if classCount(f.free, force) < 2 || f.odds(x, force) < chance {
 		return false
 	}
-	a := f.h.words.Say(f.h.seat, "attack", game.PlaceWord(x))
+	a := f.h.Words.Say(f.h.Seat, "attack", game.PlaceWord(x))
 	for _, i := range force {
-		a = a.With(f.p.Word(f.h.seat, f.free[i].u))
+		a = a.With(f.p.Word(f.h.Seat, f.free[i].u))
 	}
 	f.send(a, force...)
 	return true
@@ -166,13 +166,13 @@ func (f *field) odds(x bs.Place, force []int) float64 {
 	for _, i := range force {
 		with = append(with, f.free[i].u)
 	}
-	c, ok := f.scout.Clash(x, f.h.seat, with)
+	c, ok := f.scout.Clash(x, f.h.Seat, with)
 	if !ok {
 		return 0
 	}
 	won := 0
 	for range tries {
-		if c.Try(game.RandTable{Rand: f.h.rand}).Won {
+		if c.Try(game.RandTable{Rand: f.h.Rand}).Won {
 			won++
 		}
 	}
@@ -193,14 +193,14 @@ func (f *field) take(x bs.Place) bool {
 	if best < 0 {
 		return false
 	}
-	f.send(f.h.words.Say(f.h.seat, "move", f.p.Word(f.h.seat, f.free[best].u), game.PlaceWord(x)), best)
+	f.send(f.h.Words.Say(f.h.Seat, "move", f.p.Word(f.h.Seat, f.free[best].u), game.PlaceWord(x)), best)
 	return true
 }
 
 // alone reports whether a block is the last one left before the enemy.
 func (f *field) alone(i int) bool {
 	at := f.free[i].at
-	if nearness(f.p, f.h.seat, at) == 0 {
+	if nearness(f.p, f.h.Seat, at) == 0 {
 		return false
 	}
 	n := 0
@@ -224,17 +224,17 @@ func (f *field) advance() {
 	}
 	for i := len(f.free) - 1; i >= 0; i-- {
 		y := &f.free[i]
-		if nearness(f.p, f.h.seat, y.at) > 0 {
+		if nearness(f.p, f.h.Seat, y.at) > 0 {
 			continue
 		}
 		best, most := bs.Nowhere, 0.0
 		for _, x := range y.moves {
-			if n := nearness(f.p, f.h.seat, x) + float64(f.worth[x])/10; n > most && !f.p.Full(f.h.seat, x) {
+			if n := nearness(f.p, f.h.Seat, x) + float64(f.worth[x])/10; n > most && !f.p.Full(f.h.Seat, x) {
 				best, most = x, n
 			}
 		}
 		if best != bs.Nowhere {
-			f.send(f.h.words.Say(f.h.seat, "move", f.p.Word(f.h.seat, y.u), game.PlaceWord(best)), i)
+			f.send(f.h.Words.Say(f.h.Seat, "move", f.p.Word(f.h.Seat, y.u), game.PlaceWord(best)), i)
 		}
 	}
 }

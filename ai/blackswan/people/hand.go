@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -11,10 +10,8 @@ import (
 
 // hand plays one seat of one game.
 type hand struct {
-	player
-	seat   game.Seat
-	words  *ai.Vocabulary
-	rand   *rand.Rand
+	ai.Chair
+	idea   func(*field)
 	belief *bs.Belief // nil: it remembers nothing
 
 	at     moment
@@ -45,7 +42,7 @@ func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
 	if known, ok := k.(*bs.Known); ok && h.belief != nil {
 		k = known.With(h.belief)
 	}
-	p, err := ai.Begin[*bs.Position](k, h.seat, h.rand)
+	p, err := ai.Begin[*bs.Position](k, h.Seat, h.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
@@ -62,7 +59,7 @@ func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
 	if a := h.answer(p); h.said < mostSaid && len(a.Words()) > 0 && ai.Legal(p, a) {
 		return ai.Thought{Say: a}, nil
 	}
-	return ai.Close(p, h.words, h.seat, closing(p), h.rand)
+	return ai.Close(p, h.Words, h.Seat, closing(p), h.Rand)
 }
 
 // closing is how a step ends.
@@ -80,11 +77,11 @@ func closing(p *bs.Position) string {
 func (h *hand) answer(p *bs.Position) (a game.Action) {
 	switch p.Step {
 	case bs.StepDeclare:
-		return h.first(p, "declare", func(w game.Word) bool { return p.MustDeclareOn(h.seat, bs.NationNamed(w)) })
+		return h.first(p, "declare", func(w game.Word) bool { return p.MustDeclareOn(h.Seat, bs.NationNamed(w)) })
 	case bs.StepSpend:
 		return h.spend(p)
 	case bs.StepPlace:
-		return h.best(p, "deploy", func(w game.Word) float64 { return nearness(p, h.seat, bs.Place(w.N)) })
+		return h.best(p, "deploy", func(w game.Word) float64 { return nearness(p, h.Seat, bs.Place(w.N)) })
 	case bs.StepMove:
 		return h.next(p)
 	case bs.StepTransfer:
@@ -94,9 +91,9 @@ func (h *hand) answer(p *bs.Position) (a game.Action) {
 	case bs.StepCombat:
 		return h.first(p, "fight", func(game.Word) bool { return true })
 	case bs.StepLose:
-		return h.best(p, "lose", func(w game.Word) float64 { return -float64(p.Block(p.Slot(h.seat, w)).Price) })
+		return h.best(p, "lose", func(w game.Word) float64 { return -float64(p.Block(p.Slot(h.Seat, w)).Price) })
 	case bs.StepTarget:
-		return h.best(p, "target", func(w game.Word) float64 { return float64(p.Block(p.Slot(h.seat, w)).Price) })
+		return h.best(p, "target", func(w game.Word) float64 { return float64(p.Block(p.Slot(h.Seat, w)).Price) })
 	case bs.StepRetreat:
 		return h.retreat(p)
 	}
@@ -117,12 +114,12 @@ func (h *hand) next(p *bs.Position) (a game.Action) {
 // crowds reports whether an order is a move into a full area.
 func (h *hand) crowds(p *bs.Position, a game.Action) bool {
 	w := a.Words()
-	return h.words.Is(w[0], "move") && p.Full(h.seat, bs.Place(w[2].N))
+	return h.Words.Is(w[0], "move") && p.Full(h.Seat, bs.Place(w[2].N))
 }
 
 // first says a verb with the first word on offer that will do.
 func (h *hand) first(p *bs.Position, verb string, fit func(game.Word) bool) (a game.Action) {
-	a = h.words.Say(h.seat, verb)
+	a = h.Words.Say(h.Seat, verb)
 	for _, w := range ai.Open(p, a) {
 		if fit(w) {
 			return a.With(w)
@@ -134,7 +131,7 @@ func (h *hand) first(p *bs.Position, verb string, fit func(game.Word) bool) (a g
 // best says a verb with the word on offer that is best by a measure.
 func (h *hand) best(p *bs.Position, verb string, measure func(game.Word) float64) (best game.Action) {
 	most := 0.0
-	a := h.words.Say(h.seat, verb)
+	a := h.Words.Say(h.Seat, verb)
 	for _, w := range ai.Open(p, a) {
 		if n := measure(w); len(best.Words()) == 0 || n > most {
 			best, most = a.With(w), n
@@ -145,7 +142,7 @@ func (h *hand) best(p *bs.Position, verb string, measure func(game.Word) float64
 
 // retreat sends the first block on offer where most of its friends are.
 func (h *hand) retreat(p *bs.Position) (best game.Action) {
-	a := h.words.Say(h.seat, "retreat")
+	a := h.Words.Say(h.Seat, "retreat")
 	blocks := ai.Open(p, a)
 	if len(blocks) == 0 {
 		return best
@@ -153,7 +150,7 @@ func (h *hand) retreat(p *bs.Position) (best game.Action) {
 	a = a.With(blocks[0])
 	most := -1
 	for _, to := range ai.Open(p, a) {
-		if n := friends(p, h.seat, bs.Place(to.N)); n > most {
+		if n := friends(p, h.Seat, bs.Place(to.N)); n > most {
 			best, most = a.With(to), n
 		}
 	}
@@ -165,13 +162,13 @@ func (h *hand) transfer(p *bs.Position) (best game.Action) {
 	if h.said > mostTransfers {
 		return best
 	}
-	a := h.words.Say(h.seat, "transfer")
+	a := h.Words.Say(h.Seat, "transfer")
 	for _, u := range ai.Open(p, a) {
-		if nearness(p, h.seat, p.At[p.Slot(h.seat, u)]) > 0 {
+		if nearness(p, h.Seat, p.At[p.Slot(h.Seat, u)]) > 0 {
 			continue
 		}
 		for _, to := range ai.Open(p, a.With(u)) {
-			if x := bs.Place(to.N); x.Land() && nearness(p, h.seat, x) > 0 && !p.Full(h.seat, x) {
+			if x := bs.Place(to.N); x.Land() && nearness(p, h.Seat, x) > 0 && !p.Full(h.Seat, x) {
 				return a.With(u).With(to)
 			}
 		}

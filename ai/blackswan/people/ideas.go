@@ -12,7 +12,7 @@ func cutter(f *field) {
 	cut := map[bs.Place]int{}
 	for x := range bs.Place(bs.Areas) {
 		h := f.p.Holder(x)
-		if h == game.Nobody || !bs.Hostile(f.h.seat, h) {
+		if h == game.Nobody || !bs.Hostile(f.h.Seat, h) {
 			continue
 		}
 		lines := f.p.SupplyLines(h)
@@ -34,7 +34,7 @@ func cutter(f *field) {
 func counter(f *field) {
 	var posts []bs.Place
 	for i := range f.free {
-		if x := f.free[i].at; f.worth[x] > 0 && nearness(f.p, f.h.seat, x) > 0 && !slices.Contains(posts, x) {
+		if x := f.free[i].at; f.worth[x] > 0 && nearness(f.p, f.h.Seat, x) > 0 && !slices.Contains(posts, x) {
 			posts = append(posts, x)
 		}
 	}
@@ -62,8 +62,8 @@ func (f *field) guard(x bs.Place) {
 				continue
 			case here:
 				f.free = slices.Delete(f.free, i, i+1)
-			case slices.Contains(y.moves, x) && !f.alone(i) && !f.p.Full(f.h.seat, x):
-				f.send(f.h.words.Say(f.h.seat, "move", f.p.Word(f.h.seat, y.u), game.PlaceWord(x)), i)
+			case slices.Contains(y.moves, x) && !f.alone(i) && !f.p.Full(f.h.Seat, x):
+				f.send(f.h.Words.Say(f.h.Seat, "move", f.p.Word(f.h.Seat, y.u), game.PlaceWord(x)), i)
 			default:
 				continue
 			}
@@ -88,7 +88,7 @@ const weak = 6
 // steps adds up the enemy's steps in an area, as they are imagined.
 func (f *field) steps(x bs.Place) (n int) {
 	for u := range bs.Slots {
-		if f.p.At[u] == x && bs.Hostile(f.h.seat, bs.SeatOf(u)) {
+		if f.p.At[u] == x && bs.Hostile(f.h.Seat, bs.SeatOf(u)) {
 			n += f.p.Block(u).Steps
 		}
 	}
@@ -99,7 +99,7 @@ func (f *field) steps(x bs.Place) (n int) {
 func (f *field) classesIn(x bs.Place) (n int) {
 	var seen [bs.Classes]bool
 	for u := range bs.Slots {
-		if f.p.At[u] != x || !bs.Hostile(f.h.seat, bs.SeatOf(u)) {
+		if f.p.At[u] != x || !bs.Hostile(f.h.Seat, bs.SeatOf(u)) {
 			continue
 		}
 		if c := lineOf(f.p.Block(u).Class); !seen[c] {

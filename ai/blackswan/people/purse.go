@@ -19,10 +19,10 @@ func (h *hand) spend(p *bs.Position) (a game.Action) {
 		}
 	}
 	best, most := -1, 0.0
-	p.Refits(h.seat, func(u, price, _ int) {
+	p.Refits(h.Seat, func(u, price, _ int) {
 		n := 1 / float64(price)
 		if x := p.At[u]; x.Land() {
-			n *= 1 + nearness(p, h.seat, x)
+			n *= 1 + nearness(p, h.Seat, x)
 		} else {
 			n /= 10
 		}
@@ -33,14 +33,14 @@ func (h *hand) spend(p *bs.Position) (a game.Action) {
 	if best < 0 {
 		return a
 	}
-	return h.words.Say(h.seat, "reinforce", p.Word(h.seat, best))
+	return h.Words.Say(h.Seat, "reinforce", p.Word(h.Seat, best))
 }
 
 // meets reports whether blocks of ours stand next to enemies on a front.
 func (h *hand) meets(p *bs.Position, front int) bool {
-	from, to := bs.OwnSlots(h.seat)
+	from, to := bs.OwnSlots(h.Seat)
 	for u := from; u < to; u++ {
-		if x := p.At[u]; x != bs.Nowhere && x.Land() && bs.FrontOf(x) == front && nearness(p, h.seat, x) > 0 {
+		if x := p.At[u]; x != bs.Nowhere && x.Land() && bs.FrontOf(x) == front && nearness(p, h.Seat, x) > 0 {
 			return true
 		}
 	}
@@ -49,7 +49,7 @@ func (h *hand) meets(p *bs.Position, front int) bool {
 
 // recruit buys a small block of the first nation that can.
 func (h *hand) recruit(p *bs.Position) (a game.Action) {
-	buy := h.words.Say(h.seat, "buy")
+	buy := h.Words.Say(h.Seat, "buy")
 	for _, n := range ai.Open(p, buy) {
 		for _, size := range ai.Open(p, buy.With(n)) {
 			if !bs.IsLarge(size) {

@@ -2,8 +2,10 @@ package people
 
 import (
 	"context"
+	"math"
 
 	"sandtable/ai"
+	"sandtable/ai/people"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
@@ -11,11 +13,8 @@ import (
 
 // hand plays one seat of one game.
 type hand struct {
-	player
-	seat   game.Seat
-	words  *ai.Vocabulary
-	walk   game.Walker
-	turn   int
+	ai.Chair
+	idea   func(*table)
 	orders []order
 }
 
@@ -27,7 +26,7 @@ type order struct {
 
 // Think answers the pending question.
 func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
-	p, err := ai.Begin[*bk.Position](k, h.seat, h.walk.Rand)
+	p, err := ai.Begin[*bk.Position](k, h.Seat, h.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
@@ -38,27 +37,24 @@ func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
 	case bk.StepMove:
 		a = h.move(p)
 	case bk.StepAssign:
-		a = h.drawn(p, "attack", h.swing)
+		a = h.drawn(p, "attack", h.swing(p))
 	case bk.StepExchange:
 		a = h.drawn(p, "lose", cheapness(p))
 	case bk.StepAdvance:
 		a = h.advance(p)
 	}
-	if len(a.Words()) == 0 || !ai.Legal(p, a) {
-		return ai.Close(p, h.words, h.seat, "done", h.walk.Rand)
-	}
-	return ai.Thought{Say: a}, nil
+	return h.Answer(p, a, "done")
 }
 
 // deploy takes the first ready-made deployment.
 func (h *hand) deploy(p *bk.Position) (a game.Action) {
-	from := int(h.seat) * bk.PerSide
+	from := int(h.Seat) * bk.PerSide
 	for _, at := range p.At[from : from+bk.PerSide] {
 		if at.OnMap() {
 			return a
 		}
 	}
-	a = h.words.Say(h.seat, "deploy")
+	a = h.Words.Say(h.Seat, "deploy")
 	if list := ai.Open(p, a); len(list) > 0 {
 		return a.With(list[0])
 	}
@@ -70,16 +66,15 @@ func (h *hand) move(p *bk.Position) (a game.Action) {
 	if a, ok := h.reinforce(p); ok {
 		return a
 	}
-	if now := 2*int(p.Turn) + int(p.Mover); now != h.turn {
-		h.turn = now
-		t := lookAt(p, h.seat)
+	if h.Enter(2*int(p.Turn) + int(p.Mover)) {
+		t := lookAt(p, h.Seat)
 		h.idea(t)
 		h.orders = t.orders
 	}
 	for len(h.orders) > 0 {
 		o := h.orders[0]
 		h.orders = h.orders[1:]
-		a = h.words.Say(h.seat, "move", game.UnitWord(o.unit), game.PlaceWord(o.to))
+		a = h.Words.Say(h.Seat, "move", game.UnitWord(o.unit), game.PlaceWord(o.to))
 		if p.At[o.unit] != o.to && p.OnBoard(o.unit) && p.Room(o.unit, o.to) && ai.Legal(p, a) {
 			return a
 		}
@@ -89,9 +84,9 @@ func (h *hand) move(p *bk.Position) (a game.Action) {
 
 // reinforce places a unit that is due where the rules offer a city first.
 func (h *hand) reinforce(p *bk.Position) (a game.Action, ok bool) {
-	a = h.words.Say(h.seat, "place")
+	a = h.Words.Say(h.Seat, "place")
 	units := ai.Open(p, a)
-	if len(units) == 0 || p.Tournament() && p.Need(h.seat)+int(p.Str[units[0].N]) > p.Supplies(h.seat) {
+	if len(units) == 0 || p.Tournament() && p.Need(h.Seat)+int(p.Str[units[0].N]) > p.Supplies(h.Seat) {
 		return a, false
 	}
 	a = a.With(units[0])
@@ -107,29 +102,21 @@ func (h *hand) reinforce(p *bk.Position) (a game.Action, ok bool) {
 const tries = 48
 
 // drawn draws sentences of a verb by lot and takes the best.
-func (h *hand) drawn(p *bk.Position, verb string, worth func(*bk.Position, game.Action) float64) (best game.Action) {
-	most := 0.0
-	for range tries {
-		a, err := h.walk.Sample(p, h.seat)
-		if err != nil || !h.words.Is(a.Words()[0], verb) {
-			continue
-		}
-		if n := worth(p, a); len(best.Words()) == 0 || n > most {
-			best, most = a, n
-		}
-	}
-	return best
+func (h *hand) drawn(p *bk.Position, verb string, worth func(game.Action) float64) game.Action {
+	return people.Drawn(&h.Chair, p, verb, tries, math.Inf(-1), worth)
 }
 
 // swing is how much more the enemy is expected to lose in a battle.
-func (h *hand) swing(p *bk.Position, a game.Action) float64 {
-	f := p.Forecast(a)
-	return f.Loss(1-h.seat) - f.Loss(h.seat)
+func (h *hand) swing(p *bk.Position) func(game.Action) float64 {
+	return func(a game.Action) float64 {
+		f := p.Forecast(a)
+		return f.Loss(1-h.Seat) - f.Loss(h.Seat)
+	}
 }
 
 // cheapness prefers sentences that name fewer factors.
-func cheapness(p *bk.Position) func(*bk.Position, game.Action) float64 {
-	return func(_ *bk.Position, a game.Action) (n float64) {
+func cheapness(p *bk.Position) func(game.Action) float64 {
+	return func(a game.Action) (n float64) {
 		for _, w := range a.Words()[1:] {
 			n -= float64(p.Str[w.N])
 		}
@@ -139,7 +126,7 @@ func cheapness(p *bk.Position) func(*bk.Position, game.Action) float64 {
 
 // advance steps into cities and stays elsewhere.
 func (h *hand) advance(p *bk.Position) game.Action {
-	a := h.words.Say(h.seat, "advance")
+	a := h.Words.Say(h.Seat, "advance")
 	for _, u := range ai.Open(p, a) {
 		for _, to := range ai.Open(p, a.With(u)) {
 			if board.Map.CityAt[to.N] >= 0 {

@@ -4,16 +4,15 @@ import (
 	"context"
 
 	"sandtable/ai"
+	"sandtable/ai/people"
 	"sandtable/game"
 	bw "sandtable/titles/blitzwar"
 )
 
 // hand plays one seat of one game.
 type hand struct {
-	player
-	seat  game.Seat
-	words *ai.Vocabulary
-	walk  game.Walker
+	ai.Chair
+	idea idea
 
 	when  [3]int // turn, stage and side of the step under way
 	moved bw.UnitSet
@@ -25,7 +24,7 @@ const enoughSaid = 60
 
 // Think answers the pending question.
 func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
-	p, err := ai.Begin[*bw.Position](k, h.seat, h.walk.Rand)
+	p, err := ai.Begin[*bw.Position](k, h.Seat, h.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
@@ -49,18 +48,15 @@ func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
 	case p.Step == bw.StepLose:
 		a = h.drawn(p, "lose", h.gain(p))
 	}
-	if len(a.Words()) == 0 || !ai.Legal(p, a) {
-		return ai.Close(p, h.words, h.seat, "done", h.walk.Rand)
-	}
-	return ai.Thought{Say: a}, nil
+	return h.Answer(p, a, "done")
 }
 
 // march sends counters one after another to where the idea wants them, each once, and makes those ready that stay beside a target.
 func (h *hand) march(p *bw.Position) (a game.Action) {
-	t := lookAt(p, h.seat)
+	t := lookAt(p, h.Seat)
 	best, to, most := -1, bw.Nowhere, 0.0
 	for u := range bw.CorpsSlots {
-		if p.Owner(u) != h.seat || h.moved.Has(u) || !p.Ashore(u) || !t.mayLeave(u) {
+		if p.Owner(u) != h.Seat || h.moved.Has(u) || !p.Ashore(u) || !t.mayLeave(u) {
 			continue
 		}
 		ends, _ := p.Reach(u)
@@ -76,16 +72,16 @@ func (h *hand) march(p *bw.Position) (a game.Action) {
 	}
 	if best >= 0 {
 		h.moved.Add(best)
-		return h.words.Say(h.seat, "move", game.UnitWord(best), game.PlaceWord(to))
+		return h.Words.Say(h.Seat, "move", game.UnitWord(best), game.PlaceWord(to))
 	}
 	for u := range bw.CorpsSlots {
-		if p.Owner(u) != h.seat || h.moved.Has(u) || !p.MayActivate(u) {
+		if p.Owner(u) != h.Seat || h.moved.Has(u) || !p.MayActivate(u) {
 			continue
 		}
 		for x := range bw.Near(p.At[u]).All() {
 			if t.foe[x] > 0 && t.enters(x) && h.idea.target(t, x) {
 				h.moved.Add(u)
-				return h.words.Say(h.seat, "activate", game.UnitWord(u))
+				return h.Words.Say(h.Seat, "activate", game.UnitWord(u))
 			}
 		}
 	}
@@ -97,76 +93,56 @@ const perZone = 3
 
 // strike attacks the target with the best odds, with all who may.
 func (h *hand) strike(p *bw.Position) (best game.Action) {
-	t := lookAt(p, h.seat)
+	t := lookAt(p, h.Seat)
 	most := -1
-	for _, w := range ai.Open(p, h.words.Say(h.seat, "attack")) {
+	for _, w := range ai.Open(p, h.Words.Say(h.Seat, "attack")) {
 		x := bw.Place(w.N)
 		if !t.enters(x) || !h.idea.target(t, x) {
 			continue
 		}
-		a := h.words.Say(h.seat, "attack", w)
+		a := h.Words.Say(h.Seat, "attack", w)
 		var set bw.UnitSet
 		for range perZone * perZone {
-			next := firstUnit(ai.Open(p, a))
+			next := people.FirstUnit(ai.Open(p, a))
 			if next < 0 {
 				break
 			}
 			a = a.With(game.UnitWord(next))
 			set.Add(next)
 		}
-		if column, _, _, ok := p.Odds(h.seat, x, set); ok && column >= h.idea.least(t) && column > most && ai.Legal(p, a) {
+		if column, _, _, ok := p.Odds(h.Seat, x, set); ok && column >= h.idea.least(t) && column > most && ai.Legal(p, a) {
 			best, most = a, column
 		}
 	}
 	return best
 }
 
-// firstUnit is the first word that names a counter; -1 if none does.
-func firstUnit(list []game.Word) int {
-	for _, w := range list {
-		if w.Kind == game.Unit {
-			return int(w.N)
-		}
-	}
-	return -1
-}
-
 // tries is how many sentences are looked at.
 const tries = 40
 
 // drawn draws sentences of a verb by lot and takes the best, if it is worth something.
-func (h *hand) drawn(p *bw.Position, verb string, worth func(game.Action) float64) (best game.Action) {
-	most := 0.0
-	for range tries {
-		a, err := h.walk.Sample(p, h.seat)
-		if err != nil || !h.words.Is(a.Words()[0], verb) {
-			continue
-		}
-		if n := worth(a); n > most {
-			best, most = a, n
-		}
-	}
-	return best
+func (h *hand) drawn(p *bw.Position, verb string, worth func(game.Action) float64) game.Action {
+	return people.Drawn(&h.Chair, p, verb, tries, 0, worth)
 }
 
 // gain is what stands after a sentence: zones that count, and corps, armoured ones twice.
 func (h *hand) gain(p *bw.Position) func(game.Action) float64 {
 	return func(a game.Action) float64 {
 		q := *p
-		if q.Apply(a, game.RandTable{Rand: h.walk.Rand}) != nil {
+		if q.Apply(a, game.RandTable{Rand: h.Rand}) != nil {
 			return 0
 		}
 		sum := 1000.0
 		for u := range bw.CorpsSlots {
-			if q.Owner(u) == h.seat {
+			if q.Owner(u) == h.Seat {
 				corps, armour := q.Men(u)
 				sum += float64(corps + armour)
 			}
 		}
-		for x := range q.Held[h.seat].All() {
+		for x := range q.Held[h.Seat].All() {
 			sum += 0.2 + float64(bw.PointsAt(x))
 		}
-		if n := q.Overfull(h.seat); !n.Empty() {
+		if n := q.Overfull(h.Seat); !n.Empty() {
 			sum -= 3
 		}
 		return sum
@@ -175,8 +151,8 @@ func (h *hand) gain(p *bw.Position) func(game.Action) float64 {
 
 // nearness prefers places near the enemy, and with room.
 func (h *hand) nearness(p *bw.Position) func(game.Action) float64 {
-	t := lookAt(p, h.seat)
-	far := t.distance(func(x bw.Place) bool { return t.foe[x] > 0 })
+	t := lookAt(p, h.Seat)
+	far := t.From(func(x bw.Place) bool { return t.foe[x] > 0 })
 	return func(a game.Action) float64 {
 		w := a.Words()
 		x := bw.Place(w[len(w)-1].N)

@@ -43,7 +43,7 @@ var cutter = idea{
 		if t.hostile(x) && t.foe[x] == 0 {
 			n += 2 * float64(t.severs(x))
 		}
-		return n - float64(t.to(toFoes, x, func(y bw.Place) bool { return t.foe[y] > 0 && t.hostile(y) }))
+		return n - float64(t.To(toFoes, x, func(y bw.Place) bool { return t.foe[y] > 0 && t.hostile(y) }))
 	},
 	target: func(t *table, x bw.Place) bool { return t.key[x] > 0 || t.foe[x] <= 3 || cut(t, x) },
 	least:  func(*table) int { return 2 },
@@ -65,7 +65,7 @@ const lateTurns = 1
 var raid = idea{
 	goal: func(t *table, u int, x bw.Place) float64 {
 		if t.left > lateTurns {
-			n := 2*guard(t, u, x) - float64(t.to(toOwnKeys, x, func(y bw.Place) bool { return t.key[y] > 0 && !t.hostile(y) && t.enters(y) }))
+			n := 2*guard(t, u, x) - float64(t.To(toOwnKeys, x, func(y bw.Place) bool { return t.key[y] > 0 && !t.hostile(y) && t.enters(y) }))
 			for y := range bw.Near(x).All() {
 				if t.foe[y] > 2*t.own[x]+2 {
 					n -= 2
@@ -73,7 +73,7 @@ var raid = idea{
 			}
 			return n + open(t, x)/2
 		}
-		return open(t, x) + guard(t, u, x) - 2*float64(t.to(toKeys, x, func(y bw.Place) bool { return t.key[y] > 0 && t.hostile(y) }))
+		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toKeys, x, func(y bw.Place) bool { return t.key[y] > 0 && t.hostile(y) }))
 	},
 	target: func(t *table, x bw.Place) bool { return t.key[x] > 0 || t.left > lateTurns },
 	least: func(t *table) int {
@@ -86,7 +86,7 @@ var raid = idea{
 
 var hunter = idea{
 	goal: func(t *table, u int, x bw.Place) float64 {
-		return open(t, x)/2 + guard(t, u, x) - 2*float64(t.to(toSingles, x, func(y bw.Place) bool { return t.foe[y] > 0 && t.foe[y] <= 3 && t.hostile(y) }))
+		return open(t, x)/2 + guard(t, u, x) - 2*float64(t.To(toSingles, x, func(y bw.Place) bool { return t.foe[y] > 0 && t.foe[y] <= 3 && t.hostile(y) }))
 	},
 	target: func(t *table, x bw.Place) bool { return t.foe[x] > 0 && t.foe[x] <= 4 },
 	least:  func(*table) int { return 3 },

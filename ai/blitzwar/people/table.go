@@ -1,12 +1,16 @@
 package people
 
 import (
+	"iter"
+
+	"sandtable/ai/people"
 	"sandtable/game"
 	bw "sandtable/titles/blitzwar"
 )
 
 // table is what is seen of the board.
 type table struct {
+	people.Distances[bw.Place]
 	p     *bw.Position
 	seat  game.Seat
 	left  int               // turns after this one
@@ -14,12 +18,12 @@ type table struct {
 	foe   [bw.Zones]int     // corps of enemies
 	count [bw.Zones]int     // counters of ours with corps
 	key   [bw.Zones]float64 // what a zone counts for
-	near  map[int][bw.Zones]int
 }
 
 // lookAt looks at the board for a seat.
 func lookAt(p *bw.Position, s game.Seat) *table {
-	t := &table{p: p, seat: s, left: int(p.LastOf()) - int(p.Turn), near: map[int][bw.Zones]int{}}
+	t := &table{p: p, seat: s, left: int(p.LastOf()) - int(p.Turn)}
+	t.Distances = people.NewDistances(bw.Zones, func(x bw.Place) iter.Seq[bw.Place] { return bw.Near(x).All() })
 	for u := range bw.CorpsSlots {
 		w := p.Owner(u)
 		if w == game.Nobody || !p.Ashore(u) {
@@ -82,40 +86,6 @@ func (t *table) mayLeave(u int) bool {
 		}
 	}
 	return true
-}
-
-// farAway is farther than anything.
-const farAway = 30
-
-// distance counts zones from every zone to the nearest one that passes a test.
-func (t *table) distance(pass func(bw.Place) bool) (far [bw.Zones]int) {
-	var queue []bw.Place
-	for x := range bw.Place(bw.Zones) {
-		far[x] = farAway
-		if pass(x) {
-			far[x] = 0
-			queue = append(queue, x)
-		}
-	}
-	for i := 0; i < len(queue); i++ {
-		for y := range bw.Near(queue[i]).All() {
-			if far[y] > far[queue[i]]+1 {
-				far[y] = far[queue[i]] + 1
-				queue = append(queue, y)
-			}
-		}
-	}
-	return far
-}
-
-// to is the distance from a zone to the nearest of a sort, worked out once.
-func (t *table) to(sort int, x bw.Place, pass func(bw.Place) bool) int {
-	far, ok := t.near[sort]
-	if !ok {
-		far = t.distance(pass)
-		t.near[sort] = far
-	}
-	return far[x]
 }
 
 // severs counts the enemy corps that would have no line of supply if a zone were ours.

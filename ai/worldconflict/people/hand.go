@@ -4,16 +4,15 @@ import (
 	"context"
 
 	"sandtable/ai"
+	"sandtable/ai/people"
 	"sandtable/game"
 	wc "sandtable/titles/worldconflict"
 )
 
 // hand plays one seat of one game.
 type hand struct {
-	player
-	seat  game.Seat
-	words *ai.Vocabulary
-	walk  game.Walker
+	ai.Chair
+	idea idea
 
 	when  int // the stage under way
 	moved wc.UnitSet
@@ -25,7 +24,7 @@ const enoughSaid = 50
 
 // Think answers the pending question.
 func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
-	p, err := ai.Begin[*wc.Position](k, h.seat, h.walk.Rand)
+	p, err := ai.Begin[*wc.Position](k, h.Seat, h.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
@@ -55,24 +54,24 @@ func (h *hand) Think(_ context.Context, k game.Known) (ai.Thought, error) {
 
 // close ends a step; what cannot be ended is answered by lot, and sea combats are not sought.
 func (h *hand) close(p *wc.Position) (ai.Thought, error) {
-	if a := h.words.Say(h.seat, "pass"); ai.Legal(p, a) {
+	if a := h.Words.Say(h.Seat, "pass"); ai.Legal(p, a) {
 		return ai.Thought{Say: a}, nil
 	}
-	return ai.Close(p, h.words, h.seat, "done", h.walk.Rand)
+	return ai.Close(p, h.Words, h.Seat, "done", h.Rand)
 }
 
 // march sends units one after another to where the idea wants them, each once.
 func (h *hand) march(p *wc.Position) (a game.Action) {
-	t := lookAt(p, h.seat)
+	t := lookAt(p, h.Seat)
 	best, to, most := -1, wc.Nowhere, 0.0
 	for u := range wc.Units {
-		if p.Of(u) != h.seat || h.moved.Has(u) || !p.Ground(u) || !p.At[u].Land() || p.Fixed(u) || !t.mayLeave(u) {
+		if p.Of(u) != h.Seat || h.moved.Has(u) || !p.Ground(u) || !p.At[u].Land() || p.Fixed(u) || !t.mayLeave(u) {
 			continue
 		}
 		here := h.idea.goal(t, u, p.At[u])
 		ends := p.Marches(u)
 		for x := range ends.All() {
-			if !t.hostile(x) && p.Holder(x) != h.seat {
+			if !t.hostile(x) && p.Holder(x) != h.Seat {
 				continue
 			}
 			if n := h.idea.goal(t, u, x) - here; n > most {
@@ -84,21 +83,21 @@ func (h *hand) march(p *wc.Position) (a game.Action) {
 		return a
 	}
 	h.moved.Add(best)
-	return h.words.Say(h.seat, "move", game.UnitWord(best), game.PlaceWord(to))
+	return h.Words.Say(h.Seat, "move", game.UnitWord(best), game.PlaceWord(to))
 }
 
 // strike announces the attack with the most Land Factors for each of the enemy's, with all who may join it.
 func (h *hand) strike(p *wc.Position) (best game.Action) {
-	t := lookAt(p, h.seat)
+	t := lookAt(p, h.Seat)
 	most := 0.0
-	for _, w := range ai.Open(p, h.words.Say(h.seat, "attack")) {
+	for _, w := range ai.Open(p, h.Words.Say(h.Seat, "attack")) {
 		x := wc.Place(w.N)
 		if !t.hostile(x) || t.foe[x] == 0 || !h.idea.target(t, x) {
 			continue
 		}
-		a, sum := h.words.Say(h.seat, "attack", w), 0
+		a, sum := h.Words.Say(h.Seat, "attack", w), 0
 		for range mostAttackers {
-			u := firstUnit(ai.Open(p, a))
+			u := people.FirstUnit(ai.Open(p, a))
 			if u < 0 {
 				break
 			}
@@ -120,22 +119,12 @@ const (
 	airMoves      = 3 // air units that rebase in a phase
 )
 
-// firstUnit is the first word that names a unit; -1 if none does.
-func firstUnit(list []game.Word) int {
-	for _, w := range list {
-		if w.Kind == game.Unit {
-			return int(w.N)
-		}
-	}
-	return -1
-}
-
 // blitz pays for a Blitz on land if it may.
 func (h *hand) blitz(p *wc.Position) game.Action {
 	lexicon := wc.Title.Info().Lexicon
-	for _, w := range ai.Open(p, h.words.Say(h.seat, "blitz")) {
-		if lexicon.Word(w, h.seat) == "land-blitz" {
-			return h.words.Say(h.seat, "blitz", w)
+	for _, w := range ai.Open(p, h.Words.Say(h.Seat, "blitz")) {
+		if lexicon.Word(w, h.Seat) == "land-blitz" {
+			return h.Words.Say(h.Seat, "blitz", w)
 		}
 	}
 	return game.Action{}
@@ -143,20 +132,20 @@ func (h *hand) blitz(p *wc.Position) game.Action {
 
 // build makes the first unit larger that may be, or places a new one as near to the enemy as it may.
 func (h *hand) build(p *wc.Position) (best game.Action) {
-	t := lookAt(p, h.seat)
-	for _, u := range ai.Open(p, h.words.Say(h.seat, "build")) {
-		if a := h.words.Say(h.seat, "build", u); u.Kind == game.Unit && p.Ground(int(u.N)) && ai.Legal(p, a) {
+	t := lookAt(p, h.Seat)
+	for _, u := range ai.Open(p, h.Words.Say(h.Seat, "build")) {
+		if a := h.Words.Say(h.Seat, "build", u); u.Kind == game.Unit && p.Ground(int(u.N)) && ai.Legal(p, a) {
 			return a
 		}
 	}
 	most := -1
-	for _, u := range ai.Open(p, h.words.Say(h.seat, "place")) {
-		for _, to := range ai.Open(p, h.words.Say(h.seat, "place", u)) {
-			a := h.words.Say(h.seat, "place", u, to)
+	for _, u := range ai.Open(p, h.Words.Say(h.Seat, "place")) {
+		for _, to := range ai.Open(p, h.Words.Say(h.Seat, "place", u)) {
+			a := h.Words.Say(h.Seat, "place", u, to)
 			if to.Kind != game.Place || !wc.Place(to.N).Land() || !ai.Legal(p, a) {
 				continue
 			}
-			if n := farAway - t.to(toFoes, wc.Place(to.N), func(y wc.Place) bool { return t.foe[y] > 0 }); n > most {
+			if n := people.FarAway - t.To(toFoes, wc.Place(to.N), func(y wc.Place) bool { return t.foe[y] > 0 }); n > most {
 				best, most = a, n
 			}
 		}
@@ -166,21 +155,21 @@ func (h *hand) build(p *wc.Position) (best game.Action) {
 
 // rebase takes an air unit beside the enemy area that it is nearest to.
 func (h *hand) rebase(p *wc.Position) (best game.Action) {
-	t := lookAt(p, h.seat)
+	t := lookAt(p, h.Seat)
 	front := func(y wc.Place) bool { return t.foe[y] > 0 && t.hostile(y) }
 	most := 0
-	for _, u := range ai.Open(p, h.words.Say(h.seat, "rebase")) {
+	for _, u := range ai.Open(p, h.Words.Say(h.Seat, "rebase")) {
 		if u.Kind != game.Unit || !p.Aircraft(int(u.N)) || h.moved.Has(int(u.N)) {
 			continue
 		}
-		here := t.to(toFoes, p.At[u.N], front)
-		for _, to := range ai.Open(p, h.words.Say(h.seat, "rebase", u)) {
+		here := t.To(toFoes, p.At[u.N], front)
+		for _, to := range ai.Open(p, h.Words.Say(h.Seat, "rebase", u)) {
 			x := wc.Place(to.N)
 			if to.Kind != game.Place || !x.Land() || t.own[x] == 0 {
 				continue
 			}
-			if n := here - t.to(toFoes, x, front); n > most {
-				best, most = h.words.Say(h.seat, "rebase", u, to), n
+			if n := here - t.To(toFoes, x, front); n > most {
+				best, most = h.Words.Say(h.Seat, "rebase", u, to), n
 			}
 		}
 	}

@@ -46,7 +46,7 @@ var cutter = idea{
 				}
 			}
 		}
-		return n - float64(t.to(toFoes, x, func(y wc.Place) bool { return t.hostile(y) }))
+		return n - float64(t.To(toFoes, x, func(y wc.Place) bool { return t.hostile(y) }))
 	},
 	target: func(t *table, x wc.Place) bool { return t.key[x] > 0 },
 	least:  func(*table) float64 { return 2 },
@@ -60,7 +60,7 @@ var raid = idea{
 		if t.left > lateTurns {
 			return 2*guard(t, u, x) + open(t, x)/2
 		}
-		return open(t, x) + guard(t, u, x) - 2*float64(t.to(toKeys, x, func(y wc.Place) bool { return t.key[y] >= 1 && t.hostile(y) }))
+		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toKeys, x, func(y wc.Place) bool { return t.key[y] >= 1 && t.hostile(y) }))
 	},
 	target: func(t *table, x wc.Place) bool { return t.key[x] > 0 },
 	least: func(t *table) float64 {
@@ -73,7 +73,7 @@ var raid = idea{
 
 var hunter = idea{
 	goal: func(t *table, u int, x wc.Place) float64 {
-		return open(t, x) + guard(t, u, x) - 2*float64(t.to(toSingles, x, func(y wc.Place) bool { return t.hostile(y) && t.foe[y] > 0 && t.foe[y] <= 4 }))
+		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toSingles, x, func(y wc.Place) bool { return t.hostile(y) && t.foe[y] > 0 && t.foe[y] <= 4 }))
 	},
 	target: func(t *table, x wc.Place) bool { return t.foe[x] <= 6 },
 	least:  func(*table) float64 { return 2 },

@@ -1,31 +1,20 @@
 package people
 
 import (
-	"math/rand/v2"
-
 	"sandtable/ai"
-	"sandtable/game"
+	"sandtable/ai/people"
 )
 
 // Baselines lists them.
 func Baselines() []ai.Player {
 	return []ai.Player{
-		player{ai.Level{ID: "cutter-1", Name: "Cutter", About: "Walks into every area that you leave open, those behind your armies first."}, cutter},
-		player{ai.Level{ID: "raid-1", Name: "Raid", About: "Holds its areas and goes for yours in the last two turns."}, raid},
-		player{ai.Level{ID: "hunter-1", Name: "Hunter", About: "Falls on your weakest armies with everything near, and on nothing else."}, hunter},
+		people.Player{As: ai.Level{ID: "cutter-1", Name: "Cutter", About: "Walks into every area that you leave open, those behind your armies first."}, Open: by(cutter)},
+		people.Player{As: ai.Level{ID: "raid-1", Name: "Raid", About: "Holds its areas and goes for yours in the last two turns."}, Open: by(raid)},
+		people.Player{As: ai.Level{ID: "hunter-1", Name: "Hunter", About: "Falls on your weakest armies with everything near, and on nothing else."}, Open: by(hunter)},
 	}
 }
 
-// player has one idea.
-type player struct {
-	level ai.Level
-	idea  idea
-}
-
-// Level says which player it is.
-func (y player) Level() ai.Level { return y.level }
-
-// Sit begins to play a seat.
-func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
-	return &hand{player: y, seat: s, words: ai.VocabularyOf(t.Info()), walk: game.Walker{Rand: r}}
+// by opens a mind with an idea.
+func by(i idea) func(ai.Chair) ai.Mind {
+	return func(c ai.Chair) ai.Mind { return &hand{Chair: c, idea: i} }
 }

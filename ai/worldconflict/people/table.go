@@ -1,12 +1,16 @@
 package people
 
 import (
+	"iter"
+
+	"sandtable/ai/people"
 	"sandtable/game"
 	wc "sandtable/titles/worldconflict"
 )
 
 // table is what is seen of the board.
 type table struct {
+	people.Distances[wc.Place]
 	p     *wc.Position
 	seat  game.Seat
 	left  int               // turns after this one
@@ -14,12 +18,12 @@ type table struct {
 	foe   [wc.Areas]int     // of enemies we are at war with
 	count [wc.Areas]int     // land units of our side
 	key   [wc.Areas]float64 // what an area counts for
-	near  map[int][wc.Areas]int
 }
 
 // lookAt looks at the board for a seat.
 func lookAt(p *wc.Position, s game.Seat) *table {
-	t := &table{p: p, seat: s, left: int(p.LastTurn()) - int(p.Turn), near: map[int][wc.Areas]int{}}
+	t := &table{p: p, seat: s, left: int(p.LastTurn()) - int(p.Turn)}
+	t.Distances = people.NewDistances(wc.Areas, func(x wc.Place) iter.Seq[wc.Place] { return wc.Near(x).All() })
 	for u := range wc.Units {
 		o := p.Of(u)
 		if o == game.Nobody || !p.At[u].Land() || !p.Ground(u) {
@@ -67,38 +71,4 @@ func (t *table) mayLeave(u int) bool {
 		}
 	}
 	return true
-}
-
-// farAway is farther than anything.
-const farAway = 30
-
-// to is the distance from an area to the nearest of a sort, by land, worked out once.
-func (t *table) to(sort int, x wc.Place, pass func(wc.Place) bool) int {
-	far, ok := t.near[sort]
-	if !ok {
-		far = t.distance(pass)
-		t.near[sort] = far
-	}
-	return far[x]
-}
-
-// distance counts areas from every area to the nearest one that passes a test.
-func (t *table) distance(pass func(wc.Place) bool) (far [wc.Areas]int) {
-	var queue []wc.Place
-	for x := range wc.Place(wc.Areas) {
-		far[x] = farAway
-		if pass(x) {
-			far[x] = 0
-			queue = append(queue, x)
-		}
-	}
-	for i := 0; i < len(queue); i++ {
-		for y := range wc.Near(queue[i]).All() {
-			if far[y] > far[queue[i]]+1 {
-				far[y] = far[queue[i]] + 1
-				queue = append(queue, y)
-			}
-		}
-	}
-	return far
 }

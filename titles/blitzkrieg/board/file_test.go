@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"sandtable/gametest"
 )
 
 // mapFaults are edits that break the map file, and words that the error must hold.
@@ -43,14 +45,7 @@ var mapFaults = []struct{ old, fault, want string }{
 func TestBrokenMap(t *testing.T) {
 	for _, tt := range mapFaults {
 		t.Run(tt.want, func(t *testing.T) {
-			broken := bytes.Replace(mapFile, []byte(tt.old), []byte(tt.fault), 1)
-			if bytes.Equal(broken, mapFile) {
-				t.Fatalf("the file does not hold %q", tt.old)
-			}
-			_, err := parse(broken)
-			if err == nil || !strings.HasPrefix(err.Error(), "map.yaml") || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("with %q: got %v, want words on %q", tt.fault, err, tt.want)
-			}
+			gametest.Broken(t, "map.yaml", mapFile, func(b []byte) error { _, err := parse(b); return err }, tt.old, tt.fault, tt.want)
 		})
 	}
 }

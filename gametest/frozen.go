@@ -1,0 +1,81 @@
+package gametest
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// Sitting is a game that a player plays against itself.
+type Sitting struct {
+	Scenario string
+	Seed     uint64
+	Part     int // so many sentences; 0: to its end
+}
+
+// wholeGame is more than the players who are measured against need to the end of a game.
+const wholeGame = 5000
+
+// Sat plays a sitting, and returns what was said and whether it came to its end.
+func Sat(t testing.TB, title game.Title, who ai.Player, x Sitting) (said []string, over bool) {
+	t.Helper()
+	dice := game.RandTable{Rand: rand.New(rand.NewPCG(x.Seed, 1))}
+	p, err := title.New(game.Setup{Scenario: x.Scenario}, dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	minds := map[game.Seat]ai.Mind{}
+	for len(said) < cmp.Or(x.Part, wholeGame) && p.Pending().Seats != 0 {
+		s := p.Pending().Seats.First()
+		if minds[s] == nil {
+			minds[s] = who.Sit(title, s, rand.New(rand.NewPCG(x.Seed, uint64(s)+2)))
+		}
+		th, err := minds[s].Think(context.Background(), p.Known(s))
+		text := title.Info().Lexicon.Format(th.Say)
+		if err == nil {
+			err = p.Apply(th.Say, dice)
+		}
+		if err != nil {
+			t.Fatalf("%s in %s, sentence %d, %q: %v", who.Level().ID, x.Scenario, len(said), text, err)
+		}
+		said = append(said, text)
+	}
+	return said, p.Result().Over
+}
+
+// Frozen holds players to what they said in some sittings, by fingerprints under their IDs. Others are measured against them: whoever
+// changes what one of them says makes a new version. Only a change of the rules may change a fingerprint.
+func Frozen(t *testing.T, title game.Title, list []ai.Player, want map[string]string, sittings ...Sitting) {
+	t.Helper()
+	for _, who := range list {
+		id, h := who.Level().ID, fnv.New64a()
+		for _, x := range sittings {
+			said, over := Sat(t, title, who, x)
+			if x.Part == 0 && !over {
+				t.Errorf("%s in %s: no end", id, x.Scenario)
+			}
+			fmt.Fprintln(h, said)
+		}
+		if got := fmt.Sprintf("%016x", h.Sum64()); got != want[id] {
+			t.Errorf("%s says something else than it did: %s, was %s", id, got, want[id])
+		}
+	}
+}
+
+// PlayEverywhere lets players, by turns, say something legal in every scenario.
+func PlayEverywhere(t *testing.T, title game.Title, list []ai.Player) {
+	t.Helper()
+	const part = 300
+	for i, sc := range title.Info().Scenarios {
+		who := list[i%len(list)]
+		if said, over := Sat(t, title, who, Sitting{Scenario: sc.ID, Seed: 1, Part: part}); !over && len(said) < part {
+			t.Errorf("%s in %s: stopped after %d sentences", who.Level().ID, sc.ID, len(said))
+		}
+	}
+}

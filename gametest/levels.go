@@ -1,0 +1,62 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// Level finds a player by its level.
+func Level(t testing.TB, list []ai.Player, id string) ai.Player {
+	t.Helper()
+	for _, y := range list {
+		if y.Level().ID == id {
+			return y
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return nil
+}
+
+// Steady is a player who counts steps and reads no clock.
+func Steady(t testing.TB, list []ai.Player, id string, steps int) ai.Player {
+	t.Helper()
+	return Level(t, list, id).(ai.Budgeted).With(ai.Budget{Steps: steps})
+}
+
+// Cast is a game that scripts play, all seats of it.
+type Cast struct {
+	Title game.Title
+	Speak func(game.Seat) game.Action
+	End   string                                       // the verb that ends a step for whoever has nothing legal to say
+	See   func(before game.Position, said game.Action) // is shown what each sentence did; nil: nobody looks
+}
+
+// Play plays a position on while it goes on.
+func (c *Cast) Play(t testing.TB, p game.Position, r *rand.Rand, goesOn func() bool) {
+	t.Helper()
+	words := ai.VocabularyOf(c.Title.Info())
+	for goesOn() {
+		s := p.Pending().Seats.First()
+		said := c.Speak(s)
+		if !ai.Legal(p, said) {
+			th, err := ai.Close(p, words, s, c.End, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said = th.Say
+		}
+		before := p
+		if c.See != nil {
+			before = p.Clone()
+		}
+		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
+			t.Fatalf("%q: %v", c.Title.Info().Lexicon.Format(said), err)
+		}
+		if c.See != nil {
+			c.See(before, said)
+		}
+	}
+}
