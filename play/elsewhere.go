@@ -90,7 +90,7 @@ func (sv *Service) askElsewhere(ctx context.Context, w think.Wanted) (got think.
 	default:
 		ended("failed")
 		if ctx.Err() == nil {
-			sv.cfg.Log.Error("nobody could think elsewhere: it is done here", "game", w.Game, "seat", w.Seat, "kind", w.Kind, "error", err)
+			sv.cfg.Log.ErrorContext(ctx, "nobody could think elsewhere: it is done here", "game", w.Game, "seat", w.Seat, "kind", w.Kind, "error", err)
 		}
 	}
 	return got, ended, false
@@ -107,7 +107,7 @@ func (sv *Service) commentElsewhere(ctx context.Context, id string, line int) (c
 	}
 	if err := json.Unmarshal(got.Text, &c); err != nil {
 		ended("failed")
-		sv.cfg.Log.Error("comments from elsewhere cannot be read: they are made here", "game", id, "error", err)
+		sv.cfg.Log.ErrorContext(ctx, "comments from elsewhere cannot be read: they are made here", "game", id, "error", err)
 		return wire.Comments{}, false
 	}
 	ended("done")
