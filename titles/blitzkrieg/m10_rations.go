@@ -1,6 +1,9 @@
 package blitzkrieg
 
 import (
+	"math"
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -52,33 +55,49 @@ func (p *Position) addDemand(l *supply, minor uint8, d *demand) {
 	d[0] = 0 // whose line has been cut since supply was taken: BM-10.10
 }
 
-// meets reports whether all can be fed: of those who depend on some inlets alone no more than these let in, for every choice of inlets.
-func (l *supply) meets(d *demand) bool {
+// room is how many more factors can be fed to whom a set of inlets reaches, beside a demand: below zero where the demand itself is too large.
+// That of the empty set is the least of all.
+type room [1 << mostInlets]int32
+
+// count takes room from a demand: of those who depend on some inlets alone no more can be fed than these let in, for every choice of inlets, and
+// who is fed from a set of them depends on each choice that holds it.
+func (r *room) count(l *supply, d *demand) {
 	all := 1 << l.n
-	sum := *d
+	for set := range all {
+		r[set] = -int32(d[set])
+	}
 	for i := range l.n { // what depends on a set or part of it
 		for set := range all {
 			if set>>i&1 == 1 {
-				sum[set] += sum[set&^(1<<i)]
+				r[set] += r[set&^(1<<i)]
 			}
 		}
 	}
+	var sea, air [1 << mostInlets]int32 // what a set lets in
 	for set := 1; set < all; set++ {
-		sea, air := 0, 0
-		for i := range l.n {
-			switch in := &l.inlets[i]; {
-			case set>>i&1 == 0:
-			case in.sea:
-				sea += in.most
-			default:
-				air += in.most
+		rest, in := set&(set-1), &l.inlets[bits.TrailingZeros(uint(set))]
+		if sea[set], air[set] = sea[rest], air[rest]; in.sea {
+			sea[set] += int32(in.most)
+		} else {
+			air[set] += int32(in.most)
+		}
+		r[set] += air[set] + min(sea[set], seaFactors)
+	}
+	r[0] = math.MaxInt32
+	for i := range l.n { // the least of all sets that hold this one
+		for set := range all {
+			if set>>i&1 == 0 {
+				r[set] = min(r[set], r[set|1<<i])
 			}
 		}
-		if int(sum[set]) > air+min(sea, seaFactors) {
-			return false
-		}
 	}
-	return true
+}
+
+// meets reports whether all can be fed.
+func (l *supply) meets(d *demand) bool {
+	var r room
+	r.count(l, d)
+	return r[0] >= 0
 }
 
 // hungry returns the mover's units that can be fed, and whether that holds of all of them together.
@@ -95,20 +114,20 @@ func (p *Position) hungry() (can unitSet, all bool) {
 		}
 		var fed demand
 		p.addDemand(l, x.minor, &fed)
-		together := fed
+		var left room
+		left.count(l, &fed)
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
 			in := l.inletsOf(p, u)
 			if in == 0 || p.armyNo(u) != x.minor || !p.Isolated.Has(u) || p.Kind[u].class() == booklet.Air {
 				continue
 			}
-			one := fed
-			if one[in] += p.takes(u); l.meets(&one) {
-				together[in] += p.takes(u)
+			if left[0] >= 0 && left[in] >= int32(p.takes(u)) {
+				fed[in] += p.takes(u)
 				can.Add(u)
 			}
 		}
-		all = all && l.meets(&together)
+		all = all && l.meets(&fed)
 	}
 	return can, all
 }
