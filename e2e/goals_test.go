@@ -41,7 +41,7 @@ func TestGoals(t *testing.T) {
 	p.glimpses(".goal-bar .lit")
 	p.tells(0, "move 3arm HH-33")
 	p.reads(test("goal-news"), "2 of 3 city squares, +1 (HH-33)")
-	p.until("its piece was lit", `[...window.glimpsed].length > 0`)
+	p.until("its piece was lit", glimpsed(".goal-bar .lit")+`.length > 0`)
 	p.speaksUntil("", "v.scene.turn >= 6")
 	p.reads(test("deadline"), "last turn")
 	if !strings.Contains(eval[string](p, `document.querySelector('[data-test="deadline"]').className`), "last") {

@@ -118,16 +118,19 @@ func (w *tab) reads(selector, words string) {
 func (w *tab) glimpses(selector string) (seen func(words string)) {
 	w.t.Helper()
 	eval[bool](w, `(() => {
-		window.glimpsed = new Set();
-		new MutationObserver(() => document.querySelectorAll(`+js(selector)+`).forEach((e) => window.glimpsed.add(e.innerText)))
+		const seen = ((window.glimpsed ??= {})[`+js(selector)+`] = new Set());
+		new MutationObserver(() => document.querySelectorAll(`+js(selector)+`).forEach((e) => seen.add(e.innerText)))
 			.observe(document.body, { subtree: true, childList: true, characterData: true });
 		return true;
 	})()`)
 	return func(words string) {
 		w.t.Helper()
-		w.until(fmt.Sprintf("%s says %q for a moment", selector, words), `[...window.glimpsed].some((s) => s.includes(`+js(words)+`))`)
+		w.until(fmt.Sprintf("%s says %q for a moment", selector, words), glimpsed(selector)+`.some((s) => s.includes(`+js(words)+`))`)
 	}
 }
+
+// glimpsed is the list of what something has said since the window looks out for it.
+func glimpsed(selector string) string { return `[...window.glimpsed[` + js(selector) + `]]` }
 
 // says reads the text of an element.
 func (w *tab) says(selector string) string {

@@ -14,7 +14,7 @@ func TestFastMachine(t *testing.T) {
 	w.answersLate()
 	w.glimpses(test("caption"))
 	w.ends()
-	w.until("three of its moves are shown, one after the other", `new Set([...window.glimpsed].map((s) => s.split("\n")[0])).size >= 3`)
+	w.until("three of its moves are shown, one after the other", `new Set(`+glimpsed(test("caption"))+`.map((s) => s.split("\n")[0])).size >= 3`)
 	w.until("it is our turn", asked)
 	w.reads(test("prompt"), "TURN 2")
 }

@@ -50,12 +50,11 @@ func TestWholeTurn(t *testing.T) {
 	w.reads(".phase.now", "Battle")
 	w.at("OO-42")
 	w.reads(test("odds"), "1-1")
-	thrown := w.glimpses(dice)
+	thrown, large := w.glimpses(dice), w.glimpses(test("banner")) // a quick machine's turn is over as soon as the dice lie
 	w.click(test("say"))
 	thrown("die ")
 	w.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
 
-	large := w.glimpses(test("banner"))
 	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
 	large("Turn 2 · your turn")
 	w.sees(test("end"))
