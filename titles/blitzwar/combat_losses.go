@@ -38,6 +38,11 @@ func (p *Position) asksCombat(t game.Table) bool {
 			} else {
 				p.seaRound(t)
 			}
+		case boutBritain:
+			if p.asksDowned(attacking, t) || p.asksDowned(defending, t) {
+				return true
+			}
+			p.endCombat()
 		}
 	}
 	return false
@@ -51,10 +56,12 @@ func (p *Position) endCombat() {
 
 // involved returns who can lose corps in the combat.
 func (p *Position) involved(who int) unitSet {
-	if p.Field.sea() {
+	switch {
+	case p.Field.sea():
 		return p.ships(who)
-	}
-	if who == attacking {
+	case p.Bout == boutBritain:
+		return p.duellists(who)
+	case who == attacking:
 		return p.Striking
 	}
 	return p.defendersOf(p.Side, p.Field, p.Beached)
@@ -261,8 +268,8 @@ func (p *Position) losing() int {
 }
 
 func losers(p *Position, _ game.Action) unitSet {
-	if p.Field.sea() {
-		return p.ships(p.losing())
+	if p.Field.sea() || p.Bout == boutBritain {
+		return p.involved(p.losing())
 	}
 	v := p.victims(p.losing())
 	return v.foot.Or(&v.armour)
@@ -278,6 +285,8 @@ func mayLose(p *Position, a game.Action, i int) error {
 	switch {
 	case p.Field.sea():
 		return game.Clause("BW-12.2f")
+	case p.Bout == boutBritain:
+		return game.Clause("BW-13.4.3c")
 	case !set.Has(u):
 		return game.Clause("BW-16.2g")
 	case o.Elite && p.Kind[u] != elite:
@@ -290,8 +299,11 @@ func mayLose(p *Position, a game.Action, i int) error {
 
 // mayLoseCorps judges which corps of it goes.
 func mayLoseCorps(p *Position, a game.Action, i int) error {
-	if p.Field.sea() {
+	switch {
+	case p.Field.sea():
 		return game.Clause("BW-12.2f")
+	case p.Bout == boutBritain:
+		return game.Clause("BW-13.4.3c")
 	}
 	v, u := p.victims(p.losing()), int(a.Words()[1].N)
 	switch kindOf(a.Words()[i]) {
@@ -316,8 +328,13 @@ func mayLoseCorps(p *Position, a game.Action, i int) error {
 func doLose(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	who, u := p.losing(), int(w[1].N)
-	if p.Field.sea() {
+	switch {
+	case p.Field.sea():
 		p.sinks(who, u, t)
+		p.goOn(t)
+		return
+	case p.Bout == boutBritain:
+		p.downs(who, u, t)
 		p.goOn(t)
 		return
 	}

@@ -106,7 +106,13 @@ func (p *Position) patron(n nation) game.Seat {
 }
 
 // doleSites are the zones where a country's corps may be placed (BW-9.4k, BW-9.5b, BW-11.2g, BW-11.2h).
-func (p *Position) doleSites(n nation) (set placeSet) {
+func (p *Position) doleSites(n nation) placeSet {
+	set, lodgings := p.musters(n), p.lodgings(p.patron(n))
+	return set.Without(&lodgings)
+}
+
+// musters are the zones where they would be placed if no counters of an ally were there (BW-4g).
+func (p *Position) musters(n nation) (set placeSet) {
 	switch {
 	case n == yugoslavia && p.State[n] == surrendered:
 		for x := range board.home[n].All() {

@@ -97,7 +97,13 @@ func (p *Position) serves(s game.Seat, n nation, k kind) bool {
 
 // sites are the zones where a unit may come on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5c, BW-7aa): British in any supply
 // zone of the Allies (BW-11.5e).
-func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
+func (p *Position) sites(s game.Seat, n nation, k kind) placeSet {
+	set, lodgings := p.depots(s, n, k), p.lodgings(s)
+	return set.Without(&lodgings)
+}
+
+// depots are the zones where it would come if no counters of an ally were there (BW-4g).
+func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 	switch {
 	case p.now() == onMinors && n == italy && k == fleet:
 		set = board.home[italy].And(&board.port)
@@ -175,6 +181,8 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 	switch {
 	case k == air && x.land() && foesNot(p.holder(x), a.Seat):
 		return game.Clause("BW-7aa")
+	case p.lodged(a.Seat, x) != nil:
+		return game.Clause("BW-4g")
 	case p.now() == onMinors && n == yugoslavia && p.State[n] == surrendered:
 		return game.Clause("BW-9.5b")
 	case p.now() == onMinors:
