@@ -222,15 +222,20 @@ func (p *Position) reduce(u int, f, a uint8, t game.Table) {
 
 // becomes gives a counter another face, if there is a piece for it.
 func (p *Position) becomes(u int, k kind, size uint8) bool {
+	ok := p.mayBecome(u, k, size)
+	if ok {
+		p.Kind[u], p.Size[u] = k, size
+	}
+	return ok
+}
+
+// mayBecome reports whether there is a piece for another face of a counter.
+func (p *Position) mayBecome(u int, k kind, size uint8) bool {
 	g := groupOf[u]
 	s := p.shows(g)
 	s[p.Kind[u]][p.Size[u]]--
 	s[k][size]++
-	if !p.fits(g, &s) {
-		return false
-	}
-	p.Kind[u], p.Size[u] = k, size
-	return true
+	return p.fits(g, &s)
 }
 
 // breaksUp shows two corps by two counters.

@@ -172,6 +172,15 @@ func (p *Position) raise(n nation, k kind, x Place, t game.Table) bool {
 
 // grows adds a corps to a counter in a zone.
 func (p *Position) grows(g group, k kind, x Place) bool {
+	u, to, size := p.growth(g, k, x)
+	if u >= 0 {
+		p.Kind[u], p.Size[u] = to, size
+	}
+	return u >= 0
+}
+
+// growth returns a counter in a zone that can take a corps of a kind, and what it shows then; -1 if there is none.
+func (p *Position) growth(g group, k kind, x Place) (u int, to kind, size uint8) {
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.At[u] != x || p.Beach[u] != 0 || p.Kind[u] == fortified || !p.Kind[u].corps() {
 			continue
@@ -183,12 +192,12 @@ func (p *Position) grows(g group, k kind, x Place) bool {
 			f++
 		}
 		for _, special := range [...]kind{p.Kind[u], noKind} {
-			if to := kindFor(f, a, special); to != noKind && p.becomes(u, to, f+a) {
-				return true
+			if to := kindFor(f, a, special); to != noKind && p.mayBecome(u, to, f+a) {
+				return u, to, f + a
 			}
 		}
 	}
-	return false
+	return -1, noKind, 0
 }
 
 // rises puts partisans in control of their zone; they fight for the Allies (BW-9.5c).

@@ -43,7 +43,8 @@ func TestSinceVersion4(t *testing.T) {
 
 const fallenFrance = "war s39 ; turn 7 ; join BE allies ; hold axis paris calais reims nancy le-havre brussels amsterdam liege ; "
 
-// TestLodgings: counters of Allies and Soviets never share a zone, whatever they are (BW-4g).
+// TestLodgings: counters of Allies and Soviets never share a zone, whatever they are (BW-4g), and a corps comes where a counter shows it,
+// if there is such a zone (BW-3j, BW-11.5g).
 func TestLodgings(t *testing.T) {
 	for _, tt := range []struct {
 		text  string
@@ -58,6 +59,9 @@ func TestLodgings(t *testing.T) {
 		{"war s43 ; turn 43 ; USA riga inf3 ; SU tallinn inf1 ; supply soviets tallinn 4 ; at ship soviets", Soviets, "ship su1 riga", 4, game.Clause("BW-4g")},
 		{"war s43 ; turn 43 ; USA riga inf3 ; supply allies riga 4 ; supply soviets pskov 2 ; at march allies", Allies, "move us1 pskov", 4, game.Clause("BW-4g")},
 		{"war s43 ; turn 43 ; USA riga inf3 ; supply allies riga 4 ; supply soviets pskov 2 ; at march allies", Allies, "move us1 pskov", 3, nil},
+		{"war s39 ; turn 8 ; FIN karelia inf2 inf1 ; FIN helsinki inf1 ; dole FIN 1 ; at minors axis", Axis, "place finland infantry kouvola", 4, game.Clause("BW-3j")},
+		{"war s39 ; turn 8 ; FIN karelia inf2 inf1 ; FIN helsinki inf1 ; dole FIN 1 ; at minors axis", Axis, "place finland infantry kouvola", 3, nil},
+		{"war s39 ; turn 8 ; FIN karelia inf2 inf1 ; FIN helsinki inf2 ; dole FIN 1 ; at minors axis", Axis, "place finland infantry kouvola", 4, nil},
 		{"war s43 ; turn 43 ; hold soviets sarajevo ; SU sarajevo inf1 ; dole YUG 1 ; at minors allies", Allies, "place yugoslavia infantry sarajevo", 4, game.Clause("BW-4g")},
 	} {
 		p := placed(t, tt.text)
