@@ -14,8 +14,13 @@ type level struct {
 	Trains     int     // strategic moves thought of in a step
 	Plans      int     // between which a step is chosen
 	Ahead      int     // turns played forward after the one under way
+	End        int     // turns before the last one of a scenario from which plans are played forward to its end
+	Efforts    int     // goals of the enemy's that are thought of as the main effort of a turn
+	Guesses    int     // worlds that plans are made for; 0: one
 	Rounds     int     // of variations of the best plan
 	RoundShare int     // percent of the tries that go into them
+	Even       bool    // the clock is shared out between the steps of a turn as tries are
+	InOrder    bool    // plans with the same orders in another order are tried both, and declarations that the script makes too
 	Remembers  bool    // what it has been shown of hidden blocks
 }
 
@@ -34,10 +39,10 @@ var levels = []level{
 	},
 	{
 		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 300),
-		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true,
+		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Efforts: 3, Guesses: 6, Ahead: 1, Even: true, Remembers: true,
 	},
 	{
 		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
-		Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
+		Tries: 24, Trains: 6, Plans: 10, Efforts: 3, Guesses: 8, Ahead: 1, Even: true, Remembers: true, Rounds: 4, RoundShare: 80,
 	},
 }
