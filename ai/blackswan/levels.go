@@ -14,7 +14,6 @@ type level struct {
 	Trains     int     // strategic moves thought of in a step
 	Plans      int     // between which a step is chosen
 	Ahead      int     // turns played forward after the one under way
-	End        int     // turns before the last one of a scenario from which plans are played forward to its end
 	Efforts    int     // goals of the enemy's that are thought of as the main effort of a turn
 	Guesses    int     // worlds that plans are made for; 0: one
 	Rounds     int     // of variations of the best plan
@@ -38,11 +37,11 @@ var levels = []level{
 		ForgetRate: 0.05, WasteRate: 0.06, Tries: 16, Trains: 6, Plans: 4, Ahead: 1, Remembers: true,
 	},
 	{
-		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 300),
+		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 1000),
 		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Efforts: 3, Guesses: 6, Ahead: 1, Even: true, Remembers: true,
 	},
 	{
-		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
+		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 12000),
 		Tries: 24, Trains: 6, Plans: 10, Efforts: 3, Guesses: 8, Ahead: 1, Even: true, Remembers: true, Rounds: 4, RoundShare: 80,
 	},
 }

@@ -28,7 +28,7 @@ func turnOf(p *bs.Position) int {
 // playout plays an option and then the script for everyone, until so many turns are over or the game is, and says how
 // it then stands for the seat.
 func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
-	end := m.horizon(p)
+	end := turnOf(p) + m.level.Ahead
 	seed := r.Uint64()
 	dice := newDice(seed, p)
 	var cast [bs.Seats]*agent
@@ -49,14 +49,6 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 		}
 	}
 	return m.w.value(p, m.agent.g, m.Seat)
-}
-
-// horizon is the last turn that plans are played forward to: so many turns ahead, or the end of the game when it is near.
-func (m *mind) horizon(p *bs.Position) int {
-	if last := 2*int(p.Last) + 1; !p.Campaign() && last-turnOf(p) <= m.level.End {
-		return last
-	}
-	return turnOf(p) + m.level.Ahead
 }
 
 // playoutAgent makes the agent that speaks for a seat in a playout. In the same world it has the same thoughts.
