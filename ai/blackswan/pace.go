@@ -18,8 +18,11 @@ func (b *trial) afford(tries int, part float64) int {
 	if !b.m.level.Even || b.m.pace == 0 {
 		return tries
 	}
-	return min(tries, int(part*max(0, b.until-b.m.Meter.Spent())/b.m.pace))
+	return min(tries, int(hope*part*max(0, b.until-b.m.Meter.Spent())/b.m.pace))
 }
+
+// hope is how many tries are planned for each that there is time for: the clock stops too many when most options are out, but too few leave time unused.
+const hope = 1.5
 
 // keepPace runs some tries and measures how long one takes.
 func (b *trial) keepPace(run func()) {
@@ -27,6 +30,14 @@ func (b *trial) keepPace(run func()) {
 	steps, spent := m.Meter.Taken(), m.Meter.Spent()
 	run()
 	if n := m.Meter.Taken() - steps; n > 0 && m.Meter.Spent() > spent {
-		m.pace = (m.Meter.Spent() - spent) / float64(n)
+		m.pace = paceAfter(m.pace, (m.Meter.Spent()-spent)/float64(n))
 	}
+}
+
+// paceAfter is the pace after tries that took so long: a machine that was busy for a moment is not believed to stay so.
+func paceAfter(was, now float64) float64 {
+	if was > 0 && now > was {
+		return (2*was + now) / 3
+	}
+	return now
 }

@@ -17,7 +17,7 @@ func TestAfford(t *testing.T) {
 		t.Errorf("without a clock there is time for %d of 1000", n)
 	}
 	m.Meter, m.pace = ai.Meter{Budget: ai.Budget{Time: time.Hour, Steps: 9}}, 0.001
-	if n := b.afford(1000, 0.5); n != 250 {
+	if n := b.afford(1000, 0.5); n != 250*hope {
 		t.Errorf("half of half the turn has room for %d of 1000 tries that take a thousandth", n)
 	}
 	if n := m.until(p); n < 0.159 || n > 0.161 {
@@ -44,7 +44,14 @@ func TestKeepsPace(t *testing.T) {
 			continue
 		}
 	})
-	if m.pace <= 0 || m.pace > 0.01 {
-		t.Errorf("a try takes %g of an hour", m.pace)
+	if least := time.Millisecond.Hours() / 4; m.pace < least {
+		t.Errorf("a try takes %g of an hour, less than %g", m.pace, least)
+	}
+}
+
+// TestPaceAfter: a slow moment counts for a third, a quick one at once.
+func TestPaceAfter(t *testing.T) {
+	if first, slow, quick := paceAfter(0, 6), paceAfter(3, 6), paceAfter(3, 1); first != 6 || slow != 4 || quick != 1 {
+		t.Errorf("after the first tries %v, after slow ones %v, after quick ones %v", first, slow, quick)
 	}
 }
