@@ -189,7 +189,7 @@ func (sv *Service) Note(ctx context.Context, who Who, id string) (string, error)
 	return sv.cfg.Store.Note(ctx, id, who.Guest)
 }
 
-// SetNote writes them anew.
+// SetNote replaces a guest's notes on a game.
 func (sv *Service) SetNote(ctx context.Context, who Who, id, words string) error {
 	words, err := cleanText("text", words, maxNote, true)
 	if err != nil {
