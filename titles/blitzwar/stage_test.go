@@ -267,24 +267,13 @@ func (p *Position) post(n nation, at string, codes []string) error {
 // placed is stage for Go tests.
 func placed(t testing.TB, text string) *Position {
 	t.Helper()
-	p, err := stage(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return gametest.Placed[*Position](t, stage, text)
 }
 
-// play says sentences one after another; each must be accepted.
-func play(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
-	t.Helper()
-	gametest.Say(t, lexicon, p, table, s, sentences...)
-}
-
-// refused says why a sentence may not be said.
-func refused(t testing.TB, p *Position, s game.Seat, text string) error {
-	t.Helper()
-	return gametest.Refused(t, lexicon, p, s, text)
-}
+var (
+	play    = gametest.SayIn(lexicon)     // each sentence must be accepted
+	refused = gametest.RefusedIn(lexicon) // why one may not be said
+)
 
 // stackOf lists the counters in a zone: "GER inf1, ITA inf2".
 func stackOf(p *Position, at string) string {
