@@ -49,7 +49,8 @@ type liveGame struct {
 	unfollowed func()            // not nil: news of the game is heard; ends that
 	others     map[string]others // who looks on at other processes, by name
 	catching   atomic.Bool       // somebody is about to look for what is new
-	heardChat  atomic.Int64      // messages that there are, as others have told
+	heardRev   atomic.Int64      // revision that it has, as others have told
+	heardChat  atomic.Int64      // and messages
 
 	watchers     map[*Watch]struct{}
 	online       atomic.Uint32      // a game.Seats: those whose players look on

@@ -177,31 +177,34 @@ func (s *Store) Lines(ctx context.Context, id string, from int) ([][]byte, error
 		return nil, store.ErrNotFound
 	}
 	if lines[0].n == nil {
-		if noted := lines[0].noted; noted >= from {
-			return nil, fmt.Errorf("%w: a record has lost its lines %d to %d", store.ErrDamaged, from, noted)
-		}
-		return nil, nil
+		return nil, wholeRecord(nil, nil, from, lines[0].noted, lines[0].tip)
 	}
 	text := make([][]byte, len(lines))
+	numbers := make([]int32, len(lines))
 	for i := range lines {
-		text[i] = lines[i].text
+		text[i], numbers[i] = lines[i].text, int32(*lines[i].n)
 	}
-	return text, wholeRecord(lines, from)
+	return text, wholeRecord(text, numbers, from, lines[0].noted, lines[0].tip)
 }
 
 // wholeRecord looks whether lines from a number on are as many as are noted, one after the other, and end with the same one.
-func wholeRecord(lines []line, from int) error {
-	for i := range lines {
-		if *lines[i].n != from+i {
+func wholeRecord(lines [][]byte, numbers []int32, from, noted int, tip []byte) error {
+	for i, n := range numbers {
+		if int(n) != from+i {
 			return fmt.Errorf("%w: a record lacks line %d", store.ErrDamaged, from+i)
 		}
 	}
-	last := &lines[len(lines)-1]
-	if *last.n != last.noted {
-		return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, *last.n, last.noted)
-	}
-	if sum := sha256.Sum256(last.text); !bytes.Equal(sum[:], last.tip) {
-		return fmt.Errorf("%w: the last line of a record is another", store.ErrDamaged)
+	switch last := len(lines) - 1; {
+	case last < 0 && noted >= from:
+		return fmt.Errorf("%w: a record has lost its lines %d to %d", store.ErrDamaged, from, noted)
+	case last < 0:
+		return nil
+	case from+last != noted:
+		return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, from+last, noted)
+	default:
+		if sum := sha256.Sum256(lines[last]); !bytes.Equal(sum[:], tip) {
+			return fmt.Errorf("%w: the last line of a record is another", store.ErrDamaged)
+		}
 	}
 	return nil
 }
