@@ -67,12 +67,27 @@ const appendSQL = `WITH head AS (
 	)
 	SELECT count(*) FROM head`
 
+// gatherAppends writes to several games at once: one commit brings all of them to disk. What is refused changes nothing, and the others stand.
+func gatherAppends(s *Store) *gather[int] {
+	return &gather[int]{store: s, doing: whileWriting, query: appendSQL, writes: true, read: func(row pgx.Row) (done int, err error) {
+		err = row.Scan(&done)
+		return done, err
+	}}
+}
+
 // Append implements store.Store.
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
+	args := []any{
+		id, st.Epoch, st.Rev, at - 1, tables.Micros(st.Changed), st.Open, st.Over,
+		notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines), tables.Due(st.Due),
+	}
+	done, err := s.appends.ask(ctx, id, args...)
+	if err == nil && done > 0 || err != nil && err != errAlone {
+		return err
+	}
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		var done int
-		err := conn.QueryRow(ctx, appendSQL, id, st.Epoch, st.Rev, at-1, tables.Micros(st.Changed), st.Open, st.Over,
-			notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines), tables.Due(st.Due)).Scan(&done)
+		err := conn.QueryRow(ctx, appendSQL, args...).Scan(&done)
 		if err == nil && done == 0 {
 			return whyNot(ctx, conn, id, st, &at)
 		}

@@ -2,6 +2,9 @@ package postgres
 
 import (
 	"context"
+	"errors"
+
+	"github.com/jackc/pgx/v5"
 
 	"sandtable/store"
 	"sandtable/store/tables"
@@ -33,10 +36,27 @@ func readNews(row tables.Scan) (n news, err error) {
 	return n, err
 }
 
+// gatherSince reads what is new of several games at once.
+func gatherSince(s *Store) *gather[news] {
+	return &gather[news]{store: s, doing: whileReading, query: sinceSQL, read: func(row pgx.Row) (news, error) {
+		n, err := readNews(row.Scan)
+		if errors.Is(err, pgx.ErrNoRows) {
+			return news{}, nil
+		}
+		return n, err
+	}}
+}
+
 // Since implements store.Store.
 func (s *Store) Since(ctx context.Context, id string, rev, from int) (store.Game, [][]byte, error) {
 	from = max(from, 1)
-	n, err := find(ctx, s, readNews, sinceSQL, id, rev, from)
+	n, err := s.news.ask(ctx, "", id, rev, from)
+	switch {
+	case err == errAlone:
+		n, err = find(ctx, s, readNews, sinceSQL, id, rev, from)
+	case err == nil && n.ID == "":
+		err = store.ErrNotFound
+	}
 	if err != nil {
 		return store.Game{}, nil, err
 	}
