@@ -15,7 +15,7 @@ func (a *agent) joins(p *bw.Position) (said game.Action, why string, ok bool) {
 		n++
 		w := x.Words()
 		u, v := int(w[1].N), int(w[2].N)
-		if p.Dug(u) || p.Dug(v) || p.Stock(u) || !p.Fresh(u) || !p.Fresh(v) {
+		if p.Dug(u) || p.Dug(v) || p.Stock(u) || a.mood.apart.Has(p.At[u]) || !p.Fresh(u) || !p.Fresh(v) {
 			return true
 		}
 		before := strong(p, u) + strong(p, v)

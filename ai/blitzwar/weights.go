@@ -23,6 +23,8 @@ type weights struct {
 	Ship    float64 `yaml:"ship"`    // a naval unit
 	Unit    float64 `yaml:"unit"`    // a unit of supply that ships gain or deny
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
+	Trap    float64 `yaml:"trap"`    // of that for a corps whose line is cut, but that may still open it
+	Abroad  float64 `yaml:"abroad"`  // of a corps in a zone of the ally's where it cannot act: the share of its worth that is lost
 	Hole    float64 `yaml:"hole"`    // a zone that is left empty before the enemy: a share of its worth
 	Exposed float64 `yaml:"exposed"` // of a zone and its corps beside many enemies: a share of their worth
 	Aim     float64 `yaml:"aim"`     // a zone that a scenario asks for
