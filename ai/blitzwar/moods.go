@@ -11,9 +11,9 @@ import (
 
 // mood is how a plan is made, and what it is after.
 type mood struct {
-	bold   float64    // what gains count for
-	guard  float64    // what dangers count for
-	thrift float64    // what supply counts for
+	bold   float64     // what gains count for
+	guard  float64     // what dangers count for
+	thrift float64     // what supply counts for
 	focus  bw.PlaceSet // zones whose worth counts for more
 	leave  bw.PlaceSet // zones that are not attacked
 	keep   bw.PlaceSet // zones of ours that are held, whatever else they are worth
