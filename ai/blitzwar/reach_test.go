@@ -35,18 +35,6 @@ func TestUrgency(t *testing.T) {
 	}
 }
 
-// TestLandingsAreExpected: a beach that the enemy's corps in port can come to counts as in his reach, and one far from them does not.
-func TestLandingsAreExpected(t *testing.T) {
-	p, s := stageProblem(t, gametest.Problem(t, "Every beach within reach of the landing fleet has a garrison."))
-	set := ashoreFrom(p, bw.Allies)
-	if p.Holder(placeCalled(t, "le-havre")) != s || !set.Has(placeCalled(t, "le-havre")) {
-		t.Error("nobody is expected at Le Havre")
-	}
-	if set.Has(placeCalled(t, "athens")) {
-		t.Error("somebody is expected at Athens")
-	}
-}
-
 // TestGarrisonsPart: two counters beside a zone that wants one of them are not joined.
 func TestGarrisonsPart(t *testing.T) {
 	p, m := seatedAt(t, "officer", tobruk)

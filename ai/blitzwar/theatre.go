@@ -50,10 +50,6 @@ func (a *agent) study(p *bw.Position) *theatre {
 	t := a.look(p)
 	if a.w.Reach > 0 {
 		t.open = reached(p, a.seat)
-		if a.w.Posts > 0 && bw.Foes(bw.Allies, a.seat) {
-			shores := ashoreFrom(p, bw.Allies)
-			t.open = t.open.Or(&shores)
-		}
 	}
 	t.lines()
 	t.draw()
@@ -73,23 +69,6 @@ func reached(p *bw.Position, s game.Seat) (set bw.PlaceSet) {
 			if q.Owner(u) == o && q.Ashore(u) {
 				ends, _ := q.Reach(u)
 				set = set.Or(&ends)
-			}
-		}
-	}
-	return set
-}
-
-// ashoreFrom finds the beaches that corps of a side in ports could land at.
-func ashoreFrom(p *bw.Position, s game.Seat) (set bw.PlaceSet) {
-	for u := range bw.CorpsSlots {
-		x := p.At[u]
-		if p.Owner(u) != s || !p.Ashore(u) || !bw.PortAt(x) {
-			continue
-		}
-		for sea := bw.FirstSea; sea <= bw.LastSea; sea++ {
-			if bw.Coast(sea).Has(x) {
-				beaches := bw.Beaches(sea)
-				set = set.Or(&beaches)
 			}
 		}
 	}

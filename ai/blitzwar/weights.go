@@ -37,7 +37,7 @@ type weights struct {
 	Least   float64 `yaml:"least"`   // what an attack has to gain, at least
 	Rear    float64 `yaml:"rear"`    // what a march has to gain, at least
 	Reach   float64 `yaml:"reach"`   // 1: bare key zones count as in danger wherever an enemy can march to in a turn
-	Posts   float64 `yaml:"posts"`   // 1: and where he can land, and counters are not joined that are wanted in two zones
+	Posts   float64 `yaml:"posts"`   // 1: counters are not joined while a zone beside them wants one, of ours in danger, or of his on which supply hangs
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
