@@ -217,7 +217,7 @@ func (p *Position) peaceful(set *placeSet, but Place) placeSet {
 	return set.And(&held)
 }
 
-// doMove moves a counter along its way, pays for the first part of a move, and activates it if it has gone no further than one
+// playMove moves a counter along its way, pays for the first part of a move, and activates it if it has gone no further than one
 // may to attack (BW-15.3e, BW-20b). Who pays and which way it goes is worked out once, for the judgement and for the move.
 func playMove(p *Position, a game.Action, t game.Table) bool {
 	u, to := int(a.Words()[1].N), int(a.Words()[2].N)
