@@ -22,8 +22,13 @@ func (n Net[P, W]) Or(o Net[P, W]) Net[P, W] {
 
 // Near returns the places next to some of a set. Members of the set that are next to each other are among them.
 func (n Net[P, W]) Near(set *bitset.Set[P, W]) (near bitset.Set[P, W]) {
-	for x := range set.All() {
-		near = near.Or(&n[x])
+	for i := range len(set.Words) { // a range over set.All would be slower, since this code is generic
+		for w := set.Words[i]; w != 0; w &= w - 1 {
+			next := &n[i<<6|bits.TrailingZeros64(w)]
+			for j := range len(next.Words) {
+				near.Words[j] |= next.Words[j]
+			}
+		}
 	}
 	return near
 }
@@ -49,9 +54,21 @@ func (n Net[P, W]) Flood(from, through *bitset.Set[P, W], also ...bitset.Set[P, 
 	}
 }
 
-// spread takes from the rest all that can be reached from what is left to go on from. It works word by word, since
-// supply and transfers ask for it all the time.
+// spread takes from the rest all that can be reached from what is left to go on from. Supply and transfers ask for it all the
+// time, so sets as large as maps have them are kept in registers.
 func (n Net[P, W]) spread(left, rest *bitset.Set[P, W]) {
+	switch n := any(&n).(type) {
+	case *Net[P, [3]uint64]:
+		spread3(*n, any(left).(*bitset.Set[P, [3]uint64]), any(rest).(*bitset.Set[P, [3]uint64]))
+	case *Net[P, [4]uint64]:
+		spread4(*n, any(left).(*bitset.Set[P, [4]uint64]), any(rest).(*bitset.Set[P, [4]uint64]))
+	default:
+		spreadAny(*n.(*Net[P, W]), left, rest)
+	}
+}
+
+// spreadAny is spread for sets of any size.
+func spreadAny[P game.Integer, W bitset.Words](n Net[P, W], left, rest *bitset.Set[P, W]) {
 	for !left.Empty() {
 		for i := range len(left.Words) {
 			for left.Words[i] != 0 {
@@ -64,6 +81,63 @@ func (n Net[P, W]) spread(left, rest *bitset.Set[P, W]) {
 				}
 			}
 		}
+	}
+}
+
+// spread3 is spread for sets of three words.
+func spread3[P game.Integer](n Net[P, [3]uint64], left, rest *bitset.Set[P, [3]uint64]) {
+	l0, l1, l2 := left.Words[0], left.Words[1], left.Words[2]
+	r0, r1, r2 := rest.Words[0], rest.Words[1], rest.Words[2]
+	for {
+		var x int
+		switch {
+		case l0 != 0:
+			x = bits.TrailingZeros64(l0)
+			l0 &= l0 - 1
+		case l1 != 0:
+			x = 64 | bits.TrailingZeros64(l1)
+			l1 &= l1 - 1
+		case l2 != 0:
+			x = 128 | bits.TrailingZeros64(l2)
+			l2 &= l2 - 1
+		default:
+			left.Words, rest.Words = [3]uint64{}, [3]uint64{r0, r1, r2}
+			return
+		}
+		near := &n[x].Words
+		n0, n1, n2 := near[0]&r0, near[1]&r1, near[2]&r2
+		r0, r1, r2 = r0^n0, r1^n1, r2^n2
+		l0, l1, l2 = l0|n0, l1|n1, l2|n2
+	}
+}
+
+// spread4 is spread for sets of four words.
+func spread4[P game.Integer](n Net[P, [4]uint64], left, rest *bitset.Set[P, [4]uint64]) {
+	l0, l1, l2, l3 := left.Words[0], left.Words[1], left.Words[2], left.Words[3]
+	r0, r1, r2, r3 := rest.Words[0], rest.Words[1], rest.Words[2], rest.Words[3]
+	for {
+		var x int
+		switch {
+		case l0 != 0:
+			x = bits.TrailingZeros64(l0)
+			l0 &= l0 - 1
+		case l1 != 0:
+			x = 64 | bits.TrailingZeros64(l1)
+			l1 &= l1 - 1
+		case l2 != 0:
+			x = 128 | bits.TrailingZeros64(l2)
+			l2 &= l2 - 1
+		case l3 != 0:
+			x = 192 | bits.TrailingZeros64(l3)
+			l3 &= l3 - 1
+		default:
+			left.Words, rest.Words = [4]uint64{}, [4]uint64{r0, r1, r2, r3}
+			return
+		}
+		near := &n[x].Words
+		n0, n1, n2, n3 := near[0]&r0, near[1]&r1, near[2]&r2, near[3]&r3
+		r0, r1, r2, r3 = r0^n0, r1^n1, r2^n2, r3^n3
+		l0, l1, l2, l3 = l0|n0, l1|n1, l2|n2, l3|n3
 	}
 }
 

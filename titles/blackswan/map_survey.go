@@ -13,15 +13,8 @@ type survey struct {
 
 func (p *Position) survey() survey { return survey{p: p} }
 
-// realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
-func (sv *survey) realms(s game.Seat) *realm {
-	r := &sv.realm[s]
-	if !r.Known {
-		r.Known = true
-		r.Ours, r.Theirs = sv.p.realms(s)
-	}
-	return r
-}
+// realms returns what the areas are to a seat.
+func (sv *survey) realms(s game.Seat) *realm { return sv.p.realms(s, &sv.realm[s]) }
 
 // access is what the land is to a nation's units: the same as entering and fits say, of all places at once.
 type access struct {
@@ -100,18 +93,11 @@ func (p *Position) postsOf(from, to group, n nation) (set placeSet) {
 // enter finds what the areas are to a nation's units.
 func (sv *survey) enter(l *access, n nation, s game.Seat) {
 	p := sv.p
-	base := ground.land.And(&ground.played[p.Fronts])
 	if p.War[n] != atWar {
+		base := ground.land.And(&ground.played[p.Fronts])
 		l.friendly = p.Kept.Lands[n].And(&base)
 		return
 	}
-	base = base.And(&ground.roams[boolToInt(p.Handed)][n])
-	friends, foes := p.alliedPlaces(s), p.enemyPlaces(s)
-	base = base.Without(&friends)
-	r := sv.realms(s)
-	all := r.Ours.Or(&r.Theirs)
-	all = all.And(&base)
-	l.occupied = all.And(&foes)
-	base = base.Without(&foes)
-	l.friendly, l.vacant = r.Ours.And(&base), r.Theirs.And(&base)
+	r, roams := sv.realms(s), &ground.roams[boolToInt(p.Handed)][n]
+	l.friendly, l.vacant, l.occupied = r.Friendly.And(roams), r.Vacant.And(roams), r.Occupied.And(roams)
 }

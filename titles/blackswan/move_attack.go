@@ -32,7 +32,7 @@ func (p *Position) engaged(s game.Seat, x Place) force {
 // engaged gathers a seat's units that are in an area with enemies, and those that wait to come there.
 func (sv *survey) engaged(s game.Seat, x Place) force {
 	f := force{p: sv.p, at: x, seat: s}
-	for u := range sv.engagement(s).committed.All() {
+	for u := range sv.engagement(s).Committed.All() {
 		if sv.p.At[u] == x {
 			f.add(u)
 		} else if sv.p.Goal[u] == x {
@@ -44,19 +44,17 @@ func (sv *survey) engaged(s game.Seat, x Place) force {
 
 // engagement is which of a seat's units on land may come to attack, and which do.
 type engagement struct {
-	known     bool
-	ready     unitSet // free, with enemies so near that they could come to them
-	committed unitSet // in areas with enemies, or waiting to come to one
+	Known     bool
+	Ready     unitSet // free, with enemies so near that they could come to them
+	Committed unitSet // in areas with enemies, or waiting to come to one
 }
 
 // engagement returns who of a seat is near to enemies.
-func (sv *survey) engagement(s game.Seat) *engagement {
-	f := &sv.engagements[s]
-	if f.known {
-		return f
-	}
-	p := sv.p
-	f.known = true
+func (sv *survey) engagement(s game.Seat) *engagement { return sv.p.engagement(s, &sv.engagements[s]) }
+
+// findEngagement finds out who of a seat is near to enemies.
+func (p *Position) findEngagement(s game.Seat, f *engagement) {
+	f.Known = true
 	foes := p.enemyPlaces(s)
 	from, to := own(s)
 	for u := from; u < to; u++ {
@@ -65,13 +63,12 @@ func (sv *survey) engagement(s game.Seat) *engagement {
 			continue
 		}
 		if p.Goal[u] != nowhere || foes.Has(x) {
-			f.committed.Add(u)
+			f.Committed.Add(u)
 		}
 		if ground.around[x].Meets(&foes) && p.mayMoveNow(s, u) == nil {
-			f.ready.Add(u)
+			f.Ready.Add(u)
 		}
 	}
-	return f
 }
 
 func (f *force) add(u int) {
@@ -132,7 +129,7 @@ func mayAttackNow(p *Position, _ game.Seat) error {
 // attackUnits lists the units that can attack.
 func attackUnits(p *Position, s game.Seat, one bool) (set unitSet) {
 	sv := p.survey()
-	for u := range sv.engagement(s).ready.All() {
+	for u := range sv.engagement(s).Ready.All() {
 		m := sv.landMove(u)
 		targets := m.attackTargets()
 		for x := range targets.All() {
@@ -170,12 +167,8 @@ func (sv *survey) canJoinAttack(s game.Seat, x Place, u int) bool {
 // canBeCompleted reports whether a unit can still be added to a force that makes it complete.
 func (sv *survey) canBeCompleted(f *force, but *unitSet) bool {
 	p := sv.p
-	for u := range sv.engagement(f.seat).ready.All() {
-		if !ground.around[p.At[u]].Has(f.at) || but.Has(u) || f.hasGround && f.classes[p.class(u).line()] > 0 || f.mayAdd(u) != nil {
-			continue
-		}
-		g := *f
-		if g.add(u); g.complete() != nil {
+	for u := range sv.engagement(f.seat).Ready.All() {
+		if !ground.around[p.At[u]].Has(f.at) || but.Has(u) || !f.completedBy(p.class(u)) || f.mayAdd(u) != nil {
 			continue
 		}
 		m := sv.landMove(u)
@@ -186,9 +179,18 @@ func (sv *survey) canBeCompleted(f *force, but *unitSet) bool {
 	return false
 }
 
+// completedBy reports whether a force that lacks something is complete with a unit of a class.
+func (f *force) completedBy(c class) bool {
+	lines := f.classCount()
+	if f.classes[c.line()] == 0 {
+		lines++
+	}
+	return lines >= 2 && (f.hasGround || c != air)
+}
+
 func attackable(p *Position, a game.Action) (set placeSet) {
 	sv := p.survey()
-	for u := range sv.engagement(a.Seat).ready.All() {
+	for u := range sv.engagement(a.Seat).Ready.All() {
 		m := sv.landMove(u)
 		near := m.attackTargets()
 		near = near.Without(&set)
@@ -278,7 +280,7 @@ func (sv *survey) whyNobodyAttacks(s game.Seat, x Place) error {
 func attackJoiners(p *Position, a game.Action) unitSet {
 	sv := p.survey()
 	f, said := p.namedForce(&a, len(a.Words()))
-	set := sv.engagement(a.Seat).ready.Without(&said)
+	set := sv.engagement(a.Seat).Ready.Without(&said)
 	for u := range set.All() {
 		if !ground.around[p.At[u]].Has(f.at) || sv.mayEngage(f, &said, u) != nil {
 			set.Drop(u)

@@ -121,7 +121,10 @@ func (d *transferPlan) detour(u int, x, by Place, usual wayCost) (w way, ok bool
 	for _, spare := range [...]wayCost{{}, usual} {
 		j := journey{transferPlan: d, by: by, spare: spare.zones, arctic: spare.arctic}
 		w = j.find(u, x)
-		if w.n > 0 && !w.winds() && d.wayCost(&w).savesOver(usual) {
+		if w.n == 0 { // nor is there one that spares something
+			return w, false
+		}
+		if !w.winds() && d.wayCost(&w).savesOver(usual) {
 			return w, true
 		}
 	}

@@ -21,6 +21,7 @@ func TestDetours(t *testing.T) {
 			open := d.ends(u)
 			for x := range open.All() {
 				usual := d.way(u, x)
+				plainDetours(t, &d, u, x, &usual)
 				a := game.Say(p.Asked, game.VerbWord(verbTransfer), game.UnitWord(u), game.PlaceWord(x))
 				open := transferBy(p, a)
 				for by := range open.All() {
@@ -36,6 +37,24 @@ func TestDetours(t *testing.T) {
 	})
 	if seen < 20 {
 		t.Errorf("only %d ways were looked at", seen)
+	}
+}
+
+// plainDetours looks for each way by a place twice, whatever the first look finds.
+func plainDetours(t *testing.T, d *transferPlan, u int, x Place, usual *way) {
+	t.Helper()
+	cost := d.wayCost(usual)
+	names := d.detourPlaces(u, x, usual)
+	for by := range names.All() {
+		want := false
+		for _, spare := range [...]wayCost{{}, cost} {
+			j := journey{transferPlan: d, by: by, spare: spare.zones, arctic: spare.arctic}
+			w := j.find(u, x)
+			want = want || w.n > 0 && !w.winds() && d.wayCost(&w).savesOver(cost)
+		}
+		if _, got := d.detour(u, x, by, cost); got != want {
+			t.Fatalf("%d can go to %s by %s: %v, want %v", u, x, by, got, want)
+		}
 	}
 }
 

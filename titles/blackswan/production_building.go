@@ -80,16 +80,7 @@ type buildSites struct {
 }
 
 func (p *Position) buildSites() buildSites {
-	y := buildSites{survey: p.survey(), net: supplyNets{p: p}}
-	for k, n := range p.Mix {
-		y.left[k] = int8(n)
-	}
-	for u, x := range p.At {
-		if x != nowhere {
-			y.left[p.Kind[u]]--
-		}
-	}
-	return y
+	return buildSites{survey: p.survey(), net: supplyNets{p: p}, left: p.pools()}
 }
 
 // drawable counts the units that a nation may draw, by kind if into is not nil: those in the pool, its Minors' with its

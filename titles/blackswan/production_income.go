@@ -119,9 +119,21 @@ func (w *supplyNets) power(n nation) (ep, sp int) {
 func (w *supplyNets) strategic(n nation) int {
 	b := w.p.strategicHolder(n)
 	if w.sp[b] == 0 {
-		w.sp[b] = w.countStars(b)
+		w.sp[b] = w.known(b)
 	}
 	return w.sp[b]
+}
+
+// known is countStars, which a position with facts counts once.
+func (w *supplyNets) known(b nation) int {
+	f := &w.p.Facts
+	if !f.On {
+		return w.countStars(b)
+	}
+	if f.Power[b] == 0 {
+		f.Power[b] = uint8(w.countStars(b)) + 1
+	}
+	return int(f.Power[b]) - 1
 }
 
 // countStars adds up the Strategic Power of a budget. BS-Q78: after a British surrender the USA counts the stars of the

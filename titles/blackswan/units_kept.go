@@ -126,18 +126,26 @@ func (p *Position) heldAreas(s game.Seat) (set placeSet) {
 	return set
 }
 
-// findRealms is realms without facts.
-func (p *Position) findRealms(s game.Seat) (ours, theirs placeSet) {
+// findRealm finds out what the areas are to a seat.
+func (p *Position) findRealm(s game.Seat, r *realm) {
+	r.Known = true
 	for n := range nNations {
 		if p.War[n] == neutral {
 			continue
 		}
 		switch o := p.faction(n); {
 		case o == s:
-			ours = ours.Or(&p.Kept.Lands[n])
+			r.Ours = r.Ours.Or(&p.Kept.Lands[n])
 		case hostile(s, o):
-			theirs = theirs.Or(&p.Kept.Lands[n])
+			r.Theirs = r.Theirs.Or(&p.Kept.Lands[n])
 		}
 	}
-	return ours, theirs
+	friends, foes := p.alliedPlaces(s), p.enemyPlaces(s)
+	base := ground.land.And(&ground.played[p.Fronts])
+	base = base.Without(&friends)
+	all := r.Ours.Or(&r.Theirs)
+	all = all.And(&base)
+	r.Occupied = all.And(&foes)
+	base = base.Without(&foes)
+	r.Friendly, r.Vacant = r.Ours.And(&base), r.Theirs.And(&base)
 }

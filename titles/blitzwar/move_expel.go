@@ -28,7 +28,7 @@ func (p *Position) asksExpelled(t game.Table) bool {
 	}
 	asked := game.Nobody
 	for u := from; u < to; u++ {
-		if !p.homeless(u) {
+		if !p.At[u].land() || !p.homeless(u) {
 			continue
 		}
 		switch set := p.refugesOf(u); set.Count() {

@@ -1,6 +1,9 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // The sub-phases of the Movement Phase, in their order (BW-8c): who has begun a later one cannot go back.
 const (
@@ -42,38 +45,47 @@ func (p *Position) stops(s game.Seat, u int) error {
 // mayMove says whether a counter may move tactically: those in the Movement Phase with their whole allowance, those after combat
 // one zone, those out of supply one zone for nothing.
 func (p *Position) mayMove(s game.Seat, u int) error {
-	if err := p.stops(s, u); err != nil {
+	pays, err := p.moveTerms(s, u)
+	if err != nil || !pays {
 		return err
 	}
+	return p.mayPay(s, u, p.tacticalCost(u))
+}
+
+// moveTerms says what forbids a tactical move but for its cost, and whether it costs something.
+func (p *Position) moveTerms(s game.Seat, u int) (pays bool, err error) {
+	if err := p.stops(s, u); err != nil {
+		return false, err
+	}
 	if !p.Kind[u].corps() && (p.Kind[u] != supply || p.Step != stepMarch) {
-		return game.Clause("BW-15.3a")
+		return false, game.Clause("BW-15.3a")
 	}
 	switch p.Step {
 	case stepMarch:
-		return p.mayMarch(s, u)
+		return p.mayMarch(u)
 	case stepCut:
 		if !p.Cut.Has(u) || p.Did[u]&didStep != 0 {
-			return game.Clause("BW-17.5b")
+			return false, game.Clause("BW-17.5b")
 		}
-		return nil
+		return false, nil
 	}
-	return p.mayStep(s, u)
+	return true, p.mayStep(s, u)
 }
 
 // mayMarch keeps to one move or activation for each counter, which may be made in parts as long as no other moves between them
-// (BW-15.3h, BW-Q76).
-func (p *Position) mayMarch(s game.Seat, u int) error {
+// (BW-15.3h, BW-Q76). The first part is paid for.
+func (p *Position) mayMarch(u int) (pays bool, err error) {
 	switch {
 	case p.Did[u]&didMove != 0 && (int(p.Mover) != u+1 || p.Did[u]&didActivate != 0 && p.Moved[u] == 0):
-		return game.Clause("BW-15.3h")
+		return false, game.Clause("BW-15.3h")
 	case p.Did[u]&didMove != 0 && p.Moved[u] >= allowance(p.Kind[u]):
-		return game.Clause("BW-15.3b")
+		return false, game.Clause("BW-15.3b")
 	case p.Did[u]&didMove != 0:
-		return nil
+		return false, nil
 	case p.Did[u]&didActivate != 0:
-		return game.Clause("BW-15.3h")
+		return false, game.Clause("BW-15.3h")
 	}
-	return p.mayPay(s, u, p.tacticalCost(u))
+	return true, nil
 }
 
 // mayStep keeps to counters that have neither moved nor attacked for the move of one zone after combat (BW-16.5a, BW-17.4a,
@@ -87,7 +99,7 @@ func (p *Position) mayStep(s game.Seat, u int) error {
 			return game.Clause("BW-16.5c")
 		}
 	}
-	return p.mayPay(s, u, p.tacticalCost(u))
+	return nil
 }
 
 // far is how many zones a counter may still move now.
@@ -157,29 +169,34 @@ func (p *Position) marches(u int) bool {
 // way returns the shortest way of a counter to a zone, start first, through zones of its own side where that is no longer, and
 // through no neutral country if it can be helped: going there is an attack (BW-9.3c).
 func (p *Position) way(u int, to Place) (path [maxWay]Place, n int) {
-	if path, n = p.wayOver(u, to, true); n == 0 {
-		path, n = p.wayOver(u, to, false)
+	ground := p.ground(u)
+	return p.wayOver(u, to, &ground)
+}
+
+// wayOver is way over the ground of a counter.
+func (p *Position) wayOver(u int, to Place, ground *placeSet) (path [maxWay]Place, n int) {
+	peaceful := p.peaceful(ground, to)
+	if path, n = p.shortest(u, to, &peaceful); n == 0 && peaceful != *ground {
+		path, n = p.shortest(u, to, ground)
 	}
 	return path, n
 }
 
 const maxWay = 6
 
-func (p *Position) wayOver(u int, to Place, peaceful bool) (path [maxWay]Place, n int) {
+// shortest is the way over some zones, without steps if there is none.
+func (p *Position) shortest(u int, to Place, ground *placeSet) (path [maxWay]Place, n int) {
 	var layer [maxWay]placeSet
 	layer[0].Add(p.At[u])
 	seen := layer[0]
-	last, ground := int(p.far(u)), p.ground(u)
+	last := int(p.far(u))
 	for n = 0; n <= last && !layer[n].Has(to); n++ {
 		if n == last {
 			return path, 0
 		}
 		next := board.near.Near(&layer[n])
 		next = next.Without(&seen)
-		next = next.And(&ground)
-		if peaceful {
-			next = p.peaceful(next, to)
-		}
+		next = next.And(ground)
 		layer[n+1] = next
 		seen = seen.Or(&next)
 	}
@@ -196,43 +213,63 @@ func (p *Position) wayOver(u int, to Place, peaceful bool) (path [maxWay]Place, 
 }
 
 // peaceful leaves out neutral zones but for one.
-func (p *Position) peaceful(set placeSet, but Place) placeSet {
-	for x := range set.All() {
-		if x != but && p.holder(x) == game.Nobody {
-			set.Drop(x)
-		}
-	}
-	return set
+func (p *Position) peaceful(set *placeSet, but Place) placeSet {
+	held := p.Held[Axis].Or(&p.Held[Allies])
+	held = held.Or(&p.Held[Soviets])
+	held.Add(but)
+	return set.And(&held)
 }
 
-// doMove moves a counter along its way, pays for the first part of a move, and activates it if it has gone no further than one
-// may to attack (BW-15.3e, BW-20b).
-func doMove(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), Place(a.Words()[2].N)
-	s := a.Seat
-	path, n := p.way(u, to)
+// playMove moves a counter along its way, pays for the first part of a move, and activates it if it has gone no further than one
+// may to attack (BW-15.3e, BW-20b). Who pays and which way it goes is worked out once, for the judgement and for the move.
+func playMove(p *Position, a game.Action, t game.Table) bool {
+	u, to := int(a.Words()[1].N), int(a.Words()[2].N)
+	if u < 0 || u >= slots || to < 0 || to >= nPlaces {
+		return false
+	}
+	pays, err := p.moveTerms(a.Seat, u)
+	if err != nil {
+		return false
+	}
+	ground, shunned := p.plotOf(u)
+	path, n := p.wayOver(u, Place(to), &ground)
+	if n == 0 || shunned.Has(Place(to)) {
+		return false
+	}
+	var payers unitSet
+	if pays {
+		if payers, err = p.payers(a.Seat, u); err != nil || !p.covers(payers, u, p.tacticalCost(u)) {
+			return false
+		}
+	}
+	t.Tell(verbs.Said(a))
+	if pays {
+		p.payOutOf(payers, u, p.tacticalCost(u), t)
+	}
+	p.moves(u, path[1:n+1], t)
+	return true
+}
+
+// moves takes a counter along its way.
+func (p *Position) moves(u int, path []Place, t game.Table) {
 	switch {
 	case p.Step == stepCut:
 		p.Did[u] |= didStep
 	case p.Step != stepMarch:
-		p.pay(s, u, p.tacticalCost(u), t)
 		p.Did[u] |= didStep
 		p.Sub, p.Mover = max(p.Sub, subStep), 0
 		if p.Step == stepBlitz {
 			p.Did[u] |= didActivate // BW-16.5b
 		}
 	default:
-		if p.Did[u]&didMove == 0 {
-			p.pay(s, u, p.tacticalCost(u), t)
-		}
 		p.Sub = max(p.Sub, subMarch)
-		p.march(u, uint8(n))
+		p.march(u, uint8(len(path)))
 	}
-	for i := 1; i <= n; i++ {
+	for _, x := range path {
 		if p.Kind[u] == supply {
-			p.At[u] = path[i]
+			p.At[u] = x
 		} else {
-			p.enters(u, path[i], t)
+			p.enters(u, x, t)
 		}
 	}
 	p.goOn(t)
@@ -298,6 +335,14 @@ func goesSomewhere(p *Position, s game.Seat, u int) error {
 
 // mayActivate says whether a counter may be activated to attack from where it stands (BW-15.3f).
 func (p *Position) mayActivate(s game.Seat, u int) error {
+	if err := p.mayRouse(s, u); err != nil {
+		return err
+	}
+	return p.mayPay(s, u, p.tacticalCost(u))
+}
+
+// mayRouse is mayActivate but for the cost.
+func (p *Position) mayRouse(s game.Seat, u int) error {
 	if err := p.stops(s, u); err != nil {
 		return err
 	}
@@ -309,7 +354,7 @@ func (p *Position) mayActivate(s game.Seat, u int) error {
 	case !p.faces(s, u):
 		return game.Clause("BW-15.3f")
 	}
-	return p.mayPay(s, u, p.tacticalCost(u))
+	return nil
 }
 
 // faces reports whether corps that are not of its side's friends stand next to a counter.
@@ -343,10 +388,20 @@ func activatable(p *Position, s game.Seat, one bool) unitSet {
 	})
 }
 
-func doActivate(p *Position, a game.Action, t game.Table) {
+// playActivate lets a counter attack from where it stands. Who pays is worked out once.
+func playActivate(p *Position, a game.Action, t game.Table) bool {
 	u := int(a.Words()[1].N)
-	p.pay(a.Seat, u, p.tacticalCost(u), t)
+	if u < 0 || u >= slots || p.mayRouse(a.Seat, u) != nil {
+		return false
+	}
+	payers, err := p.payers(a.Seat, u)
+	if err != nil || !p.covers(payers, u, p.tacticalCost(u)) {
+		return false
+	}
+	t.Tell(verbs.Said(a))
+	p.payOutOf(payers, u, p.tacticalCost(u), t)
 	p.Did[u] |= didActivate
 	p.Sub, p.Mover = max(p.Sub, subMarch), 0
 	p.goOn(t)
+	return true
 }

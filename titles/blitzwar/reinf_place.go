@@ -56,7 +56,7 @@ func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
 	case n == usa && k.corps() && p.Spare[Allies] > tables.BritishPerCard: // of a Limited War card
 		return game.Clause("BW-Q88")
 	}
-	if sites := p.sites(s, n, k); sites.Empty() {
+	if !p.hasSite(s, n, k) {
 		return p.whyNoSite(k)
 	}
 	return nil
@@ -78,7 +78,7 @@ func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
 	case k != infantry || p.Dole[n] == 0 || n == italy:
 		return game.Clause("BW-11.2h")
 	}
-	if sites := p.sites(s, n, k); sites.Empty() {
+	if !p.hasSite(s, n, k) {
 		return game.Clause("BW-11.2h")
 	}
 	return nil
@@ -148,6 +148,15 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 		set = p.usSites(set)
 	}
 	return set
+}
+
+// hasSite reports whether there is one. Aircraft find one wherever the side holds a supply zone of its own, for lines begin there.
+func (p *Position) hasSite(s game.Seat, n nation, k kind) bool {
+	if k == air && supplyOf[s].Meets(&p.Held[s]) {
+		return true
+	}
+	set := p.sites(s, n, k)
+	return !set.Empty()
 }
 
 // usSites keeps Americans to America, and from 1944 on to the United Kingdom as well (BW-11.5f).

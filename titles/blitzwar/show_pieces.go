@@ -63,7 +63,8 @@ func (k *Known) spent(u int) bool {
 	did := k.Did[u]
 	switch k.Step {
 	case stepMarch:
-		return did&(didRail|didSail|didActivate) != 0 && did&didMove == 0 || did&didMove != 0 && k.mayMarch(k.Side, u) != nil
+		_, err := k.mayMarch(u)
+		return did&(didRail|didSail|didActivate) != 0 && did&didMove == 0 || did&didMove != 0 && err != nil
 	case stepFly:
 		return k.Kind[u] == air && did&(didFly|didRebase) != 0
 	}

@@ -56,6 +56,11 @@ func (p *Position) covers(set unitSet, u int, halves uint8) bool {
 // unit, then the smallest (BW-Q75).
 func (p *Position) pay(s game.Seat, u int, halves uint8, t game.Table) {
 	set, _ := p.payers(s, u)
+	p.payOutOf(set, u, halves, t)
+}
+
+// payOutOf is pay where it is known who pays.
+func (p *Position) payOutOf(set unitSet, u int, halves uint8, t game.Table) {
 	if set.Has(u) { // what moves pays last
 		set.Drop(u)
 		n := uint8(min(int(halves), p.purse(set)))

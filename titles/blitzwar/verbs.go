@@ -182,10 +182,10 @@ func moveVerbs(g verbs.Grammar[Position]) {
 	g[verbRail] = verbs.Verb[Position]{Name: "rail", May: in(stepMarch), Open: open(trains, "BW-15.2d"), Do: doRail, Slots: going(
 		trains, (*Position).mayRail, railsSomewhere, railEnds, whyNotRail,
 	)}
-	g[verbMove] = verbs.Verb[Position]{Name: "move", May: in(stepMarch, stepBlitz, stepFight, stepCut), Open: open(movers, "BW-15.3h"), Do: doMove, Slots: going(
+	g[verbMove] = verbs.Verb[Position]{Name: "move", May: in(stepMarch, stepBlitz, stepFight, stepCut), Open: open(movers, "BW-15.3h"), Play: playMove, Slots: going(
 		movers, (*Position).mayMove, goesSomewhere, moveEnds, whyNotMove,
 	)}
-	g[verbActivate] = verbs.Verb[Position]{Name: "activate", May: in(stepMarch), Open: open(activatable, "BW-15.3f"), Do: doActivate, Slots: []slot{
+	g[verbActivate] = verbs.Verb[Position]{Name: "activate", May: in(stepMarch), Open: open(activatable, "BW-15.3f"), Play: playActivate, Slots: []slot{
 		counter(activatable, (*Position).mayActivate),
 	}}
 	g[verbExpel] = verbs.Verb[Position]{Name: "expel", May: in(stepExpel), Do: doExpel, Slots: []slot{

@@ -28,7 +28,10 @@ var effects = []effect{
 
 // asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.
 // A question in the queue comes before the next effect.
-func (p *Position) asksAtOnce(t game.Table) bool {
+func (p *Position) asksAtOnce(t game.Table) bool { return p.asksEffects(true, t) }
+
+// asksEffects is asksAtOnce for who knows whether a unit may have to go elsewhere before the first effect.
+func (p *Position) asksEffects(strays bool, t game.Table) bool {
 	for !p.over() {
 		if q := p.Queue[0]; q.Step != 0 {
 			if q.Step == stepPartisan && p.noSites(q) {
@@ -37,13 +40,14 @@ func (p *Position) asksAtOnce(t game.Table) bool {
 			}
 			return p.ask(q.Step, q.Who, t)
 		}
-		if p.asksWander(t) || p.asksRecall(t) {
+		if strays && p.asksWander(t) || p.asksRecall(t) {
 			return true
 		}
 		p.resupply()
 		if !p.takeEffect(t) {
 			return false
 		}
+		strays = true
 	}
 	return false
 }

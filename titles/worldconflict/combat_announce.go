@@ -76,20 +76,16 @@ func (p *Position) canAnnounce(w power) bool {
 // targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit
 // (WC-5.3d), unless one is announced already.
 func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSet) {
-	open := p.mayTargets(w, s)
-	if open.Empty() {
-		return set
-	}
-	mine := p.mine(w)
+	mine, f := p.mine(w), p.attackAims(w, s)
 	for u := range mine.All() {
 		if s != groundAttack && p.kind(u).land() || p.mayAttack(u) != nil {
 			continue
 		}
 		near := p.nearTo(u, s)
-		near = near.And(&open)
+		near = near.And(&f.within)
 		near = near.Without(&set)
 		for x := range near.All() {
-			if (s != groundAttack || p.kind(u).land() || p.announced(w, x, s)) && join(p, u, x, s, unitSet{}) == nil {
+			if (s != groundAttack || p.kind(u).land() || p.announced(w, x, s)) && f.open(p, x) && join(p, u, x, s, unitSet{}) == nil {
 				set.Add(x)
 				if one {
 					return set
@@ -100,19 +96,34 @@ func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSe
 	return set
 }
 
-// mayTargets returns the areas that a power may attack, if it has the units for it.
-func (p *Position) mayTargets(w power, s sort) (set placeSet) {
-	reserved, within := p.reserved(w), p.start().inPlay
+// attackAims are the areas that a power may attack if it has the units for it, each judged when a unit comes near to it.
+type attackAims struct {
+	power            power
+	sort             sort
+	within, reserved placeSet
+	judged           placeSet // those that may be attacked
+}
+
+func (p *Position) attackAims(w power, s sort) attackAims {
+	f := attackAims{power: w, sort: s, within: p.start().inPlay, reserved: p.reserved(w)}
 	if s == portAttack {
 		ships := p.harbours()
-		within = within.And(&ships)
+		f.within = f.within.And(&ships)
 	}
-	for x := range within.All() {
-		if x.land() && p.Control[x] != nobody && p.Control[x].side() != w.side() && p.mayTargetBut(w, x, s, &reserved) == nil {
-			set.Add(x)
-		}
+	return f
+}
+
+// open reports whether an area may be attacked; one that may not is not asked about again.
+func (f *attackAims) open(p *Position, x Place) bool {
+	if f.judged.Has(x) {
+		return true
 	}
-	return set
+	if x.land() && p.Control[x] != nobody && p.Control[x].side() != f.power.side() && p.mayTargetBut(f.power, x, f.sort, &f.reserved) == nil {
+		f.judged.Add(x)
+		return true
+	}
+	f.within.Drop(x)
+	return false
 }
 
 // reserved returns the areas that an ally attacks whom a power may not join (WC-5.3g).

@@ -30,40 +30,50 @@ func (p *Position) waits(x Place, s sort) bool {
 func (p *Position) canCover(w power) bool { return openCover(p, w.seat()) == nil }
 
 func openCover(p *Position, s game.Seat) error {
-	if set := coverable(p, game.Action{Seat: s}); set.Empty() {
+	if set := p.coverable(power(s), true); set.Empty() {
 		return game.Clause("WC-5.3aa")
 	}
 	return nil
 }
 
 // coverable returns the attacked areas that a power can cover.
-func coverable(p *Position, a game.Action) (set placeSet) {
-	var attacked placeSet
-	for u := range nUnits {
-		if p.Task[u].Foe != 0 && p.sideOf(u) == p.phasing() {
-			attacked.Add(p.Task[u].Foe - 1)
-		}
-	}
-	for x := range attacked.All() {
-		for s := groundAttack; s < seaCombat && !set.Has(x); s++ {
-			if p.waits(x, s) {
-				list := p.covers(power(a.Seat), x, s)
-				set.Put(x, !list.Empty())
+func coverable(p *Position, a game.Action) placeSet { return p.coverable(power(a.Seat), false) }
+
+// coverable returns them, or the first that is found.
+func (p *Position) coverable(w power, one bool) (set placeSet) {
+	attacked := p.waiting()
+	for s := groundAttack; s < seaCombat; s++ {
+		open := attacked[s].Without(&set)
+		for x := range open.All() {
+			if list := p.coverers(w, x, s, true); !list.Empty() {
+				if set.Add(x); one {
+					return set
+				}
 			}
 		}
 	}
 	return set
 }
 
-// covers returns the air and naval units of a power that can defend an area against an attack (WC-A.6d, WC-5.3i, WC-5.3aa).
-func (p *Position) covers(w power, x Place, s sort) (set unitSet) {
-	mine := p.mine(w)
-	for u := range mine.All() {
-		if p.mayCover(u, x, s) == nil {
-			set.Add(u)
+// waiting returns the areas where attacks of each sort wait: those of which waits is true.
+func (p *Position) waiting() (areas [nSorts]placeSet) {
+	for u := range nUnits {
+		if p.Task[u].Foe != 0 && p.sideOf(u) == p.phasing() {
+			areas[p.Task[u].Sort].Add(p.Task[u].Foe - 1)
 		}
 	}
-	return set
+	for s := range areas {
+		areas[s] = areas[s].Without(&p.Fought[s])
+	}
+	return areas
+}
+
+// covers returns the air and naval units of a power that can defend an area against an attack (WC-A.6d, WC-5.3i, WC-5.3aa).
+func (p *Position) covers(w power, x Place, s sort) unitSet { return p.coverers(w, x, s, false) }
+
+// coverers returns them, or the first.
+func (p *Position) coverers(w power, x Place, s sort, one bool) unitSet {
+	return p.sift(w, one, func(u int) error { return p.mayCover(u, x, s) })
 }
 
 // mayCover says what forbids a unit to defend an area: V-Weapons and A-Bombs do not, a unit does so once (WC-5.3l), an air unit not from sea

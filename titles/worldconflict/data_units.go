@@ -3,6 +3,7 @@ package worldconflict
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -195,6 +196,21 @@ var kinds = func() (list [slots][maxSize + 1]kind) {
 	}
 	return list
 }()
+
+// ships and troops are the units that show a naval or a land unit at some Size.
+var (
+	ships  = unitsThat(kind.naval)
+	troops = unitsThat(kind.land)
+)
+
+func unitsThat(are func(kind) bool) (list []int) {
+	for u := range nUnits {
+		if slices.ContainsFunc(kinds[u][:], are) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
 
 func readUnits(text []byte) (*unitTable, error) {
 	var f unitFile

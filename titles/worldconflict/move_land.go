@@ -14,8 +14,11 @@ func landVerbs(g grammar) {
 
 // canMarch reports whether a power has something to do in step E: land units to move, or a war to declare before attacks are announced.
 func (p *Position) canMarch(w power) bool {
-	set, afloat := marchers(p, w, true), landers(p, w, true)
-	return !set.Empty() || !afloat.Empty() || p.canDeclare(w)
+	set := marchers(p, w, true)
+	if set.Empty() {
+		set = landers(p, w, true)
+	}
+	return !set.Empty() || p.canDeclare(w)
 }
 
 // marchers lists the land units that can move.

@@ -15,12 +15,27 @@ func (p *Position) taken(liberates bool) country {
 		}
 	}
 	for c := range country(nCountries) {
+		if x := sampleAreas[c]; x != nowhere && p.Control[x].side() != s && p.start().inPlay.Has(x) {
+			continue // the side has not all of it, and of most it has nothing
+		}
 		if p.ripe(c, s, liberates) && p.holdsAll(s, c) && !p.keyed(c) && p.reaches(c) {
 			return c
 		}
 	}
 	return noCountry
 }
+
+// sampleAreas has of each country a land area that is never another's; nowhere if it has none.
+var sampleAreas = func() (list [nCountries]Place) {
+	for c := range list {
+		set := board.areas[c]
+		set.Drop(placeVichy)
+		if list[c] = nowhere; !set.Empty() {
+			list[c] = set.First()
+		}
+	}
+	return list
+}()
 
 // ripe reports whether a side can conquer a country, or liberate it (WC-3.4a, WC-3.4g). Austria-Czechoslovakia is freed by the Allies without
 // conquest (WC-3.3c).

@@ -170,7 +170,7 @@ func (p *Position) sideOf(u int) side { return p.Owner[u].side() }
 
 // landAt reports whether a land unit of a side stands in a land area.
 func (p *Position) landAt(x Place, s side) bool {
-	for u := range nUnits {
+	for _, u := range troops {
 		if p.At[u] == x && p.on(u) && p.sideOf(u) == s && p.kind(u).land() {
 			return true
 		}

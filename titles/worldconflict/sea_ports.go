@@ -27,7 +27,7 @@ func (p *Position) mayDock(u int, x Place, i int) error {
 		return nil
 	}
 	n := int(p.Size[u])
-	for v := range nUnits {
+	for _, v := range ships {
 		if v != u && p.At[v] == x && p.on(v) && int(p.Port[v]) == i && p.kind(v).naval() {
 			n += int(p.Size[v])
 		}

@@ -213,7 +213,11 @@ func (p *Position) goOn(t game.Table) {
 // asksPlainly reports whether the last question was put without changing anything: in these steps asks works out supply, and then looks
 // only for a power that can act.
 func (p *Position) asksPlainly() bool {
-	return (p.Step == stepSail || p.Step == stepRebase || p.Step == stepMarch) && p.Queue[0].Step == 0 && p.Bout == bout{}
+	switch p.Step {
+	case stepSail, stepRebase, stepMarch, stepAnnounce, stepCommit, stepResolve:
+		return p.Queue[0].Step == 0 && p.Bout == bout{}
+	}
+	return false
 }
 
 // over reports whether the game has ended.
@@ -223,10 +227,11 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // activity. What the last act of a stage has started takes effect before the stage ends.
 func (p *Position) asks(t game.Table) bool {
 	for {
-		if p.Recall != 0 || p.rule('F') && p.wanderer() >= 0 { // else asksAtOnce needs no supply before it works it out
+		strays := p.rule('F') && p.wanderer() >= 0
+		if p.Recall != 0 || strays { // else what happens at once needs no supply before it works it out
 			p.resupply()
 		}
-		if p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
+		if p.asksEffects(strays, t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
 			return true
 		}
 		if p.resupply(); !p.unsettled() {

@@ -142,6 +142,19 @@ func (p *Position) drafted(w power) (q Position) {
 	return q
 }
 
+// drafts reports whether a power has chosen something; if not, the position is as it will have made it.
+func (p *Position) drafts(w power) bool {
+	if p.Till[w].Passed {
+		return true
+	}
+	for u := range nUnits {
+		if p.Draft[u].By == uint8(w)+1 {
+			return true
+		}
+	}
+	return false
+}
+
 // carryOut makes an order true, without a word.
 func (p *Position) carryOut(u int, w power, d *order) {
 	if d.Gain&gainSmall != 0 {

@@ -21,10 +21,18 @@ func buildable(p *Position, w power, one bool) (set unitSet) {
 	if p.Pass == meddling {
 		return p.meddledUnits(w, one, func(_ power, u int) error { return p.mayMeddleBuild(w, u) })
 	}
-	q := p.drafted(w)
-	owed := q.owes(w)
+	if p.drafts(w) {
+		q := p.drafted(w)
+		return q.growing(w, one)
+	}
+	return p.growing(w, one)
+}
+
+// growing lists the units of a power that can be built up, as it has drafted them.
+func (p *Position) growing(w power, one bool) (set unitSet) {
+	owed := p.owes(w)
 	for u := range nUnits {
-		if q.own(w, u) && q.mayGrow(w, u) == nil && owed.lets(u) == nil {
+		if p.own(w, u) && p.mayGrow(w, u) == nil && owed.lets(u) == nil {
 			set.Add(u)
 			if one {
 				break

@@ -7,16 +7,24 @@ func placeable(p *Position, w power, one bool) (set unitSet) {
 	if p.Pass == meddling {
 		return p.meddledUnits(w, one, func(_ power, u int) error { return placesSomewhere(p, w, u) })
 	}
-	q := p.drafted(w)
-	owed := q.owes(w)
+	if p.drafts(w) {
+		q := p.drafted(w)
+		return q.pooled(w, one)
+	}
+	return p.pooled(w, one)
+}
+
+// pooled lists the units of a power that can be placed, as it has drafted them.
+func (p *Position) pooled(w power, one bool) (set unitSet) {
+	owed := p.owes(w)
 	for u := range nUnits {
-		if q.Status[u] != inPool || q.Owner[u] != w { // most are not; mayLeavePool says so too
+		if p.Status[u] != inPool || p.Owner[u] != w { // most are not; mayLeavePool says so too
 			continue
 		}
-		if q.mayLeavePool(w, u) != nil || owed.lets(u) != nil && !q.freeGarrison(w, u) {
+		if p.mayLeavePool(w, u) != nil || owed.lets(u) != nil && !p.freeGarrison(w, u) {
 			continue
 		}
-		if at := q.sites(w, u, true); !at.Empty() {
+		if at := p.sites(w, u, true); !at.Empty() {
 			set.Add(u)
 			if one {
 				break
@@ -177,6 +185,9 @@ func placeSites(p *Position, a game.Action) placeSet {
 	w, u := power(a.Seat), unitIn(a, 1)
 	if p.Pass == meddling {
 		return p.meddledSites(w, u, false)
+	}
+	if !p.drafts(w) {
+		return p.sites(w, u, false)
 	}
 	q := p.drafted(w)
 	return q.sites(w, u, false)

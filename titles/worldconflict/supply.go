@@ -3,7 +3,7 @@ package worldconflict
 // SupplyPart is worked out from the rest: profiles demand it, since every unit asks for it.
 type SupplyPart struct {
 	Supply [nPowers]placeSet `derived:"true"` // the places that each power can supply
-	Sign   uint64            `derived:"true"` // of what that was worked out from
+	Sign   [nPowers]uint64   `derived:"true"` // of what that was worked out from
 }
 
 // supplied reports whether a unit is in supply (WC-1.7a). Supply comes with scenario D (WC-D.3a, WC-S.d).
@@ -29,12 +29,12 @@ func (p *Position) resupply() {
 		return
 	}
 	shut := p.shutSeas()
-	sign := p.signature(&shut)
-	if sign == p.Sign {
-		return
-	}
-	p.Sign = sign
+	sign := p.signatures(&shut)
 	for w := range power(nPowers) {
+		if sign[w] == p.Sign[w] {
+			continue
+		}
+		p.Sign[w] = sign[w]
 		from := homelands[w]
 		if p.partners(afa, usa) && (w == afa || w == usa) || p.start().Western && w == afa { // WC-1.7d
 			from = homelands[afa].Or(&homelands[usa])
@@ -43,28 +43,31 @@ func (p *Position) resupply() {
 	}
 }
 
-// signature is a figure that changes with what supply hangs on: control, wars, seas that are closed.
-func (p *Position) signature(shut *[nPowers]placeSet) uint64 {
-	h := uint64(1469598103934665603)
-	mix := func(n uint64) {
-		h = (h ^ n) * 1099511628211
-		h ^= h >> 29 // else high bits that change twice would cancel out
-	}
-	n := uint64(0)
+// signatures are figures that change with what the supply of each power hangs on: control, wars, seas that are closed to it.
+func (p *Position) signatures(shut *[nPowers]placeSet) (list [nPowers]uint64) {
+	h, n := uint64(1469598103934665603), uint64(0)
 	for x, w := range p.Control {
 		if n = n<<3 | uint64(w)&7; x%21 == 20 {
-			mix(n)
-			n = 0
+			h, n = mixed(h, n), 0
 		}
 	}
-	mix(n)
+	h = mixed(h, n)
 	for w := range p.War {
-		mix(uint64(p.War[w]))
+		h = mixed(h, uint64(p.War[w]))
+	}
+	for w := range list {
+		list[w] = h
 		for _, words := range shut[w].Words {
-			mix(words)
+			list[w] = mixed(list[w], words)
 		}
 	}
-	return h
+	return list
+}
+
+// mixed takes a number more into a figure.
+func mixed(h, n uint64) uint64 {
+	h = (h ^ n) * 1099511628211
+	return h ^ h>>29 // else high bits that change twice would cancel out
 }
 
 // supplyFrom returns the places that a power can supply from some land areas (WC-1.7b, WC-1.7c).

@@ -27,7 +27,7 @@ func TestSupplyIsFresh(t *testing.T) {
 			}
 			p := q.(*Position)
 			fresh := *p
-			fresh.Sign = 0
+			fresh.Sign = [nPowers]uint64{}
 			if fresh.resupply(); fresh.Supply != p.Supply || fresh.Sign != p.Sign {
 				t.Fatalf("WC-1.7b: supply is stale after %s", lexicon.Format(a))
 			}
