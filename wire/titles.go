@@ -116,7 +116,7 @@ type Level struct {
 	ID     string  `json:"id"`
 	Name   string  `json:"name"`
 	About  string  `json:"about"`
-	Styles []Level `json:"styles,omitempty" doc:"the same player in other styles; a seat can have one of them as its level"`
+	Styles []Level `json:"styles,omitempty" doc:"the same player in other styles, each by what it is called and a sentence about it; a seat can have one of their IDs as its level"`
 }
 
 // Board is the part of the map that never changes. Layers are drawn by the server.

@@ -178,7 +178,7 @@ export interface Level {
   id: string;
   name: string;
   about: string;
-  /** the same player in other styles; a seat can have one of them as its level */
+  /** the same player in other styles, each by what it is called and a sentence about it; a seat can have one of their IDs as its level */
   styles?: Level[];
 }
 
