@@ -516,6 +516,8 @@ export interface Choices {
   set: boolean;
   /** said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow */
   final?: boolean;
+  /** the step that follows if it is said as it stands, where neither chance nor a reveal decides that */
+  then?: string;
 }
 
 export interface Say extends Word, Choices {
@@ -718,6 +720,8 @@ export interface Ware {
   name?: string;
   about?: string;
   say: string;
+  /** the sentence lacks words: what they are is chosen when it is bought, on the map for instance */
+  more?: boolean;
   /** the unit that stands for it; -1: none does */
   piece: number;
   price?: string;
