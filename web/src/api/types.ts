@@ -216,6 +216,10 @@ export interface Point {
   y: number;
 }
 
+export interface Sign extends Point {
+  look: string;
+}
+
 export interface BoardView {
   name: string;
   places: number[];
@@ -290,8 +294,8 @@ export interface Board {
   width: number;
   height: number;
   spots: Spot[];
-  /** middles of the small pictures printed on the map, on which nothing should stand */
-  signs?: Point[];
+  /** the small pictures printed on the map, on which nothing should stand; the key of the map names them */
+  signs?: Sign[];
   /** parts of it to which one turns by name */
   views?: BoardView[];
   lines: Line[];
