@@ -245,7 +245,7 @@ func (sv *Service) next(ctx context.Context, who Who, id string, seat *int, say 
 		}
 		c, err = choices(g.info, k, a)
 		if err == nil && c.Ready {
-			c.Final, c.Then = after(k, a, say)
+			c.Final, c.Leads = after(k, a, say)
 		}
 		return g.refusalOf(err)
 	})

@@ -521,7 +521,7 @@ export interface Choices {
   /** said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow */
   final?: boolean;
   /** the step that follows if it is said as it stands, where neither chance nor a reveal decides that */
-  then?: string;
+  leads?: string;
 }
 
 export interface Say extends Word, Choices {

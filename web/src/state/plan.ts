@@ -134,7 +134,7 @@ effect(() => {
     () =>
       judge(end).then(
         (c) => {
-          if (moment.peek() === at && closing.peek()?.text === end) following.value = c.then ?? "";
+          if (moment.peek() === at && closing.peek()?.text === end) following.value = c.leads ?? "";
         },
         () => {}, // nobody is told what was not asked for
       ),

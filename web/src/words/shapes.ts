@@ -13,7 +13,7 @@ export const ofHouse = 3;
 const result: Shape = { why: read, level: read };
 const seat: Shape = { side: read, player: ofMachine };
 const piece: Shape = { text: read };
-const choices: Shape = { price: read, then: read, ways: { "*": { price: read } } };
+const choices: Shape = { price: read, leads: read, ways: { "*": { price: read } } };
 const option: Shape = { name: read, about: read, group: read, values: { name: read, about: read } };
 const primer: Shape = { name: read, about: read };
 
