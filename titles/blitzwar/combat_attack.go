@@ -18,6 +18,7 @@ const (
 	boutAdvance
 	boutSea     // losses of a naval combat, after which another round is fought
 	boutSeaEnds // losses of its last round
+	boutBritain // losses of a round of the Battle of Britain
 )
 
 // blitzBarred says why a side may not make Blitzkrieg attacks on a zone, or from it, in this weather (BW-6a, BW-6e to BW-6g).
