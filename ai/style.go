@@ -1,6 +1,9 @@
 package ai
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Style is how a player likes to play, beside how well: what it makes more or less of than its level does. A level without a style is as it was
 // measured.
@@ -29,14 +32,18 @@ type Styled interface {
 // styleMark stands between a level and a style: general/bold.
 const styleMark = "/"
 
-// InStyles lists a player in every style that it knows.
-func InStyles(p Player) (list []Player) {
-	y, ok := p.(Styled)
-	if !ok {
+// StylesOf lists the styles that a player knows.
+func StylesOf(p Player) []Style {
+	if _, ok := p.(Styled); !ok {
 		return nil
 	}
-	for _, s := range styles {
-		list = append(list, y.In(s))
+	return slices.Clone(styles[:])
+}
+
+// InStyles lists a player in every style that it knows, in the order of StylesOf.
+func InStyles(p Player) (list []Player) {
+	for _, s := range StylesOf(p) {
+		list = append(list, p.(Styled).In(s))
 	}
 	return list
 }

@@ -103,7 +103,7 @@ func (w *tab) produces() {
 		w.t.Errorf("the tank has %d steps, want 4", b.Steps)
 	}
 	w.until("the budget has shrunk", `document.querySelector('[data-test="budget"] .budget-left').innerText !== `+js(before))
-	w.reads(test("ware-group"), "1 bought")
+	w.reads(test("ware-group"), "1 chosen")
 	w.ends()
 }
 

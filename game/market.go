@@ -29,7 +29,8 @@ type Part struct {
 	Value int
 }
 
-// Ware is something that one sentence buys once.
+// Ware is something that one sentence buys once. The sentence may lack its last words, where the unit goes for instance: they are chosen when
+// it is bought.
 type Ware struct {
 	Group  string // "Reinforce"
 	Name   string // "East"; empty: it is called as its piece

@@ -2,14 +2,19 @@ package play
 
 import "sandtable/game"
 
-// final reports whether a sentence would end the step, in a world that the seat imagines, and roll, reveal or hand over to others.
-func final(k game.Known, a game.Action, say string) bool {
+// after plays a sentence in a world that the seat imagines. It reports whether the sentence would end the step and roll, reveal or hand over
+// to others; and which step would follow, unless chance or what is revealed has a say in that.
+func after(k game.Known, a game.Action, say string) (final bool, then string) {
 	t := undoWatch{Table: imaginedTable(k, say)}
 	p := k.Imagined(t.Table)
-	if p.Apply(a, &t) != nil || p.Pending().Step == k.Pending().Step {
-		return false
+	if p.Apply(a, &t) != nil {
+		return false, ""
 	}
-	return t.final || !p.Pending().Seats.Has(a.Seat)
+	next := p.Pending()
+	if !t.final && next.Step != k.Pending().Step {
+		then = next.Step
+	}
+	return next.Step != k.Pending().Step && (t.final || !next.Seats.Has(a.Seat)), then
 }
 
 // undoWatch hears whether what is played can no longer be undone.

@@ -8,15 +8,15 @@ import (
 	"sandtable/titles"
 )
 
-// TestFinal plays at random and asks of each move of a unit whether it ends the step for good: what it says comes about,
-// and it says so of some that fill up where they go.
+// TestFinal plays at random and asks of each sentence whether it ends the step for good and which step follows: what it says comes about,
+// and it says so of some moves that fill up where they go.
 func TestFinal(t *testing.T) {
 	entry, err := titles.Find("blitzkrieg")
 	if err != nil {
 		t.Fatal(err)
 	}
 	title := entry.Title
-	info, found := title.Info(), 0
+	info, found, told := title.Info(), 0, 0
 	for seed := range uint64(8) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		p, err := title.New(game.Setup{Scenario: "pinsky-gap"}, game.RandTable{Rand: r})
@@ -30,19 +30,26 @@ func TestFinal(t *testing.T) {
 			if err != nil {
 				break
 			}
-			said := k.Pending().Close != "" && final(k, a, info.Lexicon.Format(a))
+			said, then := after(k, a, info.Lexicon.Format(a))
+			said = said && k.Pending().Close != ""
 			if err := p.Apply(a, game.RandTable{Rand: r}); err != nil {
 				t.Fatal(err)
 			}
 			if said && p.Pending().Step == k.Pending().Step {
 				t.Fatalf("%s does not end %s", info.Lexicon.Format(a), k.Pending().Step)
 			}
+			if then != "" && p.Pending().Step != then {
+				t.Fatalf("%s leads to %q, not to %q", info.Lexicon.Format(a), p.Pending().Step, then)
+			}
+			if then != "" {
+				told++
+			}
 			if said && len(a.Words()) > 1 {
 				found++
 			}
 		}
 	}
-	if found == 0 {
+	if found == 0 || told == 0 {
 		t.Error("no move ends a step by itself: the test proves little")
 	}
 }

@@ -252,7 +252,9 @@ func (sv *Service) next(ctx context.Context, who Who, id string, seat *int, say 
 			return ErrOver
 		}
 		c, err = choices(g.info, k, a)
-		c.Final = err == nil && c.Ready && final(k, a, say)
+		if err == nil && c.Ready {
+			c.Final, c.Leads = after(k, a, say)
+		}
 		return g.refusalOf(err)
 	})
 	return c, err

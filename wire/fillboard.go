@@ -104,15 +104,16 @@ func labelsOf(b *game.Board, sheet *atlas.Sheet) (out []Label) {
 	return out
 }
 
-// signsOf says where the sheet has the board's signs.
-func signsOf(b *game.Board, sheet *atlas.Sheet) (out []Point) {
+// signsOf says which signs the board has, and where on the sheet.
+func signsOf(b *game.Board, sheet *atlas.Sheet) (out []Sign) {
 	if len(b.Spots) == 0 {
 		return nil
 	}
 	from := b.Spots[0]
 	x, y := sheet.At(from.Place)
 	for _, s := range b.Signs {
-		out = append(out, Point{X: math.Round(x + float64(s.X-from.X)*sheet.Unit), Y: math.Round(y + float64(s.Y-from.Y)*sheet.Unit)})
+		at := Point{X: math.Round(x + float64(s.X-from.X)*sheet.Unit), Y: math.Round(y + float64(s.Y-from.Y)*sheet.Unit)}
+		out = append(out, Sign{Look: s.Look, Point: at})
 	}
 	return out
 }

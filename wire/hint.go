@@ -29,8 +29,9 @@ func HintOf(i *game.Info, l ai.Level, t ai.Thought) Hint {
 func LevelOf(p ai.Player) Level {
 	l := p.Level()
 	out := Level{ID: l.ID, Name: l.Name, About: l.About}
-	for _, x := range ai.InStyles(p) {
-		out.Styles = append(out.Styles, Level{ID: x.Level().ID, Name: x.Level().Name, About: x.Level().About})
+	in := ai.InStyles(p)
+	for n, s := range ai.StylesOf(p) {
+		out.Styles = append(out.Styles, Level{ID: in[n].Level().ID, Name: s.Name, About: s.About})
 	}
 	return out
 }

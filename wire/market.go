@@ -31,6 +31,7 @@ type Ware struct {
 	Name    string   `json:"name,omitempty" doc:"left out: it is called as its piece"`
 	About   string   `json:"about,omitempty"`
 	Say     string   `json:"say"`
+	More    bool     `json:"more,omitempty" doc:"the sentence lacks words: what they are is chosen when it is bought, on the map for instance"`
 	Piece   int      `json:"piece" doc:"the unit that stands for it; -1: none does"`
 	Price   string   `json:"price,omitempty"`
 	Bought  int      `json:"bought" doc:"how often it was in this step"`
@@ -50,9 +51,10 @@ func MarketOf(i *game.Info, k game.Known) *Market {
 	out := &Market{Budgets: each(m.Budgets, budgetOf), Wares: make([]Ware, len(m.Wares))}
 	var c game.Choices
 	for n, w := range m.Wares {
+		err := k.Next(w.Say, &c)
 		out.Wares[n] = Ware{
 			Group: w.Group, Name: w.Name, About: w.About, Say: i.Lexicon.Format(w.Say), Piece: int(w.Piece), Price: w.Price, Bought: w.Bought,
-			Refusal: RefusalOf(i, k.Next(w.Say, &c)),
+			More: err == nil && !c.Ready, Refusal: RefusalOf(i, err),
 		}
 	}
 	return out

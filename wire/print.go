@@ -254,11 +254,11 @@ func (g *Goal) head() goalHead {
 
 type sayHead struct {
 	word                        Word
-	label, about, price         string
+	label, about, price, leads  string
 	closes, usual, aside, ready bool
 	set, final, ends            bool
 }
 
 func (s *Say) head() sayHead {
-	return sayHead{s.Word, s.Label, s.About, s.Price, s.Closes, s.Usual, s.Aside, s.Ready, s.Set, s.Final, s.Ends}
+	return sayHead{s.Word, s.Label, s.About, s.Price, s.Leads, s.Closes, s.Usual, s.Aside, s.Ready, s.Set, s.Final, s.Ends}
 }

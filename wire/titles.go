@@ -116,7 +116,7 @@ type Level struct {
 	ID     string  `json:"id"`
 	Name   string  `json:"name"`
 	About  string  `json:"about"`
-	Styles []Level `json:"styles,omitempty" doc:"the same player in other styles; a seat can have one of them as its level"`
+	Styles []Level `json:"styles,omitempty" doc:"the same player in other styles, each by what it is called and a sentence about it; a seat can have one of their IDs as its level"`
 }
 
 // Board is the part of the map that never changes. Layers are drawn by the server.
@@ -129,7 +129,7 @@ type Board struct {
 	Width   float64     `json:"width" doc:"of the drawn map, in map units"`
 	Height  float64     `json:"height"`
 	Spots   []Spot      `json:"spots"`
-	Signs   []Point     `json:"signs,omitempty" doc:"middles of the small pictures printed on the map, on which nothing should stand"`
+	Signs   []Sign      `json:"signs,omitempty" doc:"the small pictures printed on the map, on which nothing should stand; the key of the map names them"`
 	Views   []BoardView `json:"views,omitempty" doc:"parts of it to which one turns by name"`
 	Lines   []Line      `json:"lines"`
 	Styles  []Style     `json:"styles,omitempty" doc:"how the drawn layers show lines from place to place, by their look; the key of the map names them"`
@@ -149,6 +149,12 @@ type BoardView struct {
 type Point struct {
 	X float64 `json:"x"`
 	Y float64 `json:"y"`
+}
+
+// Sign is a small picture printed on the map; x and y are its middle.
+type Sign struct {
+	Look string `json:"look"`
+	Point
 }
 
 // Spot is a place; x and y are its centre in map units.

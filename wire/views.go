@@ -70,6 +70,7 @@ type Choices struct {
 	Price string         `json:"price,omitempty" doc:"what it costs to say it as it stands"`
 	Set   bool           `json:"set" doc:"the words form a set: any order means the same"`
 	Final bool           `json:"final,omitempty" doc:"said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow"`
+	Leads string         `json:"leads,omitempty" doc:"the step that follows if it is said as it stands, where neither chance nor a reveal decides that"`
 }
 
 // Way is how a piece would go.

@@ -53,11 +53,15 @@ func moduleNameTexts() []game.NameText {
 		list[moduleName(modName(n))] = text
 	}
 	for b := range allBranches {
-		label := branchLabels[b]
-		if label == "" {
-			label = strings.ToUpper(b.String()[:1]) + b.String()[1:]
-		}
-		list[moduleName(nameKind(b))].Label = label
+		list[moduleName(nameKind(b))].Label = b.buttonText()
 	}
 	return list
+}
+
+// buttonText is a type as buttons have it.
+func (b branch) buttonText() string {
+	if text := branchLabels[b]; text != "" {
+		return text
+	}
+	return strings.ToUpper(b.String()[:1]) + b.String()[1:]
 }

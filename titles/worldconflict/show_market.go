@@ -8,8 +8,8 @@ import (
 
 var _ game.Seller = (*Known)(nil)
 
-// Market shows what a power spends in secret and which of its units on the map could grow by it (WC-7.8a, WC-7.8d). New units are placed
-// on the map and have no ware of their own.
+// Market shows what a power spends in secret, which of its units on the map could grow by it and which new ones can be placed (WC-7.8a,
+// WC-7.8d, WC-7.8g): where, is chosen on the map.
 func (k *Known) Market() (m game.Market) {
 	w := power(k.seat)
 	if k.Step != stepSpend || k.Pass != choosing || w >= nPowers || !k.Position.Pending().Seats.Has(k.seat) {
@@ -32,6 +32,12 @@ func (k *Known) Market() (m game.Market) {
 		m.Wares = append(m.Wares, game.Ware{
 			Group: "Build up", Say: game.Say(k.seat, game.VerbWord(verbBuild), game.UnitWord(u)), Piece: int16(u), Price: "1",
 			About: fmt.Sprintf("Size %d of %d", q.Size[u], units.all[u].max), Bought: int(k.Draft[u].Points),
+		})
+	}
+	fresh := placeable(&k.Position, w, false)
+	for u := range fresh.All() {
+		m.Wares = append(m.Wares, game.Ware{
+			Group: "New units", Say: game.Say(k.seat, game.VerbWord(verbPlace), game.UnitWord(u)), Piece: int16(u), Price: "1", About: "from the Force Pool",
 		})
 	}
 	return m

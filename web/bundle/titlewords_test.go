@@ -404,7 +404,7 @@ var notRead = listed(map[string]string{
 	"choices": `ways.*.stop words.kind words.text`,
 	"hint":    `say words.kind words.text`,
 	"lessons": `id steps.choose.kind steps.choose.text steps.part steps.point.kind steps.point.text`,
-	"levels":  `id styles.about styles.id styles.name`,
+	"levels":  `id styles.id`,
 	"odds":    `chart outcomes.clause terms.clause`,
 	"rules":   `charts.clause charts.id clauses.id clauses.refusal clauses.text rulings.id rulings.refusal rulings.text title`,
 	"title":   `fight id languages lessons.id liveries.box liveries.darkGround liveries.edge liveries.emblem liveries.ground liveries.ink liveries.lit names.word options.clause options.id options.values.id orders.clause orders.id orders.values.id plan scenarios.id scenarios.options scenarios.quick.* verbs.word zones`,

@@ -145,6 +145,8 @@ const catalogue = (lang) => JSON.parse(readFileSync(join(root, "src", "words", `
 if (args[0] === "keys") console.log(JSON.stringify([...keys.keys()], null, 1));
 else if (args[0] === "missing") for (const k of keys.keys()) k in catalogue(args[1]) || console.log(JSON.stringify(k));
 else {
+  // What the server says itself has no key in the code; TestHouseWords looks for it in the server's.
+  for (const lang of ["de", "fr"]) for (const k of Object.keys(catalogue(lang))) if (k.endsWith("##house") && !keys.has(k)) keys.set(k, `${lang}.json`);
   for (const lang of ["de", "fr"]) compare(lang, catalogue(lang), keys, faults);
   for (const f of faults) console.log(f);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ import type {
 } from "./types";
 import { arrive, learn, meet, met, refused } from "../words/door";
 import type { Sent } from "../words/shapes";
-import { language, tr } from "../words/words";
+import { house, language, tr } from "../words/words";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -77,7 +77,7 @@ async function failure(answer: Response): Promise<Problem> {
   if (answer.status === 429) return new Problem(429, tr("Too many requests at once. Wait a moment."));
   return new Problem(
     answer.status,
-    body.detail || body.title || tr("The server answered {status}.", { status: answer.status }),
+    house.value.say(body.detail || body.title || "") || tr("The server answered {status}.", { status: answer.status }),
   );
 }
 

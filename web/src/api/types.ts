@@ -178,7 +178,7 @@ export interface Level {
   id: string;
   name: string;
   about: string;
-  /** the same player in other styles; a seat can have one of them as its level */
+  /** the same player in other styles, each by what it is called and a sentence about it; a seat can have one of their IDs as its level */
   styles?: Level[];
 }
 
@@ -214,6 +214,10 @@ export interface Spot {
 export interface Point {
   x: number;
   y: number;
+}
+
+export interface Sign extends Point {
+  look: string;
 }
 
 export interface BoardView {
@@ -290,8 +294,8 @@ export interface Board {
   width: number;
   height: number;
   spots: Spot[];
-  /** middles of the small pictures printed on the map, on which nothing should stand */
-  signs?: Point[];
+  /** the small pictures printed on the map, on which nothing should stand; the key of the map names them */
+  signs?: Sign[];
   /** parts of it to which one turns by name */
   views?: BoardView[];
   lines: Line[];
@@ -516,6 +520,8 @@ export interface Choices {
   set: boolean;
   /** said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow */
   final?: boolean;
+  /** the step that follows if it is said as it stands, where neither chance nor a reveal decides that */
+  leads?: string;
 }
 
 export interface Say extends Word, Choices {
@@ -718,6 +724,8 @@ export interface Ware {
   name?: string;
   about?: string;
   say: string;
+  /** the sentence lacks words: what they are is chosen when it is bought, on the map for instance */
+  more?: boolean;
   /** the unit that stands for it; -1: none does */
   piece: number;
   price?: string;

@@ -8,7 +8,7 @@ import {
   give,
   holderOf,
   invites,
-  level,
+  machine,
   levels,
   options,
   players,
@@ -18,6 +18,7 @@ import {
   title,
   titles,
 } from "./choice";
+import { inStyle, machineName } from "../state/levels";
 
 const option = (id: string, ...values: string[]) => ({
   id,
@@ -44,7 +45,7 @@ levels.value = { one: ["random", "cadet", "officer", "general", "marshal"].map(l
 test("everything has a default", () => {
   equal(title.value?.id, "one");
   equal(scenario.value?.id, "basic");
-  equal(level.value?.id, "officer", "the middle of the ladder");
+  equal(machine.value.level?.id, "officer", "the middle of the ladder");
   deepEqual(
     options.value.map((o) => o.id),
     ["limit"],
@@ -83,14 +84,26 @@ test("each seat can be held by another", () => {
   equal(invites.value, false);
 });
 
+test("a style stays with another level that knows it", () => {
+  const was = levels.value;
+  const styled = (id: string) => ({ ...levelOf(id), styles: [{ id: `${id}/bold`, name: "bold", about: "" }] });
+  levels.value = { one: [levelOf("random"), styled("officer"), styled("general")] };
+  choose({ title: "one", opponent: "machine", level: "officer/bold" });
+  equal(holderOf(1), "officer/bold");
+  equal(machineName(machine.value), "officer, bold");
+  equal(inStyle(styled("general"), machine.value.style), "general/bold");
+  equal(inStyle(levelOf("random"), machine.value.style), "random");
+  levels.value = was;
+});
+
 test("another title forgets what was chosen for the one before", () => {
   choose({ title: "one", opponent: "machine" });
   choose({ level: "marshal", seat: 2 });
   choose({ title: "two" });
   equal(title.value?.id, "two");
-  equal(level.value, undefined);
+  equal(machine.value.level, undefined);
   choose({ title: "one" });
-  equal(level.value?.id, "officer");
+  equal(machine.value.level?.id, "officer");
   equal(holderOf(0), "me");
 });
 

@@ -2,6 +2,7 @@ import { computed, signal } from "@preact/signals";
 import { api, Problem, Refused } from "../api/client";
 import type { Board, Card, Level, NewGame, NewSeat, Option, Scenario, Title } from "../api/types";
 import { go } from "../router";
+import { type Machine, machineBy, usualLevel } from "../state/levels";
 import { addToDice } from "../state/nonces";
 import { tellFailure } from "../ui/toast";
 import { change, changesOf, isReadyMade, standing, type Change, type Offer, type Settings } from "./switches";
@@ -42,12 +43,11 @@ export const scenario = computed<Scenario | undefined>(
   () => title.value?.scenarios.find((s) => s.id === chosen.value.scenario) ?? title.value?.scenarios[0],
 );
 export const opponents = computed<Level[]>(() => levels.value[title.value?.id ?? ""] ?? []);
-export const level = computed<Level | undefined>(
-  () => opponents.value.find((l) => l.id === chosen.value.level) ?? usualLevel(opponents.value),
-);
-
-/** The middle of the ladder is where a newcomer begins. */
-const usualLevel = (list: Level[]): Level | undefined => list[Math.floor(list.length / 2)];
+/** The machine that was chosen: its level, and the style in which it plays if it has one. */
+export const machine = computed<Machine>(() => {
+  const found = machineBy(opponents.value, chosen.value.level);
+  return found.level ? found : { level: usualLevel(opponents.value) };
+});
 
 /** The options of the scenario, each with the values that it has there. */
 export const options = computed<Option[]>(() =>
@@ -156,12 +156,14 @@ export const choice = computed(() => {
 /** The seats of the player who holds one. */
 const withSeat = (n: number): number[] => players.value.find((list) => list.includes(n)) ?? [n];
 
+const machineId = (): string => machine.value.style?.id ?? machine.value.level?.id ?? "";
+
 /** Who is to hold a seat if one's own is another. Who holds several is chosen by the first of them. */
 export function holderOf(n: number, own = choice.value.seat): Holder {
   const { opponent } = chosen.value;
   const list = withSeat(n);
   if (list.includes(own) || opponent === "screen") return "me";
-  return given.value[list[0] ?? n] ?? (opponent === "invite" ? "invite" : (level.value?.id ?? ""));
+  return given.value[list[0] ?? n] ?? (opponent === "invite" ? "invite" : machineId());
 }
 
 export function give(n: number, holder: Holder): void {

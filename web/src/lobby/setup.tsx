@@ -1,4 +1,5 @@
 import { Link } from "../router";
+import { inStyle, type Machine, machineBy, machineName } from "../state/levels";
 import { Icon, type IconName } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { nameOf, span } from "./cards";
@@ -9,7 +10,7 @@ import {
   give,
   holderOf,
   invites,
-  level,
+  machine,
   mine,
   opponents,
   options,
@@ -23,6 +24,7 @@ import {
 } from "./choice";
 import { Groups } from "./groups";
 import { OptionRow, sidesOf } from "./options";
+import { StyleRow } from "../ui/stylerow";
 import { tr } from "../words/words";
 
 /** One panel with everything that can be chosen, and the button that starts. */
@@ -112,26 +114,30 @@ function Opponents() {
 }
 
 function Ladder() {
+  const { level, style } = machine.value;
   return (
-    <div class="ladder" role="radiogroup" aria-label={tr("Level")} onKeyDown={arrows}>
-      {opponents.value.map((l, i) => (
-        <button
-          type="button"
-          key={l.id}
-          role="radio"
-          aria-checked={l === level.value}
-          tabIndex={l === level.value ? 0 : -1}
-          class="rung"
-          title={l.about}
-          onClick={() => choose({ level: l.id })}
-          data-test={`level-${l.id}`}
-        >
-          <Bars n={i + 1} of={opponents.value.length} />
-          <span class="rung-name">{l.name}</span>
-          <span class="rung-about">{l.about}</span>
-        </button>
-      ))}
-    </div>
+    <>
+      <div class="ladder" role="radiogroup" aria-label={tr("Level")} onKeyDown={arrows}>
+        {opponents.value.map((l, i) => (
+          <button
+            type="button"
+            key={l.id}
+            role="radio"
+            aria-checked={l === level}
+            tabIndex={l === level ? 0 : -1}
+            class="rung"
+            title={l.about}
+            onClick={() => choose({ level: inStyle(l, style) })}
+            data-test={`level-${l.id}`}
+          >
+            <Bars n={i + 1} of={opponents.value.length} />
+            <span class="rung-name">{l.name}</span>
+            <span class="rung-about">{l.about}</span>
+          </button>
+        ))}
+      </div>
+      {level && <StyleRow machine={machine.value} choose={(id) => choose({ level: id })} />}
+    </>
   );
 }
 
@@ -262,11 +268,13 @@ function Others() {
                 <option value="invite">{tr("A person, by link")}</option>
                 <option value="me">{tr("You, on this screen")}</option>
                 <optgroup label={tr("Computer")}>
-                  {opponents.value.map((l) => (
-                    <option key={l.id} value={l.id}>
-                      {l.name}
-                    </option>
-                  ))}
+                  {opponents.value.flatMap((l) =>
+                    [{ level: l }, ...(l.styles ?? []).map((style) => ({ level: l, style }))].map((m: Machine) => (
+                      <option key={m.style?.id ?? l.id} value={m.style?.id ?? l.id}>
+                        {machineName(m)}
+                      </option>
+                    )),
+                  )}
                 </optgroup>
               </select>
             </label>
@@ -383,4 +391,4 @@ function playedBy(side: string, who: string): string {
   return who === "invite" ? tr("{side} by link", { side }) : tr("{side} by {level}", { side, level: levelName(who) });
 }
 
-const levelName = (id: string): string => opponents.value.find((l) => l.id === id)?.name ?? tr("the computer");
+const levelName = (id: string): string => machineName(machineBy(opponents.value, id)) || tr("the computer");

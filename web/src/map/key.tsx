@@ -66,11 +66,59 @@ const anchor = (look: string): VNode => (
   </g>
 );
 
+/** Signs that maps have printed, by their look: what is filled, and what is drawn over it. */
+const pictures: Record<string, { name: () => string; body: string; detail: string }> = {
+  factory: {
+    name: () => tr("factory"),
+    body: "M-8.8 7.8V-1.6L-3.4 1.6V-1.6L2 1.6V-7.8H7.6V7.8z",
+    detail: "M-5.2 4.8H4.4",
+  },
+  resource: {
+    name: () => tr("resource"),
+    body: "M0-8.4L7.4-4.2V4.2L0 8.4L-7.4 4.2V-4.2z",
+    detail: "M-6.8-3.8L0 0L6.8-3.8M0 0V7.6",
+  },
+  oil: {
+    name: () => tr("oil"),
+    body: "M-5.5-6q0-2.2 5.5-2.2t5.5 2.2V6q0 2.2-5.5 2.2T-5.5 6z",
+    detail: "M-5.5-2.2q0 2 5.5 2t5.5-2M-5.5 2.2q0 2 5.5 2t5.5-2",
+  },
+  snow: { name: () => tr("snow"), body: "", detail: "M0-8V8M-6.9-4L6.9 4M6.9-4L-6.9 4" },
+  frost: { name: () => tr("light snow"), body: "", detail: "M0-6V6M-5.4-3L5.4 3M5.4-3L-5.4 3" },
+};
+
+/** What is printed in the areas of this map, and whose cubes stand there. */
+function onMap(looks: Set<string>): Sign[] {
+  const list = Object.entries(pictures)
+    .filter(([word]) => looks.has(word))
+    .map(([word, p]) => ({
+      word,
+      name: p.name(),
+      sign: (
+        <g class={`key-picture ${word}`}>
+          <path d={p.body} />
+          <path class="detail" d={p.detail} />
+        </g>
+      ),
+    }));
+  const harbours = ["big-port", "port"].filter((word) => looks.has(word));
+  const ports = harbours.map((word) => ({
+    word,
+    name: word === "port" ? tr("port") : tr("big port"),
+    sign: (
+      <g class={`key-picture ${word}`}>
+        <circle r={word === "port" ? 5 : 8} />
+      </g>
+    ),
+  }));
+  return [...list, ...ports];
+}
+
 /** What stands beside the names of areas, as far as this map has it. */
 function beside(): Sign[] {
   const { spots = [], signs } = board.value ?? {};
   const marks = scene.value?.marks ?? [];
-  if (signs?.length) return []; // it is printed, and not beside the names
+  if (signs?.length) return onMap(new Set(signs.map((s) => s.look)));
   const has = (word: string) => spots.some((s) => s.look.split(" ").includes(word));
   const takers = [...new Map(marks.filter((m) => m.look === "taken").map((m) => [m.seat, m])).values()];
   const list: (Sign | false)[] = [

@@ -94,7 +94,7 @@ test("pieces stand side by side above a disc, and above the name of a sea", () =
 test("blocks and names keep off the signs of the map", () => {
   lay([1], 400);
   const free = areaBoard([area(0, "Area 0", 300, 300)]);
-  board.value = { ...free, signs: [{ x: 306, y: 296 }] };
+  board.value = { ...free, signs: [{ look: "oil", x: 306, y: 296 }] };
   const g = ground.value;
   const at = g && middleOf(g, 0);
   ok(at && (Math.abs(at.x - 306) > blockStep / 2 || Math.abs(at.y - 296) > blockStep / 2), "it has gone aside");

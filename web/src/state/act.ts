@@ -1,12 +1,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import { api, Problem, Refused } from "../api/client";
-import type { Say, View, Word } from "../api/types";
+import type { Choices, Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { receiveNow, refresh, resume } from "./arrivals";
 import { ends } from "./entries";
 import { grace, graceGiven } from "./grace";
-import { busy, gameId, log, mine, past, pieces, seat, spots, stacks, view } from "./game";
+import { busy, gameId, log, mine, past, pieces, say, seat, spots, stacks, view } from "./game";
 import {
   actors,
   awaited,
@@ -155,6 +155,27 @@ export async function begin(verb: Say, words: Word[], place: number | null): Pro
   const all = await take({ verb, heads: [], tail: words, ahead: false }, place);
   if (all || words.length === 1) return;
   if (await take({ verb, heads: [], tail: [first], ahead: false }, place)) await joinThose(words.slice(1));
+}
+
+/** Begins a sentence whose first words are given: "place Germany infantry". The rest is chosen on the map or in the panel. */
+export async function beginSaid(sentence: string): Promise<void> {
+  const [head, ...rest] = sentence.split(" ");
+  const verb = say.value.find((v) => v.text === head);
+  if (!verb) return;
+  let c: Choices = verb;
+  const words: Word[] = [];
+  try {
+    for (const text of rest) {
+      const w = c.words.find((x) => x.text === text);
+      if (!w) return;
+      words.push(w);
+      c = await judge([head, ...words.map((x) => x.text)].join(" "));
+    }
+  } catch (e) {
+    return tellFailure(e);
+  }
+  if (words.length === 1) return begin(verb, words, null);
+  await take({ verb, heads: [], tail: words, ahead: false }, null);
 }
 
 /** Whether a verb that begins with a unit takes more of them: then its words form a set. */

@@ -119,6 +119,30 @@ export function judge(sentence: string): Promise<Choices> {
   return answer;
 }
 
+/** The step that follows the one under way once it is ended; empty while nobody can say. */
+export const following = signal("");
+
+/** How long the screen must rest before what follows is asked for. */
+const rest = 400;
+
+effect(() => {
+  const end = mine.value && !past.value ? closing.value?.text : undefined;
+  const at = moment.value;
+  following.value = "";
+  if (!end || view.value?.lesson) return;
+  const timer = globalThis.setTimeout(
+    () =>
+      judge(end).then(
+        (c) => {
+          if (moment.peek() === at && closing.peek()?.text === end) following.value = c.leads ?? "";
+        },
+        () => {}, // nobody is told what was not asked for
+      ),
+    rest,
+  );
+  return () => globalThis.clearTimeout(timer);
+});
+
 /** Lists what a plan may go on with: all its sentences, and each. */
 export async function choicesOf(p: Pick<Plan, "verb" | "heads" | "tail">): Promise<Pick<Plan, "choices" | "each">> {
   if (p.heads.length === 0 && p.tail.length === 0) return { choices: p.verb, each: [] };

@@ -35,12 +35,17 @@ const told = signal<{ game: string; comments: Comments } | null>(null);
 /** How the game went; null until it is known. */
 export const comments = computed(() => (told.value?.game === gameId.value ? told.value.comments : null));
 
+/** How often the comments were asked for in vain, and how long to wait before they are asked for again. */
+const failed = signal(0);
+const again = 4000;
+
 effect(() => {
   const id = gameId.value;
-  if (!id || !view.value?.ended || view.value.lesson || told.peek()?.game === id) return;
+  const tries = failed.value;
+  if (!id || !view.value?.ended || view.value.lesson || told.peek()?.game === id || tries > 4) return;
   api.comments(id).then(
     (c) => (told.value = { game: id, comments: c }),
-    () => {}, // the page does without
+    () => globalThis.setTimeout(() => (failed.value = tries + 1), again), // the page does without until then
   );
 });
 

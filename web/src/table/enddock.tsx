@@ -208,7 +208,11 @@ function Luck() {
       <h3>
         <strong>{tr("Luck of the dice")}</strong> <span class="second">{tr("destroyed, against the odds")}</span>
       </h3>
-      {list.length === 0 && <p class="second">{tr("No battle was fought whose odds were known before its dice.")}</p>}
+      {list.length === 0 && (
+        <p class="second">
+          {comments.value ? tr("No battle was fought whose odds were known before its dice.") : tr("Being counted…")}
+        </p>
+      )}
       {list.map((f) => (
         <p key={f.seat} class={`luck-row ${seatClass(f.seat)}`}>
           <span class="luck-side">

@@ -3,7 +3,18 @@ import { Link } from "../router";
 import { mySay, offerBack, othersWentOn, quiet, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, card, live, mine, past, scene, seat, seats, view } from "../state/game";
 import { wants } from "../state/lesson";
-import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, suggested, unitVerbs } from "../state/plan";
+import {
+  awaited,
+  closing,
+  following,
+  owed,
+  placeVerbs,
+  plan,
+  reserves,
+  sayable,
+  suggested,
+  unitVerbs,
+} from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { phone } from "../state/settings";
 import { closeDialog, confirm } from "../ui/dialog";
@@ -56,6 +67,11 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
         <div class="footer-row second-row">
           <EndButton end={end} main={false} />
         </div>
+      )}
+      {closing.value && (
+        <p class="footer-then second" data-test="then">
+          {following.value && tr("Then: {step}", { step: following.value })}
+        </p>
       )}
     </footer>
   );

@@ -14,11 +14,14 @@ import { openMenu } from "./menu";
 import { capital, counted, lastTurn, phaseSide, playerOf, seasonNow, seasonsOf, turnOfAll, turnWord } from "./names";
 import { openTables } from "./tables";
 import { Time } from "./time";
-import { tr } from "../words/words";
+import { language, tr } from "../words/words";
 
-/** What the bar leaves out, one thing after the other, so that no word is ever cut: where turns are counted, and where they are seasons. */
+/**
+ * What the bar leaves out, one thing after the other, so that no word is ever cut: where turns are counted, and where they are
+ * seasons. Of these a number of them is left, fewer at every step.
+ */
 const counts = ["scenario", "track", "others", "rest", "name", "turn", "words"] as const;
-const bySeason = ["scenario", "others", "name", "far", "rest", "track", "turn", "words"] as const;
+const bySeason = ["scenario", "others", "name", "14", "12", "10", "8", "6", "rest", "track", "turn", "words"] as const;
 
 type Thing = (typeof counts)[number] | (typeof bySeason)[number];
 /** Whether there is no room for something. */
@@ -32,7 +35,21 @@ export function Header() {
   const s = scene.value;
   const less = useFit(
     bar,
-    `${card.value?.name} ${s?.turn} ${s?.phase} ${seats.value.map((x) => x.player).join()} ${settings.value.text}`,
+    [
+      card.value?.name,
+      title.value?.name,
+      s?.turn,
+      s?.phase,
+      s?.phases.length,
+      lastTurn(),
+      seats.value.map((x) => x.player).join(),
+      seats.value.map((x) => standing(x.n).length).join(),
+      view.value?.over,
+      view.value && view.value.seat < 0,
+      narrow.value,
+      language.value,
+      settings.value.text,
+    ].join(),
   );
   const away: Away = (what) => order().indexOf(what) < less && order().includes(what);
   return (
@@ -78,9 +95,10 @@ export function Header() {
   );
 }
 
-/** How much must be left out for everything to fit: tried anew when the window or what is shown changes. */
+/** How much must be left out for everything to fit: tried anew when the window or what is shown changes, and measured at no other time. */
 function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
-  const [{ less }, setTry] = useState({ less: 0 });
+  const [trial, setTry] = useState({ less: 0 });
+  const { less } = trial;
   const setLess = (n: number) => setTry({ less: n }); // a new object each time: also what fitted is measured anew
   useLayoutEffect(() => {
     let width = 0;
@@ -93,7 +111,12 @@ function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
     void document.fonts.ready.then(() => setLess(0));
     return () => watch.disconnect();
   }, []);
-  useLayoutEffect(() => setLess(0), [shown]);
+  const was = useRef(shown);
+  useLayoutEffect(() => {
+    if (was.current === shown) return;
+    was.current = shown;
+    setLess(0);
+  }, [shown]);
   useLayoutEffect(() => {
     const b = bar.current;
     const middle = b?.querySelector<HTMLElement>(".progress");
@@ -102,7 +125,7 @@ function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
       [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) +
       gap * Math.max(0, middle.children.length - 1);
     if (inside > middle.clientWidth + 1 || b.scrollWidth > b.clientWidth + 1) setLess(less + 1);
-  });
+  }, [trial]);
   return less;
 }
 
@@ -148,7 +171,7 @@ function TurnTrack({ away }: { away: Away }) {
   const now = scene.value?.turn ?? 0;
   const last = lastTurn();
   if (seasonNow() >= 0 && now > 0 && last > 0 && !away("track"))
-    return <Seasons now={now} last={last} most={away("far") ? nearSeasons : last} />;
+    return <Seasons now={now} last={last} most={Number(fewer.findLast(away) ?? last)} />;
   if (away("track") || last < 1 || last > mostBoxes) return <span class="turn-short">{turnOfAll()}</span>;
   return (
     <ol class={last > 15 ? "turns long" : "turns"} aria-label={tr("Turn {now} of {last}", { now, last })}>
@@ -161,13 +184,12 @@ function TurnTrack({ away }: { away: Away }) {
   );
 }
 
-/** How many seasons a narrow bar shows, and how many of them are over. */
-const nearSeasons = 6;
-const seasonsPast = 1;
+/** How many seasons are shown where not all of them fit. */
+const fewer = ["14", "12", "10", "8", "6"] as const;
 
-/** Every turn as the season it is, by years; the one under way is dark. */
+/** Turns as the seasons they are, by years; the one under way is dark, and stands in the middle if not all are shown. */
 function Seasons({ now, last, most }: { now: number; last: number; most: number }) {
-  const from = most >= last ? 1 : Math.max(1, Math.min(now - seasonsPast, last - most + 1));
+  const from = Math.max(1, Math.min(now - Math.floor(most / 2), last - most + 1));
   const list = seasonsOf(now, from, Math.min(last, from + most - 1));
   return (
     <ol class="seasons" aria-label={turnOfAll()} data-test="seasons">

@@ -4,11 +4,12 @@ import { wordOf } from "../map/describe";
 import { coloursOf, emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
-import { giveBack, sayAll } from "../state/act";
-import { busy, pieces, title } from "../state/game";
+import { beginSaid, giveBack, sayAll } from "../state/act";
+import { busy, pieces, say, title } from "../state/game";
 import { inOrder, market, returnable } from "../state/market";
-import { chosen } from "../state/plan";
+import { chosen, clearPlan, plan } from "../state/plan";
 import { visit } from "../state/rounds";
+import { sentences } from "../state/words";
 import { Icon } from "../ui/icons";
 import { tr } from "../words/words";
 import { ClauseLink } from "./clause";
@@ -97,7 +98,7 @@ function Group({ name, wares }: { name: string; wares: Ware[] }) {
     <div class="ware-group" role="group" aria-label={name} data-test="ware-group">
       <p class="row">
         <strong class="grow">{name}</strong>
-        <span class="second">{bought > 0 && tr("{n} bought", { n: bought })}</span>
+        <span class="second">{bought > 0 && tr("{n} chosen", { n: bought })}</span>
       </p>
       {shut && (
         <p class="second">
@@ -147,8 +148,28 @@ function WareRow({ ware: w, told }: { ware: Ware; told: boolean }) {
         </button>
       )}
       {words}
-      <Stepper ware={w} name={name} />
+      {w.more ? <Begin ware={w} name={name} /> : <Stepper ware={w} name={name} />}
     </li>
+  );
+}
+
+/** Begins the sentence of a ware that lacks words: where it goes, how large it is. */
+function Begin({ ware: w, name }: { ware: Ware; name: string }) {
+  const on = !!plan.value && sentences(plan.value).some((s) => `${s} `.startsWith(`${w.say} `));
+  const verb = say.value.find((v) => w.say.startsWith(`${v.text} `))?.label ?? "";
+  return (
+    <button
+      type="button"
+      class={on ? "btn small primary" : "btn small"}
+      aria-pressed={on}
+      aria-disabled={busy.value}
+      aria-label={`${verb}: ${name}`}
+      title={tr("Then choose where, on the map")}
+      onClick={() => void (on ? clearPlan() : beginSaid(w.say))}
+      data-test="begin"
+    >
+      {verb}…
+    </button>
   );
 }
 

@@ -51,8 +51,7 @@ function Meter({ track: t }: { track: Track }) {
   );
 }
 
-/** How many turns the calendar shows before the one under way, and in all. */
-const before = 2;
+/** How many turns the calendar shows; the one under way stands in their middle. */
 const cells = 12;
 
 const weather: Record<string, string> = {
@@ -65,7 +64,7 @@ function Calendar() {
   const now = scene.value?.turn ?? 0;
   const turns = title.value?.turns ?? [];
   const last = Math.min(lastTurn() || turns.length, turns.length);
-  const from = Math.max(1, now - before);
+  const from = Math.max(1, Math.min(now - cells / 2, last - cells + 1));
   const shown = turns.slice(from - 1, Math.min(last, from + cells - 1)).map((text, i) => ({ text, n: from + i }));
   const groups = [...new Set(shown.map((x) => x.text.group))];
   const dates = scene.value?.dates ?? [];

@@ -3,10 +3,12 @@ import { api } from "../api/client";
 import type { Level } from "../api/types";
 import { go, Link } from "../router";
 import { board, card, gameId, seats, view } from "../state/game";
+import { inStyle, machineBy, usualLevel } from "../state/levels";
 import { withMachine } from "../state/rematch";
 import { theme } from "../state/settings";
 import { Icon } from "../ui/icons";
 import { later } from "../ui/later";
+import { StyleRow } from "../ui/stylerow";
 import { tellFailure, toast } from "../ui/toast";
 import { seatClass } from "../pieces/piece";
 import { tr } from "../words/words";
@@ -90,7 +92,7 @@ function Stand({ seat: group }: { seat: number }) {
   useEffect(() => {
     api.levels(named).then((list) => {
       setLevels(list);
-      setLevel(list[Math.floor(list.length / 2)]?.id ?? "");
+      setLevel(usualLevel(list)?.id ?? "");
     }, tellFailure);
   }, [named]);
   const stand = () => {
@@ -100,13 +102,16 @@ function Stand({ seat: group }: { seat: number }) {
       tellFailure(e);
     });
   };
+  const machine = machineBy(levels, level);
+  const rank = (id: string) =>
+    setLevel(inStyle(levels.find((l) => l.id === id) ?? { id, name: "", about: "" }, machine.style));
   if (levels.length === 0) return null;
   return (
     <div class="row wrap stand-in">
       <select
         class="field narrow"
-        value={level}
-        onChange={(e) => setLevel(e.currentTarget.value)}
+        value={machine.level?.id}
+        onChange={(e) => rank(e.currentTarget.value)}
         aria-label={tr("Strength of the computer")}
         data-test="stand-level"
       >
@@ -116,6 +121,7 @@ function Stand({ seat: group }: { seat: number }) {
           </option>
         ))}
       </select>
+      <StyleRow machine={machine} choose={setLevel} />
       <button type="button" class="btn" disabled={asked} onClick={stand} data-test="stand-in">
         <Icon name="robot" size={16} /> {tr("Let the computer take the seat")}
       </button>

@@ -1,7 +1,7 @@
 import type { Refusal, Rules, Title, Translation, View, Word } from "../api/types";
-import { type Sent, type Shape, ofMachine, read, shapes } from "./shapes";
+import { type Sent, type Shape, ofHouse, read, shapes } from "./shapes";
 import { type Speaker, speaker } from "./titles";
-import { language } from "./words";
+import { house, language } from "./words";
 
 /**
  * The one door through which what titles say comes into the client: here, and nowhere else, it is put into the language
@@ -47,8 +47,8 @@ export const inTitle = (title: string, text: string): string => speakerOf(title)
 /** Translates what has arrived, in place. */
 export function arrive<T>(what: Sent, title: string, value: T): T {
   const speaks = speakerOf(title);
-  if (!speaks) return value;
   put(value, shapes[what], speaks);
+  if (!speaks) return value;
   if (what === "rules") citeRules(value as Rules, speaks);
   if (what === "view") sortWords(value as View);
   if (what === "odds") citeRefusal((value as { refusal?: Refusal }).refusal, speaks);
@@ -62,10 +62,12 @@ export function refused(title: string, clause: string, why: string): string {
   return rule && why.endsWith(`(${clause})`) ? `${rule} (${clause})` : (speaks?.say(why) ?? why);
 }
 
-function put(value: unknown, shape: Shape, speaks: Speaker): void {
+/** Without a speaker of the title only what is the house's own is translated. */
+function put(value: unknown, shape: Shape, speaks: Speaker | undefined): void {
   if (Array.isArray(value)) {
+    if (shape === read && !speaks) return;
     for (const [i, x] of value.entries()) {
-      if (typeof x === "string" && shape === read) value[i] = speaks.say(x);
+      if (typeof x === "string" && shape === read) value[i] = speaks?.say(x);
       else put(x, shape, speaks);
     }
   } else if (value !== null && typeof value === "object" && typeof shape === "object")
@@ -75,11 +77,18 @@ function put(value: unknown, shape: Shape, speaks: Speaker): void {
     }
 }
 
-function putField(value: object, field: string, shape: Shape, speaks: Speaker): void {
+function putField(value: object, field: string, shape: Shape, speaks: Speaker | undefined): void {
   const holder = value as Record<string, unknown>;
   const was = holder[field];
   if (typeof was !== "string") return put(was, shape, speaks);
-  if (shape === read || (shape === ofMachine && holder["kind"] === "machine")) holder[field] = speaks.say(was);
+  if (shape === read) holder[field] = speaks?.say(was) ?? was;
+  else if (shape === ofHouse || holder["kind"] === "machine") holder[field] = inHouse(was, speaks);
+}
+
+/** "General, bold": a title may have its own words for the grade, the style is the house's. */
+function inHouse(name: string, speaks: Speaker | undefined): string {
+  const said = speaks?.read(name);
+  return said?.whole ? said.text : house.value.say(said?.text ?? name);
 }
 
 function citeRules(rules: Rules, speaks: Speaker): void {

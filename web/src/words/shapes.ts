@@ -2,16 +2,18 @@
  * Where in what the server sends the texts of a title stand that people read. What is not listed stays as it is: IDs,
  * sentences and their words (verbs, units, places), figures, names of people, and what they say to each other.
  */
-export type Shape = typeof read | typeof ofMachine | { [field: string]: Shape };
+export type Shape = typeof read | typeof ofMachine | typeof ofHouse | { [field: string]: Shape };
 
 export const read = 1;
-/** A name that is a title's word only if a machine bears it. */
+/** A name that is a title's word only if a machine bears it: else it is a person's. */
 export const ofMachine = 2;
+/** A text that the house has for every title alike: a title's own words for it go before. */
+export const ofHouse = 3;
 
 const result: Shape = { why: read, level: read };
 const seat: Shape = { side: read, player: ofMachine };
 const piece: Shape = { text: read };
-const choices: Shape = { price: read, ways: { "*": { price: read } } };
+const choices: Shape = { price: read, leads: read, ways: { "*": { price: read } } };
 const option: Shape = { name: read, about: read, group: read, values: { name: read, about: read } };
 const primer: Shape = { name: read, about: read };
 
@@ -48,7 +50,7 @@ export const shapes = {
     seasons: read,
     exchanges: { name: read },
   },
-  levels: primer,
+  levels: { name: ofHouse, about: read, styles: { name: ofHouse, about: ofHouse } },
   board: {
     spots: { name: read },
     lines: { name: read },

@@ -3,6 +3,7 @@ import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import { settings } from "../state/settings";
 import de from "./de.json";
 import fr from "./fr.json";
+import { type Speaker, speaker } from "./titles";
 
 // English stands in the code and is the key; a catalogue has the words of another language for it. It is a file of its own,
 // loaded when its language is chosen. docs/languages.md tells how to add one.
@@ -20,6 +21,16 @@ export const languages = { en: "English", de: "Deutsch", fr: "Français" } as co
 export const language: Signal<string> = signal("en");
 
 const words = signal<Catalogue>({});
+
+/** Marks the texts in a catalogue that come from the server, and from no title. They may have holes as texts of titles do. */
+const fromHouse = "##house";
+
+/** What the server itself says: why it cannot serve a wish, and how machines like to play. */
+export const house = computed<Speaker>(() => {
+  const own = Object.entries(words.value).filter(([text]) => text.endsWith(fromHouse));
+  const texts = Object.fromEntries(own.map(([text, said]) => [text.slice(0, -fromHouse.length), said]));
+  return speaker({ language: language.value, texts, plurals: {}, clauses: {}, refusals: {}, of: "" });
+});
 
 /** Says everything in a language from now on. */
 export function speak(to: string, catalogue: Catalogue): void {

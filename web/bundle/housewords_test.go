@@ -1,0 +1,60 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestHouseWords looks in the source for what the server says itself: why play refuses a wish, and how machines are called and like to play.
+// Every catalogue has it, and has nothing of the kind that is said no more.
+func TestHouseWords(t *testing.T) {
+	t.Parallel()
+	said := map[string]bool{"There is nothing at this address.": true, "Random": true}
+	quoted(t, "play/errors.go", `errors\.New\("([^"]+)"\)`, func(m string) string { return strings.ToUpper(m[:1]) + m[1:] + "." }, said)
+	quoted(t, "ai/grade.go", `\{"[a-z]+", "([^"]+)", `, nil, said)
+	quoted(t, "ai/style.go", `Name: "([^"]+)"`, nil, said)
+	quoted(t, "ai/style.go", `About: "([^"]+)"`, nil, said)
+	for _, language := range [...]string{"de", "fr"} {
+		text, err := os.ReadFile(filepath.Join("..", "src", "words", language+".json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := map[string]string{}
+		if err := json.Unmarshal(text, &words); err != nil {
+			t.Fatal(err)
+		}
+		for s := range said {
+			if words[s+"##house"] == "" {
+				t.Errorf("%s has no words for %q", language, s)
+			}
+		}
+		for w := range words {
+			if s, ok := strings.CutSuffix(w, "##house"); ok && !said[s] {
+				t.Errorf("%s: the server does not say %q", language, s)
+			}
+		}
+	}
+}
+
+// quoted finds in a file of the source what a pattern has in brackets.
+func quoted(t *testing.T, file, pattern string, as func(string) string, into map[string]bool) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile(pattern).FindAllStringSubmatch(string(text), -1)
+	if len(found) == 0 {
+		t.Errorf("%s says nothing like %s", file, pattern)
+	}
+	for _, m := range found {
+		if as != nil {
+			m[1] = as(m[1])
+		}
+		into[m[1]] = true
+	}
+}
