@@ -189,5 +189,7 @@ const (
 	hintRebase
 	hintHome
 	hintCut
+	hintJoin
+	hintPartner
 	hints
 )
