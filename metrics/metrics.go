@@ -12,6 +12,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"sandtable/play"
+	"sandtable/think"
 )
 
 // Metrics is one server's set of figures. It is safe for use by several goroutines.
@@ -24,6 +25,7 @@ type Metrics struct {
 	faults   *prometheus.CounterVec
 	failures *prometheus.CounterVec
 	many     many
+	thinker  thinker
 }
 
 // New makes a set of figures.
@@ -40,6 +42,8 @@ func New() *Metrics {
 	}
 	m.many = newMany()
 	m.many.register(m.registry)
+	m.thinker = newThinker(think.Outcomes())
+	m.registry.MustRegister(m.thinker.slots, m.thinker.answers)
 	m.registry.MustRegister(m.actions, m.thoughts, m.requests, m.store, m.faults, m.failures,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	for _, where := range []string{"rules", "server"} { // so that they are there before the first one

@@ -165,7 +165,8 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	}
 	defer q.quit()
 	start := time.Now()
-	_, span := trace.BeginGame(q.ctx, "machine.think", id)
+	var span trace.Span
+	q.ctx, span = trace.BeginGame(q.ctx, "machine.think", id)
 	thought, err := sv.think(q)
 	span.End()
 	sv.thinking.done()

@@ -24,10 +24,7 @@ type Memory struct {
 // Debug returns the pages for operators: profiles, memory, figures for Prometheus, and the games that are set aside. They tell much and cost time, so they belong
 // at an address that only the operator can reach.
 func Debug(sv *play.Service, metrics http.Handler) http.Handler {
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
-	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
-	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	mux := debugPages(metrics)
 	mux.HandleFunc("GET /debug/memory", func(w http.ResponseWriter, _ *http.Request) {
 		runtime.GC()
 		var m runtime.MemStats
@@ -39,8 +36,20 @@ func Debug(sv *play.Service, metrics http.Handler) http.Handler {
 		w.Header().Set("Content-Type", kindJSON)
 		json.NewEncoder(w).Encode(sv.Asides())
 	})
-	mux.Handle("GET /metrics", metrics)
 	return ownHost(mux)
+}
+
+// DebugThinker returns the pages for operators of a process that thinks for others: profiles, and figures for Prometheus.
+func DebugThinker(metrics http.Handler) http.Handler { return ownHost(debugPages(metrics)) }
+
+// debugPages are the pages that every process has.
+func debugPages(metrics http.Handler) *http.ServeMux {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /debug/pprof/", pprof.Index)
+	mux.HandleFunc("GET /debug/pprof/profile", pprof.Profile)
+	mux.HandleFunc("GET /debug/pprof/trace", pprof.Trace)
+	mux.Handle("GET /metrics", metrics)
+	return mux
 }
 
 // ownHost answers callers who name this server by its address: a page from elsewhere whose name was turned to it would read along.

@@ -11,6 +11,7 @@ import (
 	"sandtable/bus"
 	"sandtable/game"
 	"sandtable/jobs"
+	"sandtable/trace"
 )
 
 // ErrNobody says that nobody elsewhere answers: whoever asks has to think himself.
@@ -146,7 +147,7 @@ func (a *Asker) Free() bool {
 
 // Ask asks a question and waits for the answer; ErrNobody if none comes. The thinker who has the mind of the seat is asked first.
 func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
-	j := job{ID: newName(), To: a.name, Game: w.Game, Seat: w.Seat, Line: w.Line, Level: w.Level, Kind: w.Kind}
+	j := a.newJob(ctx, w)
 	data, err := json.Marshal(j)
 	if err != nil {
 		return Answered{}, err
@@ -171,6 +172,14 @@ func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
 	}
 	got, err := a.wait(ctx, j.ID, "", heard)
 	return got, a.giveUp(j.ID, err)
+}
+
+// newJob makes a job of a question.
+func (a *Asker) newJob(ctx context.Context, w Wanted) job {
+	return job{
+		ID: newName(), To: a.name, Game: w.Game, Seat: w.Seat, Line: w.Line, Level: w.Level, Kind: w.Kind,
+		Request: trace.Request(ctx), Parent: trace.Parent(ctx),
+	}
 }
 
 // giveUp tells thinkers that a job is not wanted any more, if it has come to nothing.

@@ -37,6 +37,10 @@ type job struct {
 	Line  int       `json:"line"`
 	Level string    `json:"level"`
 	Kind  string    `json:"kind,omitempty"`
+
+	// What it is done for, so that logs and traces of both processes can be laid side by side.
+	Request string `json:"request,omitempty"`
+	Parent  string `json:"parent,omitempty"` // span
 }
 
 // Kinds of questions.

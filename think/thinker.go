@@ -1,6 +1,7 @@
 package think
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -16,6 +17,7 @@ import (
 	"sandtable/jobs"
 	"sandtable/match"
 	"sandtable/store"
+	"sandtable/trace"
 )
 
 // Config is what a thinker is made of.
@@ -28,6 +30,7 @@ type Config struct {
 	Slots   int          // how many it can think at once
 	Games   int          // how many it keeps in memory; 0: 200
 	Log     *slog.Logger // nil: none
+	Observe Observer     // nil: nobody counts
 
 	// Comment says how a game went, as the text that comes back to who has asked; nil: this process comments on none.
 	Comment func(row store.Game, past *match.History) ([]byte, error)
@@ -53,6 +56,9 @@ const usualGames = 200
 func New(c Config) *Thinker {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Observe == nil {
+		c.Observe = unobserved{}
 	}
 	if c.Games == 0 {
 		c.Games = usualGames
@@ -100,6 +106,10 @@ func (w *Thinker) do(ctx context.Context, data []byte) error {
 	if !ok {
 		return nil
 	}
+	if j.Request != "" {
+		ctx = trace.WithRequest(ctx, trace.RequestID(j.Request))
+	}
+	ctx = trace.WithParent(ctx, j.Parent)
 	defer w.end(j.ID)
 	quiet := w.keepReporting(&j)
 	defer quiet()
@@ -107,22 +117,48 @@ func (w *Thinker) do(ctx context.Context, data []byte) error {
 	case w.slots <- struct{}{}:
 		defer func() { <-w.slots }()
 	case <-ctx.Done():
+		w.cfg.Observe.Replied(outcomeUnwanted)
 		return nil
 	}
-	sealed, err := w.answer(ctx, &j)
+	sealed, err := w.answerInSlot(ctx, &j)
 	quiet()
+	return w.reply(ctx, &j, sealed, err)
+}
+
+// answerInSlot thinks in the slot that it has, under the eyes of those who count and trace.
+func (w *Thinker) answerInSlot(ctx context.Context, j *job) (sealed []byte, err error) {
+	ends := w.cfg.Observe.ThoughtBegins()
+	defer ends()
+	ctx, span := trace.BeginGame(ctx, "think."+cmp.Or(j.Kind, "machine"), j.Game)
+	defer span.End()
+	start := time.Now()
+	sealed, err = w.answer(ctx, j)
+	span.Failed(err != nil && ctx.Err() == nil)
+	if err == nil && j.Kind != Comments {
+		w.cfg.Observe.Thought(time.Since(start))
+	}
+	return sealed, err
+}
+
+// reply reports what came of a job. An error says that another thinker may be able to do it.
+func (w *Thinker) reply(ctx context.Context, j *job, sealed []byte, err error) error {
+	outcome := outcomeDone
+	defer func() { w.cfg.Observe.Replied(outcome) }()
 	if later := (*unread)(nil); errors.As(err, &later) {
-		w.cfg.Log.Warn("a record cannot be read", "game", j.Game, "error", err)
+		outcome = outcomeUnread
+		w.cfg.Log.WarnContext(ctx, "a record cannot be read", "game", j.Game, "error", err)
 		return err
 	}
 	switch {
-	case ctx.Err() != nil: // nobody wants it any more
+	case ctx.Err() != nil:
+		outcome = outcomeUnwanted
 	case err != nil:
-		w.cfg.Log.Error("a machine cannot answer here", "game", j.Game, "seat", j.Seat, "line", j.Line, "error", err)
-		w.report(&j, cannot, nil)
+		outcome = outcomeCannot
+		w.cfg.Log.ErrorContext(ctx, "a machine cannot answer here", "game", j.Game, "seat", j.Seat, "line", j.Line, "error", err)
+		w.report(j, cannot, nil)
 	default:
-		w.report(&j, done, sealed)
-		w.cfg.Log.Debug("a machine has decided", "game", j.Game, "seat", j.Seat, "line", j.Line)
+		w.report(j, done, sealed)
+		w.cfg.Log.DebugContext(ctx, "a machine has decided", "game", j.Game, "seat", j.Seat, "line", j.Line)
 	}
 	return nil
 }
@@ -186,6 +222,7 @@ func (w *Thinker) stop(id string) {
 func (w *Thinker) answer(ctx context.Context, j *job) (sealed []byte, err error) {
 	defer func() {
 		if r := recover(); r != nil {
+			w.cfg.Observe.RuleFailed()
 			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
 		}
 	}()

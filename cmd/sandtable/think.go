@@ -4,20 +4,28 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
+	"net/http"
 	"runtime"
 
 	"sandtable/ai/players"
+	"sandtable/metrics"
 	"sandtable/play"
+	"sandtable/server"
+	"sandtable/store/metered"
 	"sandtable/store/postgres"
 	"sandtable/think"
 )
 
 type thinkCmd struct {
-	Store   string `help:"PostgreSQL database with the games, as the servers have it." required:"" placeholder:"URL" env:"SANDTABLE_STORE"`
-	Bus     string `help:"Bus of the servers: nats://USER:PASSWORD@HOST:PORT,…" required:"" placeholder:"ADDRESS" env:"SANDTABLE_BUS"`
-	Slots   int    `help:"How many machines think at once; 0: one for each core." placeholder:"N"`
-	Quiet   bool   `help:"Print errors only."`
-	Verbose bool   `help:"Log more."`
+	Store     string `help:"PostgreSQL database with the games, as the servers have it." required:"" placeholder:"URL" env:"SANDTABLE_STORE"`
+	Bus       string `help:"Bus of the servers: nats://USER:PASSWORD@HOST:PORT,…" required:"" placeholder:"ADDRESS" env:"SANDTABLE_BUS"`
+	Slots     int    `help:"How many machines think at once; 0: one for each core." placeholder:"N"`
+	DebugAddr string `help:"Figures for Prometheus and profiles for the operator; keep it to this machine." placeholder:"HOST:PORT"`
+	Trace     string `help:"Send spans of what takes how long to a collector, as the servers do." placeholder:"URL"`
+	LogFormat string `help:"Form of the log: ${enum}." enum:"text,json" default:"text"`
+	Quiet     bool   `help:"Print errors only."`
+	Verbose   bool   `help:"Log more."`
 }
 
 func (thinkCmd) Help() string {
@@ -40,7 +48,7 @@ func (c *thinkCmd) Run(w world) (err error) {
 	if c.Slots == 0 {
 		c.Slots = runtime.GOMAXPROCS(0)
 	}
-	log := (&serveCmd{Quiet: c.Quiet, Verbose: c.Verbose}).logger(w.err)
+	log := (&serveCmd{Quiet: c.Quiet, Verbose: c.Verbose, LogFormat: c.LogFormat}).logger(w.err)
 	b, err := openBus(ctx, c.Bus, log)
 	if err != nil {
 		return err
@@ -54,11 +62,41 @@ func (c *thinkCmd) Run(w world) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.Close()) }()
+	endTracing, err := startTracing(ctx, c.Trace, log)
+	if err != nil {
+		return err
+	}
+	defer endTracing()
+	figures := metrics.New()
+	figures.Slots(c.Slots)
+	figures.Pool(s.Connections)
+	closeDebug, err := c.openDebug(w, figures)
+	if err != nil {
+		return err
+	}
+	defer closeDebug()
 	if !c.Quiet {
 		fmt.Fprintf(w.out, "Machines think here, %d at once, for the games in %s. Ctrl-C stops.\n", c.Slots, postgres.Shown(c.Store))
 	}
 	return think.New(think.Config{
-		Store: s, Find: find, Players: players.For, Bus: b, Jobs: b.think, Slots: c.Slots, Log: log,
-		Comment: play.CommentOn,
+		Store: metered.New(s, figures), Find: find, Players: players.For, Bus: b, Jobs: b.think, Slots: c.Slots, Log: log,
+		Comment: play.CommentOn, Observe: figures,
 	}).Run(ctx)
+}
+
+// openDebug serves the operator's pages at an address of their own, if there is one.
+func (c *thinkCmd) openDebug(w world, figures *metrics.Metrics) (end func() error, err error) {
+	if c.DebugAddr == "" {
+		return func() error { return nil }, nil
+	}
+	l, err := net.Listen("tcp", c.DebugAddr)
+	if err != nil {
+		return nil, fmt.Errorf("--debug-addr: %w", err)
+	}
+	pages := &http.Server{Handler: server.DebugThinker(figures.Handler()), ReadHeaderTimeout: farewell}
+	go pages.Serve(l)
+	if !c.Quiet {
+		fmt.Fprintf(w.out, "Figures: http://%s/metrics\n", l.Addr())
+	}
+	return pages.Close, nil
 }

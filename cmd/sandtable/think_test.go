@@ -3,8 +3,10 @@ package main
 import (
 	"bufio"
 	"errors"
+	"io"
 	"net/http"
 	"os/exec"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -22,7 +24,7 @@ func TestThinkForAServer(t *testing.T) {
 		t.Fatal(err)
 	}
 	var errs lockedBuffer
-	thinker := exec.Command(program(t), "think", "--store", url, "--bus", "nats://ann:s3cret@"+s.bus, "--slots", "4", "--verbose")
+	thinker := exec.Command(program(t), "think", "--store", url, "--bus", "nats://ann:s3cret@"+s.bus, "--slots", "4", "--verbose", "--debug-addr", "127.0.0.1:0")
 	thinker.Stderr = &errs
 	out, err := thinker.StdoutPipe()
 	if err == nil {
@@ -40,8 +42,10 @@ func TestThinkForAServer(t *testing.T) {
 		}
 	}
 	defer kill()
-	if line, err := bufio.NewReader(out).ReadString('\n'); err != nil || !strings.Contains(line, "4 at once") {
-		t.Fatalf("%q, %v\n%s", line, err, &errs)
+	lines := bufio.NewReader(out)
+	figures, err := lines.ReadString('\n')
+	if line, err2 := lines.ReadString('\n'); err != nil || err2 != nil || !strings.Contains(line, "4 at once") {
+		t.Fatalf("%q, %q, %v, %v\n%s", figures, line, err, err2, &errs)
 	}
 	for try := 0; ; try++ { // the server may not have heard of it yet
 		id := machinesPlay(t, c)
@@ -50,6 +54,10 @@ func TestThinkForAServer(t *testing.T) {
 		} else if try == 50 {
 			t.Fatalf("the server asks nobody:\n%s", &errs)
 		}
+	}
+	if text := fetch(t, strings.TrimSpace(strings.TrimPrefix(figures, "Figures: "))); !strings.Contains(text, `sandtable_slots{state="all"} 4`) ||
+		!regexp.MustCompile(`sandtable_answers_total\{outcome="done"\} [1-9]`).MatchString(text) {
+		t.Errorf("the thinker's figures are %s", text)
 	}
 	kill()
 	machinesPlay(t, c)
@@ -95,4 +103,19 @@ func TestNobodyToThinkFor(t *testing.T) {
 		t.Setenv("SANDTABLE_STORE", "")
 		complains(t, args, words)
 	}
+}
+
+// fetch returns what is at an address.
+func fetch(t *testing.T, url string) string {
+	t.Helper()
+	resp, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil || resp.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %s, %v", url, resp.Status, err)
+	}
+	return string(text)
 }
