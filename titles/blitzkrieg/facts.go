@@ -37,7 +37,6 @@ type facts struct {
 	FieldSign uint64                    // of what Open and Zone were worked out from, in a position that is played on
 	OwnSign   uint64                    // of what Fed was, of the mover's own army
 	BoundSign uint64                    // and of those that may not leave their countries
-	BoundNow  uint64                    // what that is now: where it is another one, it is not known where they are supplied
 }
 
 // sideSet is a set of units of one side, counted from its first.

@@ -20,7 +20,7 @@ func (p *Position) renew(of *Position) {
 		p.copy(of)
 		p.settleOwn(&left)
 		k.Looked, k.Planned, k.Missions, k.JoinedTo = false, false, 0, 0
-		k.FedArmies, k.BoundNow = [keptArmies]uint8{}, 0
+		k.FedArmies = [keptArmies]uint8{}
 		if !foe {
 			k.Surveyed, k.Faced, k.Menaced = false, false, false
 		}

@@ -10,7 +10,7 @@ import (
 
 // A position of the Module System keeps what the mover's marches ask for at every sentence and few sentences change: the squares that are open to him,
 // those that the enemy controls, and where his units are supplied. Each has a signature of what it follows from; where that is another one than before it
-// is worked out anew, at the end of every sentence of a step with marches.
+// is worked out anew, at the end of every sentence.
 
 // Where the mover's armies are supplied is kept of his own, and of those of minor countries that may not leave their country (BM-18.9): of each what it is in
 // that country, all in one set.
@@ -36,8 +36,7 @@ func changing(list verbs.Grammar[Position]) verbs.Grammar[Position] {
 	return list
 }
 
-// keep works out what is kept, as far as what it follows from has changed. Where the armies are supplied that may not leave their countries is worked out when
-// one of them marches (keepBound): few do.
+// keep works out what is kept, as far as what it follows from has changed.
 func (p *Position) keep() {
 	k, sign := &p.Facts, p.signs()
 	k.Kept = true
@@ -46,39 +45,19 @@ func (p *Position) keep() {
 		p.surveyIn(board.Everywhere, p.Mover, &f)
 		k.FieldSign, k.Open, k.Zone = sign.field, f.open, f.zone
 	}
-	if !p.on(mSupply) {
+	if !p.on(mSupply) || sign.own == k.OwnSign && sign.bound == k.BoundSign {
 		return
 	}
-	k.FedArmies = [keptArmies]uint8{fedOwn: 1}
-	if k.BoundNow = sign.bound; k.BoundNow == k.BoundSign {
-		k.FedArmies[fedAtHome] = boundArmies
-	}
+	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
+	var f survey
+	p.surveyLinesIn(p.Mover, &f)
+	held := p.occupied(p.Mover)
 	if sign.own != k.OwnSign {
-		var f survey
-		p.surveyLinesIn(p.Mover, &f)
-		held := p.occupied(p.Mover)
 		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f, &held)
 	}
-}
-
-// keepForMarches keeps at the steps in which the mover marches. At others few ask for what is kept.
-func (p *Position) keepForMarches() {
-	if p.Step == stepMove || p.Step == stepActs || p.Step == stepAfter {
-		p.keep()
+	if sign.bound != k.BoundSign {
+		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f, &held)
 	}
-}
-
-// keepBound works out where the armies are supplied that may not leave their countries, if unit u is of one and that is not known. It returns what was kept
-// before, for a march that is refused.
-func (p *Position) keepBound(u int) (was facts, changed bool) {
-	k := &p.Facts
-	if !k.Kept || !p.on(mSupply) || k.FedArmies[fedAtHome] != 0 || !p.isBoundTogether(u) {
-		return was, false
-	}
-	was = *k
-	k.Fed[fedAtHome] = p.fedAnew(p.Mover, boundArmies-1)
-	k.BoundSign, k.FedArmies[fedAtHome] = k.BoundNow, boundArmies
-	return was, true
 }
 
 // fedAtHome returns where the mover's armies that may not leave their countries are supplied in them.
@@ -103,30 +82,15 @@ func (p *Position) keepsField() bool {
 // keepsAll reports whether all that is kept is that of the position as it is now.
 func (p *Position) keepsAll() bool {
 	k := &p.Facts
-	return !k.On && (k.Kept || p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundNow})
+	return !k.On && (k.Kept || p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundSign})
 }
 
 // takeKept gives a copy for a series of questions what its position keeps, if that still holds.
 func (p *Position) takeKept(of *facts) {
-	if !of.Kept {
-		return
-	}
-	k := &p.Facts
-	if !k.Surveyed {
+	if of.Kept {
+		k := &p.Facts
 		k.Surveyed, k.Open, k.Zone = true, of.Open, of.Zone
-	}
-	if !p.on(mSupply) {
-		return
-	}
-	k.FedArmies[fedOwn] = of.FedArmies[fedOwn]
-	if k.OwnSign != of.OwnSign {
-		k.OwnSign, k.Fed[fedOwn] = of.OwnSign, of.Fed[fedOwn]
-	}
-	switch k.BoundNow = of.BoundNow; {
-	case of.FedArmies[fedAtHome] != 0:
-		k.FedArmies[fedAtHome], k.BoundSign, k.Fed[fedAtHome] = boundArmies, of.BoundSign, of.Fed[fedAtHome]
-	case k.BoundSign == k.BoundNow: // found out in an earlier series
-		k.FedArmies[fedAtHome] = boundArmies
+		k.FedArmies, k.Fed = of.FedArmies, of.Fed
 	}
 }
 
@@ -137,16 +101,10 @@ func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
 		return room
 	}
 	s, minor := p.seatOf(u), p.armyNo(u)
-	if p.isBoundTogether(u) {
+	if minor > 0 && s == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
 		minor = boundArmies - 1
 	}
 	return p.fedSquares(s, minor, room)
-}
-
-// isBoundTogether reports whether unit u is the mover's, of an army that may not leave its country, and there.
-func (p *Position) isBoundTogether(u int) bool {
-	minor := int(p.armyNo(u)) - 1
-	return minor >= 0 && p.seatOf(u) == p.Mover && p.Kind[u] != guerilla && p.marches(u) && p.boundTogether().has(minor) && minorAt(p.place(u)).has(minor)
 }
 
 // fedSquares is fedFor for an army of a seat. A series of questions finds it out once for the mover.
@@ -164,25 +122,11 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 		if k.On {
 			i := min(int(minor), fedAtHome)
 			k.FedArmies[i], k.Fed[i] = minor+1, p.fedAnew(s, minor)
-			p.signFed(i)
 			return &k.Fed[i]
 		}
 	}
 	*room = p.fedAnew(s, minor)
 	return room
-}
-
-// signFed notes for later series what a series has found out. Without what the position keeps there is no signature.
-func (p *Position) signFed(i int) {
-	k := &p.Facts
-	switch {
-	case i == fedOwn:
-		k.OwnSign = 0
-	case k.FedArmies[fedAtHome] == boundArmies:
-		k.BoundSign = k.BoundNow
-	default:
-		k.BoundSign = 0
-	}
 }
 
 // fedAnew works out where an army is supplied, or those that may not leave their countries.

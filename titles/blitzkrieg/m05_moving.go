@@ -354,12 +354,8 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	was, changed := p.keepBound(u)
 	cost, stops := p.marchCost(u, to)
 	if cost == 0 {
-		if changed {
-			p.Facts = was
-		}
 		return false
 	}
 	t.Tell(verbs.Said(a))

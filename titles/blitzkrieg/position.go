@@ -179,7 +179,7 @@ func (p *Position) Next(a game.Action, c *game.Choices) error {
 func (p *Position) Apply(a game.Action, t game.Table) error {
 	err := p.grammar().Apply(p, p.askedSeats(), a, t)
 	if err == nil && p.modular() {
-		p.keepForMarches()
+		p.keep()
 	}
 	return err
 }
