@@ -58,12 +58,17 @@ func (m *Meter) Left(share float64) bool {
 
 // InTime reports whether the turn has used less than a share of its time.
 func (m *Meter) InTime(share float64) bool {
+	return m.Time == 0 || m.Spent() < share
+}
+
+// Spent returns the share of its time that the turn has used; 0 if no clock is read.
+func (m *Meter) Spent() float64 {
 	if m.Time == 0 {
-		return true
+		return 0
 	}
 	spent := m.spent
 	if !m.since.IsZero() {
 		spent += time.Since(m.since)
 	}
-	return float64(spent) < share*float64(m.Time)
+	return float64(spent) / float64(m.Time)
 }

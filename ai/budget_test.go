@@ -35,6 +35,9 @@ func TestMeterTime(t *testing.T) {
 	if m.InTime(0.5) || !m.InTime(0.6) {
 		t.Errorf("half an hour of one: in time for half %v, for more %v", m.InTime(0.5), m.InTime(0.6))
 	}
+	if n := m.Spent(); n != 0.5 {
+		t.Errorf("half an hour of one is %.2f", n)
+	}
 	m.Start()
 	m.since = m.since.Add(-10 * time.Minute)
 	if m.InTime(0.6) {

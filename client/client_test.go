@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,6 +26,40 @@ func TestEvents(t *testing.T) {
 	stop := errors.New("enough")
 	if err := events(strings.NewReader(text), func(event) error { return stop }); !errors.Is(err, stop) {
 		t.Errorf("a reader that has enough: %v", err)
+	}
+}
+
+// TestGlance: whoever draws nothing learns how far the game has come as one does who sees the views, and notices a patch too few.
+func TestGlance(t *testing.T) {
+	stream := `event: view
+data: {"game":"g","tag":"a","seat":-1,"line":2,"public":2,"say":[],"entries":[{"line":1,"seat":0},{"line":2,"told":[{"text":"x"}]}]}
+
+event: patch
+data: {"base":"a","change":{"tag":"b","line":3,"public":3,"entries":[{"line":3}]}}
+
+event: seats
+data: []
+
+event: patch
+data: {"base":"b","change":{"tag":"c","undo":"x","entries":[]}}
+
+`
+	var site *httptest.Server
+	for lost, want := range map[string]error{"": io.EOF, `event: patch
+data: {"base":"x","change":{"tag":"d","entries":[]}}
+
+`: errOtherView} {
+		site = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, stream+lost) }))
+		c := &Client{HTTP: site.Client(), Base: site.URL}
+		var got []Glimpse
+		err := c.Glance(t.Context(), Stream{Game: "g"}, func(_ string, g *Glimpse) error {
+			got = append(got, Glimpse{g.Tag, g.Line, g.Public, slices.Clone(g.Entries)})
+			return nil
+		})
+		if d := cmp.Diff([]Glimpse{{"a", 2, 2, []GlimpseLine{{1}, {2}}}, {"b", 3, 3, []GlimpseLine{{3}}}, {"c", 3, 3, []GlimpseLine{}}}, got); d != "" || !errors.Is(err, want) {
+			t.Errorf("%v: %s", err, d)
+		}
+		site.Close()
 	}
 }
 

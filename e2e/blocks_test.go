@@ -156,7 +156,7 @@ func tells(words string) string {
 // Each has to have seen what the other did before he is looked at: what he is asked may be over.
 func (w *tab) playsWith(other *tab, what, condition string) {
 	w.t.Helper()
-	for end := time.Now().Add(2 * patience()); time.Now().Before(end); {
+	for end := time.Now().Add(seriesPatience()); time.Now().Before(end); {
 		w.catchesUp(other)
 		other.catchesUp(w)
 		if eval[bool](w, `!!(`+condition+`)`) {

@@ -22,7 +22,7 @@ func TestWholeGame(t *testing.T) {
 	w = open(t, table(t), "/", desk)
 	w.beginsWith("pinsky-gap", "machine", "general")
 	w.sees(test("step"))
-	w.playsOn("the result", over, 4*patience())
+	w.playsOn("the result", over, seriesPatience())
 	w.reads(test("result"), "won")
 	w.sees(test("rematch"))
 	t.Logf("%d lines, %s", w.line(), w.says(test("ending")))

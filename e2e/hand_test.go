@@ -40,7 +40,8 @@ const feeling = `(() => {
 func (w *tab) click(selector string) {
 	w.t.Helper()
 	w.hits(selector, func() *point {
-		return eval[*point](w, fmt.Sprintf(aimed, pagePatience().Milliseconds(), js(selector)))
+		within := pagePatience()
+		return evalWithin[*point](w, answerPatience(within), fmt.Sprintf(aimed, within.Milliseconds(), js(selector)))
 	})
 }
 
@@ -61,7 +62,8 @@ func (w *tab) clickMap(what string, where func() point) {
 // hits clicks what is aimed at, and aims anew as long as it goes from under the pointer before that comes down.
 func (w *tab) hits(what string, aim func() *point) {
 	w.t.Helper()
-	for range 5 {
+	end := time.Now().Add(patience())
+	for try := 0; try < 5 && (try == 0 || time.Now().Before(end)); try++ {
 		p := aim()
 		if p == nil {
 			break
@@ -245,7 +247,8 @@ func onScreen(s spot) string {
 func (w *tab) rests() {
 	w.t.Helper()
 	w.sees(".world [data-place]")
-	if !eval[bool](w, fmt.Sprintf(`new Promise((tell) => {
+	within := pagePatience()
+	if !evalWithin[bool](w, answerPatience(within), fmt.Sprintf(`new Promise((tell) => {
 		const end = performance.now() + %d;
 		let was = "", same = 0;
 		const look = () => {
@@ -255,7 +258,7 @@ func (w *tab) rests() {
 			if (same === 3 || performance.now() > end) tell(same === 3); else requestAnimationFrame(() => setTimeout(look));
 		};
 		look();
-	})`, pagePatience().Milliseconds())) {
+	})`, within.Milliseconds())) {
 		w.fatalf("the map does not come to rest")
 	}
 }

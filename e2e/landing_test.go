@@ -23,5 +23,5 @@ func TestLanding(t *testing.T) {
 	w.click(test("redo"))
 	w.stands(0, "1mar", "Y-28")
 	w.ends()
-	w.playsOn("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`, 2*patience())
+	w.playsOn("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`, seriesPatience())
 }

@@ -49,7 +49,7 @@ func TestNewcomer(t *testing.T) {
 				w.sees(test("step"))
 				w.stops("table", h)
 				if *film != "" {
-					w.playsOn("the result", over, 4*patience())
+					w.playsOn("the result", over, 4*seriesPatience())
 					w.stops("ending", h)
 					w.looksBack(h)
 				}

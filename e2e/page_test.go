@@ -52,7 +52,13 @@ func (w *tab) answered() {
 // eval evaluates a script and returns its value.
 func eval[T any](w *tab, script string) T {
 	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.ctx, patience())
+	return evalWithin[T](w, patience(), script)
+}
+
+// evalWithin does the same with a script that may take some time.
+func evalWithin[T any](w *tab, within time.Duration, script string) T {
+	w.t.Helper()
+	ctx, cancel := context.WithTimeout(w.ctx, within)
 	defer cancel()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
@@ -73,7 +79,7 @@ func (w *tab) until(what, condition string) {
 // comes waits for a condition in the page, but not for ever.
 func (w *tab) comes(condition string, within time.Duration) bool {
 	w.t.Helper()
-	return eval[bool](w, fmt.Sprintf(`new Promise((tell) => {
+	return evalWithin[bool](w, answerPatience(within), fmt.Sprintf(`new Promise((tell) => {
 		const end = performance.now() + %d;
 		const look = () => {
 			let ok = false;

@@ -185,7 +185,7 @@ const asked = `document.querySelector('[data-test="step"]')?.checkVisibility()`
 // player can always go on by what the panel offers.
 func (w *tab) answers(what, condition string) {
 	w.t.Helper()
-	end := time.Now().Add(2 * patience())
+	end := time.Now().Add(seriesPatience())
 	for time.Now().Before(end) {
 		w.until(what+", or something is asked", condition+` || `+asked)
 		if eval[bool](w, `!!(`+condition+`)`) {

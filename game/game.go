@@ -129,6 +129,12 @@ type Ask struct {
 	Close  string // on the button that ends the step, if a Known is asked: "End movement"; empty: the verb's own label
 }
 
+// Ending is the ask with the words for ending its step.
+func (a Ask) Ending(words string) Ask {
+	a.Close = words
+	return a
+}
+
 // Choices are the ways a partial action may go on. A caller keeps one and hands it to
 // Next again and again, so that listing words does not allocate.
 type Choices struct {

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -113,6 +114,13 @@ func (r *runner) show(s game.Seat) {
 			line += " " + r.info.Lexicon.Word(game.UnitWord(p.Unit), l.Seat)
 		}
 		r.printf("%s", line)
+	}
+	for _, h := range sc.Hands {
+		line := strings.TrimSpace(r.whose(h.Seat)+" "+h.Name) + ":"
+		for _, c := range h.Cards {
+			line += fmt.Sprintf(" turn %d %s;", c.Turn, cmp.Or(c.Name, "face down"))
+		}
+		r.printf("%s", strings.TrimSuffix(line, ";"))
 	}
 	for _, n := range sc.Notes {
 		r.printf("%s", n)

@@ -2,7 +2,6 @@ package gametest
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
@@ -30,21 +29,9 @@ func Sat(t testing.TB, title game.Title, who ai.Player, x Sitting) (said []strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	minds := map[game.Seat]ai.Mind{}
-	for len(said) < cmp.Or(x.Part, wholeGame) && p.Pending().Seats != 0 {
-		s := p.Pending().Seats.First()
-		if minds[s] == nil {
-			minds[s] = who.Sit(title, s, rand.New(rand.NewPCG(x.Seed, uint64(s)+2)))
-		}
-		th, err := minds[s].Think(context.Background(), p.Known(s))
-		text := title.Info().Lexicon.Format(th.Say)
-		if err == nil {
-			err = p.Apply(th.Say, dice)
-		}
-		if err != nil {
-			t.Fatalf("%s in %s, sentence %d, %q: %v", who.Level().ID, x.Scenario, len(said), text, err)
-		}
-		said = append(said, text)
+	minds := Sit(title, x.Seed, func(game.Seat) ai.Player { return who })
+	for _, a := range PlayOn(t, title, p, minds, dice, func(n int) bool { return n < cmp.Or(x.Part, wholeGame) && p.Pending().Seats != 0 }) {
+		said = append(said, title.Info().Lexicon.Format(a))
 	}
 	return said, p.Result().Over
 }

@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -24,6 +25,33 @@ func Level(t testing.TB, list []ai.Player, id string) ai.Player {
 func Steady(t testing.TB, list []ai.Player, id string, steps int) ai.Player {
 	t.Helper()
 	return Level(t, list, id).(ai.Budgeted).With(ai.Budget{Steps: steps})
+}
+
+// Sit lets players sit down at a game, each with chance of its own.
+func Sit(title game.Title, seed uint64, who func(game.Seat) ai.Player) []ai.Mind {
+	minds := make([]ai.Mind, len(title.Info().Seats))
+	for s := range minds {
+		minds[s] = who(game.Seat(s)).Sit(title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
+	}
+	return minds
+}
+
+// PlayOn lets minds play a position on while it goes on, which may hang on how much was said, and returns that. Whatever they say must
+// be legal.
+func PlayOn(t testing.TB, title game.Title, p game.Position, minds []ai.Mind, dice game.Table, goesOn func(said int) bool) (said []game.Action) {
+	t.Helper()
+	for goesOn(len(said)) {
+		s := p.Pending().Seats.First()
+		th, err := minds[s].Think(context.Background(), p.Known(s))
+		if err == nil {
+			err = p.Apply(th.Say, dice)
+		}
+		if err != nil {
+			t.Fatalf("sentence %d, of seat %d at %q: %q: %v", len(said), s, p.Pending().Step, title.Info().Lexicon.Format(th.Say), err)
+		}
+		said = append(said, th.Say)
+	}
+	return said
 }
 
 // Cast is a game that scripts play, all seats of it.

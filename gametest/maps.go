@@ -2,10 +2,20 @@ package gametest
 
 import (
 	"math"
+	"sync"
 	"testing"
 
 	"sandtable/atlas"
+	"sandtable/game"
 )
+
+// Paper is a board and its drawing, made once for all tests of a title. Words are those of its places.
+func Paper(draw func() *game.Board, word func(place int16) string) func() (*game.Board, *atlas.Sheet) {
+	return sync.OnceValues(func() (*game.Board, *atlas.Sheet) {
+		b := draw()
+		return b, atlas.Draw(b, word)
+	})
+}
 
 // StandApart holds a sheet to leaving room between the stations of its first places: pieces of one do not stand on those of another.
 func StandApart(t *testing.T, s *atlas.Sheet, names []string, apart float64) {

@@ -20,6 +20,22 @@ func Say(t testing.TB, x *game.Lexicon, p game.Position, table game.Table, s gam
 	}
 }
 
+// SayIn is Say in the words of a title.
+func SayIn(x *game.Lexicon) func(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
+	return func(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
+		t.Helper()
+		Say(t, x, p, table, s, sentences...)
+	}
+}
+
+// RefusedIn is Refused in the words of a title.
+func RefusedIn(x *game.Lexicon) func(t testing.TB, p game.Position, s game.Seat, text string) error {
+	return func(t testing.TB, p game.Position, s game.Seat, text string) error {
+		t.Helper()
+		return Refused(t, x, p, s, text)
+	}
+}
+
 // Refused says why a sentence may not be said; nil if it may. The position stays as it is.
 func Refused(t testing.TB, x *game.Lexicon, p game.Position, s game.Seat, text string) error {
 	t.Helper()

@@ -7,6 +7,16 @@ import (
 	"sandtable/game"
 )
 
+// Placed reads a position as cases have it. P is the position of the title.
+func Placed[P game.Position](t testing.TB, place Place, text string) P {
+	t.Helper()
+	p, err := place(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(P)
+}
+
 // Start begins a game with dice of a generator. P is the position of the title.
 func Start[P game.Position](t testing.TB, title game.Title, set game.Setup, r *rand.Rand) P {
 	t.Helper()

@@ -17,6 +17,16 @@ const (
 	walkLimit   = 20000
 )
 
+// WalksOfScenarios is Walks over every scenario of a title, as one plays it at once.
+func WalksOfScenarios(t *testing.T, title game.Title, file string) {
+	t.Helper()
+	var setups []game.Setup
+	for _, sc := range title.Info().Scenarios {
+		setups = append(setups, game.Setup{Scenario: sc.ID, Options: sc.Quick})
+	}
+	Walks(t, title, file, setups...)
+}
+
 // Walks plays random games of some set-ups and compares what was offered, refused, forecast, shown, rolled and told in
 // them, what their seats could imagine, and the board and charts of the title, with what a file says it was. A line of it
 // has a game by its scenario, options and seed, and its fingerprints. A faster way to the same answers changes nothing

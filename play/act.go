@@ -78,8 +78,9 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 		g.continueLesson()
 	}
 	g.endIfFinal()
-	g.noteTurn(g.lines + len(g.m.Lines(g.lines+1)))
-	g.st.summarise(g.m)
+	lines := g.lines + len(g.m.Lines(g.lines+1))
+	g.noteTurn(lines)
+	g.st.summarise(g.m, func() game.Known { return g.publicKnown(lines) })
 	g.st.updateClocks(g.service.playTime(), back, taken)
 }
 

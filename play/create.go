@@ -269,7 +269,7 @@ func (sv *Service) makeNew(ctx context.Context, p *plan, make func() error) (lin
 		p.st.Lines = len(lines)
 		now := sv.now()
 		p.st.noteTurn(p.m.Position(), len(lines))
-		p.st.summarise(p.m)
+		p.st.summarise(p.m, func() game.Known { return p.m.Position().Known(game.Nobody) })
 		p.st.updateClocks(sv.playTime(), false, game.Nobody)
 		row, err = p.st.stored(now)
 		return err

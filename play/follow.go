@@ -2,9 +2,14 @@ package play
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
 	"time"
 
 	"sandtable/game"
@@ -75,45 +80,67 @@ func (g *liveGame) unfollow() {
 
 // hearNews takes in that another process has written to a game.
 func (sv *Service) hearNews(id, text string) {
-	var rev, line, chat int
-	if _, err := fmt.Sscanf(text, "%d %d %d", &rev, &line, &chat); err == nil {
-		sv.hear(id, chat)
+	if r, ok := parseNews(text); ok {
+		sv.hear(id, r)
 	}
 }
 
-// hear looks at a game of which there may be something new, and so many messages. However much is heard meanwhile, it looks once.
-func (sv *Service) hear(id string, chat int) {
+// parseNews reads what tellNews tells: revision, line, message.
+func parseNews(text string) (r store.Revision, ok bool) {
+	rev, rest, _ := strings.Cut(text, " ")
+	_, chat, _ := strings.Cut(rest, " ")
+	var err1, err2 error
+	r.Rev, err1 = strconv.Atoi(rev)
+	r.Chat, err2 = strconv.Atoi(chat)
+	return r, err1 == nil && err2 == nil
+}
+
+// raise puts a number in place of a smaller one.
+func raise(a *atomic.Int64, n int) {
+	for known := a.Load(); int64(n) > known && !a.CompareAndSwap(known, int64(n)); {
+		known = a.Load()
+	}
+}
+
+// hear looks at a game that another process has brought so far. However much is heard meanwhile, it looks once; and not at all at what
+// it knows already, nor at a game that nobody watches here: whoever comes to it reads it anew. What an owner hears is his own.
+func (sv *Service) hear(id string, r store.Revision) {
 	sv.mu.Lock()
 	g := sv.live[id]
 	sv.mu.Unlock()
-	if g == nil {
+	if g == nil || sv.leases.find(id) != 0 {
 		return
 	}
-	for known := g.heardChat.Load(); int64(chat) > known && !g.heardChat.CompareAndSwap(known, int64(chat)); {
-		known = g.heardChat.Load()
-	}
+	raise(&g.heardRev, r.Rev)
+	raise(&g.heardChat, r.Chat)
 	if g.catching.Swap(true) {
 		return
 	}
 	sv.withLive(id, func(g *liveGame) {
 		g.catching.Store(false) // what is heard from here on is looked for again
-		if g.leads() || !g.loaded && len(g.watchers) == 0 {
+		if g.leads() || len(g.watchers) == 0 {
 			return
 		}
-		err := g.runOrSetAside(sv.ctx, func() error {
-			if !g.loaded {
-				return g.loadState(sv.ctx)
-			}
-			err := g.catchUp(sv.ctx)
-			if err == nil && g.heardChat.Load() > int64(g.lastMessage) {
-				err = g.catchUpChat(sv.ctx)
-			}
-			return err
-		})
-		if err != nil && sv.ctx.Err() == nil {
+		if err := g.runOrSetAside(sv.ctx, func() error { return g.takeNews(sv.ctx) }); err != nil && sv.ctx.Err() == nil {
 			sv.cfg.Log.Warn("news of a game cannot be read", "game", id, "error", err)
 		}
 	})
+}
+
+// takeNews reads what was heard of and is not known.
+func (g *liveGame) takeNews(ctx context.Context) error {
+	if !g.loaded {
+		return g.loadState(ctx)
+	}
+	if g.heardRev.Load() > int64(g.row.Rev) {
+		if err := g.catchUp(ctx); err != nil {
+			return err
+		}
+	}
+	if g.heardChat.Load() > int64(g.lastMessage) {
+		return g.catchUpChat(ctx)
+	}
+	return nil
 }
 
 // loadFresh is loadState for somebody who must see all that was written before he came.
@@ -139,7 +166,11 @@ func (g *liveGame) catchUp(ctx context.Context) error {
 	if !g.loaded {
 		return g.loadState(ctx)
 	}
-	row, err := g.service.cfg.Store.Game(ctx, g.id)
+	row, lines, err := g.service.cfg.Store.Since(ctx, g.id, g.row.Rev, g.firstLacking())
+	if errors.Is(err, store.ErrDamaged) { // whoever wakes it sees what is left
+		g.loaded = false
+		g.sleep()
+	}
 	if err != nil {
 		return notFound(err)
 	}
@@ -149,9 +180,7 @@ func (g *liveGame) catchUp(ctx context.Context) error {
 	}
 	before := g.st
 	g.takeRow(&row)
-	if err := g.catchUpLines(ctx); err != nil {
-		return err
-	}
+	g.takeLines(lines)
 	g.stateChanged, g.ownChanged = g.st.changedSince(&before)
 	g.endWatchesByOldKeys()
 	g.updatePresence()
@@ -160,29 +189,26 @@ func (g *liveGame) catchUp(ctx context.Context) error {
 	return nil
 }
 
-// catchUpLines plays the lines that the game, if it is awake, lacks. If they do not fit it sleeps, and plays all when it wakes.
-func (g *liveGame) catchUpLines(ctx context.Context) error {
+// firstLacking is the line from which on the game, if it is awake, lacks lines. One that sleeps wants none.
+func (g *liveGame) firstLacking() int {
+	if g.m == nil {
+		return math.MaxInt32
+	}
+	return g.lines + 1
+}
+
+// takeLines plays the lines that the game, if it is awake, lacks. If they do not fit it sleeps, and plays all when it wakes.
+func (g *liveGame) takeLines(lines [][]byte) {
 	g.lineBefore = g.lines
 	if g.m == nil || g.st.Lines == g.lines {
-		return nil
+		return
 	}
-	if g.st.Aside != nil || g.st.Lines < g.lines {
+	more := g.st.Lines - g.lines
+	if g.st.Aside != nil || more < 0 || more > len(lines) || g.m.Extend(lines[:more]) != nil { // what came after the state was read comes with the next one
 		g.sleep()
-		return nil
+		return
 	}
-	lines, err := g.service.cfg.Store.Lines(ctx, g.id, g.lines+1)
-	if err != nil {
-		g.loaded = false // the state is ahead of the match
-		g.sleep()
-		return notFound(err)
-	}
-	lines = lines[:min(len(lines), g.st.Lines-g.lines)] // what came after the state was read comes with the next one
-	if g.m.Extend(lines) != nil || g.lines+len(lines) != g.st.Lines {
-		g.sleep()
-		return nil
-	}
-	g.lines += len(lines)
-	return nil
+	g.lines += more
 }
 
 // catchUpChat reads the messages that the game does not know of.
@@ -274,7 +300,7 @@ func (sv *Service) lookForNews() {
 	}
 	for id, r := range found {
 		if r != known[id] {
-			sv.hear(id, r.Chat)
+			sv.hear(id, r)
 		}
 	}
 }

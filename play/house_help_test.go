@@ -56,6 +56,23 @@ type line struct {
 	unfenced bool          // planted: a write goes through whatever its epoch
 	early    bool          // planted: a write is acknowledged before it is done
 	undone   []func()      // such writes
+
+	reads, news atomic.Int64 // calls of Game and Lines, and of Since
+}
+
+func (w *line) Game(ctx context.Context, id string) (store.Game, error) {
+	w.reads.Add(1)
+	return w.Store.Game(ctx, id)
+}
+
+func (w *line) Lines(ctx context.Context, id string, from int) ([][]byte, error) {
+	w.reads.Add(1)
+	return w.Store.Lines(ctx, id, from)
+}
+
+func (w *line) Since(ctx context.Context, id string, rev, from int) (store.Game, [][]byte, error) {
+	w.news.Add(1)
+	return w.Store.Since(ctx, id, rev, from)
 }
 
 func (w *line) wait(ctx context.Context) error {

@@ -37,6 +37,7 @@ type liveGame struct {
 	stateChanged bool         // the state has changed for all to see, though the record may not have
 	ownChanged   game.Seats   // it has changed in what these alone see of it
 	size         int64        // estimate, as the service counts it
+	flat         int          // bytes of a position; 0: not measured yet
 	lastUsed     time.Time
 	evenUntil    time.Time // whoever asks before is answered then
 
@@ -49,7 +50,8 @@ type liveGame struct {
 	unfollowed func()            // not nil: news of the game is heard; ends that
 	others     map[string]others // who looks on at other processes, by name
 	catching   atomic.Bool       // somebody is about to look for what is new
-	heardChat  atomic.Int64      // messages that there are, as others have told
+	heardRev   atomic.Int64      // revision that it has, as others have told
+	heardChat  atomic.Int64      // and messages
 
 	watchers     map[*Watch]struct{}
 	online       atomic.Uint32      // a game.Seats: those whose players look on
@@ -240,10 +242,10 @@ const (
 func (g *liveGame) estimateSize() {
 	size := int64(shellBytes + maxReason*len(g.st.Reasons))
 	if g.m != nil {
-		size += int64(g.lines) * lineBytes
-		if p := g.m.Position(); p != nil {
-			size += 4 * int64(len(game.Digest(p)))
+		if p := g.m.Position(); p != nil && g.flat == 0 { // positions are flat: each is as large as the first
+			g.flat = len(game.Digest(p))
 		}
+		size += int64(g.lines)*lineBytes + 4*int64(g.flat)
 	}
 	if g.service.bytes.Add(size-g.size) > int64(g.service.cfg.Room) {
 		select {

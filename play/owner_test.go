@@ -97,6 +97,35 @@ func TestWatchersElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { watchElsewhere(t, house(t, plain(t), 3)) })
 }
 
+// After an action a process that shows the game asks the store once, one at which nobody watches not at all, and neither does the owner.
+func TestFollowersAskOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const bids = 5
+		p := house(t, plain(t), 3)
+		id, blue, red := pair(t, p.list[0])
+		viewOf(t, p.list[2], red, id, ViewQuery{}) // it has the game in memory
+		nextView(t, watched(t, p.list[1], red, id, at(1), Mark{}))
+		synctest.Wait()
+		for _, d := range p.disk {
+			d.reads.Store(0)
+			d.news.Store(0)
+		}
+		for range bids {
+			said(t, p.list[0], blue, id, 0, "bid 1")
+			synctest.Wait()
+			if _, err := p.list[0].Undo(t.Context(), blue, id, 0, latest); err != nil {
+				t.Fatal(err)
+			}
+			synctest.Wait()
+		}
+		for n, want := range []int64{0, 2 * bids, 0} {
+			if d := p.disk[n]; d.reads.Load() != 0 || d.news.Load() != want {
+				t.Errorf("process %d has read state or lines %d times, and asked for what is new %d times, want 0 and %d", n, d.reads.Load(), d.news.Load(), want)
+			}
+		}
+	})
+}
+
 // The same over PostgreSQL, by the clock on the wall.
 func TestWatchersElsewhereOverPostgres(t *testing.T) {
 	s, err := postgres.Open(t.Context(), pgtest.Fresh(t))

@@ -164,19 +164,30 @@ func (g *liveGame) printOf(who Who, tag string) *wire.Print {
 	return nil
 }
 
-// publicScene is what everybody sees, kept from when the turn was noted until it is shown.
+// publicScene is what everybody knows and sees, kept from when the turn was noted until it is shown.
 type publicScene struct {
 	of    *match.Match
 	lines int
-	scene game.Scene
+	known game.Known
+	scene *game.Scene // nil: not drawn yet
+}
+
+// publicKnown is what everybody knows of the game after so many lines.
+func (g *liveGame) publicKnown(lines int) game.Known {
+	if p := &g.public; p.of != g.m || p.lines != lines {
+		*p = publicScene{of: g.m, lines: lines, known: g.m.Position().Known(game.Nobody)}
+	}
+	return g.public.known
 }
 
 // showPublic shows the game after so many lines as everybody sees it.
 func (g *liveGame) showPublic(lines int) game.Scene {
-	if p := &g.public; p.of != g.m || p.lines != lines {
-		*p = publicScene{g.m, lines, g.m.Position().Known(game.Nobody).Show()}
+	known := g.publicKnown(lines)
+	if g.public.scene == nil {
+		scene := known.Show()
+		g.public.scene = &scene
 	}
-	return g.public.scene
+	return *g.public.scene
 }
 
 // noteTurn notes the turn in which the line after lines will be played.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 	"sandtable/match"
 	"sandtable/titles/duel"
 	"sandtable/wire"
@@ -203,16 +204,8 @@ func midGame(t *testing.T, r *rand.Rand) game.Position {
 	}
 	w := game.Walker{Rand: r, Drift: true}
 	for range r.IntN(16) {
-		seats := wire.SeatsOf(p.Pending().Seats)
-		if len(seats) == 0 {
+		if !gametest.Wander(t, p, &w, r) {
 			break
-		}
-		a, err := w.Sample(p, game.Seat(seats[r.IntN(len(seats))]))
-		if err == nil {
-			err = p.Apply(a, table)
-		}
-		if err != nil {
-			t.Fatal(err)
 		}
 	}
 	return p

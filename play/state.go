@@ -128,8 +128,8 @@ func (st *state) guestsAsked() (list []string) {
 	return list
 }
 
-// summarise writes down how the match stands.
-func (st *state) summarise(m *match.Match) {
+// summarise writes down how the match stands; everybody returns what is known to all.
+func (st *state) summarise(m *match.Match, everybody func() game.Known) {
 	st.Begun, st.Over, st.Ended = m.Position() != nil, m.Over(), m.Ended()
 	st.Asked, st.Step, st.Result = nil, "", nil
 	if !st.Begun {
@@ -140,7 +140,7 @@ func (st *state) summarise(m *match.Match) {
 		st.markRerolls(m.Rerolls())
 		return
 	}
-	ask := m.Position().Known(game.Nobody).Pending()
+	ask := everybody().Pending()
 	st.Asked, st.Step = wire.SeatsOf(ask.Seats), ask.Step
 }
 

@@ -40,36 +40,41 @@ func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Me
 		return wire.Message{}, err
 	}
 	m := store.Message{Game: id, Seat: wire.Spectator, Guest: who.Guest, Name: me.Name, Text: words, At: sv.now()}
-	err = sv.withOwned(ctx, id, func(g *liveGame) (err error) {
+	err = sv.withOwned(ctx, id, func(g *liveGame) error {
 		if mine := g.seatsOf(who); len(mine) > 0 {
 			m.Seat = mine[0]
 		} else if who.Key != nil {
 			return ErrForbidden
 		}
-		if err := g.readChat(ctx); err != nil {
-			return err
-		}
-		if err := g.mayTalk(m.Seat); err != nil {
-			return err
-		}
-		if m.N, err = sv.cfg.Store.Talk(ctx, m); err != nil {
-			g.lastMessage = -1 // perhaps it is there all the same
-			return err
-		}
-		if m.N != g.lastMessage+1 { // another process has let somebody talk who came before the game was taken from it
-			g.lastMessage = -1
-			err = g.readChat(ctx)
-		} else {
-			g.addMessage(m)
-		}
-		g.tellNews()
-		g.wakeWatchers()
-		return err
+		return g.talk(ctx, &m)
 	})
 	if err != nil {
 		return wire.Message{}, err
 	}
 	return messageOf(m), nil
+}
+
+// talk keeps a message, numbers it and tells those who watch.
+func (g *liveGame) talk(ctx context.Context, m *store.Message) (err error) {
+	if err := g.readChat(ctx); err != nil {
+		return err
+	}
+	if err := g.mayTalk(m.Seat); err != nil {
+		return err
+	}
+	if m.N, err = g.service.cfg.Store.Talk(ctx, *m); err != nil {
+		g.lastMessage = -1 // perhaps it is there all the same
+		return err
+	}
+	if m.N != g.lastMessage+1 { // another process has let somebody talk who came before the game was taken from it
+		g.lastMessage = -1
+		err = g.readChat(ctx)
+	} else {
+		g.addMessage(*m)
+	}
+	g.tellNews()
+	g.wakeWatchers()
+	return err
 }
 
 // mayTalk refuses a message where there are too many. Those who only watch cannot use up what the players may say.
@@ -189,7 +194,7 @@ func (sv *Service) Note(ctx context.Context, who Who, id string) (string, error)
 	return sv.cfg.Store.Note(ctx, id, who.Guest)
 }
 
-// SetNote writes them anew.
+// SetNote replaces a guest's notes on a game.
 func (sv *Service) SetNote(ctx context.Context, who Who, id, words string) error {
 	words, err := cleanText("text", words, maxNote, true)
 	if err != nil {

@@ -58,7 +58,7 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 		}
 		st.noteTurn(m.Position(), e.Line.N)
 		if e.Line.Kind == match.End {
-			st.summarise(m)
+			st.summarise(m, func() game.Known { return m.Position().Known(game.Nobody) })
 			st.Groups = groups(m.Players())
 			seed, _ := match.ParseSeed(e.Line.Seed)
 			g.Secret = seed[:]

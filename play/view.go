@@ -158,7 +158,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		v.Commit, v.Owes = g.m.Commit(), g.seatsOwing()
 		return v
 	}
-	k := g.m.Position().Known(f.seat)
+	k := g.known(f.seat)
 	v.Scene, v.Routes, v.Rungs = g.scene(f.seat, k), wire.RoutesOf(k), wire.RungsOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
@@ -168,6 +168,14 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	}
 	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
 	return v
+}
+
+// known is what a seat knows now.
+func (g *liveGame) known(s game.Seat) game.Known {
+	if s == game.Nobody {
+		return g.publicKnown(g.lines)
+	}
+	return g.m.Position().Known(s)
 }
 
 // scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.

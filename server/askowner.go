@@ -64,20 +64,7 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, f *sending, body []
 		ErrorLog:      slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelDebug),
 		ModifyResponse: func(a *http.Response) error {
 			arrived()
-			if !s.proofs.checkAnswer(asker, a) {
-				return errStranger
-			}
-			a.Header.Del(peerProofHeader)
-			if a.Header.Get(peerRefusedHeader) != "" {
-				return errPeerRefused
-			}
-			if f.unsure && refusal(a.StatusCode) {
-				return errDoubt
-			}
-			s.cfg.Observe.Forwarded(a.StatusCode)
-			a.Header.Del("X-Request-Id")
-			keepOnly(w.Header(), "X-Request-Id", "Set-Cookie")
-			return nil
+			return s.takeAnswer(w, f, asker, a)
 		},
 		ErrorHandler: func(_ http.ResponseWriter, _ *http.Request, err error) { failed = err },
 	}
@@ -94,6 +81,24 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, f *sending, body []
 	s.cfg.Log.Warn("an owner broke off", "game", to.Game, "owner", to.Owner, "error", failed)
 	s.tellDoubt(w, r)
 	return true
+}
+
+// takeAnswer checks an owner's answer to what an asker has sent, before it is sent on.
+func (s *Server) takeAnswer(w http.ResponseWriter, f *sending, asker string, a *http.Response) error {
+	if !s.proofs.checkAnswer(asker, a) {
+		return errStranger
+	}
+	a.Header.Del(peerProofHeader)
+	if a.Header.Get(peerRefusedHeader) != "" {
+		return errPeerRefused
+	}
+	if f.unsure && refusal(a.StatusCode) {
+		return errDoubt
+	}
+	s.cfg.Observe.Forwarded(a.StatusCode)
+	a.Header.Del("X-Request-Id")
+	keepOnly(w.Header(), "X-Request-Id", "Set-Cookie")
+	return nil
 }
 
 // tellDoubt says that nobody knows whether something was done.

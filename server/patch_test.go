@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 	"sandtable/titles"
 	"sandtable/wire"
 )
@@ -24,16 +25,8 @@ func walk(t *testing.T, sentences int, visit func(t *testing.T, i *game.Info, p 
 				}
 				for range sentences {
 					visit(t, info, p)
-					seats := wire.SeatsOf(p.Pending().Seats)
-					if len(seats) == 0 {
+					if !gametest.Wander(t, p, &w, r) {
 						break
-					}
-					a, err := w.Sample(p, game.Seat(seats[r.IntN(len(seats))]))
-					if err == nil {
-						err = p.Apply(a, table)
-					}
-					if err != nil {
-						t.Fatal(err)
 					}
 				}
 			}

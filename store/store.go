@@ -54,6 +54,11 @@ type Store interface {
 	// ErrNotFound if there is no such game. With ErrDamaged come the lines that are left of a record that is not whole.
 	Lines(ctx context.Context, id string, from int) ([][]byte, error)
 
+	// Since returns a game, and its record from line number from on, for somebody who has them up to there. The lines are those that
+	// belong to the state, or more that have come since. If the game still has the revision that he names, all that comes is its ID, Rev and
+	// Epoch. Errors are those of Game and Lines.
+	Since(ctx context.Context, id string, rev, from int) (Game, [][]byte, error)
+
 	// PutGuest adds a guest if its revision is 0, else it changes all but the ID of the one who was read; the revision rises by
 	// one. ErrConflict if the guest is not of that revision any more, ErrExists if the token is another guest's.
 	PutGuest(ctx context.Context, g Guest) error

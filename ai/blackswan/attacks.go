@@ -52,7 +52,7 @@ func (t *theatre) attacks(men []landUnit, reach map[bs.Place][]int) (list []orde
 		targets = append(targets, x)
 	}
 	slices.Sort(targets)
-	list = t.joinOperations(men, reach, targets)
+	list = append(t.joinOperations(men, reach, targets), t.mainEfforts(men, reach)...)
 	plans := map[bs.Place]attackPlan{}
 	for _, x := range targets {
 		plans[x] = t.plan(x, men, reach[x])
@@ -189,11 +189,10 @@ func (t *theatre) judge(x bs.Place, men []landUnit, force []int) (s attackPlan) 
 	if t.w.Whole > 0 {
 		cost = t.w.Use*float64(n) + t.emptying(men, force)
 	}
-	c, ok := t.clash(x, with[:n])
+	f, ok := t.attackOdds(x, with[:n])
 	if !ok {
 		return s
 	}
-	f := t.battleOdds(&c, t.tries)
 	s.won, s.kill, s.loss = f.won, f.kill, f.loss
 	gain := s.won*(2*t.worth[x]+t.gain[x]) + t.w.Kill*s.kill
 	s.worth = t.addNoise(gain*t.style.bold) - t.w.Loss*s.loss - cost

@@ -18,5 +18,5 @@ func Baselines() []ai.Player {
 
 var frozenMarshal = level{
 	Rank:  ai.FirstMarshal(4000),
-	Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
+	Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80, InOrder: true,
 }

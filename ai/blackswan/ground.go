@@ -1,6 +1,9 @@
 package blackswan
 
-import bs "sandtable/titles/blackswan"
+import (
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
 
 // ground is what areas are worth in a game, whoever holds them.
 type ground struct {
@@ -9,6 +12,14 @@ type ground struct {
 	goal  [bs.Areas]float64 // the part of a scenario's goal that an area is
 	want  [2]bool           // the sides that have something to conquer: the Axis, the Allies
 	shore [][]bs.Place      // the areas on each sea zone that is played on
+	aims  []aim
+}
+
+// aim is a condition of a scenario in terms of areas.
+type aim struct {
+	seat  game.Seat // one of the side that wants it
+	areas []bs.Place
+	need  int
 }
 
 // newGround values the areas of the game that a position belongs to.
@@ -20,6 +31,7 @@ func newGround(p *bs.Position, w *weights) *ground {
 		if a.Out != bs.NoNation {
 			areas, need = []bs.Place{bs.Capital(a.Out)}, 1
 		}
+		g.aims = append(g.aims, aim{a.Seat, areas, need})
 		for _, x := range areas {
 			g.goal[x] += w.Goal / float64(max(need, 1))
 		}

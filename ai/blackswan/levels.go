@@ -14,8 +14,12 @@ type level struct {
 	Trains     int     // strategic moves thought of in a step
 	Plans      int     // between which a step is chosen
 	Ahead      int     // turns played forward after the one under way
+	Efforts    int     // goals of the enemy's that are thought of as the main effort of a turn
+	Guesses    int     // worlds that plans are made for; 0: one
 	Rounds     int     // of variations of the best plan
 	RoundShare int     // percent of the tries that go into them
+	Even       bool    // the clock is shared out between the steps of a turn as tries are
+	InOrder    bool    // plans with the same orders in another order are tried both, and declarations that the script makes too
 	Remembers  bool    // what it has been shown of hidden blocks
 }
 
@@ -33,11 +37,11 @@ var levels = []level{
 		ForgetRate: 0.05, WasteRate: 0.06, Tries: 16, Trains: 6, Plans: 4, Ahead: 1, Remembers: true,
 	},
 	{
-		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 300),
-		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true,
+		Rank:       ai.General.Rank("Plays many plans forward, your replies included.", 1000),
+		ForgetRate: 0.02, WasteRate: 0.02, Tries: 24, Trains: 6, Plans: 10, Efforts: 3, Guesses: 6, Ahead: 1, Even: true, Remembers: true,
 	},
 	{
-		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
-		Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Remembers: true, Rounds: 4, RoundShare: 80,
+		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 12000),
+		Tries: 24, Trains: 6, Plans: 10, Efforts: 3, Guesses: 8, Ahead: 1, Even: true, Remembers: true, Rounds: 4, RoundShare: 80,
 	},
 }

@@ -16,7 +16,10 @@ type mind struct {
 	wide  *weights // of plans that look to more
 	agent *agent
 
-	belief *bs.Belief // what the seat remembers; nil: nothing
+	belief  *bs.Belief     // what the seat remembers; nil: nothing
+	guesses []*bs.Position // that the plans of the step are made for
+
+	pace float64 // the share of a turn's time that a try takes; 0: not known yet, or no clock is read
 
 	chosen  stepID      // the last choice was made for it
 	opening game.Action // what the choice says at once; empty: nothing

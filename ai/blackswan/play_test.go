@@ -24,20 +24,8 @@ func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player, most
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	p := start(t, scenario, r)
-	var minds [bs.Seats]ai.Mind
-	for s := range minds {
-		minds[s] = who[min(s, 1)].Sit(bs.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
-	}
-	for len(x.said) < most && p.Step != bs.StepOver {
-		th, err := minds[p.Asked].Think(context.Background(), p.Known(p.Asked))
-		if err == nil {
-			err = p.Apply(th.Say, game.RandTable{Rand: r})
-		}
-		if err != nil {
-			t.Fatalf("%s, seed %d, %s at %q: %q: %v", scenario, seed, who[min(p.Asked, 1)].Level().Name, p.Pending().Step, format(th.Say), err)
-		}
-		x.said = append(x.said, th.Say)
-	}
+	minds := gametest.Sit(bs.Title, seed, func(s game.Seat) ai.Player { return who[min(s, 1)] })
+	x.said = gametest.PlayOn(t, bs.Title, p, minds, game.RandTable{Rand: r}, func(n int) bool { return n < most && p.Step != bs.StepOver })
 	x.Result = p.Result()
 	return x
 }

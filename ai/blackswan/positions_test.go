@@ -207,11 +207,11 @@ func (y *turnPlayed) lone(worth int) bool {
 	return false
 }
 
-// levelBars are what the levels are to find.
+// levelBars are what the levels are to find; General and Marshal with three tenths of their steps.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Steps: 32, Seeds: 2, Share: 0.5},
 	{Level: "general", Steps: 300, Seeds: 2, Share: 0.7},
-	{Level: "marshal", Steps: 1200, Seeds: 1, Share: 0.85, Long: true},
+	{Level: "marshal", Steps: 3600, Seeds: 1, Share: 0.85, Long: true},
 }
 
 // TestPositions: how many of the positions with a known answer each level finds.

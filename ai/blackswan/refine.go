@@ -23,9 +23,9 @@ func (b *trial) improve(best option, tries int) option {
 	if len(where) == 0 {
 		return best
 	}
-	for range b.m.level.Rounds {
+	for i := range b.m.level.Rounds {
 		b.worlds = b.worlds[:0]
-		best = b.choose(b.variants(&best, where), tries/b.m.level.Rounds)
+		best = b.choose(b.variants(&best, where), b.afford(tries/b.m.level.Rounds, 1/float64(b.m.level.Rounds-i)))
 	}
 	return best
 }
@@ -35,7 +35,7 @@ func (b *trial) variants(best *option, where []bs.Place) []option {
 	list := []option{*best}
 	for range variantCount - 1 {
 		o := b.vary(best, where)
-		same := func(x option) bool { return len(o.plan) > 0 && slices.EqualFunc(o.plan, x.plan, sameOrder) }
+		same := func(x option) bool { return len(o.plan) > 0 && b.m.samePlan(o.plan, x.plan) }
 		if !slices.ContainsFunc(list, same) {
 			list = append(list, o)
 		}
@@ -98,6 +98,19 @@ func (m *mind) frontAreas(p *bs.Position) (list []bs.Place) {
 		}
 	}
 	return list
+}
+
+// samePlan reports whether two plans say the same, in whatever order: who tries both has half as many tries for the rest.
+func (m *mind) samePlan(a, b []order) bool {
+	if m.level.InOrder || len(a) != len(b) {
+		return slices.EqualFunc(a, b, sameOrder)
+	}
+	for _, o := range a {
+		if !slices.ContainsFunc(b, func(x order) bool { return sameOrder(o, x) }) {
+			return false
+		}
+	}
+	return true
 }
 
 // sameOrder reports whether two orders are the same.

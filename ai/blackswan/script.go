@@ -21,6 +21,7 @@ type agent struct {
 	wasteRate  float64 // how often it ends its purchases, for each step that it could still buy
 	trains     int     // strategic moves that are thought of in a step
 	style      style
+	worlds     []*bs.Position // that plans are made for; none: for the position alone
 
 	seed uint64    // of the thoughts of a step
 	pcg  *rand.PCG // starts from there at every step; nil: no thought is repeated
@@ -80,7 +81,7 @@ func (a *agent) answer(p *bs.Position) (game.Action, string) {
 func (a *agent) styleNow(now stepID) style {
 	m := plainStyle
 	if now.season == a.at.season && now.axis == a.at.axis {
-		m.biases = a.style.biases
+		m.biases, m.efforts = a.style.biases, a.style.efforts
 	}
 	return m
 }

@@ -26,17 +26,22 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	if tries < 4*frontCount(p) || !m.Meter.InTime(searchShare) {
 		return
 	}
+	b := &trial{m: m, ctx: ctx, k: k, p: p, until: m.until(p)}
+	b.guess()
 	options := m.options(p)
 	if len(options) == 0 {
 		return
 	}
 	before := m.Meter.Taken()
-	b := &trial{m: m, ctx: ctx, k: k, p: p}
 	refine := 0
 	if p.Step == bs.StepMove || p.Step == bs.StepSpend {
 		refine = tries * m.level.RoundShare / 100
 	}
-	best := b.improve(b.choose(options, tries-refine), refine)
+	if m.level.Even && m.Budget().Time > 0 && m.pace == 0 && b.inTime() {
+		b.keepPace(func() { b.play(&options[0], 0) })
+	}
+	part := float64(tries-refine) / float64(tries)
+	best := b.improve(b.choose(options, b.afford(tries-refine, part)), refine)
 	m.agent.begin(stepIDOf(p), best.style, best.plan)
 	m.opening, m.why = best.say, best.why
 	if n := len(options); n > 1 && m.Meter.Taken()-before > 1 { // else nothing was compared
@@ -50,6 +55,7 @@ type trial struct {
 	ctx    context.Context
 	k      game.Known
 	p      *bs.Position
+	until  float64 // the share of the turn's time that may be spent when it ends
 	worlds []ai.World
 }
 
@@ -58,7 +64,10 @@ func (b *trial) choose(options []option, tries int) option {
 	if len(options) == 1 {
 		return options[0]
 	}
-	best, _ := ai.Halving(len(options), tries/frontCount(b.p), func(o, w int) (float64, bool) { return b.tryIn(&options[o], w) })
+	best := 0
+	b.keepPace(func() {
+		best, _ = ai.Halving(len(options), tries/frontCount(b.p), func(o, w int) (float64, bool) { return b.tryIn(&options[o], w) })
+	})
 	return options[best]
 }
 
@@ -71,7 +80,7 @@ func (b *trial) tryIn(o *option, w int) (float64, bool) {
 }
 
 // inTime reports whether there is time left and somebody waits for the answer.
-func (b *trial) inTime() bool { return b.ctx.Err() == nil && b.m.Meter.InTime(searchShare) }
+func (b *trial) inTime() bool { return b.ctx.Err() == nil && b.m.Meter.InTime(b.until) }
 
 // play plays an option forward in a world.
 func (b *trial) play(o *option, w int) float64 {
@@ -146,13 +155,17 @@ var styles = []style{
 // campaigns makes plans of the land step in several styles, the last one first.
 func (m *mind) campaigns(p *bs.Position) (list []option) {
 	tempers := styles[:m.level.Plans]
-	if len(m.agent.style.biases) > 0 {
-		tempers = append([]style{m.agent.styleNow(stepIDOf(p))}, tempers...)
+	if usual := m.agent.styleNow(stepIDOf(p)); len(usual.biases)+len(usual.efforts) > 0 {
+		tempers = append([]style{usual}, tempers...)
+	}
+	for _, x := range m.efforts(p) {
+		tempers = append(slices.Clip(tempers), style{bold: 1, guard: 1, discs: -1, efforts: []bs.Place{x}},
+			style{bold: 1, guard: 1, discs: -1, wide: true, posts: 1, efforts: []bs.Place{x}})
 	}
 	for _, in := range tempers {
 		a := m.planner(in)
 		plan := a.campaign(p)
-		if !slices.ContainsFunc(list, func(o option) bool { return slices.EqualFunc(o.plan, plan, sameOrder) }) {
+		if !slices.ContainsFunc(list, func(o option) bool { return m.samePlan(o.plan, plan) }) {
 			list = append(list, option{style: in, plan: plan, guess: p})
 		}
 	}
@@ -162,7 +175,7 @@ func (m *mind) campaigns(p *bs.Position) (list []option) {
 // planner makes plans in a style.
 func (m *mind) planner(in style) *agent {
 	a := m.newAgent(m.Seat, m.agent.g)
-	a.style = in
+	a.style, a.worlds = in, m.guesses
 	if in.wide {
 		a.w = m.wide
 	}
@@ -176,6 +189,11 @@ func (m *mind) budgets(p *bs.Position) (list []option) {
 	for discs := range min(n, 2) + 1 {
 		o := option{style: m.agent.styleNow(stepIDOf(p))}
 		o.style.discs = int8(discs)
+		list = append(list, o)
+	}
+	for _, x := range m.efforts(p) {
+		o := option{style: m.agent.styleNow(stepIDOf(p))}
+		o.style.discs, o.style.efforts = int8(min(n, 1)), []bs.Place{x}
 		list = append(list, o)
 	}
 	return list
@@ -204,7 +222,11 @@ func (m *mind) declarations(p *bs.Position) (list []option) {
 	list = append([]option{{style: m.agent.styleNow(stepIDOf(p))}}, m.optionsOf(p, done)...)
 	var c game.Choices
 	for _, w := range ai.OpenInto(p, m.Words.Say(m.Seat, declare), &c) {
-		if m.agent.worthWar(p, bs.NationNamed(w)) {
+		n := bs.NationNamed(w)
+		if !m.level.InOrder && (p.MustDeclareOn(m.Seat, n) || m.agent.strikes(p, n)) {
+			continue // the script declares it
+		}
+		if m.agent.worthWar(p, n) {
 			list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: m.Words.Say(m.Seat, declare, w)})
 		}
 	}

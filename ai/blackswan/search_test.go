@@ -137,3 +137,26 @@ func TestForgetsByLevel(t *testing.T) {
 		t.Errorf("in thought it forgets %v of its orders and %v of its purchases", a.forgetRate, a.wasteRate)
 	}
 }
+
+// TestSamePlan: plans with the same orders are one plan, whichever comes first.
+func TestSamePlan(t *testing.T) {
+	one, two, three := order{verb: attack, to: 3}, order{verb: move, to: 4}, order{verb: move, to: 5}
+	m := &mind{}
+	if !m.samePlan([]order{one, two}, []order{two, one}) || m.samePlan([]order{one, two}, []order{one, three}) || m.samePlan([]order{one}, []order{one, two}) {
+		t.Error("plans are told apart by the order in which they say the same, or not by what they say")
+	}
+	if m.level.InOrder = true; m.samePlan([]order{one, two}, []order{two, one}) {
+		t.Error("who tells them apart does not")
+	}
+}
+
+// TestDeclarationsDiffer: a war that the script declares is not tried once more.
+func TestDeclarationsDiffer(t *testing.T) {
+	p, m := atStep(t, "fall-gelb", bs.Axis, bs.StepDeclare)
+	if got := m.declarations(p); len(got) != 2 {
+		t.Errorf("%d ways to begin the war, not those of the script and none", len(got))
+	}
+	if m.level.InOrder = true; len(m.declarations(p)) != 4 {
+		t.Error("the position shows nothing: the script declares no war")
+	}
+}

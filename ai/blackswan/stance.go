@@ -146,9 +146,9 @@ func (t *theatre) enter(m *landUnit, x bs.Place) {
 }
 
 // clash puts blocks into an area as they would come, and in thought those who wait for it.
-func (t *theatre) clash(x bs.Place, with []int) (bs.Clash, bool) {
+func (t *theatre) clash(s bs.Scout, x bs.Place, with []int) (bs.Clash, bool) {
 	if t.w.Joint > 0 {
-		return t.scout.ClashWithWaiting(x, t.me, with)
+		return s.ClashWithWaiting(x, t.me, with)
 	}
-	return t.scout.Clash(x, t.me, with)
+	return s.Clash(x, t.me, with)
 }

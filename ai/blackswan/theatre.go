@@ -19,6 +19,8 @@ type theatre struct {
 	noise float64
 	scout bs.Scout
 
+	scouts []bs.Scout // of the worlds that the plan is made for; none: only of the position
+
 	worth     [bs.Areas]float64 // of the areas, in this style
 	ours      [bs.Areas]float64 // strength of our side
 	foes      [bs.Areas]float64
@@ -37,14 +39,15 @@ type theatre struct {
 
 // style is how a plan is made: several styles make several plans.
 type style struct {
-	bold        float64 // what gains count for against losses
-	guard       float64 // what holding counts for
-	discs       int8    // how many Blitz Discs are bought: -1 as many as seem good
-	seeksBattle bool    // fleets look for battle
-	passive     bool    // nothing attacks
-	wide        bool    // supply, garrisons and lone blocks are looked to
-	posts       int8    // areas get their garrisons before anything attacks: 1 those that count most, 2 all
-	biases      []bias  // what counts for more or less than usual
+	bold        float64    // what gains count for against losses
+	guard       float64    // what holding counts for
+	discs       int8       // how many Blitz Discs are bought: -1 as many as seem good
+	seeksBattle bool       // fleets look for battle
+	passive     bool       // nothing attacks
+	wide        bool       // supply, garrisons and lone blocks are looked to
+	posts       int8       // areas get their garrisons before anything attacks: 1 those that count most, 2 all
+	efforts     []bs.Place // what is attacked with all that may, whatever the odds
+	biases      []bias     // what counts for more or less than usual
 }
 
 var plainStyle = style{bold: 1, guard: 1, discs: -1}
@@ -77,6 +80,7 @@ func (a *agent) survey(p *bs.Position) *theatre {
 			t.blocks[x]++
 		}
 	}
+	t.expect(a.worlds)
 	for x := range bs.Place(bs.Areas) {
 		if t.foes[x] == 0 {
 			continue

@@ -46,6 +46,7 @@ type weights struct {
 	Island float64 `yaml:"island"` // an Island that is ours, for its Opposition Disc
 	Joint  float64 `yaml:"joint"`  // 1: drops and landings are planned together with land attacks
 	Press  float64 `yaml:"press"`  // how much of what the end adds to goals counts when a plan is made
+	Storm  float64 `yaml:"storm"`  // 1: in the last turn what the game is lost without is attacked whatever the odds
 	Muddy  float64 `yaml:"muddy"`  // what strength counts for where attackers leave anyway, when a Blitz Disc is bought: a share
 
 	Power map[string]float64 `yaml:"power"` // of a step, by class

@@ -9,6 +9,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/gametest"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -22,28 +23,9 @@ type record struct {
 func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player, most int) (x record) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
-	p, err := bk.Title.New(set, game.RandTable{Rand: r})
-	if err != nil {
-		t.Fatal(err)
-	}
-	minds := [2]ai.Mind{}
-	for s := range minds {
-		minds[s] = who[s].Sit(bk.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
-	}
-	for len(x.said) < most && p.Pending().Seats != 0 {
-		s := game.Seat(0)
-		if p.Pending().Seats.Has(1) {
-			s = 1
-		}
-		th, err := minds[s].Think(context.Background(), p.Known(s))
-		if err == nil {
-			err = p.Apply(th.Say, game.RandTable{Rand: r})
-		}
-		if err != nil {
-			t.Fatalf("seed %d, %s at %q says %q: %v", seed, who[s].Level().Name, p.Pending().Step, bk.Title.Info().Lexicon.Format(th.Say), err)
-		}
-		x.said = append(x.said, th.Say)
-	}
+	p := gametest.Start[game.Position](t, bk.Title, set, r)
+	minds := gametest.Sit(bk.Title, seed, func(s game.Seat) ai.Player { return who[s] })
+	x.said = gametest.PlayOn(t, bk.Title, p, minds, game.RandTable{Rand: r}, func(n int) bool { return n < most && p.Pending().Seats != 0 })
 	x.Result = p.Result()
 	return x
 }

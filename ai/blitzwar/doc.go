@@ -8,6 +8,7 @@
 //   - battle.go, operations.go, marches.go, landings.go: attacks, and where the rest goes
 //   - script.go, answers.go, reinforce.go, air.go: the script, step by step
 //   - search.go: the choice between plans
+//   - rounds.go, changes.go: how the General challenges the best plan with others until its budget is spent
 //   - frozen.go: the Marshal of the first release, and package people, against whom the players are measured
 //
 // It sees Known alone, through positions imagined from it, reads them by the title's exported analysis and acts by sentences. It

@@ -28,7 +28,7 @@ func (t *theatre) landing(h *hangar) (best landing) {
 		}
 		beaches := bw.Beaches(sea)
 		for x := range beaches.All() {
-			if !t.a.w.fights(t.p, t.s, x, 0) || x == t.a.mood.leave {
+			if !t.a.w.fights(t.p, t.s, x, 0) || t.a.mood.leave.Has(x) {
 				continue
 			}
 			for n := 1; n <= min(planes, maxHeads); n++ {

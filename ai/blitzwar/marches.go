@@ -120,11 +120,11 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 		others -= float64(m.corps)
 	}
 	n := t.pull[x] / (1 + others*crowd)
-	if others == 0 && t.risky(x) {
-		if t.a.g.key[x] {
-			n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
-		}
-		n += t.a.mood.guard * t.vital[x]
+	if others == 0 {
+		n += t.guardWorth(x)
+	}
+	if !here && t.strands(x) {
+		n -= t.a.w.Abroad * t.a.w.counter(t.p, m.u) * lasting(t.p)
 	}
 	if bw.SupplyOf(t.s).Has(x) && others >= siteRoom {
 		n -= t.a.w.Foot / 2 // reinforcements come here, and find no room
@@ -133,6 +133,25 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 		n -= t.a.mood.guard * t.a.w.counter(t.p, m.u) / 2
 	}
 	return n
+}
+
+// strands reports whether who goes to a zone will not be able to leave it: the ally's, without supply of ours.
+func (t *theatre) strands(x bw.Place) bool {
+	return t.a.w.Abroad > 0 && t.s != bw.Axis && t.p.Stranded(t.s, x)
+}
+
+// guardWorth is what a guard is worth in a zone that has none.
+func (t *theatre) guardWorth(x bw.Place) (n float64) {
+	m, w := &t.a.mood, t.a.w
+	switch {
+	case m.keep.Has(x):
+		n = w.Foot + w.Hole*t.a.g.worth[x]
+	case !t.risky(x):
+		return 0
+	case t.a.g.key[x]:
+		n = w.Hole * t.a.g.worth[x]
+	}
+	return m.guard * (n + t.vital[x])
 }
 
 const (

@@ -11,17 +11,19 @@ import (
 
 // mood is how a plan is made, and what it is after.
 type mood struct {
-	bold   float64  // what gains count for
-	guard  float64  // what dangers count for
-	thrift float64  // what supply counts for
-	focus  bw.Place // a zone whose worth counts for more; Nowhere if none does
-	leave  bw.Place // a zone that is not attacked; Nowhere if none is left alone
+	bold   float64     // what gains count for
+	guard  float64     // what dangers count for
+	thrift float64     // what supply counts for
+	focus  bw.PlaceSet // zones whose worth counts for more
+	leave  bw.PlaceSet // zones that are not attacked
+	keep   bw.PlaceSet // zones of ours that are held, whatever else they are worth
+	apart  bw.PlaceSet // zones in which counters are not joined
 }
 
-var calm = mood{bold: 1, guard: 1, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
+var calm = mood{bold: 1, guard: 1, thrift: 1}
 
 // eager is how those plan who lose a campaign if nothing happens: the enemies of the Axis.
-var eager = mood{bold: 1.4, guard: 0.7, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
+var eager = mood{bold: 1.4, guard: 0.7, thrift: 1}
 
 // usual is how a seat plans if nothing else is chosen.
 func (a *agent) usual(p *bw.Position) mood {
@@ -48,15 +50,15 @@ func urgency(p *bw.Position, s game.Seat) float64 {
 
 // tempers are ways to look at everything.
 var tempers = []mood{
-	{bold: 1.6, guard: 0.8, thrift: 0.7, focus: bw.Nowhere, leave: bw.Nowhere},
-	{bold: 0.6, guard: 1.5, thrift: 1.5, focus: bw.Nowhere, leave: bw.Nowhere},
-	{bold: 1, guard: 2, thrift: 0.6, focus: bw.Nowhere, leave: bw.Nowhere},
-	{bold: 1, guard: 0.5, thrift: 1.5, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 1.6, guard: 0.8, thrift: 0.7},
+	{bold: 0.6, guard: 1.5, thrift: 1.5},
+	{bold: 1, guard: 2, thrift: 0.6},
+	{bold: 1, guard: 0.5, thrift: 1.5},
 }
 
 // draws is what the worth of a zone counts for.
 func (m *mood) draws(x bw.Place) float64 {
-	return ai.Drawn(m.bold, x == m.focus, m.focus != bw.Nowhere && bw.Near(m.focus).Has(x))
+	return ai.Drawn(m.bold, m.focus.Has(x), bw.Near(x).Meets(&m.focus))
 }
 
 // variants lists plans for a turn, the plain one first: a bolder and a more careful one, the most promising targets as the heart of the
@@ -68,12 +70,12 @@ func (a *agent) variants(p *bw.Position, most int) []mood {
 	var goals, attacks []mood
 	for _, x := range t.promising() {
 		m := base
-		m.focus = x
+		m.focus.Add(x)
 		goals = append(goals, m)
 	}
 	for _, o := range t.operations(t.soldiers(), a.hangarAt(p)) {
 		m := base
-		m.leave = o.at
+		m.leave.Add(o.at)
 		attacks = append(attacks, m)
 	}
 	list = append(list, ai.InTurn(goals, attacks)...)

@@ -81,7 +81,7 @@ func (t *theatre) operations(men []soldier, planes *hangar) (list []operation) {
 	for len(list) < maxOperations {
 		var best operation
 		for _, x := range targets {
-			if x == t.a.mood.leave {
+			if t.a.mood.leave.Has(x) {
 				continue
 			}
 			if o := t.operation(men, x, false); o.gain > best.gain {
@@ -182,6 +182,9 @@ func (t *theatre) entry(m *soldier, x bw.Place, room *[bw.Zones]int) bw.Place {
 	among := m.near.And(bw.Near(x))
 	for y := range among.All() {
 		if h := t.p.Holder(y); room[y] >= perZone || corpsRoom[y] < perZone || h != t.s && !t.a.w.fights(t.p, t.s, y, 0) {
+			continue
+		}
+		if t.strands(y) && t.p.Turn < t.p.LastOf() {
 			continue
 		}
 		if best == bw.Nowhere || room[y] < room[best] {

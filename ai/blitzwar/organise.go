@@ -15,7 +15,7 @@ func (a *agent) joins(p *bw.Position) (said game.Action, why string, ok bool) {
 		n++
 		w := x.Words()
 		u, v := int(w[1].N), int(w[2].N)
-		if p.Dug(u) || p.Dug(v) || p.Stock(u) || !p.Fresh(u) || !p.Fresh(v) {
+		if p.Dug(u) || p.Dug(v) || p.Stock(u) || a.mood.apart.Has(p.At[u]) || a.apart.Has(p.At[u]) || !p.Fresh(u) || !p.Fresh(v) {
 			return true
 		}
 		before := strong(p, u) + strong(p, v)
@@ -32,6 +32,26 @@ func (a *agent) joins(p *bw.Position) (said game.Action, why string, ok bool) {
 }
 
 const strongEnough = 0.1
+
+// parting finds the zones with several counters near a zone that wants one and has none: a key zone of ours that an enemy may come to, or
+// an empty one of his on which his supply hangs.
+func (a *agent) parting(p *bw.Position) (set bw.PlaceSet) {
+	if a.w.Posts == 0 {
+		return set
+	}
+	t := a.study(p.AtMovement())
+	for y := range bw.Place(bw.Zones) {
+		ours := p.Holder(y) == a.seat
+		guard := ours && t.own[y] == 0 && a.g.key[y] && t.risky(y)
+		if !guard && (ours || t.foe[y] > 0 || t.snare[y] < vitalEnough || !a.w.fights(p, a.seat, y, 0)) {
+			continue
+		}
+		for x := range bw.Near(y).All() {
+			set.Put(x, set.Has(x) || t.count[x] == 2)
+		}
+	}
+	return set
+}
 
 // strong is what a counter is worth as a counter: three corps on one cost as much to move as two, and tanks take infantry along.
 func strong(p *bw.Position, u int) float64 {

@@ -27,21 +27,8 @@ func playGame(t testing.TB, seed uint64, who [2]ai.Player, until uint8) (x recor
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	p := start(t, r)
-	var minds [bw.Seats]ai.Mind
-	for s := range minds {
-		minds[s] = who[min(s, 1)].Sit(bw.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
-	}
-	for p.Step != bw.StepOver && p.Turn < until {
-		s := p.Pending().Seats.First()
-		th, err := minds[s].Think(context.Background(), p.Known(s))
-		if err == nil {
-			err = p.Apply(th.Say, game.RandTable{Rand: r})
-		}
-		if err != nil {
-			t.Fatalf("seed %d, %s at %q: %q: %v", seed, who[min(s, 1)].Level().Name, p.Pending().Step, format(th.Say), err)
-		}
-		x.said = append(x.said, th.Say)
-	}
+	minds := gametest.Sit(bw.Title, seed, func(s game.Seat) ai.Player { return who[min(s, 1)] })
+	x.said = gametest.PlayOn(t, bw.Title, p, minds, game.RandTable{Rand: r}, func(int) bool { return p.Step != bw.StepOver && p.Turn < until })
 	w := mustWeights()
 	x.Result, x.turn, x.points, x.value = p.Result(), p.Turn, p.Points(), w.value(p, newGround(&w), bw.Axis)
 	return x

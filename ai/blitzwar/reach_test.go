@@ -34,3 +34,12 @@ func TestUrgency(t *testing.T) {
 		t.Errorf("a campaign: %.2f", n)
 	}
 }
+
+// TestGarrisonsPart: two counters beside a zone that wants one of them are not joined.
+func TestGarrisonsPart(t *testing.T) {
+	p, m := seatedAt(t, "officer", tobruk)
+	set := m.agent.parting(p)
+	if !set.Has(placeCalled(t, "tobruk")) || set.Has(placeCalled(t, "alexandria")) {
+		t.Errorf("%d zones part, Tobruk %v", set.Count(), set.Has(placeCalled(t, "tobruk")))
+	}
+}

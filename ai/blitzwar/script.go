@@ -31,6 +31,8 @@ type agent struct {
 	replans  int      // how often
 	sites    *theatre // what reinforcements are placed by
 	said     int      // answers given in this step
+
+	apart bw.PlaceSet // zones whose counters are not joined in this step
 }
 
 // moment names a step of a turn.
@@ -71,6 +73,10 @@ func (a *agent) begins(p *bw.Position, now moment) {
 		a.mood = a.usual(p)
 	}
 	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
+	a.apart = bw.PlaceSet{}
+	if now.step == bw.StepMarch && now.side == a.seat {
+		a.apart = a.parting(p)
+	}
 }
 
 // next answers by the step; false if it is best to end it.

@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"context"
+	"slices"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -12,16 +13,12 @@ import (
 // is played forward in worlds that the seat cannot tell from the true one.
 func (m *mind) deliberate(ctx context.Context, k game.Known, p *bw.Position) {
 	now := momentOf(p)
-	if m.level.Plans == 0 || p.Side != m.Seat || now == m.chosen {
+	share := m.share(p.Step)
+	if share == 0 || p.Side != m.Seat || now == m.chosen {
 		return
 	}
-	share := 0.0
-	switch p.Step {
-	case bw.StepFly:
-		share = 0.5
-	case bw.StepMarch:
-		share = 1
-	default:
+	if m.level.Worlds > 0 {
+		m.deepen(ctx, k, p, share)
 		return
 	}
 	m.chosen, m.aim = now, ""
@@ -35,6 +32,41 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bw.Position) {
 	m.agent.mood, m.aim = list[best], why
 }
 
+// share is the part of a turn's budget that is spent when a step is over.
+func (m *mind) share(at bw.Step) float64 {
+	switch {
+	case m.level.Plans == 0:
+	case at == bw.StepMarch && m.level.Worlds > 0:
+		return 0.8
+	case at == bw.StepMarch, at == bw.StepFight && m.level.Worlds > 0:
+		return 1
+	case at == bw.StepFly:
+		return 0.5
+	case at == bw.StepBlitz && m.level.Worlds > 0:
+		return 0.9
+	}
+	return 0
+}
+
+// deepen chooses a plan by challenging the best one. What was planned before is the first that others have to beat.
+func (m *mind) deepen(ctx context.Context, k game.Known, p *bw.Position, share float64) {
+	m.chosen = momentOf(p)
+	tries := int(share*float64(m.Budget().Steps)) - m.Meter.Taken()
+	if tries < 2 || !m.Meter.InTime(share*searchShare) {
+		return
+	}
+	before, why := m.agent.mood, m.aim
+	m.agent.mood = calm
+	list := m.agent.variants(p, m.level.Plans)
+	if before != calm && before != list[0] {
+		list = slices.Insert(list, 0, before)
+	}
+	m.agent.mood, m.aim = m.improve(ctx, k, p, list, tries, share*searchShare)
+	if m.aim == "" {
+		m.aim = why
+	}
+}
+
 // searchShare is the part of a turn's time that may go into playing forward.
 const searchShare = 0.8
 
@@ -46,11 +78,7 @@ func (m *mind) playout(in mood, w *ai.World) float64 {
 	dice := ai.NewSeededDice(r.Uint64(), func() uint64 {
 		return uint64(p.Turn)<<24 | uint64(p.Stage)<<16 | uint64(p.Side)<<8 | uint64(p.Field)
 	})
-	var cast [bw.Seats]*agent
-	for s := range cast {
-		cast[s] = m.newAgent(game.Seat(s))
-		cast[s].r, cast[s].noise, cast[s].lapse = r, 0, 0
-	}
+	cast := m.cast(r)
 	cast[m.Seat].mood = in
 	end := p.Ended("player-turn") + replies[m.Seat] + m.level.Ahead
 	ai.PlayOn(p, dice, r, func() bool { return p.Step != bw.StepOver && p.Ended("player-turn") <= end }, func(s game.Seat) game.Action {

@@ -239,8 +239,11 @@ const (
 // which supply hangs.
 func (t *theatre) spares(u int) bool {
 	x := t.p.At[u]
-	if t.count[x] > 1 {
+	switch m := &t.a.mood; {
+	case t.count[x] > 1:
 		return true
+	case m.keep.Has(x):
+		return false
 	}
 	return t.vital[x] < vitalEnough && (!t.a.g.key[x] || !t.risky(x) && !bw.SupplyOf(t.s).Has(x))
 }

@@ -161,6 +161,8 @@ func (w *weights) counter(p *bw.Position, u int) float64 {
 		n := w.Foot*float64(corps-armour) + w.Armour*float64(armour)
 		if p.Cut.Has(u) {
 			n *= 1 - w.Cut
+		} else if s := p.Owner(u); w.Abroad > 0 && s != bw.Axis && p.Ashore(u) && p.Held[bw.Allies+bw.Soviets-s].Has(p.At[u]) && p.Stranded(s, p.At[u]) {
+			n *= 1 - w.Abroad*lasting(p)
 		}
 		return n
 	case p.Plane(u):

@@ -23,6 +23,8 @@ type weights struct {
 	Ship    float64 `yaml:"ship"`    // a naval unit
 	Unit    float64 `yaml:"unit"`    // a unit of supply that ships gain or deny
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
+	Trap    float64 `yaml:"trap"`    // of that for a corps whose line is cut, but that may still open it
+	Abroad  float64 `yaml:"abroad"`  // of a corps in a zone of the ally's where it cannot act: the share of its worth that is lost
 	Hole    float64 `yaml:"hole"`    // a zone that is left empty before the enemy: a share of its worth
 	Exposed float64 `yaml:"exposed"` // of a zone and its corps beside many enemies: a share of their worth
 	Aim     float64 `yaml:"aim"`     // a zone that a scenario asks for
@@ -35,6 +37,7 @@ type weights struct {
 	Least   float64 `yaml:"least"`   // what an attack has to gain, at least
 	Rear    float64 `yaml:"rear"`    // what a march has to gain, at least
 	Reach   float64 `yaml:"reach"`   // 1: bare key zones count as in danger wherever an enemy can march to in a turn
+	Posts   float64 `yaml:"posts"`   // 1: counters are not joined while a zone beside them wants one, of ours in danger, or of his on which supply hangs
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone

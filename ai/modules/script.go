@@ -132,7 +132,7 @@ func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }
 // marches plans the first impulse.
 func (a *agent) marches(p *bk.Position) []order { return a.campaign(a.look(p), true) }
 
-// follows plans the second.
+// follows plans the second impulse.
 func (a *agent) follows(p *bk.Position) []order { return a.campaign(a.look(p), false) }
 
 // violates reports whether the seat goes to war with the country of a square that it has not violated yet: for cities that the war is about,

@@ -27,21 +27,8 @@ func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player) (x r
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	p := start(t, scenario, r)
-	var minds [wc.Seats]ai.Mind
-	for s := range minds {
-		minds[s] = who[sideOf(wc.Germany, game.Seat(s))].Sit(wc.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
-	}
-	for p.Step != wc.StepOver {
-		s := p.Pending().Seats.First()
-		th, err := minds[s].Think(context.Background(), p.Known(s))
-		if err == nil {
-			err = p.Apply(th.Say, game.RandTable{Rand: r})
-		}
-		if err != nil {
-			t.Fatalf("%s, seed %d, at %q: %q: %v", scenario, seed, p.Pending().Step, wc.Title.Info().Lexicon.Format(th.Say), err)
-		}
-		x.said = append(x.said, th.Say)
-	}
+	minds := gametest.Sit(wc.Title, seed, func(s game.Seat) ai.Player { return who[sideOf(wc.Germany, s)] })
+	x.said = gametest.PlayOn(t, wc.Title, p, minds, game.RandTable{Rand: r}, func(int) bool { return p.Step != wc.StepOver })
 	w := mustWeights()
 	x.Result, x.turn, x.vp, x.value = p.Result(), p.Turn, p.VP, w.value(p, w.survey(p), wc.Germany)
 	return x

@@ -4,6 +4,7 @@ package bustest
 import (
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"testing"
 	"time"
@@ -121,6 +122,17 @@ func closed(t *testing.T, join func() bus.Bus) {
 	}
 	tell(t, a, "game.x", "1")
 	expect(t, ch, "game.x 1")
+}
+
+// Opened opens something, and closes it when the test ends.
+func Opened[C io.Closer](t *testing.T, open func() (C, error)) C {
+	t.Helper()
+	c, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { c.Close() })
+	return c
 }
 
 // Free returns addresses that nobody has.

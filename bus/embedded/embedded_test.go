@@ -20,12 +20,7 @@ func start(t *testing.T, address string) *Server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := Start(a, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.Close() })
-	return s
+	return bustest.Opened(t, func() (*Server, error) { return Start(a, nil) })
 }
 
 // conn joins a server within the process.

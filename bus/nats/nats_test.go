@@ -17,12 +17,7 @@ import (
 // started starts a server that others can join.
 func started(t *testing.T, a embedded.Address) *embedded.Server {
 	t.Helper()
-	s, err := embedded.Start(a, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.Close() })
-	return s
+	return bustest.Opened(t, func() (*embedded.Server, error) { return embedded.Start(a, nil) })
 }
 
 // joined joins a bus until the test ends.
@@ -32,12 +27,7 @@ func joined(t *testing.T, address string) *Bus {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := Open(t.Context(), Config{Address: a, Name: t.Name()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { b.Close() })
-	return b
+	return bustest.Opened(t, func() (*Bus, error) { return Open(t.Context(), Config{Address: a, Name: t.Name()}) })
 }
 
 func TestBus(t *testing.T) {

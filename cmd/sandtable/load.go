@@ -32,7 +32,7 @@ type loadCmd struct {
 
 func (loadCmd) Help() string {
 	return "Opens games, follows them by streams and plays at random. Measures from the moment an action is sent until a\n" +
-		"watcher has parsed the view that shows it. The exit code is 1 if an update is lost or out of order, if the rate is\n" +
+		"watcher has read the update that shows it. The exit code is 1 if an update is lost or out of order, if the rate is\n" +
 		"not held, or if updates take longer than --within.\n\n" +
 		"Examples:\n\n    sandtable load\n    sandtable load --games 1000 --watchers 2000 --rate 200 --json\n    sandtable load --url http://127.0.0.1:8117\n    sandtable load --against old/sandtable\n" +
 		"    sandtable load --processes 3 --watchers 5000 --rate 300 --within 150ms"
@@ -42,6 +42,7 @@ func (loadCmd) Help() string {
 func (c *loadCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
+	tuneCollector(os.Getenv, ownMemory())
 	if c.Title == "" {
 		c.Title = titles.All()[0].Info().ID
 	}

@@ -69,6 +69,7 @@ func (serveCmd) Help() string {
 func (c *serveCmd) Run(w world) (err error) {
 	ctx, stop := interrupted()
 	defer stop()
+	tuneCollector(os.Getenv, ownMemory())
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return errors.New("--tls-cert and --tls-key go together")
 	}

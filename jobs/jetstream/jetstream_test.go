@@ -15,14 +15,10 @@ import (
 	"sandtable/jobs/jobstest"
 )
 
+// started starts a server within the process.
 func started(t *testing.T, a embedded.Address) *embedded.Server {
 	t.Helper()
-	s, err := embedded.Start(a, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.Close() })
-	return s
+	return bustest.Opened(t, func() (*embedded.Server, error) { return embedded.Start(a, nil) })
 }
 
 // joined joins a queue with a connection of its own.

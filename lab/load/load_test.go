@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/client"
 	"sandtable/game"
 	"sandtable/server"
 	"sandtable/wire"
@@ -103,12 +104,12 @@ func watched(lines int) *Watcher {
 }
 
 // view is one that brings the lines from one to another.
-func view(from, to int) *wire.View {
+func view(from, to int) *client.Glimpse {
 	v := &wire.View{Line: to, Public: to}
 	for n := from; n <= to; n++ {
 		v.Entries = append(v.Entries, wire.Entry{Line: n})
 	}
-	return v
+	return client.GlimpseOf(v)
 }
 
 // TestWatcher: each line that was sent is timed once, and a gap is noticed.

@@ -32,21 +32,27 @@ func (w *Watcher) Line() int { return int(w.line.Load()) }
 // Follow reads the stream from where it was until it ends. It calls ready at the first view.
 func (w *Watcher) Follow(ctx context.Context, ready func()) error {
 	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole}
-	return w.By.Follow(ctx, s, func(_ string, v *wire.View) error {
+	seen := func(v *client.Glimpse) {
 		w.see(v)
-		if w.Player {
-			w.Game.show(*v)
-		}
-		w.Views++
-		if w.Views == 1 {
+		if w.Views++; w.Views == 1 {
 			ready()
 		}
+	}
+	if !w.Player { // nobody draws anything
+		return w.By.Glance(ctx, s, func(_ string, v *client.Glimpse) error {
+			seen(v)
+			return nil
+		})
+	}
+	return w.By.Follow(ctx, s, func(_ string, v *wire.View) error {
+		w.Game.show(*v)
+		seen(client.GlimpseOf(v))
 		return nil
 	})
 }
 
-// see takes a view in: now that it is parsed a screen could show it.
-func (w *Watcher) see(v *wire.View) {
+// see takes in how far a view goes.
+func (w *Watcher) see(v *client.Glimpse) {
 	now := time.Now()
 	last := w.Line()
 	for _, e := range v.Entries {

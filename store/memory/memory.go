@@ -195,6 +195,23 @@ func (s *Store) Lines(ctx context.Context, id string, from int) (lines [][]byte,
 	return lines, err
 }
 
+// Since implements store.Store.
+func (s *Store) Since(ctx context.Context, id string, rev, from int) (g store.Game, lines [][]byte, err error) {
+	err = s.read(ctx, func(c *contents) error {
+		found, ok := c.Games[id]
+		switch {
+		case !ok:
+			return store.ErrNotFound
+		case found.Rev == rev:
+			g.ID, g.Rev, g.Epoch = id, rev, found.Epoch
+			return nil
+		}
+		g, lines = copyGame(found), copyLines(tail(c.Lines[id], from))
+		return nil
+	})
+	return g, lines, err
+}
+
 // tail returns a list from a number, counted from 1, on.
 func tail[T any](list []T, from int) []T {
 	return list[min(max(from-1, 0), len(list)):]

@@ -121,6 +121,12 @@ func (s Store) Lines(ctx context.Context, id string, from int) (lines [][]byte, 
 	return lines, err
 }
 
+// Since implements store.Store.
+func (s Store) Since(ctx context.Context, id string, rev, from int) (g store.Game, lines [][]byte, err error) {
+	err = s.timed(ctx, "since", func() (err error) { g, lines, err = s.Store.Since(ctx, id, rev, from); return err })
+	return g, lines, err
+}
+
 // Talk implements store.Store.
 func (s Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 	err = s.timed(ctx, "talk", func() (err error) { n, err = s.Store.Talk(ctx, m); return err })

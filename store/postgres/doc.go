@@ -4,7 +4,8 @@
 //   - open.go, hold.go: connecting, closing; one server at a time
 //   - schema.go, migrations/: the tables, and how older ones are brought up to date
 //   - pool.go: how statements run: waiting, timeouts, another try, errors in words
-//   - games.go, leases.go, guests.go, talk.go, house.go, notices.go, admin.go, lists.go: the methods of store.Store
+//   - gather.go: what many games ask at once goes together
+//   - games.go, since.go, leases.go, guests.go, talk.go, house.go, notices.go, admin.go, lists.go: the methods of store.Store
 //   - check.go: looking for damage
 //
 // A write is one statement wherever that can be, so that it costs one round trip and one commit; what it is held against stands in

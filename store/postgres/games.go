@@ -67,12 +67,27 @@ const appendSQL = `WITH head AS (
 	)
 	SELECT count(*) FROM head`
 
+// gatherAppends writes to several games at once: one commit brings all of them to disk. What is refused changes nothing, and the others stand.
+func gatherAppends(s *Store) *gather[int] {
+	return &gather[int]{store: s, doing: whileWriting, query: appendSQL, writes: true, read: func(row pgx.Row) (done int, err error) {
+		err = row.Scan(&done)
+		return done, err
+	}}
+}
+
 // Append implements store.Store.
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
+	args := []any{
+		id, st.Epoch, st.Rev, at - 1, tables.Micros(st.Changed), st.Open, st.Over,
+		notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines), tables.Due(st.Due),
+	}
+	done, err := s.appends.ask(ctx, id, args...)
+	if err == nil && done > 0 || err != nil && err != errAlone {
+		return err
+	}
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		var done int
-		err := conn.QueryRow(ctx, appendSQL, id, st.Epoch, st.Rev, at-1, tables.Micros(st.Changed), st.Open, st.Over,
-			notNil(st.Guests), notNil(st.Asked), notNil(st.Data), bytesOf(lines), tipOf(lines), tables.Due(st.Due)).Scan(&done)
+		err := conn.QueryRow(ctx, appendSQL, args...).Scan(&done)
 		if err == nil && done == 0 {
 			return whyNot(ctx, conn, id, st, &at)
 		}
@@ -177,31 +192,34 @@ func (s *Store) Lines(ctx context.Context, id string, from int) ([][]byte, error
 		return nil, store.ErrNotFound
 	}
 	if lines[0].n == nil {
-		if noted := lines[0].noted; noted >= from {
-			return nil, fmt.Errorf("%w: a record has lost its lines %d to %d", store.ErrDamaged, from, noted)
-		}
-		return nil, nil
+		return nil, wholeRecord(nil, nil, from, lines[0].noted, lines[0].tip)
 	}
 	text := make([][]byte, len(lines))
+	numbers := make([]int32, len(lines))
 	for i := range lines {
-		text[i] = lines[i].text
+		text[i], numbers[i] = lines[i].text, int32(*lines[i].n)
 	}
-	return text, wholeRecord(lines, from)
+	return text, wholeRecord(text, numbers, from, lines[0].noted, lines[0].tip)
 }
 
 // wholeRecord looks whether lines from a number on are as many as are noted, one after the other, and end with the same one.
-func wholeRecord(lines []line, from int) error {
-	for i := range lines {
-		if *lines[i].n != from+i {
+func wholeRecord(lines [][]byte, numbers []int32, from, noted int, tip []byte) error {
+	for i, n := range numbers {
+		if int(n) != from+i {
 			return fmt.Errorf("%w: a record lacks line %d", store.ErrDamaged, from+i)
 		}
 	}
-	last := &lines[len(lines)-1]
-	if *last.n != last.noted {
-		return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, *last.n, last.noted)
-	}
-	if sum := sha256.Sum256(last.text); !bytes.Equal(sum[:], last.tip) {
-		return fmt.Errorf("%w: the last line of a record is another", store.ErrDamaged)
+	switch last := len(lines) - 1; {
+	case last < 0 && noted >= from:
+		return fmt.Errorf("%w: a record has lost its lines %d to %d", store.ErrDamaged, from, noted)
+	case last < 0:
+		return nil
+	case from+last != noted:
+		return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, from+last, noted)
+	default:
+		if sum := sha256.Sum256(lines[last]); !bytes.Equal(sum[:], tip) {
+			return fmt.Errorf("%w: the last line of a record is another", store.ErrDamaged)
+		}
 	}
 	return nil
 }

@@ -20,6 +20,9 @@ type Store struct {
 	address
 	db     *pgxpool.Pool
 	closed atomic.Bool
+
+	news    *gather[news]
+	appends *gather[int]
 }
 
 var _ store.Store = (*Store)(nil)
@@ -35,6 +38,7 @@ func Open(ctx context.Context, text string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{address: a}
+	s.news, s.appends = gatherSince(s), gatherAppends(s)
 	if err := s.start(ctx); err != nil {
 		return nil, fmt.Errorf("opening the store (%s): %w", a.shown, err)
 	}

@@ -20,6 +20,12 @@ import (
 // writeTime bounds how long a write may take in all. The database gives up a statement before that.
 const writeTime = 25 * time.Second
 
+// What errors say.
+const (
+	whileWriting = "writing to the store"
+	whileReading = "reading the store"
+)
+
 // tries is how often something is done that the database asks to do again.
 const tries = 8
 
@@ -54,7 +60,7 @@ func (s *Store) write(ctx context.Context, change func(context.Context, *pgxpool
 			break
 		}
 	}
-	return explain("writing to the store", err)
+	return explain(whileWriting, err)
 }
 
 func (s *Store) writeOnce(ctx context.Context, change func(context.Context, *pgxpool.Conn) error) error {
@@ -129,7 +135,7 @@ func list[T any](ctx context.Context, s *Store, read func(tables.Scan) (T, error
 	}
 	if err != nil {
 		// A query cut short by its context fails in ways of its own.
-		return nil, cmp.Or(ctx.Err(), explain("reading the store", err))
+		return nil, cmp.Or(ctx.Err(), explain(whileReading, err))
 	}
 	return all, nil
 }

@@ -218,6 +218,19 @@ func (s *Store) Lines(ctx context.Context, id string, from int) ([][]byte, error
 	return text, wholeRecord(lines, from)
 }
 
+// Since implements store.Store.
+func (s *Store) Since(ctx context.Context, id string, rev, from int) (store.Game, [][]byte, error) {
+	g, err := s.Game(ctx, id)
+	if err != nil {
+		return store.Game{}, nil, err
+	}
+	if g.Rev == rev {
+		return store.Game{ID: g.ID, State: store.State{Rev: g.Rev, Epoch: g.Epoch}}, nil, nil
+	}
+	lines, err := s.Lines(ctx, id, from)
+	return g, lines, err
+}
+
 // linesSQL reads lines in one look with what is noted of their record, so that no write comes in between. A record without such lines
 // gives one row without a line.
 const linesSQL = `SELECT j.n, j.line, g.lines, g.tip FROM games g LEFT JOIN journal j ON j.game = g.id AND j.n >= ?

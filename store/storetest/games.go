@@ -2,6 +2,7 @@ package storetest
 
 import (
 	"bytes"
+	"math"
 	"testing"
 	"time"
 
@@ -86,6 +87,36 @@ func testLines(t *testing.T, s store.Store) {
 	}
 }
 
+// testSince: whoever has a game up to a revision and a line is given the rest, and next to nothing if there is none.
+func testSince(t *testing.T, s store.Store) {
+	g := create(t, s, "g1", 2)
+	create(t, s, "g11", 3)
+	is := func(what string, rev, from int, want store.Game, record [][]byte) {
+		t.Helper()
+		got, lines, err := s.Since(t.Context(), "g1", rev, from)
+		must(t, err)
+		same(t, what, got, want)
+		same(t, what, lines, record)
+	}
+	g.Rev = 1
+	is("all", 0, 1, g, lines("g1", 1, 2))
+	is("all, from nowhere", 0, -3, g, lines("g1", 1, 2))
+	is("the last line", 0, 2, g, lines("g1", 2, 2))
+	is("no line", 0, 3, g, nil)
+	is("no line by far", 0, math.MaxInt32, g, nil)
+	is("nothing new", 1, 1, store.Game{ID: "g1", State: store.State{Rev: 1}}, nil)
+
+	epoch, err := s.Claim(t.Context(), "g1", "one", time.Minute)
+	must(t, err)
+	is("an owner and nothing else", 1, 3, store.Game{ID: "g1", State: store.State{Rev: 1, Epoch: epoch}}, nil)
+	g.State = counted(4)
+	g.State.Rev, g.State.Epoch = 1, epoch
+	must(t, s.Append(t.Context(), "g1", 3, lines("g1", 3, 4), g.State))
+	g.State.Rev = 2
+	is("two lines", 1, 3, g, lines("g1", 3, 4))
+	is("what came before, too", 1, 2, g, lines("g1", 2, 4))
+}
+
 // testBytes sees that bytes, words and times come back as they were.
 func testBytes(t *testing.T, s store.Store) {
 	all := make([]byte, 256)
@@ -135,6 +166,8 @@ func testMissingGame(t *testing.T, s store.Store) {
 	refused(t, "game", err, store.ErrNotFound)
 	_, err = s.Lines(ctx, "g2", 1)
 	refused(t, "lines", err, store.ErrNotFound)
+	_, _, err = s.Since(ctx, "g2", 1, 1)
+	refused(t, "since", err, store.ErrNotFound)
 	_, err = s.Messages(ctx, "g2", 1)
 	refused(t, "messages", err, store.ErrNotFound)
 	_, err = s.Talk(ctx, store.Message{Game: "g2", Text: "hello?"})

@@ -37,6 +37,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 		{"no write of an older epoch", testFencedRivals},
 		{"all of everything", testPages},
 		{"lines", testLines},
+		{"what is new", testSince},
 		{"bytes", testBytes},
 		{"copies", testCopies},
 		{"missing game", testMissingGame},

@@ -61,6 +61,7 @@ var calls = map[string]func(context.Context, store.Store) error{
 	"orphans":     func(ctx context.Context, s store.Store) error { _, err := s.Orphans(ctx, 1); return err },
 	"games":       func(ctx context.Context, s store.Store) error { _, err := s.Games(ctx, store.Filter{}); return err },
 	"lines":       func(ctx context.Context, s store.Store) error { _, err := s.Lines(ctx, "g1", 1); return err },
+	"since":       func(ctx context.Context, s store.Store) error { _, _, err := s.Since(ctx, "g1", 0, 1); return err },
 	"putguest":    func(ctx context.Context, s store.Store) error { return s.PutGuest(ctx, store.Guest{ID: "ann"}) },
 	"guest":       func(ctx context.Context, s store.Store) error { _, err := s.Guest(ctx, store.Hash{}); return err },
 	"guestid":     func(ctx context.Context, s store.Store) error { _, err := s.GuestByID(ctx, "ann"); return err },

@@ -46,11 +46,7 @@ func (p *Position) Known(s game.Seat) game.Known {
 }
 
 // Pending says who owes which decision, and what ending it is called.
-func (k *Known) Pending() game.Ask {
-	a := k.Position.Pending()
-	a.Close = closings[k.Step]
-	return a
-}
+func (k *Known) Pending() game.Ask { return k.Position.Pending().Ending(closings[k.Step]) }
 
 // Imagined draws what the seat does not know from what can be there: the mix of units is public (BS-H.16), and what has
 // been shown is known.

@@ -59,6 +59,8 @@ func (p *Position) helps(n nation, f front) bool {
 	return n == italy && f == med || n == france || n == usa
 }
 
+// mayFund wants a nation that may pay part of the Mediterranean Disc (BS-1.6a2), before units are bought (BS-1.6.1), with points left to pay
+// (BS-1.6b6).
 func mayFund(p *Position, a game.Action, i int) error {
 	n := NationNamed(a.Words()[i])
 	switch {

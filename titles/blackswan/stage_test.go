@@ -16,24 +16,13 @@ func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", Stage)
 // placed is Stage for Go tests.
 func placed(t testing.TB, text string) *Position {
 	t.Helper()
-	p, err := Stage(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return gametest.Placed[*Position](t, Stage, text)
 }
 
-// play says sentences one after another; each must be accepted.
-func play(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
-	t.Helper()
-	gametest.Say(t, lexicon, p, table, s, sentences...)
-}
-
-// refused says why a sentence may not be said.
-func refused(t testing.TB, p *Position, s game.Seat, text string) error {
-	t.Helper()
-	return gametest.Refused(t, lexicon, p, s, text)
-}
+var (
+	play    = gametest.SayIn(lexicon)     // each sentence must be accepted
+	refused = gametest.RefusedIn(lexicon) // why one may not be said
+)
 
 // stackOf lists the blocks of a nation in a place: "inf3 tank4e".
 func stackOf(p *Position, n nation, at string) string {

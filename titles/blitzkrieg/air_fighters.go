@@ -5,6 +5,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// Fighters meet aircraft, and attack nothing on the ground (BK-O23.0-3).
+
 // mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack, from the sea as
 // well (BK-O23.7-9).
 func (p *Position) mayEscort(s board.Square, k *airSituation) error {

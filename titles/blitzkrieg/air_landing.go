@@ -175,6 +175,7 @@ func (p *Position) departure(u int) (from board.Squares, r int) {
 	return from, p.rangeOf(u)
 }
 
+// mayLandNow opens landing: aircraft land when the fighting is over (BK-T23.0-7).
 func mayLandNow(p *Position, _ game.Seat) error {
 	switch {
 	case !p.Rules.has(tournamentRules):

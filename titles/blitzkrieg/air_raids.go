@@ -91,6 +91,7 @@ func (p *Position) facesSea(s board.Square, f *assign.Front) bool {
 	return false
 }
 
+// mayRaidAny opens attacks on aircraft that stand alone (BK-T23.0-5).
 func mayRaidAny(p *Position, _ game.Seat) error {
 	var f assign.Front
 	p.front(&f)
@@ -138,6 +139,7 @@ func offerRaiders(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayRaidWith wants a unit beside the square that may attack (BK-B9.0-3).
 func mayRaidWith(p *Position, a game.Action, i int) error {
 	u, err := p.ownUnit(a, i)
 	if err != nil {

@@ -60,6 +60,8 @@ func (p *Position) newBases(u int, h *airbases) (out uint64) {
 	return out
 }
 
+// mayMoveBase judges a new base for unit u: another city of its own (BK-T23.0-9) that serves aircraft (BK-A10.0-2), is not closed by a nuclear
+// attack (BK-C23.5-3) and within reach (BK-Q48).
 func (p *Position) mayMoveBase(u int, s board.Square, h *airbases) error {
 	c := board.Map.CityAt[s]
 	switch {

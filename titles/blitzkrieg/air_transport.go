@@ -81,6 +81,7 @@ func offerAirports(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayAirport judges where the unit of a sentence is flown to: another city that aircraft may use (BK-T6.3-2), with room (BK-B8.0-1).
 func mayAirport(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

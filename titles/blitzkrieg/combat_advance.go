@@ -108,6 +108,7 @@ func offerAdvancers(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayAdvance wants a unit of the battle that has not advanced yet, and is not held by a nuclear attack (BK-C23.5-2).
 func mayAdvance(p *Position, a game.Action, i int) error {
 	u, err := p.ownUnit(a, i)
 	if err != nil {
@@ -145,6 +146,8 @@ func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	return p.mayOccupy(int(a.Words()[1].N), s)
 }
 
+// mayOccupy says why unit u cannot advance onto a square: closed ground (BK-C23.5-3, BK-O23.5-3), forest (BK-B13.0-1), no room
+// (BK-B8.0-1), or too far (BK-C19.0-3).
 func (p *Position) mayOccupy(u int, s board.Square) error {
 	o := p.advanceSquares(u)
 	switch {

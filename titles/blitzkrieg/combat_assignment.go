@@ -6,6 +6,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// mayAttackAny opens attacks when all have moved, as long as battles are assigned (BK-B7.0-9, BK-B9.0-4).
 func mayAttackAny(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepAssign:
@@ -206,6 +207,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
+// mayAbandonAny opens giving units up, where not all can fight as they must (BK-B9.0-7).
 func mayAbandonAny(p *Position, _ game.Seat) error {
 	if p.Step != stepAbandon && p.Step != stepRation {
 		return game.Clause("BK-B9.0-7")
@@ -234,6 +236,7 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 	}
 }
 
+// mayAbandon wants a unit in a part of the front in which not all can fight as they must (BK-B9.0-7, BK-B7.0-11), or one that goes hungry.
 func mayAbandon(p *Position, a game.Action, i int) error {
 	u, err := p.ownUnit(a, i)
 	if err != nil {

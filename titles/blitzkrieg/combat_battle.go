@@ -185,6 +185,7 @@ func (p *Position) hasBattle() bool {
 	return false
 }
 
+// mayFightOne opens the die as long as a battle is left (BK-B9.0-6).
 func mayFightOne(p *Position, _ game.Seat) error {
 	if !p.hasBattle() {
 		return game.Clause("BK-B9.0-6")
@@ -203,6 +204,7 @@ func battleSquares(p *Position, _ game.Action) (at board.Squares) {
 	return at
 }
 
+// mayFight wants a square with a battle that is left (BK-B9.0-6).
 func mayFight(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

@@ -13,6 +13,7 @@ func (p *Position) exchange(b *battle, t game.Table) {
 	p.Owed[p.Mover] = uint8(b.defense)
 }
 
+// mayPayAny opens the choice of units for an exchange (BK-C19.0-8).
 func mayPayAny(p *Position, _ game.Seat) error {
 	if p.Step != stepExchange {
 		return game.Clause("BK-C19.0-8")

@@ -40,6 +40,7 @@ func (p *Position) asksLosses() bool {
 	return false
 }
 
+// mayPayNow opens paying by factors: for battles (BK-C7.2-3), and for supply.
 func mayPayNow(p *Position, _ game.Seat) error {
 	if p.Step != stepPay && p.Step != stepSupply {
 		return game.Clause("BK-C7.2-3")
@@ -77,6 +78,7 @@ func offerShares(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayPayShare bounds the factors that a unit pays by what is owed: for supply (BK-T21.0-4) or for a battle (BK-C7.2-3).
 func mayPayShare(p *Position, a game.Action, i int) error {
 	switch n := a.Words()[i].N; {
 	case n >= 1 && n <= p.chargeable(int(a.Words()[1].N)):

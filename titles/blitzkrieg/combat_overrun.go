@@ -12,6 +12,7 @@ import (
 // is lost (BK-Q24).
 const certainColumn = evenColumn + 4
 
+// mayOverrunNow opens automatic victories: while units move (BK-T7.3-1), in the Tournament Game (BK-B3.0-1).
 func mayOverrunNow(p *Position, _ game.Seat) error {
 	switch {
 	case !p.Rules.has(tournamentRules):
@@ -188,6 +189,7 @@ func (p *Position) couldOverrun(a game.Action) bool {
 	return p.isCertainVictory(&b)
 }
 
+// mayOverrunAny wants an enemy square that those beside it could overrun (BK-T7.3-1).
 func mayOverrunAny(p *Position, s game.Seat) error {
 	a := game.Say(s, game.VerbWord(verbOverrun))
 	found := false
@@ -213,6 +215,7 @@ func offerVictims(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayOverrunSquare judges the square of a sentence in the same way (BK-T7.3-1).
 func mayOverrunSquare(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
@@ -251,6 +254,7 @@ func mayOverrunWith(p *Position, a game.Action, i int) error {
 	return nil
 }
 
+// mayOverrun wants so many units that victory is certain (BK-T7.3-1).
 func mayOverrun(p *Position, a game.Action) error {
 	if b := p.plannedBattle(a); !p.isCertainVictory(&b) {
 		return game.Clause("BK-T7.3-1")

@@ -59,6 +59,7 @@ func mayResolveNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// mayResolveAny opens resolving as long as something beside ground battles is left (BK-B9.0-6).
 func mayResolveAny(p *Position, _ game.Seat) error {
 	if !p.unresolved() {
 		return game.Clause("BK-B9.0-6")
@@ -85,6 +86,7 @@ func taskWord(a game.Action, i int) (task, error) {
 	return task(n), nil
 }
 
+// mayTask wants a kind of it that is left (BK-B9.0-6).
 func mayTask(p *Position, a game.Action, i int) error {
 	k, err := taskWord(a, i)
 	if err != nil {
@@ -101,6 +103,7 @@ func taskSquares(p *Position, a game.Action) board.Squares {
 	return p.squaresToResolve(k)
 }
 
+// mayTaskSquare wants a square where that kind is left (BK-B9.0-6).
 func mayTaskSquare(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

@@ -110,6 +110,8 @@ func retreatSquaresOf(p *Position, a game.Action) board.Squares {
 	return p.retreatSquares(int(a.Words()[1].N))
 }
 
+// mayRefuge says why the unit of a sentence cannot retreat to a square: closed (BK-C23.5-3), full or out of the way (BK-C19.0-6), or cut off
+// by bombers.
 func mayRefuge(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

@@ -3,7 +3,7 @@
 // A file begins with its chapter, so that folder and name lead to the code of a clause. board/ and assign/ are packages
 // of their own, which know no position.
 //
-//	board/              B1.0   the map, its squares, how far one comes by road and across country
+//	board/              B1.0, B11.0   the map, its squares, how far one comes by road and across country
 //	units_army          B2.0   units
 //	units_substitutes   T2.3   units broken up and joined
 //	units_reinforcements, units_replacements   B17.0, T17.1   arrivals, factors bought back from the dead pile

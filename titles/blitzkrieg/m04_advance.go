@@ -68,6 +68,7 @@ func (p *Position) asksFollow() bool {
 	return false
 }
 
+// mayFollowNow opens the advance after combat (BM-4.17); without module 4 the base game's.
 func mayFollowNow(p *Position, s game.Seat) error {
 	switch {
 	case p.Step == stepAdvance && p.Clash == clashAdvance:
@@ -91,6 +92,7 @@ func offerFollowers(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayFollow wants an attacker of the battle that has not advanced (BM-4.17) and may (BM-4.18).
 func mayFollow(p *Position, a game.Action, i int) error {
 	if p.Clash == clashBase {
 		return mayAdvance(p, a, i)

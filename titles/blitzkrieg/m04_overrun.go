@@ -205,6 +205,7 @@ func overrunSquares(p *Position, a game.Action) board.Squares {
 	return p.overrunSome(p.prey(), false)
 }
 
+// mayOverrunSome opens overruns (BM-4.20), or automatic victories where those are played (BK-T7.3-1).
 func mayOverrunSome(p *Position, s game.Seat) error {
 	if p.automaticVictories() {
 		if at := p.doomable(game.Say(s)); at.Empty() {
@@ -218,6 +219,7 @@ func mayOverrunSome(p *Position, s game.Seat) error {
 	return nil
 }
 
+// mayOverrunAt wants an enemy square that some stack can overrun (BM-4.20), or that is lost by automatic victory (BK-T7.3-1).
 func mayOverrunAt(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
@@ -317,6 +319,7 @@ func (p *Position) fillStack(stack *unitSet, at board.Square, f *survey) {
 	}
 }
 
+// mayOverrunWithAll wants the odds of an overrun (BM-4.20), or of an automatic victory (BK-T7.3-1).
 func mayOverrunWithAll(p *Position, a game.Action) error {
 	if p.automaticVictories() {
 		if c := p.doomClash(a, len(a.Words())); !p.isDoomed(&c) {

@@ -108,6 +108,7 @@ func (p *Position) engaged() (n int) {
 // factorsPerSquare is what a square costs.
 const factorsPerSquare = 2
 
+// mayYieldNow opens the choice between retreat and loss (BM-4.8).
 func mayYieldNow(p *Position, _ game.Seat) error {
 	if p.Step != stepBargain {
 		return game.Clause("BM-4.8")
@@ -141,6 +142,7 @@ func offerYield(p *Position, _ game.Action, c *game.Choices) {
 	}
 }
 
+// mayYield bounds the squares that are paid for by retreat: between what must be (BM-4.8) and what there is room for (BM-4.10).
 func mayYield(p *Position, a game.Action, i int) error {
 	switch n := int(a.Words()[i].N); {
 	case n < p.leastYield() || n > int(p.Back):

@@ -255,6 +255,7 @@ func (p *Position) mayWalkBack(u int) error {
 
 // The verb is that of the base game where its table is used.
 
+// mayWalkNow opens retreats (BM-4.7); without module 4 the base game's.
 func mayWalkNow(p *Position, s game.Seat) error {
 	if p.Step != stepRetreat && p.on(mResults) {
 		return game.Clause("BM-4.7")
@@ -288,6 +289,7 @@ func walkEnds(p *Position, a game.Action) board.Squares {
 	return p.wayBackOf(int(a.Words()[1].N)).ends
 }
 
+// mayWalkTo wants a square where a retreat may end (BM-4.10), as straight away from the battle as the ground allows (BM-4.9).
 func mayWalkTo(p *Position, a game.Action, i int) error {
 	if p.Clash == clashBase {
 		return mayRefuge(p, a, i)

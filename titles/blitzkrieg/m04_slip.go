@@ -42,6 +42,7 @@ func (p *Position) asksSlip() bool {
 	return false
 }
 
+// maySlipNow opens slipping away before a battle (BM-15.8).
 func maySlipNow(p *Position, _ game.Seat) error {
 	if p.Step != stepSlip {
 		return game.Clause("BM-15.8")
@@ -61,6 +62,7 @@ func offerSlippers(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// maySlip wants a small band among the defenders (BM-15.8) that has somewhere to go (BM-15.9).
 func maySlip(p *Position, a game.Action, i int) error {
 	u, err := p.sideUnit(a, i)
 	if err != nil {
@@ -78,6 +80,7 @@ func maySlip(p *Position, a game.Action, i int) error {
 
 func slipEnds(p *Position, a game.Action) board.Squares { return p.slipSquares(int(a.Words()[1].N)) }
 
+// maySlipTo wants a square that the band can slip to (BM-15.8).
 func maySlipTo(p *Position, a game.Action, i int) error {
 	at, err := squareWord(a, i)
 	if err != nil {

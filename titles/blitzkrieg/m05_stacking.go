@@ -123,6 +123,7 @@ func (p *Position) asksCrowd(game.Table) bool {
 	return true
 }
 
+// mayMendNow opens what brings stacks back under the limit (BM-5.14).
 func mayMendNow(p *Position, _ game.Seat) error {
 	if p.Step != stepMend {
 		return game.Clause("BM-5.14")

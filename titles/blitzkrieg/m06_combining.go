@@ -53,6 +53,7 @@ func offerParts(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayPart bounds the factors that are cut off a unit: some, and not all (BM-6.I.0).
 func mayPart(p *Position, a game.Action, i int) error {
 	u, n := int(a.Words()[1].N), a.Words()[i].N
 	if n < 1 || n >= int16(p.Str[u]) {
@@ -143,6 +144,7 @@ func (p *Position) zoneFor(s game.Seat) board.Squares {
 	return p.survey(s).zone
 }
 
+// mayCombineAny wants two units that can be combined (BM-6.I.9).
 func mayCombineAny(p *Position, s game.Seat) error {
 	found := false
 	p.combinable(s, func(int, int) bool {
@@ -166,6 +168,7 @@ func offerCombining(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayCombine wants a unit that can be combined with another (BM-6.I.9).
 func mayCombine(p *Position, a game.Action, i int) error {
 	u, err := p.sideUnit(a, i)
 	if err != nil {

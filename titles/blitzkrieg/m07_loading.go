@@ -66,6 +66,7 @@ func (p *Position) roomAboard(a game.Action, i int) int {
 	return room
 }
 
+// mayPassenger wants a unit that may board the train and that there is room for (BM-7.2).
 func mayPassenger(p *Position, a game.Action, i int) error {
 	x, err := p.sideUnit(a, i)
 	if err != nil {
@@ -142,6 +143,7 @@ func (p *Position) roomBeside(a game.Action, i, x int) bool {
 	return sum <= stackLimit
 }
 
+// mayLeaver wants a unit aboard (BM-7.9), and room beside the train (BK-B8.0-1).
 func mayLeaver(p *Position, a game.Action, i int) error {
 	x, err := p.sideUnit(a, i)
 	switch {

@@ -28,6 +28,7 @@ func (p *Position) mayArriveNow() error {
 	return nil
 }
 
+// mayPostAny opens arrivals if one is due (BK-B17.0-1).
 func mayPostAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {

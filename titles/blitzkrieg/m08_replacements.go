@@ -22,6 +22,7 @@ func mayRefillNow(p *Position, s game.Seat) error {
 	return p.mayArriveNow()
 }
 
+// mayRefillAny opens replacements if something lost can be bought back (BK-T17.1-2).
 func mayRefillAny(p *Position, s game.Seat) error {
 	for b := range allBranches {
 		if p.canRefill(s, b) == nil {
@@ -99,6 +100,7 @@ func refillSquaresOf(p *Position, a game.Action) board.Squares {
 	return p.refillSquares(a.Seat, b, uint8(a.Words()[2].N))
 }
 
+// mayRefillAt wants a square where replacements appear (BK-T17.1-4).
 func mayRefillAt(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

@@ -54,6 +54,7 @@ func mayBuildNow(p *Position, _ game.Seat) error {
 	return p.maySegment(atAirbases)
 }
 
+// mayBuildAny opens building if a centre can make something (BM-9.2).
 func mayBuildAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
@@ -225,6 +226,7 @@ func mayBuildSize(p *Position, a game.Action, i int) error {
 
 func buildSquaresOf(p *Position, a game.Action) board.Squares { return p.buildSquares(productOf(a)) }
 
+// mayBuildAt wants a site for what is built; one that the enemy hems in is none (BM-9.12).
 func mayBuildAt(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

@@ -68,6 +68,7 @@ func mayPlanNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// mayPlanAny opens written plans if a centre can plan something (BM-9.2).
 func mayPlanAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {

@@ -163,7 +163,7 @@ func (p *Position) feed(u int, t game.Table) {
 // takingSupply reports whether the half-turn is only beginning: nothing has been brought by air yet.
 func (p *Position) takingSupply() bool { return p.AirCargoes[0].Factors == 0 }
 
-// endRations leaves the rest without.
+// endRations closes the choice of whom to feed: who was not named goes without supply.
 func (p *Position) endRations(t game.Table) {
 	p.Rationing = false
 	p.followBases()
@@ -195,6 +195,7 @@ func fedNext(p *Position, _ game.Action) unitSet {
 	return can
 }
 
+// mayFeed wants a unit that is hungry and can be fed (BM-10.16).
 func mayFeed(p *Position, a game.Action, i int) error {
 	u, err := p.sideUnit(a, i)
 	if err != nil {

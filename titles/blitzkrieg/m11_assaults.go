@@ -277,6 +277,7 @@ func (p *Position) assaultSquares(a game.Action) (out board.Squares) {
 	return out
 }
 
+// mayStormAnyBeach opens assaults if some beach can be attacked from the sea (BM-11.I1).
 func mayStormAnyBeach(p *Position, s game.Seat) error {
 	if at := p.assaultSquares(game.Say(s, game.VerbWord(modAssault))); at.Empty() {
 		return game.Clause("BM-11.I1")

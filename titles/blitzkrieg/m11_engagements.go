@@ -146,6 +146,7 @@ func (p *Position) mayEvade() bool {
 	return room >= set.Count()
 }
 
+// mayEvadeNow opens the choice to avoid an engagement (BM-11.T0).
 func mayEvadeNow(p *Position, _ game.Seat) error {
 	if p.Step != stepEvade {
 		return game.Clause("BM-11.T0")

@@ -138,6 +138,7 @@ func markName(a game.Action, i int) (modName, bool) {
 	return 0, false
 }
 
+// mayMark wants something to fire at that the guns of all named ships reach (BM-11.T3).
 func mayMark(p *Position, a game.Action, i int) error {
 	what, ok := markName(a, i)
 	if !ok {
@@ -170,6 +171,7 @@ func marksOf(p *Position, a game.Action) board.Squares {
 	return board.Squares{}
 }
 
+// mayMarkAt wants a square with such a mark (BM-11.T3).
 func mayMarkAt(p *Position, a game.Action, i int) error {
 	at, err := squareWord(a, i)
 	if err != nil {

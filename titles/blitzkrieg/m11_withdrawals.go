@@ -113,6 +113,7 @@ func (p *Position) standFast(set *unitSet) {
 	p.Forfeited[s] = 1
 }
 
+// mayRetireNow opens the withdrawal of ships (BM-11.F8).
 func mayRetireNow(p *Position, _ game.Seat) error {
 	if p.Step != stepRetire {
 		return game.Clause("BM-11.F8")
@@ -233,6 +234,7 @@ func (p *Position) sinkShip(u int, t game.Table) {
 	p.eliminate(u, "BM-11.F12", t)
 }
 
+// mayScuttleNow opens the choice of the task force that is lost (BM-11.F3).
 func mayScuttleNow(p *Position, _ game.Seat) error {
 	if p.Step != stepScuttle {
 		return game.Clause("BM-11.F3")

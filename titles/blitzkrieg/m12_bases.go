@@ -143,6 +143,7 @@ func (p *Position) canRaze(u int) error {
 	return nil
 }
 
+// mayRazeAny opens the destruction of own bases (BM-12.7).
 func mayRazeAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {

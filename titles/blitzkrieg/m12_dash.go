@@ -52,6 +52,7 @@ func (p *Position) dashers(s game.Seat, visit func(u int, to board.Square) bool)
 	}
 }
 
+// mayDashAny wants a unit that can dash through interdiction (BM-12.M13c).
 func mayDashAny(p *Position, s game.Seat) error {
 	err := error(game.Clause("BM-12.M13c"))
 	p.dashers(s, func(int, board.Square) bool {
@@ -93,6 +94,7 @@ func whyNoDash(p *Position, a game.Action, i int) error {
 	return err
 }
 
+// mayDashTo wants a square beside the unit that is interdicted (BM-12.M13c) and that it could enter otherwise.
 func mayDashTo(p *Position, a game.Action, i int) error {
 	to, err := squareWord(a, i)
 	if err != nil {

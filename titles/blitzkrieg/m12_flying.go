@@ -62,6 +62,7 @@ func offerMissions(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayMission judges a mission by its segment; flak is the target of none (BM-13.15).
 func mayMission(p *Position, a game.Action, i int) error {
 	n, err := missionWord(a, i)
 	switch {

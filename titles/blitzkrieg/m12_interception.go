@@ -25,6 +25,7 @@ func (p *Position) canAssign(u int) error {
 	return p.mayTakeOff(u)
 }
 
+// mayAssignAny wants a fighter that can be held ready to intercept (BM-12.M16a).
 func mayAssignAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
@@ -158,6 +159,7 @@ func mayIntercept(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// mayInterceptAny wants a fighter that can rise against the flight (BM-12.M16c).
 func mayInterceptAny(p *Position, _ game.Seat) error {
 	if !p.anyInterceptor() {
 		return game.Clause("BM-12.M16c")
@@ -300,6 +302,7 @@ func offerEngaged(p *Position, _ game.Action, c *game.Choices) {
 	}
 }
 
+// mayEngageWith bounds the fighters that meet the escort: as many as it has, or more (BM-12.M16c).
 func mayEngageWith(p *Position, a game.Action, i int) error {
 	escort, _ := p.flightStrength()
 	if n := int(a.Words()[i].N); n < escort || n > p.interceptors() {

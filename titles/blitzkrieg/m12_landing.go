@@ -254,6 +254,7 @@ func offerHomers(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayHomer wants aircraft that land now (BM-6.III.1A) and can land at the base that was named.
 func mayHomer(p *Position, a game.Action, i int) error {
 	u, err := p.sideUnit(a, i)
 	switch {

@@ -60,6 +60,7 @@ func (p *Position) canFire(u int) error {
 	return nil
 }
 
+// mayFireAny wants flak that can fire at the flight (BM-13.3).
 func mayFireAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {

@@ -29,6 +29,7 @@ func (p *Position) absorbable(u int) (out unitSet) {
 	return out
 }
 
+// mayAbsorbAny wants a band that an army unit can take in (BM-15.24).
 func mayAbsorbAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
@@ -51,6 +52,7 @@ func offerAbsorbed(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayAbsorb judges the band of a sentence (BM-15.24).
 func mayAbsorb(p *Position, a game.Action, i int) error {
 	u, err := p.ownUnit(a, i)
 	if err != nil {
@@ -69,6 +71,7 @@ func offerAbsorber(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayAbsorbInto judges the unit that takes it in (BM-15.24).
 func mayAbsorbInto(p *Position, a game.Action, i int) error {
 	x, err := p.ownUnit(a, i)
 	if err != nil {

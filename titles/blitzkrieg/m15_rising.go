@@ -45,6 +45,7 @@ func (p *Position) risingCities(s game.Seat, visit func(city int) bool) {
 	}
 }
 
+// mayRiseAny wants a city with a band that can appear (BM-15.3).
 func mayRiseAny(p *Position, s game.Seat) error {
 	err := error(game.Clause("BM-15.3"))
 	p.risingCities(s, func(int) bool {
@@ -84,6 +85,7 @@ func risingSquaresOf(p *Position, a game.Action) board.Squares {
 	return p.risingSquares(a.Seat, int(board.Map.CityAt[a.Words()[1].N]), &f)
 }
 
+// mayRiseAt wants a square where the band can appear (BM-15.3).
 func mayRiseAt(p *Position, a game.Action, i int) error {
 	at, err := squareWord(a, i)
 	if err != nil {

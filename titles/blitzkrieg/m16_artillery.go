@@ -59,6 +59,7 @@ func (p *Position) asksCover() bool {
 	return false
 }
 
+// mayCoverNow opens support by the defender's artillery (BM-16.10).
 func mayCoverNow(p *Position, _ game.Seat) error {
 	if p.Step != stepCover {
 		return game.Clause("BM-16.10")

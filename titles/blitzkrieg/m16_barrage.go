@@ -152,6 +152,7 @@ func (p *Position) anybodyOf(s game.Seat) (out board.Squares) {
 	return out
 }
 
+// mayBarrageAny wants something within range of artillery (BM-16.5).
 func mayBarrageAny(p *Position, s game.Seat) error {
 	if at := p.shellable(s, true); at.Empty() {
 		return game.Clause("BM-16.5")

@@ -69,6 +69,7 @@ func (p *Position) asksToStop(t game.Table) bool {
 	return true
 }
 
+// mayStopNow opens the choice to stop at a level of victory (BM-17.G4).
 func mayStopNow(p *Position, _ game.Seat) error {
 	if p.Step != stepLevel {
 		return game.Clause("BM-17.G4")

@@ -105,6 +105,7 @@ func (p *Position) hasRoomFor(s game.Seat, n int, at board.Square) bool {
 	return int(p.factorsOn(s, at))+n <= stackLimit
 }
 
+// mayReinforceNow opens the arrival of replacements (BM-17.E2).
 func mayReinforceNow(p *Position, _ game.Seat) error {
 	if p.Step != stepReplacements {
 		return game.Clause("BM-17.E2")
@@ -130,6 +131,7 @@ func offerReplaced(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayReplaced wants a branch of which something can arrive (BM-17.E5).
 func mayReplaced(p *Position, a game.Action, i int) error {
 	b, err := replacedWord(a, i)
 	if err != nil {
@@ -150,6 +152,7 @@ func offerReplacedFactors(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayReplacedFactors bounds the factors of it by what can be placed (BM-17.E5).
 func mayReplacedFactors(p *Position, a game.Action, i int) error {
 	b, _ := replacedWord(a, 1)
 	n := int(a.Words()[i].N)
@@ -164,6 +167,7 @@ func replacementSquares(p *Position, a game.Action) board.Squares {
 	return p.replacementPlaces(a.Seat, b, int(a.Words()[2].N))
 }
 
+// mayReplacementSquare wants a square where they arrive (BM-17.E2).
 func mayReplacementSquare(p *Position, a game.Action, i int) error {
 	at, err := squareWord(a, i)
 	if err != nil {

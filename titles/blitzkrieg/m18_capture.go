@@ -48,6 +48,7 @@ func (p *Position) besiegers(city board.Square) (sum int) {
 	return sum
 }
 
+// mayBesiegeAny opens attempts on minor cities if enough stand beside one (BK-C22-1).
 func mayBesiegeAny(p *Position, _ game.Seat) error {
 	if cities := besieged(p, game.Action{}); cities.Empty() {
 		return game.Clause("BK-C22-1")
@@ -55,6 +56,7 @@ func mayBesiegeAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// mayBesiegeAt wants a minor city with enough beside it (BK-C22-1).
 func mayBesiegeAt(p *Position, a game.Action, i int) error {
 	if err := mayStormAt(p, a, i); err != nil {
 		return err
@@ -114,6 +116,7 @@ func (p *Position) plannedSiege(a game.Action) storm {
 	return x
 }
 
+// mayBesiegeReady wants enough factors in the sentence (BK-C22-1).
 func mayBesiegeReady(p *Position, a game.Action) error {
 	if x := p.plannedSiege(a); x.ground < stormLeast {
 		return game.Clause("BK-C22-1")
@@ -153,6 +156,7 @@ func (p *Position) mayEnterCity(u int) error {
 	return nil
 }
 
+// mayEnterNow opens entering a city that was captured (BK-T22.0-2).
 func mayEnterNow(p *Position, _ game.Seat) error {
 	if p.Step != stepEnter {
 		return game.Clause("BK-T22.0-2")

@@ -37,6 +37,7 @@ func (p *Position) canViolate(s game.Seat) (out minors) {
 	return out
 }
 
+// mayViolateAny wants a minor country that the seat can violate (BM-18.4).
 func mayViolateAny(p *Position, s game.Seat) error {
 	if p.canViolate(s) == 0 {
 		return game.Clause("BM-18.4")
@@ -53,6 +54,7 @@ func offerViolated(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayViolate judges the country of a sentence (BM-18.4).
 func mayViolate(p *Position, a game.Action, i int) error {
 	m := int(a.Words()[i].N) - int(countryName(0))
 	if m < 0 || m >= nMinors || !p.canViolate(a.Seat).has(m) {

@@ -113,6 +113,7 @@ func mayStormNow(p *Position, s game.Seat) error {
 	return err
 }
 
+// mayStormAny opens attempts on minor cities if enough stand beside one (BK-C22-1).
 func mayStormAny(p *Position, _ game.Seat) error {
 	var f assign.Front
 	p.front(&f)

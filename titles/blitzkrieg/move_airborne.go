@@ -68,6 +68,8 @@ func (p *Position) besideVictims(s game.Seat) (out board.Squares) {
 
 func dropsOf(p *Position, a game.Action) board.Squares { return p.drops(int(a.Words()[1].N)) }
 
+// mayDrop says why the unit of a sentence cannot drop on a square: the enemy or his zone (BK-B18.0-2), victims of an automatic victory beside it
+// (BK-Q95), forest (BK-B13.0-1), no room (BK-B8.0-1), clouds (BK-Q48), or too far (BK-B18.0-1).
 func mayDrop(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {

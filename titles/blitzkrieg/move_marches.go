@@ -49,7 +49,8 @@ func wholeFactors(thirds int) int {
 
 // tripIn sets out what unit u may do with so many thirds in a part of the board. BK-D1-2: it may go round a defender
 // outside his zone; BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts,
-// beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1.
+// beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1. What steps by road and across country cost together (BK-B11.0-2) is
+// counted by board.Trip.
 func (p *Position) tripIn(in board.Span, u, thirds int, f *survey, r *board.Trip) {
 	if p.modular() {
 		p.tripAnywhere(u, thirds, f, r)

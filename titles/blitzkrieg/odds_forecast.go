@@ -88,6 +88,7 @@ func (p *Position) mayForecast(a game.Action) error {
 	return nil
 }
 
+// mayJoinForecast wants a unit beside every square that is attacked (BK-B9.0-3), or aircraft that may help an overrun.
 func (p *Position) mayJoinForecast(a game.Action, i int) error {
 	if u, err := p.unitWord(a, i); err == nil && p.At[u] == based && p.seatOf(u) == a.Seat && a.Words()[0].N == verbOverrun {
 		return p.mayAssist(u, board.Square(a.Words()[1].N))

@@ -84,8 +84,4 @@ var closings = [allSteps]string{
 }
 
 // Pending says who owes which decision, and what ending it is called.
-func (k *known) Pending() game.Ask {
-	a := k.Position.Pending()
-	a.Close = closings[k.Step]
-	return a
-}
+func (k *known) Pending() game.Ask { return k.Position.Pending().Ending(closings[k.Step]) }

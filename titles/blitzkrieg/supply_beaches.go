@@ -90,6 +90,7 @@ func offerForgoers(p *Position, c *game.Choices) {
 	}
 }
 
+// mayForgo wants a unit that can go hungry where a beach feeds too few (BK-O21.1-4).
 func (p *Position) mayForgo(u int) error {
 	if can := p.forgoers(); !can.Has(u) {
 		return game.Clause("BK-O21.1-4")

@@ -110,6 +110,7 @@ func mayReplaceNow(p *Position, _ game.Seat) error {
 	return p.whyCrowded()
 }
 
+// mayReplaceAny opens replacements: with factors to spend (BK-T17.1-1), and something lost that they buy back (BK-T17.1-2).
 func mayReplaceAny(p *Position, s game.Seat) error {
 	if p.Credit[s] == 0 {
 		return game.Clause("BK-T17.1-1")

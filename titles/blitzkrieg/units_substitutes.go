@@ -67,6 +67,7 @@ func offerPieces(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// mayPiece bounds the factors that are broken off a unit: some, and not all (BK-T2.3-1).
 func mayPiece(p *Position, a game.Action, i int) error {
 	if n := a.Words()[i].N; n < 1 || n >= int16(p.Str[a.Words()[1].N]) {
 		return game.Clause("BK-T2.3-1")
@@ -105,6 +106,7 @@ func (p *Position) copyUnit(x, u int) {
 	p.Exploits[x] = p.Exploits[u]
 }
 
+// mayJoinNow opens joining units: while they move (BK-Q21), in the Tournament Game (BK-B3.0-1).
 func mayJoinNow(p *Position, _ game.Seat) error {
 	if !p.Rules.has(tournamentRules) {
 		return game.Clause("BK-B3.0-1")
@@ -159,7 +161,7 @@ func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
 	}
 }
 
-// mayJoinAny says whether two units can join. In a series of questions the pair that could before is asked first.
+// mayJoinAny wants two units that can be joined (BK-Q21). In a series of questions the pair that could before is asked first.
 func mayJoinAny(p *Position, s game.Seat) error {
 	first, hint := int(s)*int(p.Each), &p.Facts.Hints
 	if p.Facts.On && p.canJoin(first+int(hint[hintJoin]), first+int(hint[hintPartner])) {

@@ -103,7 +103,9 @@ func (p *Position) rebaseTo(s game.Seat, u int) (set placeSet) {
 	from.Add(p.At[u])
 	through := p.Held[s].Or(&allSeas)
 	through = hops.Flood(&from, &through)
+	lodgings := p.lodgings(s)
 	through = through.And(&p.Held[s])
+	through = through.Without(&lodgings)
 	through.Drop(p.At[u])
 	if n := nationOf(u); n != italy && n != germany && n != noNation && p.start().whole {
 		return through
@@ -143,6 +145,9 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 	x := Place(a.Words()[i].N)
 	if x.land() && p.Held[a.Seat].Has(x) {
 		if err := p.mayServe(int(a.Words()[1].N), x); err != nil {
+			return err
+		}
+		if err := p.lodged(a.Seat, x); err != nil {
 			return err
 		}
 	}

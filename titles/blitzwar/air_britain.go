@@ -9,20 +9,25 @@ var nearLondon = func() placeSet {
 	return set
 }()
 
-// duel counts the German aircraft near London and the Allied ones that reach it, at base both (BW-13.4.3b, BW-Q19).
-func (p *Position) duel() (germans, allies int) {
+// duellists are the aircraft of one who fights: the Germans near London, or the Allies that reach it, at base both (BW-13.4.3b, BW-Q19).
+func (p *Position) duellists(who int) (set unitSet) {
 	for u := first[germanAir]; u < first[germanFleet]; u++ {
 		if !p.on(u) || p.Mission.Has(u) {
 			continue
 		}
 		switch {
-		case groupOf[u] == germanAir && nearLondon.Has(p.At[u]):
-			germans++
-		case groupOf[u] == alliedAir && board.flight[p.At[u]].Has(london):
-			allies++
+		case who == attacking && groupOf[u] == germanAir && nearLondon.Has(p.At[u]),
+			who == defending && groupOf[u] == alliedAir && board.flight[p.At[u]].Has(london):
+			set.Add(u)
 		}
 	}
-	return germans, allies
+	return set
+}
+
+// duel counts them.
+func (p *Position) duel() (germans, allies int) {
+	g, a := p.duellists(attacking), p.duellists(defending)
+	return g.Count(), a.Count()
 }
 
 // mayBritain says whether a round may be fought (BW-13.4.3d, BW-13.4.3e); not in winter (BW-Q19).
@@ -46,21 +51,46 @@ func doBritain(p *Position, _ game.Action, t game.Table) {
 	p.Sub = max(p.Sub, subBritain)
 	die := t.Roll(game.Die{Clause: "BW-13.4.3c", Sides: 6})
 	t.Tell(game.Note("BW-13.4.3c", noteBritain, game.NumberWord(die)))
-	loss := tables.Britain[die-1]
-	for u := first[germanAir]; u < first[germanFleet]; u++ {
-		if !p.on(u) || p.Mission.Has(u) {
+	for who, n := range tables.Britain[die-1] {
+		if p.Rules >= 4 {
+			p.Owed[who] = toll{Corps: n}
 			continue
 		}
-		switch {
-		case loss[0] > 0 && groupOf[u] == germanAir && nearLondon.Has(p.At[u]):
-			loss[0]--
-			p.clear(u)
-		case loss[1] > 0 && groupOf[u] == alliedAir && board.flight[p.At[u]].Has(london):
-			loss[1]--
+		set := p.duellists(who)
+		for ; n > 0 && !set.Empty(); n-- {
+			u := set.First()
+			set.Drop(u)
 			p.clear(u)
 		}
 	}
+	if p.Rules >= 4 {
+		p.Field, p.Bout = london, boutBritain
+	}
 	p.goOn(t)
+}
+
+// asksDowned asks a side which aircraft it loses, unless all that could be are in one zone or are lost (BW-Q92).
+func (p *Position) asksDowned(who int, t game.Table) bool {
+	for p.Owed[who].Corps > 0 {
+		set := p.duellists(who)
+		if set.Empty() {
+			p.Owed[who] = toll{}
+			return false
+		}
+		u := set.First()
+		if set.Count() > int(p.Owed[who].Corps) && some(set, func(v int) bool { return p.At[v] != p.At[u] }) {
+			return p.ask(stepLose, p.loser(who), t)
+		}
+		p.downs(who, u, t)
+	}
+	return false
+}
+
+// downs takes an aircraft that was lost in the Battle of Britain off the map.
+func (p *Position) downs(who, u int, t game.Table) {
+	p.Owed[who].Corps--
+	t.Tell(game.Note("BW-13.4.3c", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
+	p.clear(u)
 }
 
 // britainWon refuses a landing in the United Kingdom while Allied aircraft reach London (BW-13.4.3a, BW-14.1.2g).

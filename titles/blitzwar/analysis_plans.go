@@ -39,6 +39,27 @@ func (p *Position) Aims() (list []Aim) {
 // LastOf returns the last turn of the game.
 func (p *Position) LastOf() uint8 { return p.start().last }
 
+// Native reports whether a counter stands in its own country and is in supply there without a line.
+func (p *Position) Native(u int) bool { return p.native(u) }
+
+// Stranded reports whether corps of a side could neither move nor attack in a zone, since it is the ally's or would become his, and no
+// supply of their own lies in it or beside it (BW-7x, BW-7z).
+func (p *Position) Stranded(s game.Seat, x Place) bool {
+	if s == Axis || !x.land() {
+		return false
+	}
+	switch h := p.holder(x); {
+	case h == s:
+		return false
+	case h == game.Nobody || foes(h, s):
+		if p.rightful(s, x) == s {
+			return false
+		}
+	}
+	near := p.nearby(p.stocks(s), x)
+	return near.Empty()
+}
+
 // Ship reports whether a counter is naval, Submarine whether it is U-boats.
 func (p *Position) Ship(u int) bool { return p.Kind[u].naval() }
 

@@ -178,7 +178,7 @@ func (p *Position) stock(s game.Seat, units uint8, at Place) (lost uint8) {
 	return 0
 }
 
-// launch places naval units likewise.
+// launch places naval units in as few counters as the mix allows and returns how many found none.
 func (p *Position) launch(g group, k kind, units uint8, at Place) (lost uint8) {
 	for units > 0 {
 		n := min(units, 4)

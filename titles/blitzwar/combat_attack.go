@@ -18,6 +18,7 @@ const (
 	boutAdvance
 	boutSea     // losses of a naval combat, after which another round is fought
 	boutSeaEnds // losses of its last round
+	boutBritain // losses of a round of the Battle of Britain
 )
 
 // blitzBarred says why a side may not make Blitzkrieg attacks on a zone, or from it, in this weather (BW-6a, BW-6e to BW-6g).
@@ -252,6 +253,8 @@ func attackWith(p *Position, a game.Action) unitSet {
 	return all.Without(&ready)
 }
 
+// mayAttackWith wants a counter that is ready to attack the zone, or stands on its beach if the attack comes from there (BW-16.1e); who has fought in
+// the Blitzkrieg phase fights again only with armour (BW-17.1a).
 func mayAttackWith(p *Position, a game.Action, i int) error {
 	x, u := Place(a.Words()[1].N), int(a.Words()[i].N)
 	if u >= first[germanAir] || !p.on(u) {

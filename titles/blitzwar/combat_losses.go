@@ -38,6 +38,11 @@ func (p *Position) asksCombat(t game.Table) bool {
 			} else {
 				p.seaRound(t)
 			}
+		case boutBritain:
+			if p.asksDowned(attacking, t) || p.asksDowned(defending, t) {
+				return true
+			}
+			p.endCombat()
 		}
 	}
 	return false
@@ -51,10 +56,12 @@ func (p *Position) endCombat() {
 
 // involved returns who can lose corps in the combat.
 func (p *Position) involved(who int) unitSet {
-	if p.Field.sea() {
+	switch {
+	case p.Field.sea():
 		return p.ships(who)
-	}
-	if who == attacking {
+	case p.Bout == boutBritain:
+		return p.duellists(who)
+	case who == attacking:
 		return p.Striking
 	}
 	return p.defendersOf(p.Side, p.Field, p.Beached)
@@ -215,15 +222,20 @@ func (p *Position) reduce(u int, f, a uint8, t game.Table) {
 
 // becomes gives a counter another face, if there is a piece for it.
 func (p *Position) becomes(u int, k kind, size uint8) bool {
+	ok := p.mayBecome(u, k, size)
+	if ok {
+		p.Kind[u], p.Size[u] = k, size
+	}
+	return ok
+}
+
+// mayBecome reports whether there is a piece for another face of a counter.
+func (p *Position) mayBecome(u int, k kind, size uint8) bool {
 	g := groupOf[u]
 	s := p.shows(g)
 	s[p.Kind[u]][p.Size[u]]--
 	s[k][size]++
-	if !p.fits(g, &s) {
-		return false
-	}
-	p.Kind[u], p.Size[u] = k, size
-	return true
+	return p.fits(g, &s)
 }
 
 // breaksUp shows two corps by two counters.
@@ -261,8 +273,8 @@ func (p *Position) losing() int {
 }
 
 func losers(p *Position, _ game.Action) unitSet {
-	if p.Field.sea() {
-		return p.ships(p.losing())
+	if p.Field.sea() || p.Bout == boutBritain {
+		return p.involved(p.losing())
 	}
 	v := p.victims(p.losing())
 	return v.foot.Or(&v.armour)
@@ -278,6 +290,8 @@ func mayLose(p *Position, a game.Action, i int) error {
 	switch {
 	case p.Field.sea():
 		return game.Clause("BW-12.2f")
+	case p.Bout == boutBritain:
+		return game.Clause("BW-13.4.3c")
 	case !set.Has(u):
 		return game.Clause("BW-16.2g")
 	case o.Elite && p.Kind[u] != elite:
@@ -290,8 +304,11 @@ func mayLose(p *Position, a game.Action, i int) error {
 
 // mayLoseCorps judges which corps of it goes.
 func mayLoseCorps(p *Position, a game.Action, i int) error {
-	if p.Field.sea() {
+	switch {
+	case p.Field.sea():
 		return game.Clause("BW-12.2f")
+	case p.Bout == boutBritain:
+		return game.Clause("BW-13.4.3c")
 	}
 	v, u := p.victims(p.losing()), int(a.Words()[1].N)
 	switch kindOf(a.Words()[i]) {
@@ -316,8 +333,13 @@ func mayLoseCorps(p *Position, a game.Action, i int) error {
 func doLose(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	who, u := p.losing(), int(w[1].N)
-	if p.Field.sea() {
+	switch {
+	case p.Field.sea():
 		p.sinks(who, u, t)
+		p.goOn(t)
+		return
+	case p.Bout == boutBritain:
+		p.downs(who, u, t)
 		p.goOn(t)
 		return
 	}

@@ -45,6 +45,7 @@ func massWith(p *Position, a game.Action) unitSet {
 	return unitSet{}
 }
 
+// mayMassWith wants a counter with which the zone can still be attacked from several zones at once (BW-16.1f).
 func mayMassWith(p *Position, a game.Action, i int) error {
 	if err := mayAttackWith(p, a, i); err != nil {
 		return err

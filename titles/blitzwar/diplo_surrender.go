@@ -105,6 +105,10 @@ func (p *Position) falls(n nation, s game.Seat, t game.Table) {
 		}
 	}
 	guarded := p.guarded()
+	if n == france && p.Rules >= 4 {
+		shelters := p.shelters()
+		guarded = guarded.Or(&shelters)
+	}
 	for x := range board.home[n].All() {
 		if h := p.holder(x); h != Axis && (h == game.Nobody || h == s && s != Axis) && !guarded.Has(x) {
 			p.give(x, Axis)
@@ -116,14 +120,49 @@ func (p *Position) falls(n nation, s game.Seat, t game.Table) {
 	p.recount(t)
 }
 
-// guarded are the zones with corps that are hostile to the Axis.
+// guarded are the zones with units that are hostile to the Axis, of whatever kind (BW-9.2j, BW-Q91); before version 4 corps alone.
 func (p *Position) guarded() (set placeSet) {
-	for u := range first[germanAir] {
-		if s := p.sideOf(u); p.ashore(u) && (s == Allies || s == Soviets) {
+	end := slots
+	if p.Rules < 4 {
+		end = first[germanAir]
+	}
+	for u := range end {
+		if s := p.sideOf(u); p.ashore(u) && !p.Mission.Has(u) && (s == Allies || s == Soviets) {
 			set.Add(p.At[u])
 		}
 	}
 	return set
+}
+
+// shelters are the zones of Occupied France to which Allied units in Vichy can go: they stay Allied until it is clear who goes where
+// (BW-9.4b, BW-Q91).
+func (p *Position) shelters() (set placeSet) {
+	occupied := board.home[france].Without(&board.vichy)
+	occupied = occupied.And(&p.Held[Allies])
+	for u := range slots {
+		if x := p.At[u]; p.ashore(u) && !p.Mission.Has(u) && !p.Kind[u].naval() && p.sideOf(u) == Allies && board.vichy.Has(x) && board.region[x] == europe {
+			near := nearest(x, &occupied)
+			set = set.Or(&near)
+		}
+	}
+	return set
+}
+
+// occupies gives the Axis what is left of Occupied France when all have gone from Vichy: zones to which nobody went (BW-9.2j, BW-Q91).
+func (p *Position) occupies(t game.Table) {
+	if p.Rules < 4 || p.When[evFranceFell] != p.Turn || p.French != vichyState {
+		return
+	}
+	empty := board.home[france].Without(&board.vichy)
+	empty = empty.And(&p.Held[Allies])
+	guarded := p.guarded()
+	empty = empty.Without(&guarded)
+	for x := range empty.All() {
+		p.give(x, Axis)
+		p.ruins(x)
+	}
+	p.mark()
+	p.recount(t)
 }
 
 // give puts a zone under a side's control.
@@ -164,10 +203,14 @@ func (p *Position) returns(n nation, s game.Seat, t game.Table) {
 	p.joins(n, s, "BW-9.2l", t)
 }
 
-// standsOn reports whether corps of a side stand in a zone.
+// standsOn reports whether units of a side are in a zone (BW-Q91); before version 4 corps alone.
 func (p *Position) standsOn(s game.Seat, x Place) bool {
-	for u := range first[germanAir] {
-		if p.At[u] == x && p.Beach[u] == 0 && p.sideOf(u) == s {
+	end := slots
+	if p.Rules < 4 {
+		end = first[germanAir]
+	}
+	for u := range end {
+		if p.At[u] == x && p.Beach[u] == 0 && !p.Mission.Has(u) && p.sideOf(u) == s {
 			return true
 		}
 	}

@@ -18,7 +18,7 @@ func (p *Position) vichyRises(t game.Table) {
 // vichyFalls makes the Free French when the Allies hold three ports of France (BW-9.4e, BW-9.4f, BW-9.4g, BW-Q50): the Axis keeps all that
 // they have not conquered.
 func (p *Position) vichyFalls(t game.Table) {
-	if p.French != vichyState {
+	if p.French != vichyState || p.Rules >= 4 && p.vichyStands() {
 		return
 	}
 	ports := board.home[france].And(&board.port)
@@ -41,4 +41,10 @@ func (p *Position) vichyFalls(t game.Table) {
 	p.mark()
 	p.recount(t)
 	t.Tell(game.Note("BW-9.4g", noteFreeFrench))
+}
+
+// vichyStands reports whether Vichy cannot surrender, whoever holds its ports: while it fights on the side of the Allies, who then occupy
+// nothing of it (BW-Q87), and in the turn in which it is made, since it did not stand when that began (BW-9.2h).
+func (p *Position) vichyStands() bool {
+	return p.State[france] == withAllies || p.When[evFranceFell] == p.Turn
 }

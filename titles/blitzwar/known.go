@@ -33,11 +33,7 @@ func (p *Position) Known(s game.Seat) game.Known {
 }
 
 // Pending says who owes which decision, and what ending it is called.
-func (k *Known) Pending() game.Ask {
-	a := k.Position.Pending()
-	a.Close = closings[k.Step]
-	return a
-}
+func (k *Known) Pending() game.Ask { return k.Position.Pending().Ending(closings[k.Step]) }
 
 // Imagined draws the cards that the seat does not know: such as could have been chosen when they were (BW-10.1f, BW-10.1g).
 func (k *Known) Imagined(t game.Table) game.Position {

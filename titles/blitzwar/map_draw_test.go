@@ -4,19 +4,14 @@ import (
 	"bytes"
 	"math"
 	"strings"
-	"sync"
 	"testing"
 
 	sheets "sandtable/atlas"
-	"sandtable/game"
 	"sandtable/gametest"
 )
 
 // paper is the board and its drawing, once for all tests.
-var paper = sync.OnceValues(func() (*game.Board, *sheets.Sheet) {
-	b := drawBoard()
-	return b, sheets.Draw(b, func(x int16) string { return board.words[x] })
-})
+var paper = gametest.Paper(drawBoard, func(x int16) string { return board.words[x] })
 
 // TestEveryPlaceIsDrawn: every place has a spot on the sheet and a name there; those on the map have ground of their own.
 func TestEveryPlaceIsDrawn(t *testing.T) {

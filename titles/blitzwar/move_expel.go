@@ -87,7 +87,7 @@ func expelled(p *Position, a game.Action) (set unitSet) {
 	return set
 }
 
-// mayExpel keeps to them.
+// mayExpel wants a counter of the side that has to leave (BW-15.3d).
 func mayExpel(p *Position, a game.Action, i int) error {
 	if u := int(a.Words()[i].N); p.sideOf(u) != a.Seat || !p.homeless(u) {
 		return game.Clause("BW-15.3d")
@@ -106,6 +106,7 @@ func noRefuge(p *Position, a game.Action, _ int) error {
 	return game.Clause("BW-Q54")
 }
 
+// doExpel takes the counter to where it may stay.
 func doExpel(p *Position, a game.Action, t game.Table) {
 	p.At[a.Words()[1].N] = Place(a.Words()[2].N)
 	p.goOn(t)

@@ -110,6 +110,9 @@ func (p *Position) mayPass(u int, x Place) error {
 		}
 		return game.Clause("BW-15.3a")
 	}
+	if err := p.lodged(s, x); err != nil {
+		return err
+	}
 	return p.mayGo(u, x)
 }
 

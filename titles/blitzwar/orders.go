@@ -74,8 +74,8 @@ func (k *Known) obeyLosses(s game.Seat, order string) (game.Action, bool) {
 	switch {
 	case order != "infantry":
 		return game.Action{}, false
-	case k.Field.sea():
-		set := k.ships(k.losing())
+	case k.Field.sea() || k.Bout == boutBritain:
+		set := k.involved(k.losing())
 		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(set.First())), true
 	case !v.foot.Empty():
 		u, sort := v.foot.First(), infantry

@@ -106,7 +106,13 @@ func (p *Position) patron(n nation) game.Seat {
 }
 
 // doleSites are the zones where a country's corps may be placed (BW-9.4k, BW-9.5b, BW-11.2g, BW-11.2h).
-func (p *Position) doleSites(n nation) (set placeSet) {
+func (p *Position) doleSites(n nation) placeSet {
+	set, lodgings := p.musters(n), p.lodgings(p.patron(n))
+	return set.Without(&lodgings)
+}
+
+// musters are the zones where they would be placed if no counters of an ally were there (BW-4g).
+func (p *Position) musters(n nation) (set placeSet) {
 	switch {
 	case n == yugoslavia && p.State[n] == surrendered:
 		for x := range board.home[n].All() {
@@ -166,6 +172,15 @@ func (p *Position) raise(n nation, k kind, x Place, t game.Table) bool {
 
 // grows adds a corps to a counter in a zone.
 func (p *Position) grows(g group, k kind, x Place) bool {
+	u, to, size := p.growth(g, k, x)
+	if u >= 0 {
+		p.Kind[u], p.Size[u] = to, size
+	}
+	return u >= 0
+}
+
+// growth returns a counter in a zone that can take a corps of a kind, and what it shows then; -1 if there is none.
+func (p *Position) growth(g group, k kind, x Place) (u int, to kind, size uint8) {
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.At[u] != x || p.Beach[u] != 0 || p.Kind[u] == fortified || !p.Kind[u].corps() {
 			continue
@@ -177,12 +192,12 @@ func (p *Position) grows(g group, k kind, x Place) bool {
 			f++
 		}
 		for _, special := range [...]kind{p.Kind[u], noKind} {
-			if to := kindFor(f, a, special); to != noKind && p.becomes(u, to, f+a) {
-				return true
+			if to := kindFor(f, a, special); to != noKind && p.mayBecome(u, to, f+a) {
+				return u, to, f + a
 			}
 		}
 	}
-	return false
+	return -1, noKind, 0
 }
 
 // rises puts partisans in control of their zone; they fight for the Allies (BW-9.5c).

@@ -97,7 +97,33 @@ func (p *Position) serves(s game.Seat, n nation, k kind) bool {
 
 // sites are the zones where a unit may come on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5c, BW-7aa): British in any supply
 // zone of the Allies (BW-11.5e).
-func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
+func (p *Position) sites(s game.Seat, n nation, k kind) placeSet {
+	set, lodgings := p.depots(s, n, k), p.lodgings(s)
+	return p.withRoom(set.Without(&lodgings), n, k)
+}
+
+// withRoom leaves those of some sites where a corps finds a counter; all of them if it finds none anywhere, for then it is lost wherever
+// it is placed (BW-3j, BW-11.5g). Before version 4 it was lost where its owner placed it without one.
+func (p *Position) withRoom(set placeSet, n nation, k kind) (room placeSet) {
+	g := group(n)
+	if p.Rules < 4 || !k.corps() || p.has(g, k, 1) {
+		return set
+	}
+	for x := range set.All() {
+		u, _, _ := p.growth(g, k, x)
+		room.Put(x, u >= 0)
+	}
+	switch {
+	case !room.Empty():
+		return room
+	case k == armoured: // it comes as infantry
+		return p.withRoom(set, n, infantry)
+	}
+	return set
+}
+
+// depots are the zones where it would come if no counters of an ally were there (BW-4g).
+func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 	switch {
 	case p.now() == onMinors && n == italy && k == fleet:
 		set = board.home[italy].And(&board.port)
@@ -175,6 +201,10 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 	switch {
 	case k == air && x.land() && foesNot(p.holder(x), a.Seat):
 		return game.Clause("BW-7aa")
+	case p.lodged(a.Seat, x) != nil:
+		return game.Clause("BW-4g")
+	case p.crowdedOut(a.Seat, n, k, x):
+		return game.Clause("BW-3j")
 	case p.now() == onMinors && n == yugoslavia && p.State[n] == surrendered:
 		return game.Clause("BW-9.5b")
 	case p.now() == onMinors:
@@ -183,6 +213,12 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 		return game.Clause("BW-11.5f")
 	}
 	return p.whyNoSite(k)
+}
+
+// crowdedOut reports whether a zone would do, but no counter shows the corps there.
+func (p *Position) crowdedOut(s game.Seat, n nation, k kind, x Place) bool {
+	set := p.depots(s, n, k)
+	return x.land() && set.Has(x)
 }
 
 // foesNot reports whether a zone is the ally's.

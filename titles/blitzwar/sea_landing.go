@@ -9,7 +9,7 @@ type room struct {
 	without uint8 // of these: those that did not come over a dotted line, or whose port is lost
 }
 
-// roomAt counts them.
+// roomAt counts what a side has on the beachheads between a zone and a sea.
 func (p *Position) roomAt(s game.Seat, x, sea Place) (r room) {
 	for u := range first[germanFleet] {
 		if p.At[u] != x || p.Beach[u] != uint8(sea.n())+1 || p.sideOf(u) != s {

@@ -37,7 +37,9 @@ var openWater = board.sea.Net(func(by Place) bool { return by == openSea })
 func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
 	in.Add(p.At[u])
 	fresh := in
+	lodgings := p.lodgings(s)
 	harbours := p.Held[s].And(&board.port)
+	harbours = harbours.Without(&lodgings)
 	for range moves {
 		var next, ports placeSet
 		for x := range fresh.All() {

@@ -137,8 +137,9 @@ func (p *Position) lifters(s game.Seat, u int) unitSet {
 
 // shipTo returns the ports that a counter may go to, or one of them (BW-14.1.1b, BW-14.1.1c, BW-12.3h): from a beachhead those of its sea.
 func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
-	ports, service, shunned := p.harbours(s), p.service(u), p.shunned(u)
+	ports, service, shunned, lodgings := p.harbours(s), p.service(u), p.shunned(u), p.lodgings(s)
 	ports = ports.And(&service)
+	ports = ports.Without(&lodgings)
 	ports = ports.Without(&shunned)
 	if p.Beach[u] != 0 {
 		return ports.And(&board.coast[firstSea+Place(p.Beach[u]-1)])
@@ -186,6 +187,9 @@ func whyNotShip(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if err := p.mayShare(u, x); err != nil {
+		return err
+	}
+	if err := p.lodged(s, x); err != nil {
 		return err
 	}
 	if p.Beach[u] != 0 {

@@ -248,6 +248,8 @@ func (p *Position) askSides(t game.Table, st step, open func(*Position, game.Sea
 // nextStage goes on to the next stage: of the turn, of the side, or to the next side and turn (BW-8b, BW-8e to BW-8g).
 func (p *Position) nextStage(t game.Table) {
 	switch p.now() {
+	case onSurrenders:
+		p.occupies(t)
 	case onPlacing:
 		p.endBombing()
 	case onAir:

@@ -31,6 +31,7 @@ type deaf = game.Mute
 //	queue axis-limited-1           cards that are queued, the next first
 //	attacked berlin                zones that somebody has attacked this turn
 //	pass TUR                       a country lets the Axis through
+//	fallen NOR BE                  countries that were with the Allies and have surrendered
 //	free 28                        the Free French fight on since then
 //	when east 16                   the turn of an event
 //	mark 21                        strategic points of the Axis at the end of its turn
@@ -198,6 +199,12 @@ func (p *Position) setLast(f []string, num func(int) uint8) error {
 		}
 	case "pass":
 		p.opensTo(nation(slices.Index(nationIDs[:], f[1])), "BW-9.3a", deaf{})
+	case "fallen":
+		for _, w := range f[1:] {
+			n := nation(slices.Index(nationIDs[:], w))
+			p.joins(n, Allies, "BW-9.3b", deaf{})
+			p.falls(n, Allies, deaf{})
+		}
 	case "free":
 		p.French, p.State[france], p.When[evFreeFrench] = freeFrench, with(Allies), num(1)
 		for x := range board.home[france].All() {
@@ -260,24 +267,13 @@ func (p *Position) post(n nation, at string, codes []string) error {
 // placed is stage for Go tests.
 func placed(t testing.TB, text string) *Position {
 	t.Helper()
-	p, err := stage(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return gametest.Placed[*Position](t, stage, text)
 }
 
-// play says sentences one after another; each must be accepted.
-func play(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
-	t.Helper()
-	gametest.Say(t, lexicon, p, table, s, sentences...)
-}
-
-// refused says why a sentence may not be said.
-func refused(t testing.TB, p *Position, s game.Seat, text string) error {
-	t.Helper()
-	return gametest.Refused(t, lexicon, p, s, text)
-}
+var (
+	play    = gametest.SayIn(lexicon)     // each sentence must be accepted
+	refused = gametest.RefusedIn(lexicon) // why one may not be said
+)
 
 // stackOf lists the counters in a zone: "GER inf1, ITA inf2".
 func stackOf(p *Position, at string) string {

@@ -39,9 +39,12 @@ func blank() *Position {
 
 // begin is the start of a game. The campaign of the rulebook begins with its set-up (BW-19a); ours begin with their first turn
 // (BW-S1).
-func begin(at int, one bool, t game.Table) *Position {
+func begin(at int, one bool, t game.Table) *Position { return beginBy(info.Version, at, one, t) }
+
+// beginBy is the start of a game by a version of the rules.
+func beginBy(rules, at int, one bool, t game.Table) *Position {
 	p := blank()
-	p.Start, p.One = uint8(at), one
+	p.Rules, p.Start, p.One = uint8(rules), uint8(at), one
 	g := p.start()
 	if at > 0 {
 		p.Turn, p.Stage = g.first, uint8(onSurrenders)

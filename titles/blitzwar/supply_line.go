@@ -103,7 +103,7 @@ func (p *Position) foothold(u int) (set placeSet) {
 	return set
 }
 
-// base is that place.
+// base is where a counter draws its line from: its zone, or the sea of its beachhead.
 func (p *Position) base(u int) Place {
 	if p.Beach[u] != 0 {
 		return firstSea + Place(p.Beach[u]-1)

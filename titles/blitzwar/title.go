@@ -1,6 +1,7 @@
 package blitzwar
 
 import (
+	"cmp"
 	"embed"
 	"slices"
 
@@ -26,7 +27,7 @@ func (blitz) New(setup game.Setup, t game.Table) (game.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return begin(startNamed(setup.Scenario), chosen[optionPlayers] == "2", t), nil
+	return beginBy(cmp.Or(setup.Rules, info.Version), startNamed(setup.Scenario), chosen[optionPlayers] == "2", t), nil
 }
 
 // startNamed finds a way to start; each has one revision yet.
@@ -50,7 +51,8 @@ var info = game.Info{
 	Name:    "BlitzWAR: World War Two in Europe",
 	About:   "From zone to zone across Europe: supply decides, secret cards set the pace.",
 	Level:   3,
-	Version: 3,
+	Version: 4,
+	Oldest:  3,
 	Seats:   seatNames,
 	Sides:   []int8{Axis: 0, Allies: 1, Soviets: 1}, // they win and lose together (BW-18a)
 	Players: optionPlayers,

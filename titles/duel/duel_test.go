@@ -90,15 +90,8 @@ func (p *Position) army(f []string) error {
 // placed is place for Go tests.
 func placed(t *testing.T, text string) *Position {
 	t.Helper()
-	p, err := place(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return gametest.Placed[*Position](t, place, text)
 }
 
 // play says sentences one after another; each must be accepted.
-func play(t *testing.T, p game.Position, table game.Table, s game.Seat, sentences ...string) {
-	t.Helper()
-	gametest.Say(t, info.Lexicon, p, table, s, sentences...)
-}
+var play = gametest.SayIn(info.Lexicon)

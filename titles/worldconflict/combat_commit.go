@@ -98,6 +98,7 @@ func (p *Position) meets(u int, x Place) bool {
 	return false
 }
 
+// mayCoverSort wants a sort of combat in the place that waits and that the power has units for (WC-5.3aa).
 func mayCoverSort(p *Position, a game.Action, i int) error {
 	x, s := placeIn(a, 1), sortIn(a, i)
 	if list := p.covers(power(a.Seat), x, s); !p.waits(x, s) || list.Empty() {
@@ -134,6 +135,7 @@ func fightable(p *Position, a game.Action) (set placeSet) {
 	return set
 }
 
+// mayFightSort wants a sort of combat in the place that waits and that the power has announced (WC-5.3a).
 func mayFightSort(p *Position, a game.Action, i int) error {
 	for u := range nUnits {
 		if p.Task[u].Foe == placeIn(a, 1)+1 && p.Owner[u] == power(a.Seat) && p.Task[u].Sort == sortIn(a, i) && p.waits(placeIn(a, 1), sortIn(a, i)) {

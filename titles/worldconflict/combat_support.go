@@ -149,6 +149,7 @@ func looseBombs(p *Position, w power, one bool) unitSet {
 	})
 }
 
+// mayLoad wants an A-Bomb of the power on land that nobody carries yet (WC-7.8o).
 func mayLoad(p *Position, w power, u int) error {
 	if !p.own(w, u) || p.kind(u) != aBomb || p.Aboard[u] != 0 || !p.At[u].land() {
 		return game.Clause("WC-7.8o")

@@ -56,11 +56,7 @@ func (k *Known) planned() *Known {
 }
 
 // Pending says who owes which decision, and what ending it is called.
-func (k *Known) Pending() game.Ask {
-	a := k.Position.Pending()
-	a.Close = closings[k.Step]
-	return a
-}
+func (k *Known) Pending() game.Ask { return k.Position.Pending().Ending(closings[k.Step]) }
 
 // Imagined fills the blanks: dice lie face down as they may, and powers that have not shown their choices are imagined to have chosen
 // nothing yet.

@@ -111,6 +111,7 @@ func (p *Position) through(u int, x Place) bool {
 
 // mayEnter says what forbids a land unit an area in step E: what is not in play (WC-A.0d), neutral land (WC-1.6a), enemy land units
 // (WC-A.4b, WC-5.2f), powers it is not at war with (WC-3.2m), enemy land in a Free Blitz (WC-2.2k), an Island that is full (WC-1.3i).
+// What its own power controls is open to it (WC-1.3d).
 func (p *Position) mayEnter(u int, x Place) error {
 	s, c := p.sideOf(u), p.Control[x]
 	switch {

@@ -209,6 +209,7 @@ func turners(p *Position, w power, _ bool) (set unitSet) {
 	return set
 }
 
+// mayTurn wants a Commander of the power that has not been flipped yet (WC-9.5d).
 func mayTurn(p *Position, w power, u int) error {
 	all := commandersOf(p, w, p.Step == stepCommand)
 	if u < firstCommander || !all.Has(u) || p.Drilled[u-firstCommander].Turned {

@@ -24,6 +24,7 @@ func forcers(p *Position, w power, one bool) unitSet {
 	return p.sift(w, one, func(u int) error { return forcesSomewhere(p, w, u) })
 }
 
+// mayForce wants a naval unit (WC-9.8a) that may sail, or return and has not moved.
 func mayForce(p *Position, w power, u int) error {
 	if !p.kind(u).naval() {
 		return game.Clause("WC-9.8a")

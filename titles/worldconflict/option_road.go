@@ -356,6 +356,7 @@ func (p *Position) develops(u int, t game.Table) {
 	t.Tell(game.Note("WC-9.2a", notePooled, game.UnitWord(u)))
 }
 
+// mayRaiseNow opens raising units by the two Options that give it (WC-9.2a).
 func mayRaiseNow(p *Position, s game.Seat) error {
 	if o := p.roadOption(); o != optionRearm && o != optionWinter {
 		return game.Clause("WC-9.2a")
@@ -374,6 +375,7 @@ func raisable(p *Position, a game.Action) (set unitSet) {
 	return set
 }
 
+// mayRaise wants a unit that such an Option makes larger, or puts on the map (WC-9.2a).
 func (p *Position) mayRaise(w power, u int) error {
 	none := game.Clause("WC-9.2a")
 	if u >= nUnits || p.Owner[u] != w {

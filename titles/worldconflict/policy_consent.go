@@ -82,19 +82,3 @@ func (p *Position) makeRoom(u int, x Place) {
 		}
 	}
 }
-
-// standsOff says whether a power's units keep out of a land area of an ally that was attacked by a power with which it is not at war (WC-3.2m,
-// WC-F.1b). The country's own units are free.
-func (p *Position) standsOff(u int, x Place) error {
-	w, c := p.Owner[u], p.countryAt(x)
-	if p.Feud[c] == 0 || w >= nPowers || units.all[u].home == c || p.Control[x] != w && !friends(w, p.Control[x]) {
-		return nil
-	}
-	if c == china && !p.uses(optRoad) { // attacked before the game
-		return nil
-	}
-	if foes := p.Feud[c] & members[w.side().other()]; foes != 0 && p.War[w]&foes == 0 && p.runner(x, p.Ally[c]) == w {
-		return game.Clause("WC-3.2m")
-	}
-	return nil
-}

@@ -84,6 +84,7 @@ func armoured(p *Position, w power, one bool) unitSet {
 	return p.sift(w, one, func(u int) error { return mayWithdraw(p, w, u) })
 }
 
+// mayWithdraw wants an armoured unit of the power (WC-D.0h).
 func mayWithdraw(p *Position, w power, u int) error {
 	if !p.own(w, u) || p.kind(u) != arm {
 		return game.Clause("WC-D.0h")

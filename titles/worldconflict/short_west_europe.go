@@ -144,6 +144,7 @@ func repairable(p *Position, w power, one bool) unitSet {
 	return p.sift(w, one, func(u int) error { return mayRepair(p, w, u) })
 }
 
+// mayRepair wants a unit smaller than it began, as long as reinforcements are left (WC-A.7a).
 func mayRepair(p *Position, w power, u int) error {
 	if !p.own(w, u) || p.Repairs[w] <= 1 || p.Size[u] >= p.start().unit[u].size {
 		return game.Clause("WC-A.7a")

@@ -112,6 +112,7 @@ func (p *Position) groupUnits(w power, g uint8, one bool) (set unitSet) {
 	return set
 }
 
+// mayDevelop wants a unit of the Group that is open (WC-7.3a).
 func mayDevelop(p *Position, w power, u int) error {
 	if p.Pass == meddling {
 		return p.mayMeddlePick(w, p.chartOf(u), u)
@@ -195,6 +196,7 @@ func discardable(p *Position, w power, one bool) (set unitSet) {
 	return set
 }
 
+// mayDiscard wants a unit of the Group that is open (WC-7.3a) whose country is neutral, conquered or the enemy's ally (WC-7.3c).
 func mayDiscard(p *Position, w power, u int) error {
 	switch {
 	case !p.inCurrent(w, u), p.Pass == meddling:

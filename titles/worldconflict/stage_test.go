@@ -87,11 +87,7 @@ func empty(scenario string) *Position {
 // placed is stage for Go tests.
 func placed(t testing.TB, text string) *Position {
 	t.Helper()
-	p, err := stage(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return gametest.Placed[*Position](t, stage, text)
 }
 
 // set does one part of a stage. A word that is not there is told.

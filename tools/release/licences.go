@@ -55,7 +55,7 @@ func linked(t target) ([]module, error) {
 	if err != nil {
 		return nil, err
 	}
-	out, err := t.run("list", "-deps", "-json=Module", program)
+	out, err := t.run("list", "-deps", "-json=Module", mainPackage)
 	if err != nil {
 		return nil, err
 	}

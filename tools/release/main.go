@@ -14,13 +14,14 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
 )
 
-// program is the package that is released, from the root of the module.
-const program = "./cmd/sandtable"
+// mainPackage is the package that is released, from the root of the module.
+const mainPackage = "./cmd/sandtable"
 
 // target is a system to build for.
 type target struct{ os, arch string }
@@ -93,10 +94,13 @@ func release(out string, list []target) error {
 		return err
 	}
 	var sums []string
-	for _, t := range list {
-		packed, err := pack(t)
+	for i, t := range list {
+		packed, version, err := pack(t)
 		if err != nil {
 			return fmt.Errorf("%s: %w", t, err)
+		}
+		if i == 0 {
+			fmt.Println(versionInWords(version))
 		}
 		if err := os.WriteFile(filepath.Join(out, t.archive()), packed, 0o644); err != nil {
 			return err
@@ -109,49 +113,63 @@ func release(out string, list []target) error {
 	return os.WriteFile(filepath.Join(out, "SHA256SUMS"), []byte(strings.Join(sums, "")), 0o644)
 }
 
-// pack builds the program for a target and returns its archive.
-func pack(t target) ([]byte, error) {
-	bin, err := build(t)
+// pack builds the program for a target and returns its archive and what the program says of its version.
+func pack(t target) (packed []byte, version string, err error) {
+	bin, version, err := build(t)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	notices, err := licences(t)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	files := []file{{t.binary(), bin, 0o755}, {"licences.txt", notices, 0o644}}
 	for _, name := range []string{"LICENSE", "NOTICE"} {
 		text, err := os.ReadFile(name)
 		if err != nil {
-			return nil, err
+			return nil, "", err
 		}
 		files = append(files, file{name, text, 0o644})
 	}
+	archived := tarred
 	if t.os == "windows" {
-		return zipped(files)
+		archived = zipped
 	}
-	return tarred(files)
+	packed, err = archived(files)
+	return packed, version, err
 }
 
-// build returns the program. It is static, holds no path of the machine that built it, and names the commit.
-func build(t target) ([]byte, error) {
+// untagged fits the version that the Go command makes up for a commit without a tag.
+var untagged = regexp.MustCompile(`[-.]\d{14}-[0-9a-f]{12}$`)
+
+// versionInWords says what a release calls itself, and whether somebody has forgotten to name it.
+func versionInWords(version string) string {
+	if untagged.MatchString(version) {
+		return "version " + version + ": this commit has no tag, so it is no release (CONTRIBUTING.md, Releases)"
+	}
+	return "version " + version
+}
+
+// build returns the program and its version. It is static, holds no path of the machine that built it, and names the commit.
+func build(t target) (program []byte, version string, err error) {
 	dir, err := os.MkdirTemp("", "release")
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	defer os.RemoveAll(dir)
 	bin := filepath.Join(dir, t.binary())
-	if _, err := t.run("build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w -buildid=", "-o", bin, program); err != nil {
-		return nil, err
+	if _, err := t.run("build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w -buildid=", "-o", bin, mainPackage); err != nil {
+		return nil, "", err
 	}
 	info, err := buildinfo.ReadFile(bin)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	if err := committed(info.Settings); err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	return os.ReadFile(bin)
+	program, err = os.ReadFile(bin)
+	return program, info.Main.Version, err
 }
 
 // committed fails if a program does not lead back to a commit, so that nobody could build the same. The Go command sees a

@@ -122,3 +122,14 @@ func TestCommitted(t *testing.T) {
 		t.Errorf("changes: %v", err)
 	}
 }
+
+func TestVersionInWords(t *testing.T) {
+	for version, untagged := range map[string]bool{
+		"v0.1.0": false, "v0.2.0-rc.1": false,
+		"v0.0.0-20261118064107-2075a0443b7c": true, "v0.1.1-0.20261118064107-2075a0443b7c": true, "v0.2.0-rc.1.0.20261118064107-2075a0443b7c": true,
+	} {
+		if got := versionInWords(version); !strings.Contains(got, version) || strings.Contains(got, "no tag") != untagged {
+			t.Errorf("%s: %q", version, got)
+		}
+	}
+}

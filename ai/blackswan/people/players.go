@@ -6,7 +6,7 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// Baselines lists them.
+// Baselines lists the players of this package: each plays by one idea, and never changes.
 func Baselines() []ai.Player {
 	return []ai.Player{
 		people.Player{As: ai.Level{ID: "cutter-1", Name: "Cutter", About: "Looks for the area whose loss cuts most of your steps off from supply, and goes there."}, Open: by(cutter)},

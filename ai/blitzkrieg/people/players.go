@@ -5,7 +5,7 @@ import (
 	"sandtable/ai/people"
 )
 
-// Baselines lists them.
+// Baselines lists the players of this package: each plays by one idea, and never changes.
 func Baselines() []ai.Player {
 	return []ai.Player{
 		people.Player{As: ai.Level{ID: "feint-1", Name: "Feint", About: "Holds its cities, shows two armored divisions where they threaten two of yours, and strikes late."}, Open: by(feint)},

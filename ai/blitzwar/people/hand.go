@@ -62,7 +62,7 @@ func (h *hand) march(p *bw.Position) (a game.Action) {
 		ends, _ := p.Reach(u)
 		here := h.idea.goal(t, u, p.At[u])
 		for x := range ends.All() {
-			if t.count[x] >= perZone || !t.enters(x) {
+			if t.Count[x] >= perZone || !t.enters(x) {
 				continue
 			}
 			if n := h.idea.goal(t, u, x) - here; n > most {
@@ -79,7 +79,7 @@ func (h *hand) march(p *bw.Position) (a game.Action) {
 			continue
 		}
 		for x := range bw.Near(p.At[u]).All() {
-			if t.foe[x] > 0 && t.enters(x) && h.idea.target(t, x) {
+			if t.Foe[x] > 0 && t.enters(x) && h.idea.target(t, x) {
 				h.moved.Add(u)
 				return h.Words.Say(h.Seat, "activate", game.UnitWord(u))
 			}
@@ -152,14 +152,14 @@ func (h *hand) gain(p *bw.Position) func(game.Action) float64 {
 // nearness prefers places near the enemy, and with room.
 func (h *hand) nearness(p *bw.Position) func(game.Action) float64 {
 	t := lookAt(p, h.Seat)
-	far := t.From(func(x bw.Place) bool { return t.foe[x] > 0 })
+	far := t.From(func(x bw.Place) bool { return t.Foe[x] > 0 })
 	return func(a game.Action) float64 {
 		w := a.Words()
 		x := bw.Place(w[len(w)-1].N)
 		if !x.Land() {
 			return 1
 		}
-		return 100 - float64(far[x]) - 5*float64(t.count[x])
+		return 100 - float64(far[x]) - 5*float64(t.Count[x])
 	}
 }
 

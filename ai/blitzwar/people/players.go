@@ -5,7 +5,7 @@ import (
 	"sandtable/ai/people"
 )
 
-// Baselines lists them.
+// Baselines lists the players of this package: each plays by one idea, and never changes.
 func Baselines() []ai.Player {
 	return []ai.Player{
 		people.Player{As: ai.Level{ID: "cutter-1", Name: "Cutter", About: "Goes where your supply runs, and falls on those who have none."}, Open: by(cutter)},

@@ -10,20 +10,16 @@ import (
 
 // table is what is seen of the board.
 type table struct {
-	people.Distances[bw.Place]
-	p     *bw.Position
-	seat  game.Seat
-	left  int               // turns after this one
-	own   [bw.Zones]int     // corps
-	foe   [bw.Zones]int     // corps of enemies
-	count [bw.Zones]int     // counters of ours with corps
-	key   [bw.Zones]float64 // what a zone counts for
+	people.Field[bw.Place] // of zones, in corps; of ours it counts counters that have some
+	p                      *bw.Position
+	seat                   game.Seat
+	left                   int // turns after this one
 }
 
 // lookAt looks at the board for a seat.
 func lookAt(p *bw.Position, s game.Seat) *table {
 	t := &table{p: p, seat: s, left: int(p.LastOf()) - int(p.Turn)}
-	t.Distances = people.NewDistances(bw.Zones, func(x bw.Place) iter.Seq[bw.Place] { return bw.Near(x).All() })
+	t.Field = people.NewField(bw.Zones, func(x bw.Place) iter.Seq[bw.Place] { return bw.Near(x).All() })
 	for u := range bw.CorpsSlots {
 		w := p.Owner(u)
 		if w == game.Nobody || !p.Ashore(u) {
@@ -31,21 +27,21 @@ func lookAt(p *bw.Position, s game.Seat) *table {
 		}
 		corps, _ := p.Men(u)
 		if w == s {
-			t.own[p.At[u]] += corps
-			t.count[p.At[u]]++
+			t.Own[p.At[u]] += corps
+			t.Count[p.At[u]]++
 		} else if bw.Foes(w, s) {
-			t.foe[p.At[u]] += corps
+			t.Foe[p.At[u]] += corps
 		}
 	}
 	for x := range bw.Place(bw.Zones) {
-		t.key[x] = float64(bw.PointsAt(x))
+		t.Key[x] = float64(bw.PointsAt(x))
 	}
 	for _, a := range p.Aims() {
 		for x := range a.Zones.All() {
-			t.key[x] += aimWorth
+			t.Key[x] += aimWorth
 		}
 		if a.Capital != bw.Nowhere {
-			t.key[a.Capital] += 2 * aimWorth
+			t.Key[a.Capital] += 2 * aimWorth
 		}
 	}
 	return t
@@ -72,20 +68,10 @@ func (t *table) hostile(x bw.Place) bool { return t.p.Holder(x) != t.seat && t.e
 // mayLeave reports whether a counter is not the last in a zone that counts and that an enemy is within two zones of.
 func (t *table) mayLeave(u int) bool {
 	x := t.p.At[u]
-	if t.count[x] > 1 || t.key[x] == 0 {
+	if t.Count[x] > 1 || t.Key[x] == 0 {
 		return true
 	}
-	for y := range bw.Near(x).All() {
-		if t.foe[y] > 0 {
-			return false
-		}
-		for z := range bw.Near(y).All() {
-			if t.foe[z] > 0 {
-				return false
-			}
-		}
-	}
-	return true
+	return !t.Menaced(x, 2)
 }
 
 // severs counts the enemy corps that would have no line of supply if a zone were ours.

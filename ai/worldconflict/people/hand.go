@@ -92,7 +92,7 @@ func (h *hand) strike(p *wc.Position) (best game.Action) {
 	most := 0.0
 	for _, w := range ai.Open(p, h.Words.Say(h.Seat, "attack")) {
 		x := wc.Place(w.N)
-		if !t.hostile(x) || t.foe[x] == 0 || !h.idea.target(t, x) {
+		if !t.hostile(x) || t.Foe[x] == 0 || !h.idea.target(t, x) {
 			continue
 		}
 		a, sum := h.Words.Say(h.Seat, "attack", w), 0
@@ -107,7 +107,7 @@ func (h *hand) strike(p *wc.Position) (best game.Action) {
 				sum += land
 			}
 		}
-		if n := float64(sum) / float64(t.foe[x]); n >= h.idea.least(t) && n > most && ai.Legal(p, a) {
+		if n := float64(sum) / float64(t.Foe[x]); n >= h.idea.least(t) && n > most && ai.Legal(p, a) {
 			best, most = a, n
 		}
 	}
@@ -145,7 +145,7 @@ func (h *hand) build(p *wc.Position) (best game.Action) {
 			if to.Kind != game.Place || !wc.Place(to.N).Land() || !ai.Legal(p, a) {
 				continue
 			}
-			if n := people.FarAway - t.To(toFoes, wc.Place(to.N), func(y wc.Place) bool { return t.foe[y] > 0 }); n > most {
+			if n := people.FarAway - t.To(toFoes, wc.Place(to.N), func(y wc.Place) bool { return t.Foe[y] > 0 }); n > most {
 				best, most = a, n
 			}
 		}
@@ -156,7 +156,7 @@ func (h *hand) build(p *wc.Position) (best game.Action) {
 // rebase takes an air unit beside the enemy area that it is nearest to.
 func (h *hand) rebase(p *wc.Position) (best game.Action) {
 	t := lookAt(p, h.Seat)
-	front := func(y wc.Place) bool { return t.foe[y] > 0 && t.hostile(y) }
+	front := func(y wc.Place) bool { return t.Foe[y] > 0 && t.hostile(y) }
 	most := 0
 	for _, u := range ai.Open(p, h.Words.Say(h.Seat, "rebase")) {
 		if u.Kind != game.Unit || !p.Aircraft(int(u.N)) || h.moved.Has(int(u.N)) {
@@ -165,7 +165,7 @@ func (h *hand) rebase(p *wc.Position) (best game.Action) {
 		here := t.To(toFoes, p.At[u.N], front)
 		for _, to := range ai.Open(p, h.Words.Say(h.Seat, "rebase", u)) {
 			x := wc.Place(to.N)
-			if to.Kind != game.Place || !x.Land() || t.own[x] == 0 {
+			if to.Kind != game.Place || !x.Land() || t.Own[x] == 0 {
 				continue
 			}
 			if n := here - t.To(toFoes, x, front); n > most {

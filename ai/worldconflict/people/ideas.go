@@ -18,22 +18,18 @@ const (
 
 // open is what an enemy area without land units is worth.
 func open(t *table, x wc.Place) float64 {
-	if !t.hostile(x) || t.foe[x] > 0 {
+	if !t.hostile(x) {
 		return 0
 	}
-	return 1 + 2*t.key[x]
+	return t.Empty(x, 2)
 }
 
 // guard is what an area of ours that counts is worth to one who stands there alone.
 func guard(t *table, u int, x wc.Place) float64 {
-	others := t.count[x]
-	if t.p.At[u] == x {
-		others--
+	if t.hostile(x) {
+		return 0
 	}
-	if !t.hostile(x) && others == 0 {
-		return t.key[x]
-	}
-	return 0
+	return t.Guard(x, t.p.At[u] == x)
 }
 
 var cutter = idea{
@@ -41,14 +37,14 @@ var cutter = idea{
 		n := 2*open(t, x) + guard(t, u, x)
 		if open(t, x) > 0 {
 			for y := range wc.Near(x).All() {
-				if t.foe[y] > 0 {
+				if t.Foe[y] > 0 {
 					n += 0.5
 				}
 			}
 		}
 		return n - float64(t.To(toFoes, x, func(y wc.Place) bool { return t.hostile(y) }))
 	},
-	target: func(t *table, x wc.Place) bool { return t.key[x] > 0 },
+	target: func(t *table, x wc.Place) bool { return t.Key[x] > 0 },
 	least:  func(*table) float64 { return 2 },
 }
 
@@ -60,9 +56,9 @@ var raid = idea{
 		if t.left > lateTurns {
 			return 2*guard(t, u, x) + open(t, x)/2
 		}
-		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toKeys, x, func(y wc.Place) bool { return t.key[y] >= 1 && t.hostile(y) }))
+		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toKeys, x, func(y wc.Place) bool { return t.Key[y] >= 1 && t.hostile(y) }))
 	},
-	target: func(t *table, x wc.Place) bool { return t.key[x] > 0 },
+	target: func(t *table, x wc.Place) bool { return t.Key[x] > 0 },
 	least: func(t *table) float64 {
 		if t.left > lateTurns {
 			return 3
@@ -73,8 +69,8 @@ var raid = idea{
 
 var hunter = idea{
 	goal: func(t *table, u int, x wc.Place) float64 {
-		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toSingles, x, func(y wc.Place) bool { return t.hostile(y) && t.foe[y] > 0 && t.foe[y] <= 4 }))
+		return open(t, x) + guard(t, u, x) - 2*float64(t.To(toSingles, x, func(y wc.Place) bool { return t.hostile(y) && t.Foe[y] > 0 && t.Foe[y] <= 4 }))
 	},
-	target: func(t *table, x wc.Place) bool { return t.foe[x] <= 6 },
+	target: func(t *table, x wc.Place) bool { return t.Foe[x] <= 6 },
 	least:  func(*table) float64 { return 2 },
 }

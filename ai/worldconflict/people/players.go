@@ -5,7 +5,7 @@ import (
 	"sandtable/ai/people"
 )
 
-// Baselines lists them.
+// Baselines lists the players of this package: each plays by one idea, and never changes.
 func Baselines() []ai.Player {
 	return []ai.Player{
 		people.Player{As: ai.Level{ID: "cutter-1", Name: "Cutter", About: "Walks into every area that you leave open, those behind your armies first."}, Open: by(cutter)},

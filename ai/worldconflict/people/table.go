@@ -10,20 +10,16 @@ import (
 
 // table is what is seen of the board.
 type table struct {
-	people.Distances[wc.Place]
-	p     *wc.Position
-	seat  game.Seat
-	left  int               // turns after this one
-	own   [wc.Areas]int     // Land Factors of our side
-	foe   [wc.Areas]int     // of enemies we are at war with
-	count [wc.Areas]int     // land units of our side
-	key   [wc.Areas]float64 // what an area counts for
+	people.Field[wc.Place] // of areas, in Land Factors, of enemies we are at war with; of ours it counts land units
+	p                      *wc.Position
+	seat                   game.Seat
+	left                   int // turns after this one
 }
 
 // lookAt looks at the board for a seat.
 func lookAt(p *wc.Position, s game.Seat) *table {
 	t := &table{p: p, seat: s, left: int(p.LastTurn()) - int(p.Turn)}
-	t.Distances = people.NewDistances(wc.Areas, func(x wc.Place) iter.Seq[wc.Place] { return wc.Near(x).All() })
+	t.Field = people.NewField(wc.Areas, func(x wc.Place) iter.Seq[wc.Place] { return wc.Near(x).All() })
 	for u := range wc.Units {
 		o := p.Of(u)
 		if o == game.Nobody || !p.At[u].Land() || !p.Ground(u) {
@@ -31,23 +27,23 @@ func lookAt(p *wc.Position, s game.Seat) *table {
 		}
 		land, _, _, _ := p.Factors(u)
 		if wc.Allied(o, s) {
-			t.own[p.At[u]] += land
-			t.count[p.At[u]]++
+			t.Own[p.At[u]] += land
+			t.Count[p.At[u]]++
 		} else if p.Foe(s, u) {
-			t.foe[p.At[u]] += max(1, land)
+			t.Foe[p.At[u]] += max(1, land)
 		}
 	}
 	for x := range wc.Place(wc.Areas) {
 		oil, resources, factory := wc.Goods(x)
-		t.key[x] = float64(oil) + float64(resources)/2 + float64(factory)/2
+		t.Key[x] = float64(oil) + float64(resources)/2 + float64(factory)/2
 		if p.Scoring() && wc.Named(s).Has(x) {
-			t.key[x]++
+			t.Key[x]++
 		}
 	}
 	areas, _, ok := p.Aims()
 	for _, x := range areas {
 		if ok {
-			t.key[x] += aimWorth
+			t.Key[x] += aimWorth
 		}
 	}
 	return t
@@ -62,13 +58,8 @@ func (t *table) hostile(x wc.Place) bool { return t.p.InPlay(x) && t.p.Hostile(t
 // mayLeave reports whether a unit is not the last in an area that counts and that an enemy stands beside.
 func (t *table) mayLeave(u int) bool {
 	x := t.p.At[u]
-	if t.count[x] > 1 || t.key[x] < 1 {
+	if t.Count[x] > 1 || t.Key[x] < 1 {
 		return true
 	}
-	for y := range wc.Near(x).All() {
-		if t.foe[y] > 0 {
-			return false
-		}
-	}
-	return true
+	return !t.Menaced(x, 1)
 }

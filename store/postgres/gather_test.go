@@ -1,0 +1,153 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"sandtable/store"
+	"sandtable/store/postgres/pgtest"
+	"sandtable/store/tables"
+)
+
+// crowd is a store with many games of one line, whose senders of writes can be held up.
+type crowd struct {
+	*Store
+	t   *testing.T
+	all sync.WaitGroup
+}
+
+func newCrowd(t *testing.T, games int) *crowd {
+	c := &crowd{Store: opened(t, pgtest.Fresh(t)), t: t}
+	for n := range games {
+		if err := c.Create(t.Context(), store.Game{ID: fmt.Sprintf("g%02d", n)}, [][]byte{{'1'}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return c
+}
+
+// append adds a second line to a game, in the background, and tells what came of it.
+func (c *crowd) append(ctx context.Context, n int, guest string) <-chan error {
+	done := make(chan error, 1)
+	c.all.Go(func() {
+		done <- c.Append(ctx, fmt.Sprintf("g%02d", n), 2, [][]byte{{'2'}}, store.State{Rev: 1, Guests: []string{guest}})
+	})
+	return done
+}
+
+// waits waits until there are so many senders, and so many requests wait for one.
+func (c *crowd) waits(senders, n int) {
+	c.t.Helper()
+	for range 10_000 {
+		c.appends.mu.Lock()
+		now := c.appends.senders == senders && len(c.appends.waiting) == n
+		c.appends.mu.Unlock()
+		if now {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	c.t.Fatalf("there are not %d who wait", n)
+}
+
+// hold keeps all senders busy: each waits for a game that another has locked. What comes back lets them go on.
+func (c *crowd) hold() (goOn func()) {
+	c.t.Helper()
+	conn, err := c.acquire(c.t.Context())
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	goOn = sync.OnceFunc(func() {
+		if _, err := conn.Exec(context.WithoutCancel(c.t.Context()), `COMMIT`); err != nil {
+			c.t.Error(err)
+		}
+		conn.Release()
+	})
+	c.t.Cleanup(goOn)
+	for _, text := range []string{`BEGIN`, `SELECT 1 FROM games WHERE id IN ('g00', 'g01') FOR UPDATE`} {
+		if _, err := conn.Exec(c.t.Context(), text); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	for n := range gathersAtATime {
+		c.append(c.t.Context(), n, "ann")
+		c.waits(n+1, 0)
+	}
+	return goOn
+}
+
+// lines is how long a record is.
+func (c *crowd) lines(n int) int {
+	list, err := c.Lines(c.t.Context(), fmt.Sprintf("g%02d", n), 1)
+	if err != nil {
+		c.t.Error(err)
+	}
+	return len(list)
+}
+
+// TestWritesGoTogether: what waits while others write goes in one transaction. One that the database cannot take fails alone, one that comes
+// too late is refused alone, and one that is called off while it waits is not written.
+func TestWritesGoTogether(t *testing.T) {
+	const games = 12
+	c := newCrowd(t, games)
+	goOn := c.hold()
+	var good []<-chan error
+	for n := gathersAtATime; n < games-2; n++ {
+		good = append(good, c.append(t.Context(), n, "ann"))
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	off := c.append(ctx, games-1, "ann")
+	c.waits(gathersAtATime, len(good)+1)
+	cancel()
+	if err := <-off; !errors.Is(err, context.Canceled) {
+		t.Errorf("called off: %v", err)
+	}
+	goOn()
+	for _, done := range good {
+		if err := <-done; err != nil {
+			t.Error(err)
+		}
+	}
+	c.all.Wait()
+	if n := c.lines(games - 1); n != 1 {
+		t.Errorf("what was called off is there: %d lines", n)
+	}
+	written, err := find(t.Context(), c.Store, tables.Column[int], `SELECT count(DISTINCT xmin::text) FROM games WHERE id BETWEEN 'g02' AND 'g09'`)
+	if err != nil || written != 1 {
+		t.Errorf("%d transactions for %d writes that waited together: %v", written, len(good), err)
+	}
+}
+
+// TestOneToBlame: of writes that go together one fails, and one comes too late.
+func TestOneToBlame(t *testing.T) {
+	const games = 12
+	c := newCrowd(t, games)
+	if err := <-c.append(t.Context(), 5, "ann"); err != nil {
+		t.Fatal(err)
+	}
+	goOn := c.hold()
+	done := map[int]<-chan error{}
+	for n := gathersAtATime; n < games; n++ {
+		guest := "ann"
+		if n == 7 {
+			guest = "no \x00 in a text"
+		}
+		done[n] = c.append(t.Context(), n, guest)
+	}
+	c.waits(gathersAtATime, len(done))
+	goOn()
+	for n := range done {
+		err, lines := <-done[n], c.lines(n)
+		switch {
+		case n == 5 && (!errors.Is(err, store.ErrStale) || lines != 2),
+			n == 7 && (err == nil || errors.Is(err, errAlone) || lines != 1),
+			n != 5 && n != 7 && (err != nil || lines != 2):
+			t.Errorf("game %d has %d lines: %v", n, lines, err)
+		}
+	}
+	c.all.Wait()
+}
