@@ -63,7 +63,7 @@ func mayLiftAny(p *Position, s game.Seat) error {
 }
 
 // someLift says whether anybody can be transported now.
-var someLift = anyUnit(cityTest(inCities, (*Position).hasAirport), game.Clause("BK-T6.3-5"))
+var someLift = anyUnit(hintLift, cityTest(inCities, (*Position).hasAirport), game.Clause("BK-T6.3-5"))
 
 // mayLiftNow keeps air transport out of the Basic Game.
 func mayLiftNow(p *Position, s game.Seat) error {

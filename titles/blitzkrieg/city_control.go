@@ -31,7 +31,13 @@ func (p *Position) covered(s game.Seat) (out uint64) {
 
 // friendly returns the cities that serve a seat: BK-B10.0-3. One in both zones serves neither (BK-B10.0-2).
 func (p *Position) friendly(s game.Seat) uint64 {
-	return p.Owned[s] &^ (p.covered(opponent(s)) &^ p.citiesByOccupation()) & p.servingCities()
+	hostile := uint64(0)
+	if s == p.Mover {
+		hostile = p.hostileCities()
+	} else {
+		hostile = p.covered(opponent(s))
+	}
+	return p.Owned[s] &^ (hostile &^ p.citiesByOccupation()) & p.servingCities()
 }
 
 // contested returns the cities in both zones.
@@ -60,7 +66,7 @@ func (p *Position) moverCities() moverCities {
 
 // lookAtCities is moverCities without facts.
 func (p *Position) lookAtCities() (k moverCities) {
-	k.hostile = p.covered(opponent(p.Mover))
+	k.hostile = p.hostileCities()
 	k.friendly = p.Owned[p.Mover] &^ (k.hostile &^ p.citiesByOccupation()) & p.servingCities()
 	k.usable = p.Base & k.friendly & p.countedCities() &^ p.citiesClosedByNuke()
 	return k

@@ -9,19 +9,25 @@ import (
 
 // facts is what follows from a position and is asked for by many verbs. A position that is played on has none, but for what the Module System keeps
 // (m00_kept.go). A series of questions is answered on a copy (verbs.Ask), which finds each fact out when it is first asked for: nothing in it changes any
-// more.
+// more. What the sentence after it has left true is there for the next series (facts_renewed.go).
 type facts struct {
 	On       bool
 	Sorted   bool // Spots and Parts are known
 	Looked   bool // Cities is
 	Surveyed bool // Open and Zone are
 	Planned  bool // Missions is
+	Owned    bool // Own is
+	Faced    bool // Foe is
+	Menaced  bool // Hostile is
 
 	Missions   uint16          // those that the seat that is asked can order, a bit for each
 	Spots      [nSpots]sideSet // the units of the seat that is asked, by the kinds of places they are in
 	Parts      sideSet         // those of them in play that are smaller than a whole unit
 	Cities     moverCities
 	Open, Zone board.Squares // of the survey for the mover
+	Own, Foe   board.Squares // with ground units of the mover and of the enemy
+	Hostile    uint64        // cities in the enemy's zone of control, in Blitzkrieg
+	Hints      [hints]uint8  // who could do something when that was last asked: the first of whom it is asked again
 
 	Fed       [keptArmies]board.Squares // where units of armies of the mover are supplied
 	FedArmies [keptArmies]uint8         // which armies, plus one; 0 for none
@@ -35,15 +41,6 @@ type facts struct {
 
 // sideSet is a set of units of one side, counted from its first.
 type sideSet [mostPerSide / 64]uint64
-
-// renew makes p a copy of another position that finds out its facts.
-func (p *Position) renew(of *Position) {
-	p.copy(of)
-	p.Facts = facts{On: true}
-	if p.modular() {
-		p.takeKept(&of.Facts)
-	}
-}
 
 // copy makes p a copy of another position, but for its facts. Without modules there is less to copy.
 func (p *Position) copy(of *Position) {
@@ -66,6 +63,7 @@ func (p *Position) sortUnits() *facts {
 		return k
 	}
 	k.Sorted = true
+	k.Spots, k.Parts = [nSpots]sideSet{}, sideSet{}
 	from, to := p.unitsOf(p.Asked)
 	for i := range k.Parts {
 		k.sortSome(p, i, from+i<<6, min(from+(i+1)<<6, to))
@@ -89,7 +87,7 @@ func (k *facts) sortSome(p *Position, i, from, to int) {
 			k.Spots[bits.TrailingZeros8(uint8(in))][i] |= bit
 		}
 	}
-	k.Parts[i] = parts
+	k.Parts[i] |= parts
 	k.Spots[0][i] |= plain
 }
 

@@ -153,9 +153,12 @@ func (p *Position) signs() (s signs) {
 // signer makes a signature.
 type signer uint64
 
-func (h *signer) mix(n uint64) {
+func (h *signer) mix(n uint64) { *h = h.with(n) }
+
+// with is mix for a signature that stays in a register.
+func (h signer) with(n uint64) signer {
 	const odd = 0x9E3779B97F4A7C15
-	*h = signer(bits.RotateLeft64((uint64(*h)^n)*odd, 31))
+	return signer(bits.RotateLeft64((uint64(h)^n)*odd, 31))
 }
 
 func (h *signer) mixUnits(set *unitSet, from, to int) {
@@ -182,33 +185,43 @@ func (p *Position) fieldSign() uint64 {
 	return uint64(h)
 }
 
-// unitsSign signs where some units are and what they are. Four signatures are made side by side, which is faster than one.
+// unitsSign signs where some units are and what they are, several with each word. Four signatures are made side by side, which is faster than one.
 func (p *Position) unitsSign(from, to int) (h signer) {
 	at, air, kind, aboard := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to]
-	air, kind, aboard = air[:len(at)], kind[:len(at)], aboard[:len(at)]
-	word := func(i int) uint64 {
-		return uint64(uint16(at[i])) | uint64(uint16(air[i]))<<16 | uint64(kind[i])<<32 | uint64(aboard[i])<<40
-	}
 	a, b, c, d := signer(1), signer(2), signer(3), signer(4)
-	i := 0
-	for ; i+3 < len(at); i += 4 {
-		a.mix(word(i))
-		b.mix(word(i + 1))
-		c.mix(word(i + 2))
-		d.mix(word(i + 3))
+	for len(at) >= 8 && len(air) >= 8 && len(kind) >= 8 && len(aboard) >= 8 {
+		a = a.with(fourPlaces(at))
+		b = b.with(fourPlaces(at[4:]))
+		c = c.with(fourPlaces(air))
+		d = d.with(fourPlaces(air[4:]))
+		a = a.with(eightBytes(kind))
+		b = b.with(eightBytes(aboard))
+		at, air, kind, aboard = at[8:], air[8:], kind[8:], aboard[8:]
 	}
-	for ; i < len(at); i++ {
-		a.mix(word(i))
+	for i := range at {
+		c = c.with(uint64(uint16(at[i])) | uint64(uint16(air[i]))<<16 | uint64(kind[i])<<32 | uint64(aboard[i])<<40)
 	}
 	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it
 		for _, m := range p.Mission[from:to] {
-			b.mix(uint64(m))
+			b = b.with(uint64(m))
 		}
 	}
 	for _, x := range [...]signer{a, b, c, d} {
 		h.mix(uint64(x))
 	}
 	return h
+}
+
+// fourPlaces makes one word of four places.
+func fourPlaces(at []board.Square) uint64 {
+	_ = at[3]
+	return uint64(uint16(at[0])) | uint64(uint16(at[1]))<<16 | uint64(uint16(at[2]))<<32 | uint64(uint16(at[3]))<<48
+}
+
+// eightBytes makes one word of eight small numbers.
+func eightBytes[N ~uint8](of []N) uint64 {
+	_ = of[7]
+	return uint64(of[0]) | uint64(of[1])<<8 | uint64(of[2])<<16 | uint64(of[3])<<24 | uint64(of[4])<<32 | uint64(of[5])<<40 | uint64(of[6])<<48 | uint64(of[7])<<56
 }
 
 // supplySigns signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the

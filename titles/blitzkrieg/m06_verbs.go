@@ -116,7 +116,7 @@ const (
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
 var moduleVerbs = changing(verbs.Grammar[Position]{
 	modMove: marchVerb,
-	modSplit: {Name: "split", May: mayBreakNow, Open: anyUnit(unitTest(anySpot, (*Position).canBreak), game.Clause("BM-6.I.0")), Do: doSplit, Slots: []slot{
+	modSplit: {Name: "split", May: mayBreakNow, Open: anyUnit(hintSplit, unitTest(anySpot, (*Position).canBreak), game.Clause("BM-6.I.0")), Do: doSplit, Slots: []slot{
 		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canBreak)),
 		{Kind: game.Number, Offer: offerParts, May: mayPart},
 	}},
@@ -133,7 +133,7 @@ var moduleVerbs = changing(verbs.Grammar[Position]{
 	modDock: {Name: "dock", May: atSea11(atDocking), Open: anyShip((*Position).hasBerth, game.Clause("BM-6.I.3B")), Do: doDock11, Slots: []slot{
 		fleetSlot((*Position).canDock11, dockFits), placeSlot((*Position).mayDockIn),
 	}},
-	modDisembark: {Name: "disembark", May: atSea11(atDocking), Open: anyUnit(unitTest(setAside, (*Position).canDisembark), game.Clause("BM-6.I.3B")), Do: doDisembark, Slots: []slot{
+	modDisembark: {Name: "disembark", May: atSea11(atDocking), Open: anyUnit(hintLand, unitTest(setAside, (*Position).canDisembark), game.Clause("BM-6.I.3B")), Do: doDisembark, Slots: []slot{
 		troopSlot((*Position).whyNoQuay, (*Position).canDisembark), {Kind: game.Place, Offer: offerQuays, May: mayQuay},
 	}},
 	modSortie: {Name: "sortie", May: atSea11(atSorties), Open: anyShip((*Position).canSortie, game.Clause("BM-6.I.3C")), Do: doSortie, Slots: []slot{
@@ -146,16 +146,16 @@ var moduleVerbs = changing(verbs.Grammar[Position]{
 		fleetSlot((*Position).canStation, stationFits), stationSlot(),
 	}},
 	modMission: missionOfShips,
-	modShip: {Name: "ship", May: atSea11(atEmbarking), Open: anyUnit(unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doShip, Slots: []slot{
+	modShip: {Name: "ship", May: atSea11(atEmbarking), Open: anyUnit(hintEmbark, unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doShip, Slots: []slot{
 		troopSlot((*Position).canShip, (*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
 	}},
 	modLeave: {Name: "leave", May: atSea11(atEmbarking), Open: anyShip((*Position).canSetSail, game.Clause("BM-6.I.3F")), Do: doSetSail, Slots: []slot{
 		fleetSlot((*Position).canSetSail, anyNumber),
 	}},
-	modBeach: {Name: "beach", May: atSea11(atLanded), Open: anyUnit(unitTest(setAside, (*Position).canBeach), game.Clause("BM-11.I1")), Do: doBeach, Slots: []slot{
+	modBeach: {Name: "beach", May: atSea11(atLanded), Open: anyUnit(hintInvade, unitTest(setAside, (*Position).canBeach), game.Clause("BM-11.I1")), Do: doBeach, Slots: []slot{
 		troopSlot((*Position).whyNoLanding, (*Position).canBeach), {Kind: game.Place, Offer: offerShores, May: mayShore},
 	}},
-	modRecover: {Name: "recover", May: atSea11(atUnsupplied), Open: anyUnit(unitTest(onBoard, (*Position).canRecover), game.Clause("BM-11.I10")), Do: doRecover, Slots: []slot{
+	modRecover: {Name: "recover", May: atSea11(atUnsupplied), Open: anyUnit(hintHome, unitTest(onBoard, (*Position).canRecover), game.Clause("BM-11.I10")), Do: doRecover, Slots: []slot{
 		troopSlot((*Position).whyNotOff, (*Position).canRecover), {Kind: game.Unit, Offer: offerRescuers, May: mayRescuer},
 	}},
 	modChallenge: {Name: "challenge", May: fightsAtSea(atEngagements), Open: anyShip((*Position).canChallenge, game.Clause("BM-11.T1")), Do: doChallenge, Slots: []slot{
@@ -299,7 +299,7 @@ var moduleVerbs = changing(verbs.Grammar[Position]{
 		trainSlot((*Position).mayUnload, (*Position).canUnload),
 		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
 	}},
-	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
+	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(hintCut, cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
 		unitSlot((*Position).ownUnit, cutTest),
 	}},
 

@@ -41,8 +41,11 @@ func (k *stacks) dropFull(str uint8, x *board.Squares) {
 	}
 }
 
-// room is the same question for a single square.
+// room is the same question for a single square. In a series of questions most squares are known to be empty.
 func (p *Position) room(u int, s board.Square) bool {
+	if p.Facts.On && p.seatOf(u) == p.Mover && s.OnMap() && p.Doomed.Empty() && !p.ownSquares().Has(s) {
+		return p.Str[u] <= stackLimit
+	}
 	return p.factorsOn(p.seatOf(u), s)+p.Str[u] <= stackLimit
 }
 

@@ -216,6 +216,12 @@ func (p *Position) seatOf(u int) game.Seat {
 // occupied returns the squares that hold units of a seat. BK-T7.3-1, BK-T7.3-3: the victims of an automatic
 // victory neither control squares nor bar the way.
 func (p *Position) occupied(s game.Seat) (out board.Squares) {
+	if p.Facts.On {
+		if s == p.Mover {
+			return *p.ownSquares()
+		}
+		return *p.foeSquares()
+	}
 	p.addOccupied(s, &out)
 	return out
 }

@@ -40,6 +40,13 @@ const (
 
 // factorsAtSea counts the factors a seat has At Sea.
 func (p *Position) factorsAtSea(s game.Seat) (sum int) {
+	if p.Facts.On && s == p.Asked {
+		there := p.unitsAt(s, inBoxes)
+		for u := range there.All() {
+			sum += int(p.Str[u])
+		}
+		return sum
+	}
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.At[u].AtSea() {

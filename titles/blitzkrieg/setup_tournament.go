@@ -47,10 +47,6 @@ func (p *Position) mayStartAt(u int, s board.Square) error {
 // factors in any boxes (BK-Q58).
 func (p *Position) mayStartAtSea(u int) error {
 	seat := p.seatOf(u)
-	load := p.factorsAtSea(seat)
-	if p.At[u].AtSea() {
-		load -= int(p.Str[u])
-	}
 	switch {
 	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B15.0-1")
@@ -58,7 +54,12 @@ func (p *Position) mayStartAtSea(u int) error {
 		return game.Clause("BK-T6.1-1")
 	case seat == Red && p.Step == stepSetup:
 		return game.Clause("BK-T3.0-2")
-	case load+int(p.Str[u]) > seaLimit:
+	}
+	load := p.factorsAtSea(seat)
+	if !p.At[u].AtSea() {
+		load += int(p.Str[u])
+	}
+	if load > seaLimit {
 		return game.Clause("BK-T6.1-2")
 	}
 	return nil

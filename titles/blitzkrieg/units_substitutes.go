@@ -161,15 +161,22 @@ func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
 	}
 }
 
-// mayJoinAny wants two units that can be joined (BK-Q21).
+// mayJoinAny wants two units that can be joined (BK-Q21). In a series of questions the pair that could before is asked first.
 func mayJoinAny(p *Position, s game.Seat) error {
-	found := false
-	p.joinablePairs(s, func(int, int) bool {
-		found = true
+	first, hint := int(s)*int(p.Each), &p.Facts.Hints
+	if p.Facts.On && p.canJoin(first+int(hint[hintJoin]), first+int(hint[hintPartner])) {
+		return nil
+	}
+	found, one, two := false, 0, 0
+	p.joinablePairs(s, func(u, x int) bool {
+		found, one, two = true, u, x
 		return false
 	})
 	if !found {
 		return game.Clause("BK-Q21")
+	}
+	if p.Facts.On {
+		hint[hintJoin], hint[hintPartner] = uint8(one-first), uint8(two-first)
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ var verbTable = verbs.Grammar[Position]{
 	verbDeploy: {Name: "deploy", May: mayDeploy, Do: doDeploy, Slots: []slot{
 		{Kind: game.Name, Offer: offerDeployments, May: mayChooseDeployment},
 	}},
-	verbPlace: {Name: "place", May: mayPlaceNow, Open: anyUnit(airbaseTest(onCard, (*Position).mayBePlaced, (*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
+	verbPlace: {Name: "place", May: mayPlaceNow, Open: anyUnit(hintPlace, airbaseTest(onCard, (*Position).mayBePlaced, (*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
 		unitSlot((*Position).placeUnit, airbaseTest(onCard, (*Position).mayBePlaced, (*Position).mayPlaceUnit)),
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
@@ -58,7 +58,7 @@ var verbTable = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
 		verbs.Listed(game.Place, moveEndsOf, mayMoveTo),
 	}},
-	verbFly: {Name: "fly", May: mayMoveNow, Open: anyUnit(cityTest(inCities, (*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
+	verbFly: {Name: "fly", May: mayMoveNow, Open: anyUnit(hintFly, cityTest(inCities, (*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
 		unitSlot((*Position).ownUnit, cityTest(inCities, (*Position).canFly)),
 		verbs.Listed(game.Place, dropsOf, mayDrop),
 	}},
@@ -66,22 +66,22 @@ var verbTable = verbs.Grammar[Position]{
 		unitSlotThen((*Position).ownUnit, cityTest(inCities, (*Position).canLift), cityTest(inCities, (*Position).hasAirport)),
 		{Kind: game.Place, Offer: offerAirports, May: mayAirport},
 	}},
-	verbEmbark: {Name: "embark", May: mayShipNow, Open: anyUnit(cityTest(onShores|inBases, (*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
+	verbEmbark: {Name: "embark", May: mayShipNow, Open: anyUnit(hintEmbark, cityTest(onShores|inBases, (*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
 		unitSlot((*Position).shipUnit, cityTest(onShores|inBases, (*Position).canEmbark)),
 	}},
-	verbSail: {Name: "sail", May: mayShipNow, Open: anyUnit(cityTest(inBases|inBoxes, (*Position).canSail), game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
+	verbSail: {Name: "sail", May: mayShipNow, Open: anyUnit(hintSail, cityTest(inBases|inBoxes, (*Position).canSail), game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
 		unitSlot((*Position).shipUnit, cityTest(inBases|inBoxes, (*Position).canSail)),
 		{Kind: game.Place, Offer: offerHarbours, May: mayHarbour},
 	}},
-	verbLand: {Name: "land", May: mayShipNow, Open: anyUnit(cityTest(inBases|inBoxes, (*Position).canDock), game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
+	verbLand: {Name: "land", May: mayShipNow, Open: anyUnit(hintLand, cityTest(inBases|inBoxes, (*Position).canDock), game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
 		unitSlotThen((*Position).shipUnit, unitTest(inBases|inBoxes, (*Position).mayDock), cityTest(inBases|inBoxes, (*Position).canDock)),
 		{Kind: game.Place, Offer: offerPorts, May: mayPort},
 	}},
-	verbInvade: {Name: "invade", May: mayShipNow, Open: anyUnit(unitTest(inBoxes, (*Position).hasAssault), game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
+	verbInvade: {Name: "invade", May: mayShipNow, Open: anyUnit(hintInvade, unitTest(inBoxes, (*Position).hasAssault), game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
 		unitSlotThen((*Position).groundUnit, unitTest(inBoxes, (*Position).canInvade), unitTest(inBoxes, (*Position).hasAssault)),
 		{Kind: game.Place, Offer: offerAssaults, May: mayAssaultFrom},
 	}},
-	verbSplit: {Name: "split", May: maySplitNow, Open: anyUnit(unitTest(anySpot, (*Position).canSplit), game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
+	verbSplit: {Name: "split", May: maySplitNow, Open: anyUnit(hintSplit, unitTest(anySpot, (*Position).canSplit), game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
 		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canSplit)),
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
 	}},
@@ -133,7 +133,7 @@ var verbTable = verbs.Grammar[Position]{
 	verbInterdict: missionVerb("interdict", onInterdiction),
 	verbNuke:      missionVerb("nuke", onNuclear),
 	verbEscort:    missionVerb("escort", onEscort),
-	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: anyUnit(airbaseTest(inBases, (*Position).mayBeMoved, (*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: anyUnit(hintRebase, airbaseTest(inBases, (*Position).mayBeMoved, (*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
 		unitSlot((*Position).sideUnit, airbaseTest(inBases, (*Position).mayBeMoved, (*Position).canRebase)),
 		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
 	}},
@@ -147,7 +147,7 @@ var verbTable = verbs.Grammar[Position]{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
 		verbs.Listed(game.Place, taskSquares, mayTaskSquare),
 	}},
-	verbHome: {Name: "home", May: mayLandNow, Open: anyUnit(airbaseTest(inBases, nil, (*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
+	verbHome: {Name: "home", May: mayLandNow, Open: anyUnit(hintHome, airbaseTest(inBases, nil, (*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
 		unitSlot((*Position).sideUnit, airbaseTest(inBases, nil, (*Position).mayBringHome)),
 		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
 	}},

@@ -104,14 +104,32 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 	return set
 }
 
-// anyUnit opens a verb if any unit of the seat can; none is the reason why nobody can.
-func anyUnit[K any](t test[K], none error) func(*Position, game.Seat) error {
+// anyUnit opens a verb if any unit of the seat can; none is the reason why nobody can. In a series of questions whoever could before is asked first.
+func anyUnit[K any](h hint, t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
-		if set := t.passing(p, s, true); set.Empty() {
+		first := int(s) * int(p.Each)
+		if p.Facts.On && s == p.Asked && t.passes(p, s, first+int(p.Facts.Hints[h])) {
+			return nil
+		}
+		set := t.passing(p, s, true)
+		u := set.First()
+		if u < 0 {
 			return none
+		}
+		if p.Facts.On {
+			p.Facts.Hints[h] = uint8(u - first)
 		}
 		return nil
 	}
+}
+
+// passes reports whether a unit of the seat that is asked is one of those that can.
+func (t *test[K]) passes(p *Position, s game.Seat, u int) bool {
+	in := spotsAt[p.At[u]&offBoard]
+	if in&t.of == 0 && !(t.of&onCard != 0 && in&anySpot != 0 && p.settingUp()) {
+		return false
+	}
+	return (t.soon == nil || t.soon(p, u)) && t.can(p, u, t.look(p, s)) == nil
 }
 
 // unitSlot makes the slot for a unit that can. All offered can be read, or the verb would offer what it refuses.
