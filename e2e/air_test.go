@@ -128,7 +128,7 @@ func TestWrittenPlan(t *testing.T) {
 	blue.confirms("it is written")
 	blue.tells(0, "done", "done")
 	red.tells(1, "done", "done")
-	silent(red, `kind-infantry|plan no68`)
+	silent(red, `no68 kind|plan no68`) // his own centres are offered to him by kind
 	blue.tells(0, "done", "done", "done", "done")
 	red.tells(1, "done", "done", "done", "done")
 	blue.tells(0, "done", "done", "done")

@@ -41,18 +41,21 @@ func TestCards(t *testing.T) {
 	phone := open(t, axis.program, axis.path(), pocket)
 	phone.reads(test("strip"), "Axis points")
 	phone.picture("blitzwar-phone.png")
-	axis.click(test("word-axis-total-4"))
+	axis.click(ware("axis-total-4"))
 	axis.click(test("say"))
 	axis.reads(`[data-test="hand"][data-seat="0"]`, "Total War 4")
 	allies.reads(test("log"), "Axis has chosen")
 	allies.reads(`[data-test="hand"][data-seat="0"]`, "4 face down")
 	allies.reads(`[data-test="hand"][data-seat="1"]`, "Total War")
 	silent(allies, `axis-total|axis-limited`)
-	allies.click(test("word-allies-total-4"))
+	allies.click(ware("allies-total-4"))
 	allies.click(test("say"))
 	axis.reads(test("log"), "Allies have chosen")
 	silent(axis, `allies-total|allies-limited`)
 }
+
+// ware is the button of something to be had, by the last word of its sentence.
+func ware(word string) string { return `[data-test="ware"][data-say$="` + word + `"] [data-test="begin"]` }
 
 // flies sends an aircraft of a place somewhere by clicks.
 func (w *tab) flies(from, to string) {

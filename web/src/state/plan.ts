@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { api, Refused } from "../api/client";
 import type { Choices, Odds, Refusal, Say, Way, Word } from "../api/types";
-import { gameId, mine, past, pieces, say, seat, stacks, view } from "./game";
+import { busy, gameId, mine, past, pieces, say, seat, stacks, view } from "./game";
 import { find, type Plan, sentences, shared } from "./words";
 
 /** Why a wish was refused, and where the answer belongs. */
@@ -119,28 +119,37 @@ export function judge(sentence: string): Promise<Choices> {
   return answer;
 }
 
+/** The sentence that would end the step under way, and when; empty if there is none, or nobody is to be told what follows. */
+const ending = computed(() =>
+  mine.value && !past.value && !view.value?.lesson && closing.value ? `${moment.value} ${closing.value.text}` : "",
+);
+
+/** Which step follows an ending, as the server has said. */
+const told = signal({ ending: "", step: "" });
+
 /** The step that follows the one under way once it is ended; empty while nobody can say. */
-export const following = signal("");
+export const following = computed(() => (told.value.ending === ending.value ? told.value.step : ""));
 
 /** How long the screen must rest before what follows is asked for. */
 const rest = 400;
 
 effect(() => {
-  const end = mine.value && !past.value ? closing.value?.text : undefined;
-  const at = moment.value;
-  following.value = "";
-  if (!end || view.value?.lesson) return;
-  const timer = globalThis.setTimeout(
-    () =>
-      judge(end).then(
-        (c) => {
-          if (moment.peek() === at && closing.peek()?.text === end) following.value = c.leads ?? "";
-        },
-        () => {}, // nobody is told what was not asked for
-      ),
-    rest,
-  );
-  return () => globalThis.clearTimeout(timer);
+  const at = ending.value;
+  const end = closing.peek()?.text;
+  if (!at || !end || busy.value || told.peek().ending === at) return;
+  const stop = new AbortController(); // who says something meanwhile wants no answer: it would be about what is over
+  const ask = () =>
+    api.next(gameId.peek(), seat.peek(), end, stop.signal).then(
+      (c) => {
+        if (!stop.signal.aborted) told.value = { ending: at, step: c.leads ?? "" };
+      },
+      () => {}, // nobody is told what was not asked for
+    );
+  const timer = globalThis.setTimeout(() => void ask(), rest);
+  return () => {
+    globalThis.clearTimeout(timer);
+    stop.abort();
+  };
 });
 
 /** Lists what a plan may go on with: all its sentences, and each. */

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Budget, Ware } from "../api/types";
 import { wordOf } from "../map/describe";
 import { coloursOf, emblemOf } from "../pieces/livery";
@@ -148,12 +148,15 @@ function WareRow({ ware: w, told }: { ware: Ware; told: boolean }) {
         </button>
       )}
       {words}
-      {w.more ? <Begin ware={w} name={name} /> : <Stepper ware={w} name={name} />}
+      {w.more || single.value ? <Begin ware={w} name={name} /> : <Stepper ware={w} name={name} />}
     </li>
   );
 }
 
-/** Begins the sentence of a ware that lacks words: where it goes, how large it is. */
+/** Whether one thing is chosen in this step and no more: it is confirmed in the footer then, not counted. */
+const single = computed(() => !!market.value?.budgets.length && market.value.budgets.every((b) => b.total === 1));
+
+/** Begins the sentence of a ware that lacks words, as where it goes and how large it is, or that is to be confirmed. */
 function Begin({ ware: w, name }: { ware: Ware; name: string }) {
   const on = !!plan.value && sentences(plan.value).some((s) => `${s} `.startsWith(`${w.say} `));
   const verb = say.value.find((v) => w.say.startsWith(`${v.text} `))?.label ?? "";
@@ -162,13 +165,13 @@ function Begin({ ware: w, name }: { ware: Ware; name: string }) {
       type="button"
       class={on ? "btn small primary" : "btn small"}
       aria-pressed={on}
-      aria-disabled={busy.value}
+      aria-disabled={!!w.refusal || busy.value}
       aria-label={`${verb}: ${name}`}
-      title={tr("Then choose where, on the map")}
-      onClick={() => void (on ? clearPlan() : beginSaid(w.say))}
+      title={w.more ? tr("Then choose where, on the map") : undefined}
+      onClick={() => !w.refusal && void (on ? clearPlan() : beginSaid(w.say))}
       data-test="begin"
     >
-      {verb}…
+      {w.more ? `${verb}…` : verb}
     </button>
   );
 }
