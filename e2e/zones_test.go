@@ -55,7 +55,9 @@ func TestCards(t *testing.T) {
 }
 
 // ware is the button of something to be had, by the last word of its sentence.
-func ware(word string) string { return `[data-test="ware"][data-say$="` + word + `"] [data-test="begin"]` }
+func ware(word string) string {
+	return `[data-test="ware"][data-say$="` + word + `"] [data-test="begin"]`
+}
 
 // flies sends an aircraft of a place somewhere by clicks.
 func (w *tab) flies(from, to string) {
