@@ -120,6 +120,38 @@ func TestFloodAgrees(t *testing.T) {
 	}
 }
 
+// TestSpreadOfThreeAndFour: what is written out for sets of three and four words comes to what it comes to for sets of any size.
+func TestSpreadOfThreeAndFour(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for range 200 {
+		compareSpread[[3]uint64](t, r, 3)
+		compareSpread[[4]uint64](t, r, 4)
+	}
+}
+
+func compareSpread[W bitset.Words](t *testing.T, r *rand.Rand, words int) {
+	t.Helper()
+	places := 64 * words
+	n := make(Net[many, W], places)
+	for range places + r.IntN(2*places) {
+		x, y := r.IntN(places), r.IntN(places)
+		n[x].Add(many(y))
+		n[y].Add(many(x))
+	}
+	var left, rest bitset.Set[many, W]
+	for x := range many(places) {
+		rest.Put(x, r.IntN(4) > 0)
+	}
+	left.Add(many(r.IntN(places)))
+	left.Add(many(r.IntN(places)))
+	anyLeft, anyRest := left, rest
+	n.spread(&left, &rest)
+	spreadAny(n, &anyLeft, &anyRest)
+	if left != anyLeft || rest != anyRest {
+		t.Fatalf("sets of %d words: %d places are left, %d for sets of any size", words, rest.Count(), anyRest.Count())
+	}
+}
+
 func TestNoAllocation(t *testing.T) {
 	l := grid(rand.New(rand.NewPCG(1, 1)))
 	net := l.Net(nil)
