@@ -15,6 +15,12 @@ var situations = map[string]string{
 	// All are at war but the USSR and Japan.
 	"s2": "s1 ; war germany ussr ; war germany usa ; war japan afa ; war japan usa ; hold germany central-europe finland ; hold usa mexico natal sao-paulo",
 	"s0": "save germany oil 0",
+	// The Soviets are at war with Germany.
+	"s3": "marker usa 5 ; war germany ussr ; entered ussr ; ally finland germany ; ally central-europe germany ; pool germany finnish-army bulgarian-hungarian-rumanian-army",
+	// Japan has declared war on the USA.
+	"s4": "marker ussr 5 ; war japan usa ; entered usa ; ally brazil usa ; ally mexico usa ; pool usa brazilian-army mexican-army",
+	// Paris has fallen to Germany.
+	"s5": "hold germany paris ; fell france ; ally south-east-asia japan ; pool japan thai-army",
 }
 
 // setTurnEnd does the parts of a stage that are about turn end; it reports whether it knows the part.
@@ -23,12 +29,13 @@ var situations = map[string]string{
 //	conquered france               countries that are conquered
 //	partisan paris                 Partisans against Resources; rolled 3: the die of their table
 //	box usa 4                      where its A-Bomb is, 6 if it is tested; nuked germany: one fell on its land; club usa: it has had the award for its first
+//	besieged                       the Axis has controlled Gibraltar before
 //	doubled 1                      how often two units joined for Oil in the Atlantic
 //	owing germany                  who has not finished a secret step
 //	fate usa 6/3 1/1               what the die of a power that lies face down brings: sides and face of each draw
 func (p *Position) setTurnEnd(f []string) (known bool, err error) {
 	switch f[0] {
-	case "s0", "s1", "s2":
+	case "s0", "s1", "s2", "s3", "s4", "s5":
 		for part := range strings.SplitSeq(situations[f[0]], ";") {
 			words := strings.Fields(part)
 			if known, err := p.setTurnEnd(words); known && err == nil {
@@ -50,6 +57,8 @@ func (p *Position) setTurnEnd(f []string) (known bool, err error) {
 		p.Rolled = uint8(number(f[1]))
 	case "box":
 		p.Box[powerCalled(f[1])] = uint8(number(f[2]))
+	case "besieged":
+		p.Gibraltar = true
 	case "doubled":
 		p.Doubled = uint8(number(f[1]))
 	case "club":
