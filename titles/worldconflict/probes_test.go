@@ -9,7 +9,7 @@ import (
 // TestProbes runs the hard cases of probes/*.txt (docs/probes.md).
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
 
-// TestProbeResults asks who wins in those probes that end the game: p-59, p-65, p-100, p-240 and p-292 (WC-9.1d, WC-F.8a).
+// TestProbeResults asks who wins in those probes that end the game: p-59, p-65, p-100, p-240, p-292 and h-91 (WC-9.1d, WC-F.8a).
 func TestProbeResults(t *testing.T) {
 	for _, tt := range []struct {
 		name, text string
@@ -21,6 +21,7 @@ func TestProbeResults(t *testing.T) {
 		{"p-240, first", "players 4 ; turn 11 ; vp germany 10 ; vp japan 11 ; vp afa 15 ; vp usa 6 ; vp ussr 11", japan},
 		{"p-240, with it", "players 4 ; turn 11 ; vp germany 10 ; vp japan 11 ; vp afa 15 ; vp usa 6 ; vp ussr 11", ussr},
 		{"p-292", "players 4 ; use bidding ; turn 11 ; bids -1 0 2 -1 ; vp germany 15 ; vp japan 14 ; vp afa 13 ; vp usa 12 ; vp ussr 13", afa},
+		{"h-91", "players 3 ; use bidding ; turn 9 ; bids 1 -1 0 ; vp germany 15 ; vp japan 4 ; vp afa 10 ; vp usa 11 ; vp ussr 10", germany},
 		{"p-100 a", "scenario fascism ; players 2 ; turn 10 ; vp germany 13 ; vp afa 15 ; vp usa 10 ; vp ussr 12", germany},
 		{"p-100 b", "scenario fascism ; players 5 ; turn 10 ; vp germany 13 ; vp afa 15 ; vp usa 10 ; vp ussr 12", afa},
 	} {

@@ -44,7 +44,7 @@ type deaf = game.Mute
 //	gained paris                   Factories whose VPs their controller has had
 //	begin                          the game is at the start of the turn
 //	bids -3 -3 6                   of the groupings, by the player who has each at the start
-//	lead manstein-rommel 1st-para  a Commander leads a unit
+//	lead manstein-rommel 1st-para  a Commander leads a unit; a third word: it shows its second face
 //	closing usa                    only this power has not ended the secret step
 //	japan                          Germany has announced Japan's war
 //	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
@@ -290,7 +290,7 @@ func (p *Position) setCourse(f []string) error {
 			p.Auction.Bid[i] = int8(number(w))
 		}
 	case "lead":
-		p.Leads[unitCalled(f[1])-firstCommander] = lead{Unit: uint8(unitCalled(f[2])) + 1}
+		p.Leads[unitCalled(f[1])-firstCommander] = lead{Unit: uint8(unitCalled(f[2])) + 1, Other: len(f) > 3}
 	case "closing":
 		p.Owing = game.Only(powerCalled(f[1]).seat())
 	case "begin":
