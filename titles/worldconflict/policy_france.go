@@ -146,8 +146,12 @@ func (p *Position) asksWander(t game.Table) bool {
 }
 
 // shelter returns where a unit that must go elsewhere can go: to its home country from neutral land (WC-3.4t), if it is lost or full to the
-// closest land area where it can stack, as from an ally's (WC-3.4l).
+// closest land area where it can stack, as from an ally's (WC-3.4l). Who makes room for an ally goes as from a lost area (WC-1.3g, WC-6.6n),
+// before version 2 of the rules wherever is closest.
 func (p *Position) shelter(u int) (set placeSet) {
+	if p.Evicted.Has(u) && p.Control[p.At[u]] == p.Owner[u] && p.Rules >= 2 {
+		return p.havens(u)
+	}
 	if !p.Evicted.Has(u) {
 		home := p.areasOf(p.homeOf(u))
 		for x := range home.All() {

@@ -26,9 +26,21 @@ var inOpen = in(stepOpen)
 
 // doAnnounce announces Japan's war with the AFA and the USA (WC-F.0e).
 func doAnnounce(p *Position, _ game.Action, t game.Table) {
-	p.JapanAtWar = true
 	t.Tell(game.Note("WC-F.0e", noteJapan))
+	p.bringJapan(t)
 	p.goOn(t)
+}
+
+// bringJapan puts Japan at war with the AFA and the USA (WC-F.0e): the USA is neutral no longer, may declare war on Germany (WC-3.2e) and
+// aligns Brazil (WC-F.0h). Before version 2 of the rules only what comes from the Pacific changed.
+func (p *Position) bringJapan(t game.Table) {
+	p.JapanAtWar = true
+	if p.Rules < 2 {
+		return
+	}
+	p.makeWar(japan, afa)
+	p.makeWar(japan, usa)
+	p.setMarkerAside(usa, t)
 }
 
 // pacificGoods is what the AFA gets from the Pacific until Japan goes to war (WC-F.0e).

@@ -280,7 +280,7 @@ func (p *Position) setCourse(f []string) error {
 			}
 		}
 	case "japan":
-		p.JapanAtWar = true
+		p.bringJapan(deaf{})
 	case "gained":
 		for _, w := range f[1:] {
 			p.Gained.Add(placeCalled(w))

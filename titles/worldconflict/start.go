@@ -64,10 +64,15 @@ func (p *Position) setUp() {
 	}
 }
 
-// begin is the start of a game.
+// begin is the start of a game by the rules of today.
 func begin(at int, players uint8, options switches, t game.Table) *Position {
+	return beginBy(info.Version, at, players, options, t)
+}
+
+// beginBy is the start of a game by a version of the rules.
+func beginBy(rules, at int, players uint8, options switches, t game.Table) *Position {
 	p := blank(at)
-	p.Players, p.Switches = players, options
+	p.Rules, p.Players, p.Switches = uint8(rules), players, options
 	p.setUp()
 	p.beginRoad(t)
 	p.resupply()

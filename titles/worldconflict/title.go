@@ -1,6 +1,7 @@
 package worldconflict
 
 import (
+	"cmp"
 	"embed"
 	"slices"
 
@@ -45,7 +46,7 @@ func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
 	if chosen[optionTriangles] == "off" {
 		on |= optPlain
 	}
-	return begin(startNamed(setup.Scenario), players, on, t), nil
+	return beginBy(cmp.Or(setup.Rules, info.Version), startNamed(setup.Scenario), players, on, t), nil
 }
 
 // playerGroups say who holds which power, by the number of players (WC-1.11b).
@@ -149,7 +150,8 @@ var info = game.Info{
 	Name:      "Blitz! A World in Conflict",
 	About:     "The whole war on one map of the world: five powers, each with its own way to win.",
 	Level:     4,
-	Version:   1,
+	Version:   2,
+	Oldest:    1,
 	Seats:     seatNames,
 	Players:   optionPlayers,
 	Options:   options(),
