@@ -68,6 +68,8 @@ func (a *agent) answer(p *wc.Position) (game.Action, string) {
 // next answers by the step; false if it is best to end it.
 func (a *agent) next(p *wc.Position) (game.Action, string, bool) {
 	switch p.Step {
+	case wc.StepOpen:
+		return a.opens(p)
 	case wc.StepBlitz:
 		return a.blitzes(p)
 	case wc.StepReturn:
@@ -94,6 +96,15 @@ func (a *agent) next(p *wc.Position) (game.Action, string, bool) {
 		return a.fights(p)
 	case wc.StepRelief:
 		return a.best(p, false)
+	}
+	return a.best(p, true)
+}
+
+// opens answers at the start of a turn. Germany keeps Japan's war to itself until the USA is its enemy anyway: announced, it would bring the
+// USA into the war (WC-F.0e).
+func (a *agent) opens(p *wc.Position) (game.Action, string, bool) {
+	if a.seat == wc.Germany && !p.AtWar(wc.Germany, wc.USA) {
+		return game.Action{}, "", false
 	}
 	return a.best(p, true)
 }
