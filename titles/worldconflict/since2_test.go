@@ -10,8 +10,11 @@ func TestSinceVersion2(t *testing.T) {
 		old, now   func(p *Position) bool
 	}{
 		{
-			"WC-F.0e, WC-F.0h, WC-3.2e: Japan's war puts the USA into the war", "scenario fascism ; turn 2 ; at berlin 6th-army@1 ; begin", map[power]string{germany: "announce"},
-			func(p *Position) bool { return p.JapanAtWar && p.neutralPower(usa) && p.Ally[brazil] == nobody && !p.Entered.has(usa) },
+			"WC-F.0e, WC-F.0h, WC-3.2e: Japan's war puts the USA into the war", "scenario fascism ; turn 2 ; at berlin 6th-army@1 ; begin",
+			map[power]string{germany: "announce"},
+			func(p *Position) bool {
+				return p.JapanAtWar && p.neutralPower(usa) && p.Ally[brazil] == nobody && !p.Entered.has(usa)
+			},
 			func(p *Position) bool {
 				return p.JapanAtWar && !p.neutralPower(usa) && p.Ally[brazil] == usa && p.Entered.has(usa) && p.mayWar(usa, germany) == nil
 			},
