@@ -55,7 +55,7 @@ func (a *agent) covers(p *wc.Position) (said game.Action, why string, ok bool) {
 		x := wc.Place(at.N)
 		for _, sort := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, cover, at), &c)...) {
 			set := p.Attackers(x)
-			if set.Empty() {
+			if set.Empty() || a.slips() {
 				continue
 			}
 			n := a.noisy(t.spoils(x, set))

@@ -11,6 +11,7 @@ import (
 // best looks at every answer and what stands after it. An answer that need not be given must gain something.
 func (a *agent) best(p *wc.Position, must bool) (said game.Action, why string, ok bool) {
 	now := a.w.value(p, a.g, a.seat)
+	hasty := must && a.slips()
 	most := enough
 	n := 0
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
@@ -23,7 +24,7 @@ func (a *agent) best(p *wc.Position, must bool) (said game.Action, why string, o
 		if must && !ok || v > most {
 			said, most, ok = x, v, true
 		}
-		return n < maxAnswers
+		return n < maxAnswers && !(hasty && ok) // the first that comes to mind
 	})
 	return said, "", ok
 }

@@ -89,7 +89,7 @@ func (t *theatre) spares(u int) bool {
 	if t.kept(u) {
 		return false
 	}
-	return t.count[x] > 1 || !t.a.g.key[x] && t.vital[x] == 0 || t.threat[x] == 0
+	return t.a.stray.Has(u) || t.count[x] > 1 || !t.a.g.key[x] && t.vital[x] == 0 || t.threat[x] == 0
 }
 
 // kept reports whether a unit has to stay because a scenario wants so much in its area.

@@ -58,7 +58,9 @@ func (t *theatre) marches(men []soldier) (list []order) {
 				continue
 			}
 			here := t.desire(t.p.At[m.u], m, true)
-			if !t.spares(m.u) {
+			if t.a.stray.Has(m.u) {
+				here = 0
+			} else if !t.spares(m.u) {
 				here += t.bareRisk(m.u) * (1 - t.a.w.Hole)
 			}
 			for y := range m.ends.All() {

@@ -29,6 +29,9 @@ func (t *theatre) chart() *harbours {
 // at is what a Port is worth to a ship.
 func (h *harbours) at(u int, x wc.Place) float64 {
 	kind := 0
+	if h.t.a.w.Piers > 0 && wc.Lends(u) {
+		return h.t.pier(u, x) - h.t.exposedPort(u, x)
+	}
 	if h.t.p.Transport(u) {
 		kind = 1
 	}
@@ -54,10 +57,15 @@ func (h *harbours) look(u int, x wc.Place, shores bool) (best float64) {
 	if shores && t.count[x] == 0 { // nobody to carry
 		best /= 2
 	}
-	if t.threat[x] > t.own[x] {
-		best -= t.a.mood.guard * t.a.w.unit(t.p, u)
+	return best - t.exposedPort(u, x)
+}
+
+// exposedPort is what a ship risks in a Port that enemies may take.
+func (t *theatre) exposedPort(u int, x wc.Place) float64 {
+	if t.threat[x] <= t.own[x] {
+		return 0
 	}
-	return best
+	return t.a.mood.guard * t.a.w.unit(t.p, u)
 }
 
 // shore is what the best enemy coast of a sea area is worth.

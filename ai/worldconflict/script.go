@@ -20,6 +20,7 @@ type agent struct {
 	mood  mood
 
 	at    moment
+	stray wc.UnitSet // units that forget in this step what they guard
 	plan  []order
 	beach landing // of this phase
 	said  int     // answers given in this step
@@ -49,6 +50,7 @@ func (a *agent) answer(p *wc.Position) (game.Action, string) {
 			a.mood = a.usual(p)
 		}
 		a.at, a.plan, a.said = now, nil, 0
+		a.forget()
 	}
 	a.said++
 	if a.said < chatter && a.mayDeclare(p) {
@@ -133,6 +135,17 @@ func (a *agent) obey(p *wc.Position) (game.Action, string, bool) {
 		}
 	}
 	return game.Action{}, "", false
+}
+
+// forget finds by lot the units that leave what they guard.
+func (a *agent) forget() {
+	a.stray = wc.UnitSet{}
+	if a.lapse == 0 {
+		return
+	}
+	for u := range wc.Units {
+		a.stray.Put(u, a.slips())
+	}
 }
 
 // slips reports whether something is forgotten.

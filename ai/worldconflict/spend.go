@@ -58,7 +58,7 @@ func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
 			if to.Kind != game.Place || !wc.Place(to.N).Land() {
 				continue
 			}
-			if v := a.noisy(n * t.wanted(wc.Place(to.N))); v > most {
+			if v := a.noisy(n * t.wanted(wc.Place(to.N)) * t.pierShare(int(u.N), wc.Place(to.N))); v > most {
 				if say := a.words.Say(a.seat, place, u, to); ai.Legal(p, say) {
 					said, most, ok, why = say, v, true, "New in "+wc.Place(to.N).Name()+"."
 				}

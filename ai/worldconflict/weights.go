@@ -48,6 +48,7 @@ type weights struct {
 	Joint    float64 `yaml:"joint"`    // 1: those who land count on those who stand beside the shore
 	Daring   float64 `yaml:"daring"`   // how much more is dared near the end by who is behind, and less by who is ahead
 	Posts    float64 `yaml:"posts"`    // 1: bare areas on which supply hangs get their guards before anybody attacks
+	Piers    float64 `yaml:"piers"`    // 1: LL units are built where they deliver from, and go there
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 
