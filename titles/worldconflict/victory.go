@@ -115,9 +115,12 @@ func (p *Position) victoryByLease(u int) {
 // countsPoints reports whether the scenario is decided by VPs.
 func (p *Position) countsPoints() bool { return p.rule('C') }
 
-// scores reports whether a power can have VPs: in Barbarossa the Western Allies cannot (WC-D.0a).
-func (p *Position) scores(w power) bool {
-	return w < nPowers && p.plays(w) && (p.start().letter != 'D' || w != afa)
+// scores reports whether a power can gain VPs: one that is completely conquered cannot (WC-3.4b).
+func (p *Position) scores(w power) bool { return w < nPowers && p.plays(w) && p.hasCard(w) }
+
+// hasCard reports whether a power has VPs in the scenario: in Barbarossa the Western Allies have none (WC-D.0a).
+func (p *Position) hasCard(w power) bool {
+	return p.start().asked.has(w) && (p.start().letter != 'D' || w != afa)
 }
 
 // maxPoints is the last box of the track (WC-8.0a).

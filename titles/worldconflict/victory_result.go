@@ -61,8 +61,9 @@ func (p *Position) Result() (r game.Result) {
 // share is one VP in the figures in which averages of up to three powers are compared without fractions.
 const share = 6
 
-// counted returns the powers whose VPs make the score of a player: those of his that can have VPs; if none can, those of his side that can
-// (WC-8.0c, WC-F.8a). So the Western Allies in Barbarossa win with the USSR (WC-D.0a), and a seat that does not play goes with its side.
+// counted returns the powers whose VPs make the score of a player: those of his that have VPs, conquered or not; if none has, those of his
+// side that have (WC-8.0c, WC-F.8a). So the Western Allies in Barbarossa win with the USSR (WC-D.0a), and a seat that does not play goes
+// with its side. By version 1 of the rules a conquered power's VPs were gone.
 func (p *Position) counted(player int8) (set powers) {
 	var mine, with powers
 	for w := range power(nPowers) {
@@ -72,7 +73,7 @@ func (p *Position) counted(player int8) (set powers) {
 		}
 	}
 	for w := range power(nPowers) {
-		if p.scores(w) {
+		if p.hasCard(w) && (p.Rules >= 2 || p.scores(w)) {
 			set |= only(w)
 		}
 	}

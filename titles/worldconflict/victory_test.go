@@ -276,6 +276,20 @@ func TestAverage(t *testing.T) {
 	}
 }
 
+// TestConqueredKeepsPoints: a conquered power's player has its VPs, and not those of its ally (WC-8.0c, WC-3.4b); by version 1 he had his
+// ally's.
+func TestConqueredKeepsPoints(t *testing.T) {
+	p := placed(t, "players 5 ; vp germany 1 ; vp japan 9")
+	p.Out = only(germany)
+	if r := p.rank(); r.score[0] != 1*share || r.score[1] != 9*share {
+		t.Errorf("WC-8.0c: the players have %v", r.score)
+	}
+	p.Rules = 1
+	if r := p.rank(); r.score[0] != 9*share {
+		t.Errorf("by version 1 the players have %v", r.score)
+	}
+}
+
 // TestCardsOfScenarios: which awards a scenario has (WC-D.11a, WC-E.0a, WC-E.0d, WC-F.0a).
 func TestCardsOfScenarios(t *testing.T) {
 	list := func(p *Position, w power) string {
