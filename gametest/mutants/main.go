@@ -30,6 +30,8 @@ type options struct {
 	n       int
 	seed    uint64
 	run     string
+	first   string
+	verbose bool
 	jobs    int
 	least   int
 	timeout time.Duration
@@ -46,7 +48,9 @@ func main() {
 	flag.StringVar(&o.run, "run", ".", "tests to run, as for go test")
 	flag.IntVar(&o.jobs, "j", 2, "how many at once")
 	flag.IntVar(&o.least, "least", 0, "fail if fewer than this part in a hundred is killed")
-	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how long the tests of one fault may take; longer counts as killed")
+	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how much processor time the tests of one fault may take; more counts as killed")
+	flag.StringVar(&o.first, "first", "Cases|Probes|Walks", "pattern of the tests that come first of those that take long")
+	flag.BoolVar(&o.verbose, "v", false, "tell of the killed which test noticed")
 	flag.BoolVar(&o.laws, "laws", false, "plant the named faults instead")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -80,7 +84,7 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		return false, err
 	}
 	shuffle(list, o.seed)
-	bench := &bench{dir: p.Dir, timeout: o.timeout, last: map[string]string{}}
+	bench := &bench{dir: p.Dir, timeout: o.timeout, rounds: map[string][]round{}}
 	if bench.pkgs, err = p.judges(ctx, o.tests); err != nil {
 		return false, err
 	}
@@ -89,7 +93,7 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		if fate != survived {
 			return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", pkg, text)
 		}
-		bench.last[pkg] = slowTests(text)
+		bench.rounds[pkg] = roundsOf(text, o.first)
 	}
 	w, err := newWorkshop(ctx, p)
 	if err != nil {

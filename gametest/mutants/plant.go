@@ -22,14 +22,15 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 			return 0, fmt.Errorf("the faults cannot be built together:\n%s", text)
 		}
 	}
+	said := make([]string, len(chosen))
 	fates := judgeAll(ctx, len(chosen), o.jobs, func(i int) (all fate) {
 		for _, pkg := range b.pkgs {
 			f := fault{pkg: pkg, run: o.run, file: chosen[i].file, text: chosen[i].apply(), short: true}
 			if !taken[i] {
-				all, _ = b.try(ctx, f)
+				all, said[i] = b.try(ctx, f)
 			} else {
 				f.id = i + 1
-				all, _ = b.judge(ctx, rooms[pkg], f)
+				all, said[i] = b.judge(ctx, rooms[pkg], f)
 			}
 			if all != survived {
 				break
@@ -37,8 +38,11 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 		}
 		return all
 	}, func(i int, f fate) {
-		if f == survived {
+		switch {
+		case f == survived:
 			fmt.Fprint(out, chosen[i].report())
+		case o.verbose:
+			fmt.Fprintf(out, "%v: %s: %s\n  %s\n", f, chosen[i].place(), chosen[i].what, failed(said[i]))
 		}
 	})
 	for i, f := range fates {
