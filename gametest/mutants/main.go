@@ -100,12 +100,13 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		return false, err
 	}
 	chosen, unbuilt := w.choose(list, o.n)
-	killed, err := plantChosen(ctx, bench, w, chosen, o, out)
+	killed, same, err := plantChosen(ctx, bench, w, chosen, o, out)
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintf(out, "%s: killed %d of %d (%d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, len(chosen), unbuilt, len(list))
-	return 100*killed >= o.least*cmp.Or(len(chosen), 1), ctx.Err()
+	faults := len(chosen) - same
+	fmt.Fprintf(out, "%s: killed %d of %d (%d more change nothing; %d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, faults, same, unbuilt, len(list))
+	return 100*killed >= o.least*cmp.Or(faults, 1), ctx.Err()
 }
 
 // named plants the faults of the list.

@@ -246,6 +246,41 @@ func TestFailed(t *testing.T) {
 	}
 }
 
+// Every fault that is said to change nothing is still one that can be drawn, and has its reason.
+func TestEquivalents(t *testing.T) {
+	list, root, err := knownSame(t.Context())
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%d entries, %v", len(list), err)
+	}
+	drawn := map[string]map[string]bool{}
+	for text := range list {
+		path, _, _ := strings.Cut(text, ":")
+		if drawn[path] == nil {
+			drawn[path] = map[string]bool{}
+			file := filepath.Join(root, filepath.FromSlash(path))
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found, err := mutations(file, string(source))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range found {
+				drawn[path][m.entry(root)] = true
+			}
+		}
+		if !drawn[path][text] {
+			t.Errorf("no fault is drawn like\n%s", text)
+		}
+	}
+	for _, text := range []string{"a: b\n- c\n+ d\n", "a: b\n- c\n+ d\ne\n", "a: b\n- c\n+ d\n= \n"} {
+		if _, err := readEquivalents(strings.NewReader(text)); err == nil {
+			t.Errorf("%q is a list", text)
+		}
+	}
+}
+
 // With every fault behind its switch the code is one program, and right while no switch is turned.
 func TestSwitches(t *testing.T) {
 	dir := t.TempDir()

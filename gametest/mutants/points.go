@@ -314,11 +314,16 @@ func (m mutation) place() string {
 	return fmt.Sprintf("%s:%d", filepath.Base(m.file), strings.Count(m.source[:m.from], "\n")+1)
 }
 
+// lines are the line before and after.
+func (m mutation) lines() (was, now string) {
+	line := strings.Count(m.source[:m.from], "\n")
+	after := strings.Split(m.apply(), "\n")
+	end := line + strings.Count(m.with, "\n")
+	return strings.TrimSpace(strings.Split(m.source, "\n")[line]), strings.TrimSpace(strings.Join(after[line:end+1], " "))
+}
+
 // report names the place and shows the line before and after.
 func (m mutation) report() string {
-	line := strings.Count(m.source[:m.from], "\n")
-	now := strings.Split(m.apply(), "\n")
-	end := line + strings.Count(m.with, "\n")
-	return fmt.Sprintf("survived: %s: %s\n  - %s\n  + %s\n", m.place(), m.what,
-		strings.TrimSpace(strings.Split(m.source, "\n")[line]), strings.TrimSpace(strings.Join(now[line:end+1], " ")))
+	was, now := m.lines()
+	return fmt.Sprintf("survived: %s: %s\n  - %s\n  + %s\n", m.place(), m.what, was, now)
 }
