@@ -44,7 +44,11 @@ type bench struct {
 	pkgs    []string           // whose tests look at faults that are drawn
 	rounds  map[string][]round // by package, in which order its tests look; nil: all at once
 	timeout time.Duration      // of processor time
+	used    time.Duration      // by the tests that tell how long they take
 }
+
+// hurry makes the tests of a fault stop when they take far longer than those of the code without one.
+func (b *bench) hurry() { b.timeout = min(b.timeout, 10*time.Second+2*b.used) }
 
 // round is a part of the tests, as go test picks them.
 type round struct {
@@ -84,7 +88,8 @@ func (b *bench) build(ctx context.Context, room, pkg string, planted map[string]
 	if err != nil {
 		return err.Error(), err
 	}
-	return within(ctx, b.dir, 0, 0, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", filepath.Join(room, testsName), "-overlay", overlay, pkg)
+	text, _, err := within(ctx, b.dir, 0, 0, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", filepath.Join(room, testsName), "-overlay", overlay, pkg)
+	return text, err
 }
 
 // judge lets tests that were built look at a fault, round by round until one notices.
@@ -112,7 +117,11 @@ func (b *bench) run(ctx context.Context, room string, f fault, r round) (fate, s
 	if f.timed {
 		args = append(args, "-test.v")
 	}
-	switch text, err := within(ctx, filepath.Join(b.dir, f.pkg), f.id, b.timeout, args...); {
+	text, used, err := within(ctx, filepath.Join(b.dir, f.pkg), f.id, b.timeout, args...)
+	if f.timed {
+		b.used = max(b.used, used)
+	}
+	switch {
 	case err != nil:
 		return killed, text
 	case strings.Contains(text, "no tests to run"):
@@ -122,16 +131,19 @@ func (b *bench) run(ctx context.Context, room string, f fault, r round) (fate, s
 	}
 }
 
-// within runs a command in a directory, with a fault switched on, and returns what it printed. It may take so much
-// processor time; 0 is any.
-func within(ctx context.Context, dir string, id int, most time.Duration, args ...string) (string, error) {
+// within runs a command in a directory, with a fault switched on, and returns what it printed and how much
+// processor time it has used. It may use so much; 0 is any.
+func within(ctx context.Context, dir string, id int, most time.Duration, args ...string) (text string, used time.Duration, err error) {
 	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c", fmt.Sprintf(limit, int(most.Seconds())), "sh"}, args...)...)
 	cmd.Dir = dir
 	if id > 0 {
 		cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d", faultVariable, id))
 	}
 	out, err := cmd.CombinedOutput()
-	return string(out), err
+	if state := cmd.ProcessState; state != nil {
+		used = state.UserTime() + state.SystemTime()
+	}
+	return string(out), used, err
 }
 
 // overlay writes the faulty texts and the file that tells the compiler to read them instead.

@@ -226,11 +226,20 @@ func TestRounds(t *testing.T) {
 
 // A test that computes for ever has noticed; one that waits for its turn on a busy machine has not.
 func TestProcessorTime(t *testing.T) {
-	if text, err := within(t.Context(), t.TempDir(), 0, time.Second, "sh", "-c", "while :; do :; done"); err == nil {
+	if text, _, err := within(t.Context(), t.TempDir(), 0, time.Second, "sh", "-c", "while :; do :; done"); err == nil {
 		t.Errorf("computing for ever is over: %q", text)
 	}
-	if text, err := within(t.Context(), t.TempDir(), 0, time.Second, "sleep", "1.2"); err != nil {
+	if text, _, err := within(t.Context(), t.TempDir(), 0, time.Second, "sleep", "1.2"); err != nil {
 		t.Errorf("waiting: %v, %q", err, text)
+	}
+}
+
+func TestHurry(t *testing.T) {
+	for used, want := range map[time.Duration]time.Duration{0: 10 * time.Second, 11 * time.Second: 32 * time.Second, time.Hour: time.Minute} {
+		b := &bench{timeout: time.Minute, used: used}
+		if b.hurry(); b.timeout != want {
+			t.Errorf("after %v: %v, want %v", used, b.timeout, want)
+		}
 	}
 }
 
