@@ -32,6 +32,7 @@ type options struct {
 	run     string
 	first   string
 	verbose bool
+	list    bool
 	jobs    int
 	least   int
 	timeout time.Duration
@@ -51,6 +52,7 @@ func main() {
 	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how much processor time the tests of one fault may take at most; more, or far more than without it, counts as killed")
 	flag.StringVar(&o.first, "first", "Cases|Probes|Walks", "pattern of the tests that come first of those that take long")
 	flag.BoolVar(&o.verbose, "v", false, "tell of the killed which test noticed")
+	flag.BoolVar(&o.list, "list", false, "show the faults that would be planted, and plant none")
 	flag.BoolVar(&o.laws, "laws", false, "plant the named faults instead")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -84,6 +86,9 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		return false, err
 	}
 	shuffle(list, o.seed)
+	if o.list {
+		return true, show(ctx, p, list, o.n, out)
+	}
 	bench := &bench{dir: p.Dir, timeout: o.timeout, rounds: map[string][]round{}}
 	if bench.pkgs, err = p.judges(ctx, o.tests); err != nil {
 		return false, err
@@ -108,6 +113,20 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 	faults := len(chosen) - same
 	fmt.Fprintf(out, "%s: killed %d of %d (%d more change nothing; %d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, faults, same, unbuilt, len(list))
 	return 100*killed >= o.least*cmp.Or(faults, 1), ctx.Err()
+}
+
+// show tells of the faults that would be planted.
+func show(ctx context.Context, p listing, list []mutation, n int, out io.Writer) error {
+	w, err := newWorkshop(ctx, p)
+	if err != nil {
+		return err
+	}
+	chosen, _ := w.choose(list, n)
+	for i, m := range chosen {
+		was, now := m.lines()
+		fmt.Fprintf(out, "%d: %s: %s\n  - %s\n  + %s\n", i+1, m.place(), m.what, was, now)
+	}
+	return ctx.Err()
 }
 
 // named plants the faults of the list.
