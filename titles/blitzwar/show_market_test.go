@@ -159,7 +159,7 @@ func indexOf(id string) int {
 // TestAnalysisCards: a word for a card stands for what that card brings.
 func TestAnalysisCards(t *testing.T) {
 	for c := range cardID(nCards) {
-		if *CardOf(game.NameWord(firstCard+int(c))) != cards[c] {
+		if *CardOf(game.NameWord(firstCard + int(c))) != cards[c] {
 			t.Errorf("BW-10.1a: card %d", c)
 		}
 	}
