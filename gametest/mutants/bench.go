@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -39,14 +40,27 @@ func (f fate) String() string {
 
 // bench runs tests on faulty code.
 type bench struct {
-	dir     string            // where packages are named from
-	pkgs    []string          // whose tests look at faults that are drawn
-	last    map[string]string // by package, which tests take long: the others have the first word
-	timeout time.Duration
+	dir     string             // where packages are named from
+	pkgs    []string           // whose tests look at faults that are drawn
+	rounds  map[string][]round // by package, in which order its tests look; nil: all at once
+	timeout time.Duration      // of processor time
+	used    time.Duration      // by the tests that tell how long they take
 }
 
-// limit keeps a fault that allocates for ever from taking the machine with it.
-const limit = "ulimit -v 8388608 2>/dev/null; exec \"$@\""
+// hurry makes the tests of a fault stop when they take far longer than those of the code without one.
+func (b *bench) hurry() { b.timeout = min(b.timeout, 10*time.Second+2*b.used) }
+
+// round is a part of the tests, as go test picks them.
+type round struct {
+	run, skip string // both empty: all
+}
+
+// limit keeps a fault that allocates or computes for ever from taking the machine with it. Time is the
+// processor's: a busy machine would else kill faults that no test notices.
+const limit = "ulimit -v 8388608 2>/dev/null; test %[1]d -gt 0 && ulimit -t %[1]d; exec \"$@\""
+
+// patience is how often the processor time of tests may go by on the clock: faults that wait for ever end too.
+const patience = 20
 
 // try plants a fault, runs the tests and returns what they printed.
 func (b *bench) try(ctx context.Context, f fault) (fate, string) {
@@ -74,28 +88,40 @@ func (b *bench) build(ctx context.Context, room, pkg string, planted map[string]
 	if err != nil {
 		return err.Error(), err
 	}
-	return within(ctx, b.dir, 0, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", filepath.Join(room, testsName), "-overlay", overlay, pkg)
+	text, _, err := within(ctx, b.dir, 0, 0, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", filepath.Join(room, testsName), "-overlay", overlay, pkg)
+	return text, err
 }
 
-// judge lets tests that were built look at a fault, the quick ones first.
-func (b *bench) judge(ctx context.Context, room string, f fault) (fate, string) {
-	if last := b.last[f.pkg]; last != "" {
-		if fate, text := b.run(ctx, room, f, "-test.skip", last); fate == killed {
-			return fate, text
+// judge lets tests that were built look at a fault, round by round until one notices.
+func (b *bench) judge(ctx context.Context, room string, f fault) (last fate, text string) {
+	rounds := b.rounds[f.pkg]
+	if rounds == nil {
+		rounds = []round{{}}
+	}
+	for _, r := range rounds {
+		if last, text = b.run(ctx, room, f, r); last == killed {
+			break
 		}
 	}
-	return b.run(ctx, room, f)
+	return last, text
 }
 
-func (b *bench) run(ctx context.Context, room string, f fault, more ...string) (fate, string) {
-	args := []string{filepath.Join(room, testsName), "-test.failfast", "-test.timeout", b.timeout.String(), "-test.run", f.run}
+func (b *bench) run(ctx context.Context, room string, f fault, r round) (fate, string) {
+	args := []string{filepath.Join(room, testsName), "-test.failfast", "-test.timeout", (patience * b.timeout).String(), "-test.run", cmp.Or(r.run, f.run)}
+	if r.skip != "" {
+		args = append(args, "-test.skip", r.skip)
+	}
 	if f.short {
 		args = append(args, "-test.short")
 	}
 	if f.timed {
 		args = append(args, "-test.v")
 	}
-	switch text, err := within(ctx, filepath.Join(b.dir, f.pkg), f.id, append(args, more...)...); {
+	text, used, err := within(ctx, filepath.Join(b.dir, f.pkg), f.id, b.timeout, args...)
+	if f.timed {
+		b.used = max(b.used, used)
+	}
+	switch {
 	case err != nil:
 		return killed, text
 	case strings.Contains(text, "no tests to run"):
@@ -105,15 +131,19 @@ func (b *bench) run(ctx context.Context, room string, f fault, more ...string) (
 	}
 }
 
-// within runs a command in a directory, with a fault switched on, and returns what it printed.
-func within(ctx context.Context, dir string, id int, args ...string) (string, error) {
-	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c", limit, "sh"}, args...)...)
+// within runs a command in a directory, with a fault switched on, and returns what it printed and how much
+// processor time it has used. It may use so much; 0 is any.
+func within(ctx context.Context, dir string, id int, most time.Duration, args ...string) (text string, used time.Duration, err error) {
+	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c", fmt.Sprintf(limit, int(most.Seconds())), "sh"}, args...)...)
 	cmd.Dir = dir
 	if id > 0 {
 		cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d", faultVariable, id))
 	}
 	out, err := cmd.CombinedOutput()
-	return string(out), err
+	if state := cmd.ProcessState; state != nil {
+		used = state.UserTime() + state.SystemTime()
+	}
+	return string(out), used, err
 }
 
 // overlay writes the faulty texts and the file that tells the compiler to read them instead.
@@ -139,19 +169,37 @@ var timeLine = regexp.MustCompile(`(?m)^--- PASS: (\w+) \(([\d.]+)s\)`)
 // slow is how many seconds the tests may take that are run before the others.
 const slow = 0.1
 
-// slowTests reads in what tests have printed which of them take long, as a pattern.
-func slowTests(text string) string {
-	var names []string
+// roundsOf reads in what tests have printed which of them take long, and puts the quick ones first and then those
+// whose names fit a pattern. Every test is in one round.
+func roundsOf(text, first string) []round {
+	early := regexp.MustCompile(first)
+	var slowest, next, rest []string
 	for _, m := range timeLine.FindAllStringSubmatch(text, -1) {
-		if took, err := strconv.ParseFloat(m[2], 64); err == nil && took > slow {
-			names = append(names, m[1])
+		took, err := strconv.ParseFloat(m[2], 64)
+		if err != nil || took <= slow {
+			continue
+		}
+		slowest = append(slowest, m[1])
+		if first != "" && early.MatchString(m[1]) {
+			next = append(next, m[1])
+		} else {
+			rest = append(rest, m[1])
 		}
 	}
-	if names == nil {
-		return ""
+	if slowest == nil {
+		return nil
 	}
-	return "^(" + strings.Join(names, "|") + ")$"
+	list := []round{{skip: oneOf(slowest)}}
+	for _, names := range [][]string{next, rest} {
+		if names != nil {
+			list = append(list, round{run: oneOf(names)})
+		}
+	}
+	return list
 }
+
+// oneOf is the pattern that fits these names and no other.
+func oneOf(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }
 
 // firstComplaint finds the line of a test's output that says what is wrong.
 func firstComplaint(text string) string {
@@ -165,6 +213,18 @@ func firstComplaint(text string) string {
 		}
 	}
 	return strings.TrimSpace(text)
+}
+
+// failLine is what a test says that has failed, at the depth of its own name.
+var failLine = regexp.MustCompile(`(?m)^ *--- FAIL: (\S+)`)
+
+// failed names the test that noticed a fault and what it said; a fault that took too long has no test.
+func failed(text string) string {
+	names := failLine.FindAllStringSubmatch(text, -1)
+	if names == nil {
+		return firstComplaint(text)
+	}
+	return names[len(names)-1][1] + ": " + firstComplaint(text)
 }
 
 // moduleRoot asks the go command where the module lies.

@@ -30,6 +30,9 @@ type options struct {
 	n       int
 	seed    uint64
 	run     string
+	first   string
+	verbose bool
+	list    bool
 	jobs    int
 	least   int
 	timeout time.Duration
@@ -46,7 +49,10 @@ func main() {
 	flag.StringVar(&o.run, "run", ".", "tests to run, as for go test")
 	flag.IntVar(&o.jobs, "j", 2, "how many at once")
 	flag.IntVar(&o.least, "least", 0, "fail if fewer than this part in a hundred is killed")
-	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how long the tests of one fault may take; longer counts as killed")
+	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how much processor time the tests of one fault may take at most; more, or far more than without it, counts as killed")
+	flag.StringVar(&o.first, "first", "Cases|Probes|Walks", "pattern of the tests that come first of those that take long")
+	flag.BoolVar(&o.verbose, "v", false, "tell of the killed which test noticed")
+	flag.BoolVar(&o.list, "list", false, "show the faults that would be planted, and plant none")
 	flag.BoolVar(&o.laws, "laws", false, "plant the named faults instead")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -80,7 +86,10 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		return false, err
 	}
 	shuffle(list, o.seed)
-	bench := &bench{dir: p.Dir, timeout: o.timeout, last: map[string]string{}}
+	if o.list {
+		return true, show(ctx, p, list, o.n, out)
+	}
+	bench := &bench{dir: p.Dir, timeout: o.timeout, rounds: map[string][]round{}}
 	if bench.pkgs, err = p.judges(ctx, o.tests); err != nil {
 		return false, err
 	}
@@ -89,19 +98,35 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		if fate != survived {
 			return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", pkg, text)
 		}
-		bench.last[pkg] = slowTests(text)
+		bench.rounds[pkg] = roundsOf(text, o.first)
 	}
+	bench.hurry()
 	w, err := newWorkshop(ctx, p)
 	if err != nil {
 		return false, err
 	}
 	chosen, unbuilt := w.choose(list, o.n)
-	killed, err := plantChosen(ctx, bench, w, chosen, o, out)
+	killed, same, err := plantChosen(ctx, bench, w, chosen, o, out)
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintf(out, "%s: killed %d of %d (%d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, len(chosen), unbuilt, len(list))
-	return 100*killed >= o.least*cmp.Or(len(chosen), 1), ctx.Err()
+	faults := len(chosen) - same
+	fmt.Fprintf(out, "%s: killed %d of %d (%d more change nothing; %d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, faults, same, unbuilt, len(list))
+	return 100*killed >= o.least*cmp.Or(faults, 1), ctx.Err()
+}
+
+// show tells of the faults that would be planted.
+func show(ctx context.Context, p listing, list []mutation, n int, out io.Writer) error {
+	w, err := newWorkshop(ctx, p)
+	if err != nil {
+		return err
+	}
+	chosen, _ := w.choose(list, n)
+	for i, m := range chosen {
+		was, now := m.lines()
+		fmt.Fprintf(out, "%d: %s: %s\n  - %s\n  + %s\n", i+1, m.place(), m.what, was, now)
+	}
+	return ctx.Err()
 }
 
 // named plants the faults of the list.

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -63,7 +64,7 @@ func TestMutations(t *testing.T) {
 	want := []string{
 		"3 -> (3 + 1)", "3 -> (3 - 1)",
 		" -> return nil",
-		"p.n > most && p.fresh -> !(p.n > most && p.fresh)", "&& -> ||", "> -> >=",
+		"p.n > most && p.fresh -> !(p.n > most && p.fresh)", "p.n > most && p.fresh -> (p.n > most || p.fresh)", "> -> >=",
 		`game.Clause("X-1") -> nil`,
 		" -> return",
 		"+= -> -=", "2 -> (2 + 1)", "2 -> (2 - 1)",
@@ -145,18 +146,20 @@ func TestFates(t *testing.T) {
 	file := write("x.go", sound)
 	write("x_test.go", "package x\n\nimport \"testing\"\n\nfunc TestTwo(t *testing.T) {\n\tif two() < 2 {\n\t\tt.Error(two())\n\t}\n}\n")
 	for _, tt := range []struct {
-		text, run, last string
-		want            fate
+		text, run string
+		rounds    []round
+		want      fate
 	}{
-		{sound, ".", "", survived},
-		{strings.Replace(sound, "return 2", "return 3", 1), ".", "", survived},
-		{strings.Replace(sound, "return 2", "return 1", 1), ".", "", killed},
-		{strings.Replace(sound, "return 2", "return 1", 1), ".", "Three", killed},
-		{strings.Replace(sound, "return 2", "return 1", 1), ".", "Two", killed},
-		{strings.Replace(sound, "return 2", "return nil", 1), ".", "", unbuildable},
-		{sound, "TestThree", "", unbuildable},
+		{sound, ".", nil, survived},
+		{strings.Replace(sound, "return 2", "return 3", 1), ".", nil, survived},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", nil, killed},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", []round{{skip: "Three"}}, killed},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", []round{{skip: "Two"}, {run: "Two"}}, killed},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", []round{{run: "Two"}, {skip: "Two"}}, killed},
+		{strings.Replace(sound, "return 2", "return nil", 1), ".", nil, unbuildable},
+		{sound, "TestThree", nil, unbuildable},
 	} {
-		b := &bench{dir: dir, last: map[string]string{".": tt.last}, timeout: 60e9}
+		b := &bench{dir: dir, rounds: map[string][]round{".": tt.rounds}, timeout: 60e9}
 		if got, text := b.try(t.Context(), fault{file: file, text: tt.text, pkg: ".", run: tt.run}); got != tt.want {
 			t.Errorf("%q: %v, want %v: %s", tt.text, got, tt.want, text)
 		}
@@ -203,13 +206,87 @@ func TestJudges(t *testing.T) {
 	}
 }
 
-func TestSlowTests(t *testing.T) {
+func TestRounds(t *testing.T) {
 	const text = "=== RUN   TestOne\n--- PASS: TestOne (0.02s)\n--- PASS: TestTwo (1.50s)\n    --- PASS: TestTwo/part (1.40s)\n--- PASS: TestThree (0.11s)\nPASS\n"
-	if got := slowTests(text); got != "^(TestTwo|TestThree)$" {
-		t.Errorf("the slow tests are %q", got)
+	type rounds = []round
+	for _, tt := range []struct {
+		text, first string
+		want        rounds
+	}{
+		{text, "", rounds{{skip: "^(TestTwo|TestThree)$"}, {run: "^(TestTwo|TestThree)$"}}},
+		{text, "Th|One", rounds{{skip: "^(TestTwo|TestThree)$"}, {run: "^(TestThree)$"}, {run: "^(TestTwo)$"}}},
+		{text, "T", rounds{{skip: "^(TestTwo|TestThree)$"}, {run: "^(TestTwo|TestThree)$"}}},
+		{"PASS\n", "T", nil},
+	} {
+		if got := roundsOf(tt.text, tt.first); !slices.Equal(got, tt.want) {
+			t.Errorf("%q first: %q, want %q", tt.first, got, tt.want)
+		}
 	}
-	if got := slowTests("PASS\n"); got != "" {
-		t.Errorf("the slow tests are %q", got)
+}
+
+// A test that computes for ever has noticed; one that waits for its turn on a busy machine has not.
+func TestProcessorTime(t *testing.T) {
+	if text, _, err := within(t.Context(), t.TempDir(), 0, time.Second, "sh", "-c", "while :; do :; done"); err == nil {
+		t.Errorf("computing for ever is over: %q", text)
+	}
+	if text, _, err := within(t.Context(), t.TempDir(), 0, time.Second, "sleep", "1.2"); err != nil {
+		t.Errorf("waiting: %v, %q", err, text)
+	}
+}
+
+func TestHurry(t *testing.T) {
+	for used, want := range map[time.Duration]time.Duration{0: 10 * time.Second, 11 * time.Second: 32 * time.Second, time.Hour: time.Minute} {
+		b := &bench{timeout: time.Minute, used: used}
+		if b.hurry(); b.timeout != want {
+			t.Errorf("after %v: %v, want %v", used, b.timeout, want)
+		}
+	}
+}
+
+func TestFailed(t *testing.T) {
+	for text, want := range map[string]string{
+		"--- FAIL: TestA (0.01s)\n    --- FAIL: TestA/part (0.01s)\n        a_test.go:7: wrong\nFAIL\n": "TestA/part: a_test.go:7: wrong",
+		"panic: no way\n":           "panic: no way",
+		"CPU time limit exceeded\n": "CPU time limit exceeded",
+	} {
+		if got := failed(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Every fault that is said to change nothing is still one that can be drawn, and has its reason.
+func TestEquivalents(t *testing.T) {
+	list, root, err := knownSame(t.Context())
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%d entries, %v", len(list), err)
+	}
+	drawn := map[string]map[string]bool{}
+	for text := range list {
+		path, _, _ := strings.Cut(text, ":")
+		if drawn[path] == nil {
+			drawn[path] = map[string]bool{}
+			file := filepath.Join(root, filepath.FromSlash(path))
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found, err := mutations(file, string(source))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range found {
+				drawn[path][m.entry(root)] = true
+			}
+		}
+		if !drawn[path][text] {
+			t.Errorf("no fault is drawn like\n%s", text)
+		}
+	}
+	for _, text := range []string{"a: b\n- c\n+ d\n", "a: b\n- c\n+ d\ne\n", "a: b\n- c\n+ d\n= \n"} {
+		if _, err := readEquivalents(strings.NewReader(text)); err == nil {
+			t.Errorf("%q is a list", text)
+		}
 	}
 }
 

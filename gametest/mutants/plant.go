@@ -9,27 +9,32 @@ import (
 )
 
 // plantChosen plants mutations, most of them in one program behind switches, tells which survive and counts the
-// killed.
-func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, o options, out io.Writer) (dead int, err error) {
+// killed and those that are known to change nothing.
+func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, o options, out io.Writer) (dead, same int, err error) {
+	known, root, err := knownSame(ctx)
+	if err != nil {
+		return 0, 0, err
+	}
 	planted, taken := w.together(chosen)
 	rooms := map[string]string{}
 	for _, pkg := range b.pkgs {
 		if rooms[pkg], err = os.MkdirTemp("", "mutants"); err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 		defer os.RemoveAll(rooms[pkg])
 		if text, err := b.build(ctx, rooms[pkg], pkg, planted); err != nil {
-			return 0, fmt.Errorf("the faults cannot be built together:\n%s", text)
+			return 0, 0, fmt.Errorf("the faults cannot be built together:\n%s", text)
 		}
 	}
+	said := make([]string, len(chosen))
 	fates := judgeAll(ctx, len(chosen), o.jobs, func(i int) (all fate) {
 		for _, pkg := range b.pkgs {
 			f := fault{pkg: pkg, run: o.run, file: chosen[i].file, text: chosen[i].apply(), short: true}
 			if !taken[i] {
-				all, _ = b.try(ctx, f)
+				all, said[i] = b.try(ctx, f)
 			} else {
 				f.id = i + 1
-				all, _ = b.judge(ctx, rooms[pkg], f)
+				all, said[i] = b.judge(ctx, rooms[pkg], f)
 			}
 			if all != survived {
 				break
@@ -37,8 +42,13 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 		}
 		return all
 	}, func(i int, f fate) {
-		if f == survived {
+		switch {
+		case f == survived && known[chosen[i].entry(root)] != "":
+			fmt.Fprintf(out, "the same: %s: %s\n", chosen[i].place(), chosen[i].what)
+		case f == survived:
 			fmt.Fprint(out, chosen[i].report())
+		case o.verbose:
+			fmt.Fprintf(out, "%v: %s: %s\n  %s\n", f, chosen[i].place(), chosen[i].what, failed(said[i]))
 		}
 	})
 	for i, f := range fates {
@@ -46,11 +56,14 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 		case killed, unbuildable: // the code is sound Go with the fault in it: where tests are not, they have noticed
 			dead++
 		case survived:
+			if known[chosen[i].entry(root)] != "" {
+				same++
+			}
 		default:
-			return dead, fmt.Errorf("nobody knows what became of %s", chosen[i].report())
+			return dead, same, fmt.Errorf("nobody knows what became of %s", chosen[i].report())
 		}
 	}
-	return dead, ctx.Err()
+	return dead, same, ctx.Err()
 }
 
 // judgeAll judges n faults, several at once, tells of each as it is known and says how far it has come.

@@ -222,7 +222,12 @@ func (f *finder) small(n ast.Node) {
 		f.instead(n, f.text(n.X)+with)
 	case *ast.BinaryExpr:
 		if with, ok := swaps[n.Op]; ok {
-			f.add(n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), with, "swap "+n.Op.String()+" for "+with)
+			what := "swap " + n.Op.String() + " for " + with
+			if n.Op == token.LAND { // what stands beside it would bind closer
+				f.add(n.Pos(), n.End(), "("+f.text(n.X)+" "+with+" "+f.text(n.Y)+")", what)
+			} else {
+				f.add(n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), with, what)
+			}
 			f.other(n, "("+f.text(n.X)+")"+with+"("+f.text(n.Y)+")")
 		}
 	case *ast.BasicLit:
@@ -304,11 +309,21 @@ func isMessage(n *ast.CallExpr) bool {
 // apply returns the text of the file with the fault in it.
 func (m mutation) apply() string { return m.source[:m.from] + m.with + m.source[m.to:] }
 
+// place is the file and the line.
+func (m mutation) place() string {
+	return fmt.Sprintf("%s:%d", filepath.Base(m.file), strings.Count(m.source[:m.from], "\n")+1)
+}
+
+// lines are the line before and after.
+func (m mutation) lines() (was, now string) {
+	line := strings.Count(m.source[:m.from], "\n")
+	after := strings.Split(m.apply(), "\n")
+	end := line + strings.Count(m.with, "\n")
+	return strings.TrimSpace(strings.Split(m.source, "\n")[line]), strings.TrimSpace(strings.Join(after[line:end+1], " "))
+}
+
 // report names the place and shows the line before and after.
 func (m mutation) report() string {
-	line := strings.Count(m.source[:m.from], "\n")
-	now := strings.Split(m.apply(), "\n")
-	end := line + strings.Count(m.with, "\n")
-	return fmt.Sprintf("survived: %s:%d: %s\n  - %s\n  + %s\n", filepath.Base(m.file), line+1, m.what,
-		strings.TrimSpace(strings.Split(m.source, "\n")[line]), strings.TrimSpace(strings.Join(now[line:end+1], " ")))
+	was, now := m.lines()
+	return fmt.Sprintf("survived: %s: %s\n  - %s\n  + %s\n", m.place(), m.what, was, now)
 }

@@ -42,6 +42,30 @@ func TestForecast(t *testing.T) {
 	}
 }
 
+// TestForecastOfNothing: sentences with words that stand for no unit, no land area or somebody else's units have no odds, and break nothing.
+func TestForecastOfNothing(t *testing.T) {
+	p := placed(t, west+"at berlin army-group-center@2 ; at poland polish-army@2 ; at london home-guard@1 ; step attack germany")
+	verb, poland := game.VerbWord(verbAttack), game.PlaceWord(placeCalled("poland"))
+	center := game.UnitWord(unitCalled("army-group-center"))
+	if f := p.Forecast(game.Say(germany.seat(), verb, poland, center)); len(f.Outcomes) == 0 {
+		t.Error("the attack on Poland has no odds")
+	}
+	for n := -256; n < 256; n++ {
+		x := game.PlaceWord(0)
+		x.N = int16(n)
+		foreign := n >= 0 && n < nAreas && p.Control[n].side() == allies
+		if f := p.Forecast(game.Say(germany.seat(), verb, x, center)); len(f.Outcomes) > 0 && !foreign {
+			t.Errorf("WC-5.3b: an attack on place %d has %d outcomes", n, len(f.Outcomes))
+		}
+		u := game.UnitWord(0)
+		u.N = int16(n)
+		own := n >= 0 && n < nUnits && p.own(germany, n)
+		if f := p.Forecast(game.Say(germany.seat(), verb, poland, u)); len(f.Outcomes) > 0 && !own {
+			t.Errorf("unit %d attacks for Germany", n)
+		}
+	}
+}
+
 // TestRoundsAreForetold: whatever sentence comes before the dice of a Round has their odds (WC-6.5a).
 func TestRoundsAreForetold(t *testing.T) {
 	for _, scenario := range []string{"western-europe", "atlantic"} {

@@ -1,0 +1,161 @@
+package worldconflict
+
+import (
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestAnalysisWars: who is whose foe, by wars of powers and by wars on countries that a power runs (WC-3.2h, WC-3.2n, Ruling WC-Q35).
+func TestAnalysisWars(t *testing.T) {
+	const peace = "peace germany afa ; at paris dcr@1 ; at berlin army-group-b@1 ; at moscow cavalry@1 ; at london home-guard@1 ; "
+	for _, tt := range []struct {
+		stage, area  string
+		seat         game.Seat
+		hostile, foe bool
+		unit         string
+	}{
+		{peace, "paris", Germany, false, false, "dcr"},
+		{peace + "war germany afa", "paris", Germany, true, true, "dcr"},
+		{peace + "war germany afa", "berlin", AFA, true, true, "army-group-b"},
+		{peace + "war germany afa", "berlin", Germany, false, false, "army-group-b"},
+		{peace + "war germany afa", "paris", USA, false, false, "dcr"},
+		{peace + "war germany afa", "moscow", Germany, false, false, "cavalry"},
+		{peace + "war germany afa", "spain", Germany, false, false, "cavalry"},
+		{peace + "ally finland germany ; feud finland ussr", "finland", USSR, true, false, "army-group-b"}, // the USSR is at war with the country there
+		{peace + "ally finland germany ; feud finland ussr", "finland", AFA, false, false, "army-group-b"},
+		{peace + "ally finland germany ; feud finland ussr", "moscow", Germany, true, false, "cavalry"}, // a country that Germany runs is
+		{peace + "ally finland germany ; feud finland ussr", "moscow", Japan, false, false, "cavalry"},
+		{peace + "ally finland germany ; feud finland ussr", "berlin", USSR, false, false, "army-group-b"},
+		{peace + "ally finland germany ; feud finland ussr ; hold afa finland", "finland", USSR, false, false, "army-group-b"}, // an ally has it
+	} {
+		p := placed(t, tt.stage)
+		if got := p.Hostile(tt.seat, placeCalled(tt.area)); got != tt.hostile {
+			t.Errorf("WC-3.2n: %q: %s is hostile to %d: %v", tt.stage, tt.area, tt.seat, got)
+		}
+		if got := p.Foe(tt.seat, unitCalled(tt.unit)); got != tt.foe {
+			t.Errorf("WC-3.2n: %q: %s is a foe of %d: %v", tt.stage, tt.unit, tt.seat, got)
+		}
+	}
+	p := placed(t, "war germany ussr ; pool ussr cavalry")
+	if p.Foe(Germany, unitCalled("cavalry")) {
+		t.Error("WC-3.2n: a unit in the Force Pool is a foe")
+	}
+}
+
+// TestAnalysisPrize: VPs for building a unit go to Germany for a super weapon, and to anyone for the first A-Bomb; neither twice (WC-8.0g).
+func TestAnalysisPrize(t *testing.T) {
+	p := placed(t, "step spend")
+	for name, want := range map[string]int{"jet-fighters": 1, "v-1": 1, "v-2": 1, "a-bomb-germany": 3, "luftwaffe": 0} {
+		if got := p.Prize(Germany, unitCalled(name)); got != want {
+			t.Errorf("WC-8.0g: %s is worth %d, want %d", name, got, want)
+		}
+	}
+	bomb := unitCalled("a-bomb-usa")
+	if got := p.Prize(USA, bomb); got != 3 {
+		t.Errorf("WC-8.0g: the first A-Bomb of the USA is worth %d", got)
+	}
+	if got := p.Prize(USA, unitCalled("v-1")); got != 0 {
+		t.Errorf("WC-8.0g: a V-1 is worth %d to the USA", got)
+	}
+	p.Club |= only(usa) | only(germany)
+	if a, b := p.Prize(USA, bomb), p.Prize(Germany, unitCalled("a-bomb-germany")); a != 0 || b != 1 {
+		t.Errorf("WC-8.0g: in the club a bomb is worth %d to the USA and %d to Germany", a, b)
+	}
+	p.Armed.Add(unitCalled("v-1"))
+	if p.Prize(Germany, unitCalled("v-1")) != 0 {
+		t.Error("WC-8.0g: a weapon is built twice")
+	}
+	if placed(t, "scenario western-europe").Prize(Germany, unitCalled("v-1")) != 0 {
+		t.Error("WC-8.0g: VPs in a scenario that counts none")
+	}
+}
+
+// TestAnalysisLenders: the LL units are the five of the counter sheet, on the map or not (WC-7.4a).
+func TestAnalysisLenders(t *testing.T) {
+	want := map[int]bool{}
+	for _, sea := range []string{"arctic-ocean", "north-atlantic", "bering-sea", "arabian-sea", "bay-of-bengal"} {
+		want[unitCalled(sea+"-lend-lease")] = true
+	}
+	for u := range nUnits {
+		if Lends(u) != want[u] {
+			t.Errorf("WC-7.4a: %s lends: %v", units.all[u].name, Lends(u))
+		}
+	}
+}
+
+// TestAnalysisGarrisons: one GAR a turn is free, where there is supply (WC-7.8f).
+func TestAnalysisGarrisons(t *testing.T) {
+	p := placed(t, "pool germany wehrkreis-i army-group-b ; step spend")
+	if !p.Free(Germany, unitCalled("wehrkreis-i")) || p.Free(Germany, unitCalled("army-group-b")) {
+		t.Error("WC-7.8f: a GAR costs, or another unit nothing")
+	}
+	p.Till[germany].Garrison = true
+	if p.Free(Germany, unitCalled("wehrkreis-i")) {
+		t.Error("WC-7.8f: a second GAR is free")
+	}
+	if !p.NeedsSupply() || placed(t, "scenario western-europe").NeedsSupply() {
+		t.Error("WC-1.7a: supply is for the scenarios that have its rules")
+	}
+}
+
+// TestAnalysisWays: where units could go does not hang on whose phase it is.
+func TestAnalysisWays(t *testing.T) {
+	const where = "at berlin army-group-b@1 ; at london north-sea-fleet@2 ; "
+	own, other := placed(t, where+"step march germany"), placed(t, where+"step march afa")
+	u, ship := unitCalled("army-group-b"), unitCalled("north-sea-fleet")
+	if a, b := own.Reach(u), other.Reach(u); a != b || !a.Has(placeCalled("western-germany")) || a.Has(placeCalled("moscow")) {
+		t.Error("WC-5.2a: Berlin to Western Germany")
+	}
+	if a, b := own.Voyage(ship), other.Voyage(ship); a != b || !a.Has(placeCalled("north-sea")) || a.Has(placeCalled("london")) {
+		t.Error("WC-4.2a: London to the North Sea")
+	}
+	if !Pacific(placeCalled("south-china-sea")) || Pacific(placeCalled("north-sea")) {
+		t.Error("WC-8.0e: seas of the Pacific")
+	}
+}
+
+// TestAnalysisStandings: the standings of all powers, now and if something were otherwise, which nothing is made by asking (WC-8.0b).
+func TestAnalysisStandings(t *testing.T) {
+	p := placed(t, "turn 9 ; war germany ussr ; war japan usa ; hold germany poland ; at london home-guard@1 ; hold germany ukraine byelorussia ; step march germany")
+	before := *p
+	now := p.Standings()
+	for s := range now {
+		if now[s] != p.Projected(game.Seat(s)) {
+			t.Errorf("WC-8.0b: %d stands at %d", s, now[s])
+		}
+	}
+	don := placeCalled("don-basin")
+	then := p.StandingsIf(don, Germany)
+	q := *p
+	q.Control[don] = germany
+	if then != q.Standings() || then[Germany] == now[Germany] {
+		t.Errorf("WC-8.0b: with a third area of the USSR Germany stands at %d, before at %d", then[Germany], now[Germany])
+	}
+	u := unitCalled("home-guard")
+	q = *p
+	q.At[u] = placeCalled("paris")
+	if p.StandingsAt(u, placeCalled("paris")) != q.Standings() {
+		t.Error("WC-8.0b: a unit elsewhere")
+	}
+	lines := p.LinesIf(Germany, placeCalled("poland"), USSR)
+	if held := p.LinesIf(Germany, placeCalled("poland"), Germany); lines == held || held != p.Supply[germany] {
+		t.Error("WC-1.7c: the loss of Poland cuts nothing off")
+	}
+	if *p != before {
+		t.Error("asking has changed the game")
+	}
+}
+
+// TestAnalysisHarbin: Japan keeps Size 2 in Harbin in the scenarios of the Pacific, while it has it (WC-E.0i).
+func TestAnalysisHarbin(t *testing.T) {
+	harbin := placeCalled("harbin")
+	p := placed(t, "scenario rising-sun ; step march japan")
+	if p.MustKeep(Japan, harbin) != 2 || p.MustKeep(USA, harbin) != 0 || p.MustKeep(Japan, placeCalled("port-arthur")) != 0 {
+		t.Error("WC-E.0i: Size 2 of Japan in Harbin, no more and nowhere else")
+	}
+	p.Control[harbin] = ussr
+	if p.MustKeep(Japan, harbin) != 0 || placed(t, "step march japan").MustKeep(Japan, harbin) != 0 {
+		t.Error("WC-E.0i: where it is lost, or the rule is not in play, nothing is kept")
+	}
+}
