@@ -37,14 +37,14 @@ func (sv *Service) tell(subject, text string) {
 	}
 }
 
-// tellNews tells that the store has something new of the game. It comes after the write, and tells numbers, and sealed what was written; nil:
-// that is not told.
+// tellNews tells that the store has something new of the game. It comes after the write, and tells numbers, and sealed what was written, if
+// there are screens elsewhere; nil: that is not told.
 func (g *liveGame) tellNews(w *written) {
 	if g.service.alone() {
 		return
 	}
 	sealed := ""
-	if w != nil {
+	if w != nil && g.remoteWatchers() > 0 { // else nobody wants it
 		sealed = g.service.sealWritten(g.id, w)
 	}
 	if sealed != "" {
