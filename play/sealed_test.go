@@ -125,6 +125,18 @@ func TestNothingToHear(t *testing.T) {
 	})
 }
 
+// TestOldNews: a program of the version before, which knows numbers alone, reads them in news with something sealed.
+func TestOldNews(t *testing.T) {
+	rev, rest, _ := strings.Cut("7 12:AbC+/ 3", " ")
+	_, chat, _ := strings.Cut(rest, " ")
+	if r, sealed, ok := parseNews("7 12:AbC+/ 3"); rev != "7" || chat != "3" || !ok || sealed != "AbC+/" || r != (store.Revision{Rev: 7, Chat: 3}) {
+		t.Errorf("before: revision %s, message %s; now: %+v, %q, %v", rev, chat, r, sealed, ok)
+	}
+	if r, sealed, ok := parseNews("7 12 3"); !ok || sealed != "" || r != (store.Revision{Rev: 7, Chat: 3}) {
+		t.Errorf("numbers alone: %+v, %q, %v", r, sealed, ok)
+	}
+}
+
 // TestOwnersReadTheStore: what a process was told it shows; when it becomes the owner it goes by what the store has.
 func TestOwnersReadTheStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
