@@ -1,7 +1,7 @@
 // Package bus carries news between the processes that serve one house together.
 //
 // News is a hint and no more: it may be lost, come late or come twice, and whoever follows a subject looks in the store for what
-// is true. It carries numbers and names of things, never what a seat may not know: everyone on the bus hears all of it.
+// is true. It carries numbers and names of things, never what a seat may not know unless that is sealed: everyone on the bus hears all of it.
 // The package knows no games and no HTTP. Implementations stand in folders below; bustest is the one suite all of them must pass.
 package bus
 

@@ -25,6 +25,7 @@ type Client struct {
 	HTTP  *http.Client
 	Base  string // http://127.0.0.1:8117
 	Token string // of a seat; empty: a guest by its cookie, or a stranger
+	Plain bool   // it draws nothing: views have no scenes, which are most of the work of reading them
 
 	cookie string
 }
@@ -119,14 +120,19 @@ func (c *Client) send(ctx context.Context, method, path string, query url.Values
 	return resp, nil
 }
 
-// call makes a request and reads the answer into out.
-func (c *Client) call(ctx context.Context, method, path string, query url.Values, in, out any) error {
+// ask makes a request and returns the answer.
+func (c *Client) ask(ctx context.Context, method, path string, query url.Values, in any) ([]byte, error) {
 	resp, err := c.send(ctx, method, path, query, nil, in)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer resp.Body.Close()
-	text, err := io.ReadAll(resp.Body)
+	return io.ReadAll(resp.Body)
+}
+
+// call makes a request and reads the answer into out.
+func (c *Client) call(ctx context.Context, method, path string, query url.Values, in, out any) error {
+	text, err := c.ask(ctx, method, path, query, in)
 	if err != nil {
 		return err
 	}
@@ -185,7 +191,11 @@ func (c *Client) CheckParts(ctx context.Context, game string, kept map[int]match
 
 // View looks at a game as the seat that is asked.
 func (c *Client) View(ctx context.Context, game string) (v wire.View, err error) {
-	return v, c.call(ctx, http.MethodGet, gamePath(game, "/view"), nil, nil, &v)
+	text, err := c.ask(ctx, http.MethodGet, gamePath(game, "/view"), nil, nil)
+	if err != nil {
+		return v, err
+	}
+	return v, c.readView(text, &v)
 }
 
 // about asks about a sentence of a seat.
@@ -217,16 +227,16 @@ func (c *Client) Say(ctx context.Context, game string, seat, at int, say string)
 }
 
 // SayFrom is Say for a program that follows the game by a stream, which has brought the view that it answers: it is sent what
-// changes in it.
-func (c *Client) SayFrom(ctx context.Context, game string, before *wire.View, say string) (v wire.View, err error) {
+// changes in it. Known may be nil.
+func (c *Client) SayFrom(ctx context.Context, game string, before *wire.View, say string, known Known) (v wire.View, err error) {
 	in := wire.SayWish{Seat: before.Seat, At: before.Line, Say: []string{say}, Have: before.Tag}
-	var answer struct {
-		wire.View
-		wire.Patch
+	text, err := c.ask(ctx, http.MethodPost, gamePath(game, "/say"), nil, in)
+	if err != nil {
+		return v, err
 	}
-	if err := c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &answer); err != nil || answer.Base == "" {
-		return answer.View, err
+	if !bytes.HasPrefix(text, []byte(wire.PatchBegin)) {
+		return v, c.readView(text, &v)
 	}
 	v = *before
-	return v, answer.Apply(&v)
+	return v, c.patch(text, &v, known)
 }

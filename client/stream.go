@@ -21,7 +21,8 @@ type Stream struct {
 	Seat *int   // nil: whichever of the caller's seats is asked
 	From string // ID of the latest event that was seen; empty: none
 
-	Whole bool // every view is sent whole: for servers that know no patches
+	Whole bool  // every view is sent whole: for servers that know no patches
+	Known Known // nil: nothing comes another way
 }
 
 // Follow reads the stream of a game until it ends or each fails, and hands every view on with the ID of its event. The view is lent:
@@ -32,11 +33,11 @@ func (c *Client) Follow(ctx context.Context, s Stream, each func(id string, v *w
 		switch e.kind {
 		case "view":
 			v = wire.View{}
-			if err := json.Unmarshal(e.data, &v); err != nil {
+			if err := c.readView(e.data, &v); err != nil {
 				return err
 			}
 		case "patch":
-			if err := patch(e.data, &v); err != nil {
+			if err := c.patch(e.data, &v, s.Known); err != nil {
 				return err
 			}
 		default:
@@ -86,7 +87,7 @@ func (c *Client) Glance(ctx context.Context, s Stream, each func(id string, g *G
 			g.Tag = ""
 			err = json.Unmarshal(e.data, &g)
 		case "patch": // what it does not name stays
-			if err = json.Unmarshal(e.data, &patch); err == nil && patch.Base != tag {
+			if err = json.Unmarshal(withoutScene(e.data), &patch); err == nil && patch.Base != tag {
 				err = errOtherView
 			}
 		default:
@@ -131,15 +132,6 @@ func (c *Client) KnowsNoPatches(ctx context.Context, game string) (bool, error) 
 		err = nil
 	}
 	return false, err
-}
-
-// patch changes a view by a patch that was sent.
-func patch(data []byte, v *wire.View) error {
-	var p wire.Patch
-	if err := json.Unmarshal(data, &p); err != nil {
-		return err
-	}
-	return p.Apply(v)
 }
 
 // event is a message of a stream.

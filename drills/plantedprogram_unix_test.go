@@ -124,10 +124,10 @@ var faultPatches = map[string][]string{
 	},
 	"play/act.go": {
 		"\t\terr = g.service.cfg.Store.Append(ctx,", `		if planted.Is("` + earlyAnswer + `") {
-			go g.service.cfg.Store.Append(context.WithoutCancel(ctx), g.id, g.lines+1, lineTexts(added), row)
+			go g.service.cfg.Store.Append(context.WithoutCancel(ctx), g.id, g.lines+1, lines, row)
 		} else {
 			err = g.service.cfg.Store.Append(ctx,`,
-		"lineTexts(added), row)\n\t}\n", "lineTexts(added), row)\n\t}\n\t}\n",
+		"g.lines+1, lines, row)\n\t}\n", "g.lines+1, lines, row)\n\t}\n\t}\n",
 		"\tif broken := g.save(ctx)", `	if planted.Is("` + earlyNews + `") {
 		g.unsaved = false
 		g.tellWatchers()

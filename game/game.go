@@ -228,6 +228,20 @@ type Suggester interface {
 	Suggest() (Action, bool)
 }
 
+// Dated is a Known that tells the turn of its scene without drawing the rest: servers note it after every line.
+type Dated interface {
+	// TurnNow is what Show gives as the turn.
+	TurnNow() int
+}
+
+// TurnOf returns the turn that somebody sees.
+func TurnOf(k Known) int {
+	if d, ok := k.(Dated); ok {
+		return d.TurnNow()
+	}
+	return k.Show().Turn
+}
+
 // Title is a game one can play.
 type Title interface {
 	// Info returns the facts that need no position. The value is shared: do not change it.

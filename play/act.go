@@ -105,10 +105,11 @@ func (g *liveGame) save(ctx context.Context) error {
 		return err
 	}
 	row.Rev, row.Epoch = g.row.Rev, g.epoch()
+	lines := lineTexts(added)
 	if len(added) == 0 {
 		err = g.service.cfg.Store.Update(ctx, g.id, row)
 	} else {
-		err = g.service.cfg.Store.Append(ctx, g.id, g.lines+1, lineTexts(added), row)
+		err = g.service.cfg.Store.Append(ctx, g.id, g.lines+1, lines, row)
 	}
 	if err != nil {
 		g.log().Error("a game could not be written", "error", err)
@@ -118,11 +119,13 @@ func (g *liveGame) save(ctx context.Context) error {
 		}
 		return overtaken(err)
 	}
+	row.Rev++
+	done := written{state: row, first: g.lines + 1, lines: lines}
 	g.lineBefore = g.lines
 	g.lines += len(added)
 	g.unsaved = false
-	g.row.Changed, g.row.Rev, g.row.Due = now, row.Rev+1, row.Due
-	g.tellNews()
+	g.row.Changed, g.row.Rev, g.row.Due = now, row.Rev, row.Due
+	g.tellNews(&done)
 	g.estimateSize()
 	return nil
 }

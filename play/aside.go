@@ -162,7 +162,7 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 		return err
 	}
 	g.row.Rev = row.Rev + 1
-	g.tellNews()
+	g.tellNews(nil)
 	g.service.noteAside(g.id, stored.Title, st.Aside)
 	return nil
 }

@@ -127,7 +127,7 @@ func TestThinkElsewhere(t *testing.T) {
 		if err := follower.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(heard, "thinker-report") || strings.Contains(heard, "bid") || strings.Contains(heard, "It is the first") {
+		if !strings.Contains(heard, "thinker-report") || strings.Contains(heard, "bid ") || strings.Contains(heard, "It is the first") {
 			t.Errorf("on the bus: %s", heard)
 		}
 		if s := sv.Stats(); s.Machines != 0 {

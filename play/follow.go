@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -36,11 +37,20 @@ func (sv *Service) tell(subject, text string) {
 	}
 }
 
-// tellNews tells that the store has something new of the game. It comes after the write, and tells numbers alone.
-func (g *liveGame) tellNews() {
-	if !g.service.alone() {
-		g.service.tell(gameSubject(g.id), fmt.Sprintf("%d %d %d", g.row.Rev, g.lines, max(0, g.lastMessage)))
+// tellNews tells that the store has something new of the game. It comes after the write, and tells numbers, and sealed what was written, if
+// there are screens elsewhere; nil: that is not told.
+func (g *liveGame) tellNews(w *written) {
+	if g.service.alone() {
+		return
 	}
+	sealed := ""
+	if w != nil && g.remoteWatchers() > 0 { // else nobody wants it
+		sealed = g.service.sealWritten(g.id, w)
+	}
+	if sealed != "" {
+		sealed = ":" + sealed // a program of the version before reads over it
+	}
+	g.service.tell(gameSubject(g.id), fmt.Sprintf("%d %d%s %d", g.row.Rev, g.lines, sealed, max(0, g.lastMessage)))
 }
 
 // follow hears of the game from now on, if it does not yet.
@@ -80,19 +90,45 @@ func (g *liveGame) unfollow() {
 
 // hearNews takes in that another process has written to a game.
 func (sv *Service) hearNews(id, text string) {
-	if r, ok := parseNews(text); ok {
-		sv.hear(id, r)
+	if r, sealed, ok := parseNews(text); ok {
+		sv.hear(id, r, sealed)
 	}
 }
 
-// parseNews reads what tellNews tells: revision, line, message.
-func parseNews(text string) (r store.Revision, ok bool) {
+// parseNews reads what tellNews tells: revision, line, message, and sealed what was written.
+func parseNews(text string) (r store.Revision, sealed string, ok bool) {
 	rev, rest, _ := strings.Cut(text, " ")
-	_, chat, _ := strings.Cut(rest, " ")
+	line, chat, _ := strings.Cut(rest, " ")
+	_, sealed, _ = strings.Cut(line, ":")
 	var err1, err2 error
 	r.Rev, err1 = strconv.Atoi(rev)
 	r.Chat, err2 = strconv.Atoi(chat)
-	return r, err1 == nil && err2 == nil
+	return r, sealed, err1 == nil && err2 == nil
+}
+
+// heard is what was told of a game and not looked at yet, sealed as it came, in the order of the teller.
+type heard struct {
+	mu   sync.Mutex
+	list []string
+}
+
+// mostHeard is how much is kept: whoever is farther behind asks the store.
+const mostHeard = 8
+
+func (h *heard) add(sealed string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if sealed != "" && len(h.list) < mostHeard {
+		h.list = append(h.list, strings.Clone(sealed))
+	}
+}
+
+func (h *heard) take() []string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	list := h.list
+	h.list = nil
+	return list
 }
 
 // raise puts a number in place of a smaller one.
@@ -104,7 +140,7 @@ func raise(a *atomic.Int64, n int) {
 
 // hear looks at a game that another process has brought so far. However much is heard meanwhile, it looks once; and not at all at what
 // it knows already, nor at a game that nobody watches here: whoever comes to it reads it anew. What an owner hears is his own.
-func (sv *Service) hear(id string, r store.Revision) {
+func (sv *Service) hear(id string, r store.Revision, sealed string) {
 	sv.mu.Lock()
 	g := sv.live[id]
 	sv.mu.Unlock()
@@ -113,12 +149,14 @@ func (sv *Service) hear(id string, r store.Revision) {
 	}
 	raise(&g.heardRev, r.Rev)
 	raise(&g.heardChat, r.Chat)
+	g.heard.add(sealed)
 	if g.catching.Swap(true) {
 		return
 	}
 	sv.withLive(id, func(g *liveGame) {
 		g.catching.Store(false) // what is heard from here on is looked for again
 		if g.leads() || len(g.watchers) == 0 {
+			g.heard.take()
 			return
 		}
 		if err := g.runOrSetAside(sv.ctx, func() error { return g.takeNews(sv.ctx) }); err != nil && sv.ctx.Err() == nil {
@@ -129,10 +167,14 @@ func (sv *Service) hear(id string, r store.Revision) {
 
 // takeNews reads what was heard of and is not known.
 func (g *liveGame) takeNews(ctx context.Context) error {
+	told := g.heard.take()
 	if !g.loaded {
 		return g.loadState(ctx)
 	}
-	if g.heardRev.Load() > int64(g.row.Rev) {
+	for _, sealed := range told {
+		g.takeWritten(sealed)
+	}
+	if g.heardRev.Load() > int64(g.row.Rev) { // nobody has told what, or it does not follow upon what is known
 		if err := g.catchUp(ctx); err != nil {
 			return err
 		}
@@ -178,15 +220,32 @@ func (g *liveGame) catchUp(ctx context.Context) error {
 		g.row.Epoch = row.Epoch
 		return nil
 	}
+	g.takeNew(&row, lines)
+	return nil
+}
+
+// takeNew takes over what is new of the game, and tells those who watch.
+func (g *liveGame) takeNew(row *store.Game, lines [][]byte) {
 	before := g.st
-	g.takeRow(&row)
+	g.takeRow(row)
 	g.takeLines(lines)
 	g.stateChanged, g.ownChanged = g.st.changedSince(&before)
 	g.endWatchesByOldKeys()
 	g.updatePresence()
 	g.tellWatchers()
 	g.estimateSize()
-	return nil
+}
+
+// takeWritten takes over what the owner has told that it wrote, if that follows at once upon what is known here.
+func (g *liveGame) takeWritten(sealed string) {
+	w, ok := g.service.openWritten(g.id, sealed)
+	if !ok || w.state.Rev != g.row.Rev+1 || w.state.Epoch < g.row.Epoch || g.m != nil && w.first != g.lines+1 {
+		return
+	}
+	row := g.row
+	row.State = w.state
+	g.byNews = true
+	g.takeNew(&row, w.lines)
 }
 
 // firstLacking is the line from which on the game, if it is awake, lacks lines. One that sleeps wants none.
@@ -300,7 +359,7 @@ func (sv *Service) lookForNews() {
 	}
 	for id, r := range found {
 		if r != known[id] {
-			sv.hear(id, r)
+			sv.hear(id, r, "")
 		}
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"crypto/cipher"
 	"crypto/ed25519"
 	"crypto/hmac"
 	"crypto/rand"
@@ -87,14 +88,20 @@ func (keys houseKeys) signer(now func() time.Time) *match.House {
 type signing struct {
 	signer    *match.House
 	published wire.House
-	peers     string // what processes of the house know each other by
+	peers     string      // what processes of the house know each other by
+	news      cipher.AEAD // by what they seal what they tell each other
 }
 
 // signBy has the service sign by the newest of some keys.
-func (sv *Service) signBy(keys houseKeys) {
+func (sv *Service) signBy(keys houseKeys) error {
 	mac := hmac.New(sha256.New, keys[0].Seed[:])
 	mac.Write([]byte("sandtable processes of one house"))
-	sv.keys.Store(&signing{keys.signer(sv.now), keys.published(), hex.EncodeToString(mac.Sum(nil))})
+	news, err := newsCipher(keys[0].Seed[:])
+	if err != nil {
+		return err
+	}
+	sv.keys.Store(&signing{keys.signer(sv.now), keys.published(), hex.EncodeToString(mac.Sum(nil)), news})
+	return nil
 }
 
 // signer signs records.

@@ -164,6 +164,7 @@ type ears struct {
 	store store.Store
 	log   *writes
 	deaf  atomic.Bool // planted: news of guests is not heard
+	bare  atomic.Bool // what was written does not fit into news
 }
 
 func (e *ears) Tell(subject string, data []byte) error {
@@ -172,7 +173,18 @@ func (e *ears) Tell(subject string, data []byte) error {
 		g, err1 := e.store.Game(context.Background(), id)
 		lines, err2 := e.store.Lines(context.Background(), id, 1)
 		said, err3 := e.store.Messages(context.Background(), id, 1)
-		_, err4 := fmt.Sscanf(string(data), "%d %d %d", &rev, &line, &chat)
+		r, sealed, ok := parseNews(string(data))
+		text := string(data)
+		if sealed != "" {
+			text = strings.Replace(text, ":"+sealed, "", 1)
+		}
+		_, err4 := fmt.Sscanf(text, "%d %d %d", &rev, &line, &chat)
+		if !ok || r.Rev != rev || r.Chat != chat {
+			err4 = errors.Join(err4, errors.New("it is read otherwise"))
+		}
+		if e.bare.Load() {
+			data = []byte(text)
+		}
 		if err := errors.Join(err1, err2, err3, err4); err != nil || rev > g.Rev || line > len(lines) || chat > len(said) {
 			e.log.mu.Lock()
 			e.log.faults = append(e.log.faults, fmt.Sprintf("told %q of revision %d, %d lines, %d messages: %v", data, g.Rev, len(lines), len(said), err))

@@ -112,7 +112,10 @@ func (sv *Service) readHouse() {
 		defer sv.work.Done()
 		keys, err := sv.cfg.Store.HouseKeys(sv.ctx)
 		if err == nil && len(keys) > len(sv.House().Keys) {
-			sv.signBy(houseKeys(keys))
+			err = sv.signBy(houseKeys(keys))
+		}
+		if err != nil && sv.ctx.Err() == nil {
+			sv.cfg.Log.Warn("keys of the house cannot be read", "error", err)
 		}
 	}()
 }

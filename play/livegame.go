@@ -52,6 +52,8 @@ type liveGame struct {
 	catching   atomic.Bool       // somebody is about to look for what is new
 	heardRev   atomic.Int64      // revision that it has, as others have told
 	heardChat  atomic.Int64      // and messages
+	heard      heard             // what others have told that they wrote
+	byNews     bool              // something of it was heard, and not read from the store
 
 	watchers     map[*Watch]struct{}
 	online       atomic.Uint32      // a game.Seats: those whose players look on
@@ -142,6 +144,7 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	g.byNews = false
 	g.takeRow(&row)
 	g.estimateSize()
 	if !g.service.alone() && len(g.watchers) > 0 && g.toldRev != row.Rev { // it was forgotten, and another has written since

@@ -134,6 +134,9 @@ func (sv *Service) claim(ctx context.Context, id string) (epoch int64, err error
 // lead takes up a game that has just been claimed: nobody else writes to it from now on.
 func (g *liveGame) lead(ctx context.Context, epoch int64) error {
 	g.follow()
+	if g.byNews { // what is written rests on what the store has
+		g.forget()
+	}
 	if err := g.catchUp(ctx); err != nil {
 		return err
 	}

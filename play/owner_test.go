@@ -97,11 +97,21 @@ func TestWatchersElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { watchElsewhere(t, house(t, plain(t), 3)) })
 }
 
-// After an action a process that shows the game asks the store once, one at which nobody watches not at all, and neither does the owner.
+// After an action nobody asks the store: the owner knows, a process that shows the game is told, and one at which nobody watches wants nothing.
+// What does not fit into news the one that shows it asks for, once.
 func TestFollowersAskOnce(t *testing.T) {
+	t.Run("told", func(t *testing.T) { askedAfterActions(t, 0, false) })
+	t.Run("too large", func(t *testing.T) { askedAfterActions(t, 1, true) })
+}
+
+// askedAfterActions plays, and looks how often the process that shows the game asks for each action.
+func askedAfterActions(t *testing.T, each int64, large bool) {
 	synctest.Test(t, func(t *testing.T) {
 		const bids = 5
 		p := house(t, plain(t), 3)
+		if large {
+			p.ears[0].bare.Store(true)
+		}
 		id, blue, red := pair(t, p.list[0])
 		viewOf(t, p.list[2], red, id, ViewQuery{}) // it has the game in memory
 		nextView(t, watched(t, p.list[1], red, id, at(1), Mark{}))
@@ -118,7 +128,7 @@ func TestFollowersAskOnce(t *testing.T) {
 			}
 			synctest.Wait()
 		}
-		for n, want := range []int64{0, 2 * bids, 0} {
+		for n, want := range []int64{0, 2 * bids * each, 0} {
 			if d := p.disk[n]; d.reads.Load() != 0 || d.news.Load() != want {
 				t.Errorf("process %d has read state or lines %d times, and asked for what is new %d times, want 0 and %d", n, d.reads.Load(), d.news.Load(), want)
 			}

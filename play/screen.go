@@ -193,6 +193,6 @@ func (g *liveGame) showPublic(lines int) game.Scene {
 // noteTurn notes the turn in which the line after lines will be played.
 func (g *liveGame) noteTurn(lines int) {
 	if g.m.Position() != nil && g.st.turnNoted != lines {
-		g.st.putTurn(lines, g.showPublic(lines).Turn)
+		g.st.putTurn(lines, game.TurnOf(g.publicKnown(lines)))
 	}
 }

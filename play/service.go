@@ -162,7 +162,9 @@ func (sv *Service) open() error {
 	if err != nil {
 		return err
 	}
-	sv.signBy(keys)
+	if err := sv.signBy(keys); err != nil {
+		return err
+	}
 	if err := sv.openTime(); err != nil {
 		return err
 	}

@@ -205,7 +205,7 @@ func (st *state) turnAt(line int) int {
 // noteTurn notes the turn in which the line after lines will be played.
 func (st *state) noteTurn(p game.Position, lines int) {
 	if p != nil && st.turnNoted != lines {
-		st.putTurn(lines, p.Known(game.Nobody).Show().Turn)
+		st.putTurn(lines, game.TurnOf(p.Known(game.Nobody)))
 	}
 }
 

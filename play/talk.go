@@ -72,7 +72,7 @@ func (g *liveGame) talk(ctx context.Context, m *store.Message) (err error) {
 	} else {
 		g.addMessage(*m)
 	}
-	g.tellNews()
+	g.tellNews(nil)
 	g.wakeWatchers()
 	return err
 }

@@ -24,6 +24,9 @@ func TestKnownFreezesWholeAndWithoutSecrets(t *testing.T) {
 					for s := range e.Info().Seats {
 						freezes(t, p, other, game.Seat(s), r)
 					}
+					if k := p.Known(game.Nobody); game.TurnOf(k) != k.Show().Turn {
+						t.Errorf("turn %d, and %d on the screen", game.TurnOf(k), k.Show().Turn)
+					}
 				})
 			}
 		})

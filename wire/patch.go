@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,7 +21,7 @@ type Patch struct {
 // AppendPatch writes a patch from one view to another, which has the print now, up to its entries: what follows is the list of
 // them and PatchEnd.
 func AppendPatch(b []byte, before, now *Print, v *View) []byte {
-	b = append(b, `{"base":"`...)
+	b = append(b, PatchBegin...)
 	b = append(b, before.tag...)
 	b = append(b, `","change":{"tag":"`...)
 	b = append(b, now.tag...)
@@ -46,8 +47,21 @@ func AppendPatch(b []byte, before, now *Print, v *View) []byte {
 	return append(b, `"entries":`...)
 }
 
-// PatchEnd ends a patch.
-const PatchEnd = `}}`
+// PatchBegin and PatchEnd begin and end a patch.
+const (
+	PatchBegin = `{"base":"`
+	PatchEnd   = `}}`
+)
+
+// Tag names the view that a patch makes; empty if it does not begin with it, as AppendPatch writes it.
+func (p *Patch) Tag() string {
+	rest, ok := bytes.CutPrefix(p.Change, []byte(`{"tag":"`))
+	if !ok {
+		return ""
+	}
+	tag, _, _ := bytes.Cut(rest, []byte(`"`))
+	return string(tag)
+}
 
 // Patchable reports whether the way from one view to another can be told by a patch: both have a scene, or neither.
 func Patchable(before, now *Print) bool {

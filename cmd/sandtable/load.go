@@ -26,6 +26,7 @@ type loadCmd struct {
 	Draw     bool          `help:"Players ask for the ways of their units to all places, as screens do that draw them."`
 	Players  int           `help:"Guests who share the games (default ${default})." default:"50"`
 	Seed     uint64        `help:"Seed of the random play (default ${default})." default:"1"`
+	Profile  string        `help:"Write to this folder where each process spends its time while it plays." placeholder:"DIR"`
 	JSON     bool          `name:"json" help:"Print JSON."`
 	setupFlags
 }
@@ -96,6 +97,7 @@ func (c *loadCmd) measure(ctx context.Context, w world, l *load.Load, program st
 	b := newBar(w.err, int(c.Rate*c.For.Seconds()))
 	defer b.end()
 	l.Base, l.Memory, l.CPU, l.Progress = s.base, s.memory, s.cpu, b.show
+	l.Playing = c.profiles(w, "one", s)
 	return l.Run(ctx)
 }
 

@@ -130,6 +130,7 @@ func (c *loadCmd) measureMany(ctx context.Context, w world, l *load.Load, progra
 		l.Others = append(l.Others, other.base)
 	}
 	l.Memory, l.CPU, l.Database, l.Progress = f.memory, f.cpu, f.database.CPU, b.show
+	l.Playing = c.profiles(w, "many", f.list...)
 	return l.Run(ctx)
 }
 

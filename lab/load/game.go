@@ -25,6 +25,14 @@ type Game struct {
 	draws    bool           // the player asks for ways to places, as a screen does that draws them
 	followed bool           // a stream of the player's brings what he sees
 	shown    chan wire.View // holds the latest of it
+	answered made           // the latest view that came in answer
+	streamed made           // and by the stream
+}
+
+// made is a view, and the tag of the one that it was made from.
+type made struct {
+	base string
+	view wire.View
 }
 
 // NewGame plays a game that there is.
@@ -78,7 +86,11 @@ func (g *Game) step(ctx context.Context) (ack time.Duration, err error) {
 // say says a sentence.
 func (g *Game) say(ctx context.Context, sentence string) (wire.View, error) {
 	if g.followed {
-		return g.By.SayFrom(ctx, g.ID, &g.View, sentence)
+		v, err := g.By.SayFrom(ctx, g.ID, &g.View, sentence, g.known(&g.streamed))
+		if err == nil {
+			g.keep(&g.answered, made{g.View.Tag, v})
+		}
+		return v, err
 	}
 	return g.By.Say(ctx, g.ID, g.View.Seat, g.View.Line, sentence)
 }
@@ -102,6 +114,22 @@ func (g *Game) turn(ctx context.Context, public int) (wire.View, error) {
 			return wire.View{}, ctx.Err()
 		}
 	}
+}
+
+// known finds a view that came one of two ways, so that it is not made again the other way.
+func (g *Game) known(of *made) client.Known {
+	return func(base, tag string) (wire.View, bool) {
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		return of.view, of.base == base && of.view.Tag == tag
+	}
+}
+
+// keep keeps a view that came one of two ways.
+func (g *Game) keep(in *made, m made) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	*in = m
 }
 
 // noteSent keeps when the action was sent that makes a line; a zero time says that none did.

@@ -38,6 +38,7 @@ type Load struct {
 	Database func() (float64, error)       // asks the same of the database; nil: there is none
 	Own      func() (float64, error)       // asks the same of who measures; nil: nobody knows
 	Progress func(done int)                // is told of actions
+	Playing  func() (end func())           // is called when play begins, and what it returns when all is seen; nil: nobody wants to know
 }
 
 const (
@@ -109,11 +110,18 @@ func (r *run) measure(ctx context.Context) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	end := func() {}
+	if r.Playing != nil {
+		end = r.Playing()
+	}
 	acks, spent, err := r.play(ctx)
+	if err == nil {
+		r.awaitWatchers(ctx)
+	}
+	end()
 	if err != nil {
 		return nil, err
 	}
-	r.awaitWatchers(ctx)
 	after, err := r.cost()
 	if err != nil {
 		return nil, err
@@ -242,6 +250,7 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: round == 0 && !r.whole, Far: far}
 		g.followed = g.followed || r.watchers[i].Player
 		g.draws = r.Draw || r.whole
+		g.By.Plain, r.watchers[i].By.Plain = true, true
 	}
 	err = each(len(r.watchers), func(i int) error {
 		w, ready := r.watchers[i], make(chan struct{})

@@ -13,13 +13,13 @@ type traffic struct{ bytes atomic.Int64 }
 // client returns a client whose bytes are counted.
 func (t *traffic) client() *http.Client {
 	dial := (&net.Dialer{}).DialContext
-	return &http.Client{Transport: &http.Transport{
-		MaxIdleConnsPerHost: 256,
+	return &http.Client{Transport: unpacker{&http.Transport{
+		DisableCompression: true, MaxIdleConnsPerHost: 256,
 		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
 			c, err := dial(ctx, network, address)
 			return countedConn{c, t}, err
 		},
-	}}
+	}}}
 }
 
 type countedConn struct {

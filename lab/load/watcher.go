@@ -44,8 +44,16 @@ func (w *Watcher) Follow(ctx context.Context, ready func()) error {
 			return nil
 		})
 	}
+	s.Known = w.Game.known(&w.Game.answered)
+	base := ""
 	return w.By.Follow(ctx, s, func(_ string, v *wire.View) error {
-		w.Game.show(*v)
+		if w.Views == 0 {
+			w.Game.View = *v // what he answers first
+		} else {
+			w.Game.show(*v)
+		}
+		w.Game.keep(&w.Game.streamed, made{base, *v})
+		base = v.Tag
 		seen(client.GlimpseOf(v))
 		return nil
 	})

@@ -20,9 +20,12 @@ var closings = [...]string{
 	stepOver:     "",
 }
 
+// TurnNow implements game.Dated.
+func (k *Known) TurnNow() int { return int(k.Season-games[k.Game].first) + 1 }
+
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
-	sc.Turn = int(k.Season-games[k.Game].first) + 1
+	sc.Turn = k.TurnNow()
 	sc.When = when(k.Season)
 	sc.Phases, sc.Phase = k.phases()
 	for u := range k.At {

@@ -11,7 +11,7 @@ import (
 // showWar lists what to draw with modules.
 func (k *known) showWar() (s game.Scene) {
 	d := painter{known: k}
-	s.Turn = int(k.Turn)
+	s.Turn = k.TurnNow()
 	s.When = k.dateName()
 	s.Phases, s.Phase = k.warPhases()
 	s.Pieces = k.warPieces()

@@ -12,6 +12,9 @@ type painter struct {
 	can   unitSet      // units of the seat that is asked which can act in this step
 }
 
+// TurnNow implements game.Dated.
+func (k *known) TurnNow() int { return int(k.Turn) }
+
 // Show lists what to draw.
 func (k *known) Show() (s game.Scene) {
 	if k.modular() {
@@ -22,7 +25,7 @@ func (k *known) Show() (s game.Scene) {
 		k.front(&d.front)
 	}
 	d.can = d.actors()
-	s.Turn = int(k.Turn)
+	s.Turn = k.TurnNow()
 	s.Phases, s.Phase = k.phases()
 	s.Pieces = d.pieces()
 	s.Marks = d.marks()

@@ -2,9 +2,12 @@ package blitzwar
 
 import "sandtable/game"
 
+// TurnNow implements game.Dated.
+func (k *Known) TurnNow() int { return int(k.Turn) }
+
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
-	sc.Turn, sc.When = int(k.Turn), k.when()
+	sc.Turn, sc.When = k.TurnNow(), k.when()
 	sc.Phases, sc.Phase = k.phases()
 	for u := range k.At {
 		if k.on(u) {

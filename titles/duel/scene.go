@@ -6,10 +6,13 @@ import (
 	"sandtable/game"
 )
 
+// TurnNow implements game.Dated.
+func (k *Known) TurnNow() int { return int(k.p.Turn) }
+
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
 	p := &k.p
-	sc.Turn = int(p.Turn)
+	sc.Turn = k.TurnNow()
 	sc.Phases, sc.Phase = p.phases()
 	sc.Tracks = []game.Track{{Name: "Turn", Value: int(p.Turn), Max: int(p.Last), Seat: game.Nobody}}
 	for s := range game.Seat(seats) {
