@@ -29,11 +29,13 @@ func (a *agent) cruises(p *bw.Position) (said game.Action, why string, ok bool) 
 	}
 	var c game.Choices
 	most := a.price(p)*2 + 0.2
-	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, sail), &c)...) {
+	list := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, sail), &c)...)
+	h := a.hunt(p, list)
+	for _, w := range list {
 		u := int(w.N)
-		here := a.seaWorth(p, u, p.At[u])
+		here := a.seaWorth(p, u, p.At[u]) + h.worth(p, u, p.At[u])
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, sail, w), &c) {
-			if n := a.noisy(a.seaWorth(p, u, bw.Place(to.N)) - here); n > most {
+			if n := a.noisy(a.seaWorth(p, u, bw.Place(to.N)) + h.worth(p, u, bw.Place(to.N)) - here); n > most {
 				said, most, ok = a.words.Say(a.seat, sail, w, to), n, true
 				why = "To " + bw.Place(to.N).Name() + ", where it counts."
 			}
@@ -140,12 +142,15 @@ const (
 // seaGain is what a naval battle is worth: an even exchange, in which more ships hold longer.
 func (a *agent) seaGain(p *bw.Position, x bw.Place) float64 {
 	mine, theirs := float64(p.Navy(a.seat, x, true)), float64(p.Navy(a.seat, x, false))
-	if mine < theirs+1 {
-		return -1
-	}
 	worth := 0.2
 	if a.seat == bw.Allies {
 		worth = 0.5 // ships of the Axis do harm as long as they live
+		if n := a.raid(p, x); n > a.w.Ship && mine >= theirs {
+			return n * theirs
+		}
+	}
+	if mine < theirs+1 {
+		return -1
 	}
 	return worth * theirs * (mine - theirs) / mine
 }

@@ -22,6 +22,7 @@ type weights struct {
 	Air     float64 `yaml:"air"`     // an aircraft
 	Ship    float64 `yaml:"ship"`    // a naval unit
 	Unit    float64 `yaml:"unit"`    // a unit of supply that ships gain or deny
+	Hunt    float64 `yaml:"hunt"`    // turns for which a ship that blockades is counted, when fleets are sent against it; 0: they are not
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
 	Trap    float64 `yaml:"trap"`    // of that for a corps whose line is cut, but that may still open it
 	Abroad  float64 `yaml:"abroad"`  // of a corps in a zone of the ally's where it cannot act: the share of its worth that is lost
