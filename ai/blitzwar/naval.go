@@ -105,6 +105,9 @@ func (a *agent) escortWorth(p *bw.Position, x bw.Place, there, size float64) flo
 
 // laneWorth is what it is worth to have a fleet in a sea: corps of ours and of the enemy that need it for their supply.
 func (a *agent) laneWorth(p *bw.Position, x bw.Place) (n float64) {
+	if a.w.Lane > 0 {
+		return a.lanes.worth(a, p, x)
+	}
 	for u := range bw.CorpsSlots {
 		s := p.Owner(u)
 		if s == game.Nobody || !p.Ashore(u) || !bw.Coast(x).Has(p.At[u]) || homeland[s].Has(p.At[u]) {

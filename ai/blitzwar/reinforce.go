@@ -96,7 +96,7 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	case kind == "air":
 		return a.baseWorth(t, at)
 	case kind == "supply":
-		return t.pull[at]/10 - t.threat[at]
+		return t.pull[at]/10 - t.threat[at] + a.w.Depot*t.fed(at)
 	case kind == "fleet" || kind == "u-boat":
 		return a.portWorth(p, at)
 	}
@@ -111,6 +111,27 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 		v += a.w.Hole * a.g.worth[at]
 	}
 	return v
+}
+
+// fed is the share of our corps that supply in a zone would reach, by where they stand: half of it as things are, and half if no
+// enemy closed a sea.
+func (t *theatre) fed(at bw.Place) (share float64) {
+	if t.a.w.Depot == 0 {
+		return 0
+	}
+	for _, open := range [...]bool{false, true} {
+		lines := t.p.LinesFrom(t.s, at, open)
+		all, n := 1.0, 0.0
+		for x := range bw.Place(bw.Zones) {
+			wanted := t.own[x] * (t.pull[x] + t.a.w.Rear)
+			all += wanted
+			if lines.Has(x) {
+				n += wanted
+			}
+		}
+		share += n / all / 2
+	}
+	return share
 }
 
 // portWorth is what the seas before a naval base are worth.
