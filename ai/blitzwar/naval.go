@@ -165,6 +165,11 @@ func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 	if p.Turn >= secondFront {
 		keep += lendFrom
 	}
+	upTo := lendUpTo
+	if a.w.Depot > 0 {
+		upTo = min(upTo, a.appetite(p, bw.Soviets))
+		keep = max(keep, a.appetite(p, bw.Allies))
+	}
 	rich := p.Halves(bw.Allies)+2*int(p.Due[bw.Allies].Supply) > keep
 	game.Each(p, a.words.Say(a.seat, lend), func(x game.Action) bool {
 		n++
@@ -173,13 +178,24 @@ func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 			return true
 		}
 		supply := q.Due[bw.Soviets].Supply > p.Due[bw.Soviets].Supply
-		room := 2*int(q.Due[bw.Soviets].Supply)+p.Halves(bw.Soviets) < lendUpTo
+		room := 2*int(q.Due[bw.Soviets].Supply)+p.Halves(bw.Soviets) < upTo
 		if !ok && supply && rich && room {
 			said, ok = x, true
 		}
 		return !ok && n < maxAnswers
 	})
 	return said, "They need it more than we do.", ok
+}
+
+// appetite is how many halves of supply units the corps of a side can spend in a turn: about one for each.
+func (a *agent) appetite(p *bw.Position, s game.Seat) (n int) {
+	for u := range bw.CorpsSlots {
+		if p.Owner(u) == s {
+			corps, _ := p.Men(u)
+			n += corps
+		}
+	}
+	return n
 }
 
 const (

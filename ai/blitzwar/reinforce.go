@@ -113,8 +113,8 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	return v
 }
 
-// fed is the share of our corps that supply in a zone would reach, by where they stand: half of it as things are, and half if no
-// enemy closed a sea.
+// fed is how well supply in a zone can be used: the share of our corps that it reaches, by where they stand, as things are and if no
+// enemy closed a sea, and the share of our supply zones that it is joined with.
 func (t *theatre) fed(at bw.Place) (share float64) {
 	if t.a.w.Depot == 0 {
 		return 0
@@ -130,6 +130,10 @@ func (t *theatre) fed(at bw.Place) (share float64) {
 			}
 		}
 		share += n / all / 2
+		if !open {
+			zones := bw.SupplyOf(t.s).And(&lines)
+			share += float64(zones.Count()) / float64(bw.SupplyOf(t.s).Count())
+		}
 	}
 	return share
 }
