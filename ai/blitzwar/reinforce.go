@@ -75,8 +75,7 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 		return n < maxSites
 	})
 	if ok {
-		w := said.Words()
-		if at := bw.Place(w[len(w)-1].N); at.Land() {
+		if at := a.site(said); at.Land() && !a.isSupply(said) {
 			t.own[at]++
 			t.count[at]++
 		}
@@ -86,10 +85,24 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 
 const maxSites = 400
 
+// site is where a unit is placed: how many supply units are placed there may be said after it.
+func (a *agent) site(x game.Action) bw.Place {
+	w := x.Words()
+	if last := w[len(w)-1]; a.w.Depot == 0 || last.Kind == game.Place {
+		return bw.Place(last.N)
+	}
+	return bw.Place(w[len(w)-2].N)
+}
+
+// isSupply reports whether supply is placed.
+func (a *agent) isSupply(x game.Action) bool {
+	return a.w.Depot > 0 && lexicon.Word(x.Words()[2], game.Nobody) == "supply"
+}
+
 // siteWorth is what it is worth to place a unit somewhere.
 func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	w := x.Words()
-	at := bw.Place(w[len(w)-1].N)
+	at := a.site(x)
 	switch kind := lexicon.Word(w[2], game.Nobody); {
 	case !at.Land():
 		return 0
