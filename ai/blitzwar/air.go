@@ -166,16 +166,7 @@ func (h *hangar) over(x bw.Place) bool {
 func (a *agent) bombs(p *bw.Position) (game.Action, string, bool) {
 	var c game.Choices
 	list := ai.OpenInto(p, a.words.Say(a.seat, bomb), &c)
-	stay := bombFrom
-	if a.w.Raids > 0 {
-		stay = 0
-		if a.invasion.gain > 0 {
-			stay = a.invasion.planes + a.invasion.cover
-		}
-	} else if a.invasion.gain > 0 {
-		return game.Action{}, "", false
-	}
-	if len(list) == 0 || a.atBase(p)-len(a.sorties) <= stay || p.Turn+2 > p.LastOf() {
+	if len(list) == 0 || a.invasion.gain > 0 || a.atBase(p)-len(a.sorties) <= bombFrom || p.Turn+2 > p.LastOf() {
 		return game.Action{}, "", false
 	}
 	return a.words.Say(a.seat, bomb, list[0]), "It costs Germany supply.", true
@@ -244,27 +235,6 @@ func (a *agent) rebases(p *bw.Position) (said game.Action, why string, ok bool) 
 	return said, "", false
 }
 
-// bombing is the turn from which Germany is bombed.
-const bombing = 28
-
-// homeIsles are the zones from which Germany can be bombed: those that land joins with London.
-var homeIsles = func() (in bw.PlaceSet) {
-	for x := range bw.Place(bw.Zones) {
-		if x.Name() == "London" {
-			in.Add(x)
-		}
-	}
-	for fresh := in; !fresh.Empty(); {
-		var next bw.PlaceSet
-		for x := range fresh.All() {
-			next = next.Or(bw.Near(x))
-		}
-		fresh = next.Without(&in)
-		in = in.Or(&fresh)
-	}
-	return in
-}()
-
 const baseGain = 1.5 // what another base has to be better
 
 // baseWorth is what a base for aircraft is worth: what they reach that is fought for, and how safe they are there.
@@ -283,9 +253,6 @@ func (a *agent) baseWorth(t *theatre, x bw.Place) float64 {
 	}
 	if t.stage[x] > 0 {
 		n = max(n, t.stage[x])
-	}
-	if a.seat == bw.Allies && t.p.Turn >= bombing && bw.CountryAt(x) == "united-kingdom" && homeIsles.Has(x) {
-		n = max(n, a.w.Raids)
 	}
 	return n
 }

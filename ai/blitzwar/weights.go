@@ -25,7 +25,6 @@ type weights struct {
 	Hunt    float64 `yaml:"hunt"`    // turns for which a ship that blockades is counted, when fleets are sent against it; 0: they are not
 	Depot   float64 `yaml:"depot"`   // supply that comes in where it reaches all corps, not none
 	Lane    float64 `yaml:"lane"`    // a corps whose supply comes over a sea that a fleet keeps open; 0: by who stands at its coast
-	Raids   float64 `yaml:"raids"`   // a base from which Germany can be bombed
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
 	Trap    float64 `yaml:"trap"`    // of that for a corps whose line is cut, but that may still open it
 	Abroad  float64 `yaml:"abroad"`  // of a corps in a zone of the ally's where it cannot act: the share of its worth that is lost
