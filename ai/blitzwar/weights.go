@@ -43,6 +43,7 @@ type weights struct {
 	Posts   float64 `yaml:"posts"`   // 1: counters are not joined while a zone beside them wants one, of ours in danger, or of his on which supply hangs
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
+	Patient float64 `yaml:"patient"` // 1: the Axis is on the defence in a campaign from 1943 on
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
 
 	Wars struct {
