@@ -111,7 +111,8 @@ func (t *theatre) embarkable(sea bw.Place) (list []soldier) {
 	for _, tanks := range [...]bool{true, false} {
 		for u := range bw.CorpsSlots {
 			x := t.p.At[u]
-			if t.p.Owner(u) != t.s || !t.p.Ashore(u) || t.p.Tanks(u) != tanks || !bw.PortAt(x) || !bw.Coast(sea).Has(x) || t.p.Dug(u) || !t.spares(u) {
+			if t.p.Owner(u) != t.s || !t.p.Ashore(u) || t.p.Tanks(u) != tanks || !bw.PortAt(x) || !bw.Coast(sea).Has(x) || t.p.Dug(u) || !t.spares(u) ||
+				t.a.w.Depot > 0 && !t.p.MayShip(u) {
 				continue
 			}
 			corps, _ := t.p.Men(u)

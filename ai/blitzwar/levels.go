@@ -19,5 +19,5 @@ var levels = []level{
 	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.7, Lapse: 0.25},
 	{Rank: ai.Officer.Rank("Plans a turn as a whole: ships, aircraft, marches and attacks. Seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.05},
 	{Rank: ai.General.Rank("Weighs plans with other targets for the turn, your replies included.", 120), Plans: 8, Worlds: 6, Ahead: 4, Late: 2},
-	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about more plans, and farther ahead.", 240), Plans: 14},
+	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about more plans, in more worlds.", 240), Plans: 14, Worlds: 10, Ahead: 4, Late: 2},
 }

@@ -25,10 +25,18 @@ var calm = mood{bold: 1, guard: 1, thrift: 1}
 // eager is how those plan who lose a campaign if nothing happens: the enemies of the Axis.
 var eager = mood{bold: 1.4, guard: 0.7, thrift: 1}
 
+// patient is how those plan who win a campaign if nothing happens: the Axis, when the tide has turned.
+var patient = mood{bold: 0.8, guard: 1.4, thrift: 1}
+
+const onDefence = 28 // the turn from which the Axis is patient
+
 // usual is how a seat plans if nothing else is chosen.
 func (a *agent) usual(p *bw.Position) mood {
 	if a.seat != bw.Axis && len(p.Aims()) == 0 {
 		return eager
+	}
+	if a.seat == bw.Axis && len(p.Aims()) == 0 && p.Turn >= onDefence && a.w.Patient > 0 {
+		return patient
 	}
 	m := calm
 	if n := a.w.Daring * urgency(p, a.seat); n != 0 {

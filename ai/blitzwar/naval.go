@@ -29,11 +29,13 @@ func (a *agent) cruises(p *bw.Position) (said game.Action, why string, ok bool) 
 	}
 	var c game.Choices
 	most := a.price(p)*2 + 0.2
-	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, sail), &c)...) {
+	list := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, sail), &c)...)
+	h := a.hunt(p, list)
+	for _, w := range list {
 		u := int(w.N)
-		here := a.seaWorth(p, u, p.At[u])
+		here := a.seaWorth(p, u, p.At[u]) + h.worth(p, u, p.At[u])
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, sail, w), &c) {
-			if n := a.noisy(a.seaWorth(p, u, bw.Place(to.N)) - here); n > most {
+			if n := a.noisy(a.seaWorth(p, u, bw.Place(to.N)) + h.worth(p, u, bw.Place(to.N)) - here); n > most {
 				said, most, ok = a.words.Say(a.seat, sail, w, to), n, true
 				why = "To " + bw.Place(to.N).Name() + ", where it counts."
 			}
@@ -103,6 +105,9 @@ func (a *agent) escortWorth(p *bw.Position, x bw.Place, there, size float64) flo
 
 // laneWorth is what it is worth to have a fleet in a sea: corps of ours and of the enemy that need it for their supply.
 func (a *agent) laneWorth(p *bw.Position, x bw.Place) (n float64) {
+	if a.w.Lane > 0 {
+		return a.lanes.worth(a, p, x)
+	}
 	for u := range bw.CorpsSlots {
 		s := p.Owner(u)
 		if s == game.Nobody || !p.Ashore(u) || !bw.Coast(x).Has(p.At[u]) || homeland[s].Has(p.At[u]) {
@@ -140,12 +145,15 @@ const (
 // seaGain is what a naval battle is worth: an even exchange, in which more ships hold longer.
 func (a *agent) seaGain(p *bw.Position, x bw.Place) float64 {
 	mine, theirs := float64(p.Navy(a.seat, x, true)), float64(p.Navy(a.seat, x, false))
-	if mine < theirs+1 {
-		return -1
-	}
 	worth := 0.2
 	if a.seat == bw.Allies {
 		worth = 0.5 // ships of the Axis do harm as long as they live
+		if n := a.raid(p, x); n > a.w.Ship && mine >= theirs {
+			return n * theirs
+		}
+	}
+	if mine < theirs+1 {
+		return -1
 	}
 	return worth * theirs * (mine - theirs) / mine
 }
@@ -157,6 +165,11 @@ func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 	if p.Turn >= secondFront {
 		keep += lendFrom
 	}
+	upTo := lendUpTo
+	if a.w.Depot > 0 {
+		upTo = min(upTo, a.appetite(p, bw.Soviets))
+		keep = max(keep, a.appetite(p, bw.Allies))
+	}
 	rich := p.Halves(bw.Allies)+2*int(p.Due[bw.Allies].Supply) > keep
 	game.Each(p, a.words.Say(a.seat, lend), func(x game.Action) bool {
 		n++
@@ -165,13 +178,24 @@ func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 			return true
 		}
 		supply := q.Due[bw.Soviets].Supply > p.Due[bw.Soviets].Supply
-		room := 2*int(q.Due[bw.Soviets].Supply)+p.Halves(bw.Soviets) < lendUpTo
+		room := 2*int(q.Due[bw.Soviets].Supply)+p.Halves(bw.Soviets) < upTo
 		if !ok && supply && rich && room {
 			said, ok = x, true
 		}
 		return !ok && n < maxAnswers
 	})
 	return said, "They need it more than we do.", ok
+}
+
+// appetite is how many halves of supply units the corps of a side can spend in a turn: about one for each.
+func (a *agent) appetite(p *bw.Position, s game.Seat) (n int) {
+	for u := range bw.CorpsSlots {
+		if p.Owner(u) == s {
+			corps, _ := p.Men(u)
+			n += corps
+		}
+	}
+	return n
 }
 
 const (

@@ -75,8 +75,7 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 		return n < maxSites
 	})
 	if ok {
-		w := said.Words()
-		if at := bw.Place(w[len(w)-1].N); at.Land() {
+		if at := a.site(said); at.Land() && !a.isSupply(said) {
 			t.own[at]++
 			t.count[at]++
 		}
@@ -86,17 +85,31 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 
 const maxSites = 400
 
+// site is where a unit is placed: how many supply units are placed there may be said after it.
+func (a *agent) site(x game.Action) bw.Place {
+	w := x.Words()
+	if last := w[len(w)-1]; a.w.Depot == 0 || last.Kind == game.Place {
+		return bw.Place(last.N)
+	}
+	return bw.Place(w[len(w)-2].N)
+}
+
+// isSupply reports whether supply is placed.
+func (a *agent) isSupply(x game.Action) bool {
+	return a.w.Depot > 0 && lexicon.Word(x.Words()[2], game.Nobody) == "supply"
+}
+
 // siteWorth is what it is worth to place a unit somewhere.
 func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	w := x.Words()
-	at := bw.Place(w[len(w)-1].N)
+	at := a.site(x)
 	switch kind := lexicon.Word(w[2], game.Nobody); {
 	case !at.Land():
 		return 0
 	case kind == "air":
 		return a.baseWorth(t, at)
 	case kind == "supply":
-		return t.pull[at]/10 - t.threat[at]
+		return t.pull[at]/10 - t.threat[at] + a.w.Depot*t.fed(at)
 	case kind == "fleet" || kind == "u-boat":
 		return a.portWorth(p, at)
 	}
@@ -111,6 +124,31 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 		v += a.w.Hole * a.g.worth[at]
 	}
 	return v
+}
+
+// fed is how well supply in a zone can be used: the share of our corps that it reaches, by where they stand, as things are and if no
+// enemy closed a sea, and the share of our supply zones that it is joined with.
+func (t *theatre) fed(at bw.Place) (share float64) {
+	if t.a.w.Depot == 0 {
+		return 0
+	}
+	for _, open := range [...]bool{false, true} {
+		lines := t.p.LinesFrom(t.s, at, open)
+		all, n := 1.0, 0.0
+		for x := range bw.Place(bw.Zones) {
+			wanted := t.own[x] * (t.pull[x] + t.a.w.Rear)
+			all += wanted
+			if lines.Has(x) {
+				n += wanted
+			}
+		}
+		share += n / all / 2
+		if !open {
+			zones := bw.SupplyOf(t.s).And(&lines)
+			share += float64(zones.Count()) / float64(bw.SupplyOf(t.s).Count())
+		}
+	}
+	return share
 }
 
 // portWorth is what the seas before a naval base are worth.

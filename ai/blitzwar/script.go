@@ -31,6 +31,7 @@ type agent struct {
 	replans  int      // how often
 	sites    *theatre // what reinforcements are placed by
 	said     int      // answers given in this step
+	lanes    lanes    // of this Naval Phase
 
 	apart bw.PlaceSet // zones whose counters are not joined in this step
 }

@@ -22,6 +22,9 @@ type weights struct {
 	Air     float64 `yaml:"air"`     // an aircraft
 	Ship    float64 `yaml:"ship"`    // a naval unit
 	Unit    float64 `yaml:"unit"`    // a unit of supply that ships gain or deny
+	Hunt    float64 `yaml:"hunt"`    // turns for which a ship that blockades is counted, when fleets are sent against it; 0: they are not
+	Depot   float64 `yaml:"depot"`   // supply that comes in where it reaches all corps, not none
+	Lane    float64 `yaml:"lane"`    // a corps whose supply comes over a sea that a fleet keeps open; 0: by who stands at its coast
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
 	Trap    float64 `yaml:"trap"`    // of that for a corps whose line is cut, but that may still open it
 	Abroad  float64 `yaml:"abroad"`  // of a corps in a zone of the ally's where it cannot act: the share of its worth that is lost
@@ -40,6 +43,7 @@ type weights struct {
 	Posts   float64 `yaml:"posts"`   // 1: counters are not joined while a zone beside them wants one, of ours in danger, or of his on which supply hangs
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
+	Patient float64 `yaml:"patient"` // 1: the Axis is on the defence in a campaign from 1943 on
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
 
 	Wars struct {

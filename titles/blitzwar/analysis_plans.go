@@ -60,6 +60,39 @@ func (p *Position) Stranded(s game.Seat, x Place) bool {
 	return near.Empty()
 }
 
+// LinesFrom returns all places to which supply of a side in a zone can be brought, or could be if no enemy closed a sea.
+func (p *Position) LinesFrom(s game.Seat, x Place, open bool) PlaceSet {
+	n := p.network(s, false)
+	if open {
+		for sea := FirstSea; sea <= LastSea; sea++ {
+			p.opens(&n, s, sea)
+		}
+	}
+	var from PlaceSet
+	from.Add(x)
+	return n.reach(from)
+}
+
+// LinesIf returns all places to which lines of supply of a side lead if a sea is open to it, or closed.
+func (p *Position) LinesIf(s game.Seat, sea Place, open bool) PlaceSet {
+	n := p.network(s, false)
+	n.open.Drop(sea)
+	if open {
+		p.opens(&n, s, sea)
+	}
+	return n.reach(p.sources(s))
+}
+
+// opens adds a sea to a network, if the side has a port there (BW-7d).
+func (p *Position) opens(n *network, s game.Seat, sea Place) {
+	ports := p.Held[s].And(&board.port)
+	ports.Drop(suez) // BW-7f
+	ports.Drop(asianBases)
+	if board.coast[sea].Meets(&ports) {
+		n.open.Add(sea)
+	}
+}
+
 // Ship reports whether a counter is naval, Submarine whether it is U-boats.
 func (p *Position) Ship(u int) bool { return p.Kind[u].naval() }
 
@@ -77,6 +110,17 @@ func (p *Position) Navy(s game.Seat, sea Place, own bool) int { return int(p.nav
 
 // GermansInRussia reports whether the Allies may help the Soviets.
 func (p *Position) GermansInRussia() bool { return p.germansInRussia() == nil }
+
+// MayShip reports whether a counter may go by sea now.
+func (p *Position) MayShip(u int) bool {
+	q := p
+	if p.Step != stepShip {
+		x := *p
+		x.Stage, x.Step, x.Sub, x.Asked = uint8(onTransport), stepShip, 0, x.Side
+		q = &x
+	}
+	return q.mayShip(q.sideOf(u), u) == nil
+}
 
 // RailTo returns where a counter may move strategically now.
 func (p *Position) RailTo(u int) (ends PlaceSet) {
