@@ -3,7 +3,7 @@ import type { Say } from "../api/types";
 import { log, lookBack, mine, past, scene, seat, seats, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
-import { awaited, openings, owed, placeVerbs, plan, unitVerbs } from "../state/plan";
+import { awaited, litPlaces, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
@@ -116,15 +116,24 @@ function Line() {
   );
 }
 
-/** What a click does, as long as nothing is selected. */
+/** What a click does: on a unit or a place to begin, then on a place that is lit; and of a step that is answered in the panel, what it is about. */
 function Ways() {
-  if (plan.value) return null;
+  const p = plan.value;
+  if (p) {
+    if (litPlaces.value.size === 0 || p.ahead) return null;
+    return (
+      <span data-test="ways">
+        {tr("Click an outlined place")}: <strong>{p.verb.label}</strong>.{" "}
+      </span>
+    );
+  }
   const of = (list: Say[]) =>
     list
       .filter((v) => !v.aside)
       .map((v) => v.label)
       .join(", ");
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
+  if (!units && !places) return panelVerbs.value.length === 1 ? <>{panelVerbs.value[0]?.about} </> : null;
   const how = owed.value ? tr("Choose a ringed unit") : tr("Click a unit");
   return (
     <>
