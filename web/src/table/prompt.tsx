@@ -3,6 +3,7 @@ import type { Say } from "../api/types";
 import { log, lookBack, mine, past, scene, seat, seats, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
+import { marketVerbs } from "../state/market";
 import { awaited, litPlaces, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
@@ -133,7 +134,10 @@ function Ways() {
       .map((v) => v.label)
       .join(", ");
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
-  if (!units && !places) return panelVerbs.value.length === 1 ? <>{panelVerbs.value[0]?.about} </> : null;
+  if (!units && !places) {
+    const [only, more] = panelVerbs.value;
+    return only && !more && marketVerbs.value.has(only.text) ? <>{only.about} </> : null; // elsewhere the panel says so beside its words
+  }
   const how = owed.value ? tr("Choose a ringed unit") : tr("Click a unit");
   return (
     <>
