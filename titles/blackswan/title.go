@@ -53,6 +53,7 @@ var info = game.Info{
 	Liveries:  liveries,
 	Nations:   newNations(),
 	Lessons:   lessons,
+	Plan:      verbTable[verbAttack].Name,
 	Seasons:   seasonWords[:],
 	Fight:     verbTable[verbFight].Name,
 	Zones:     "BS-1.2f",

@@ -105,7 +105,7 @@ func (k *known) planWares(u int) (list []game.Ware) {
 		next := true
 		for _, m.size = range slices.Backward(slices.Sorted(slices.Values(m.row().Sizes))) {
 			w := k.ware(modPlan, m)
-			w.About, w.Price = fmt.Sprintf("%d factors", m.size), halves(int(m.size)*int(b.row().Cost))
+			w.About, w.Price = counted(int(m.size), "factor"), halves(int(m.size)*int(b.row().Cost))
 			for _, x := range k.planOn(k.seat) {
 				if x == planned(u, b, m.size) {
 					w.Bought++
@@ -139,7 +139,7 @@ func halves(n int) string {
 			text = "½"
 		}
 	}
-	if n == 2 {
+	if n == 1 || n == 2 {
 		return text + " point"
 	}
 	return text + " points"

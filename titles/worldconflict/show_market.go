@@ -8,6 +8,9 @@ import (
 
 var _ game.Seller = (*Known)(nil)
 
+// onePoint is what a Size costs, of a unit on the map as of a new one (WC-7.8d, WC-7.8f).
+const onePoint = "1 Resource"
+
 // Market shows what a power spends in secret, which of its units on the map could grow by it and which new ones can be placed (WC-7.8a,
 // WC-7.8d, WC-7.8g): where, is chosen on the map.
 func (k *Known) Market() (m game.Market) {
@@ -30,14 +33,18 @@ func (k *Known) Market() (m game.Market) {
 			continue
 		}
 		m.Wares = append(m.Wares, game.Ware{
-			Group: "Build up", Say: game.Say(k.seat, game.VerbWord(verbBuild), game.UnitWord(u)), Piece: int16(u), Price: "1",
+			Group: "Build up", Say: game.Say(k.seat, game.VerbWord(verbBuild), game.UnitWord(u)), Piece: int16(u), Price: onePoint,
 			About: fmt.Sprintf("Size %d of %d", q.Size[u], units.all[u].max), Bought: int(k.Draft[u].Points),
 		})
 	}
 	fresh := placeable(&k.Position, w, false)
 	for u := range fresh.All() {
+		price := onePoint
+		if q.freeGarrison(w, u) {
+			price = "free"
+		}
 		m.Wares = append(m.Wares, game.Ware{
-			Group: "New units", Say: game.Say(k.seat, game.VerbWord(verbPlace), game.UnitWord(u)), Piece: int16(u), Price: "1", About: "from the Force Pool",
+			Group: "New units", Say: game.Say(k.seat, game.VerbWord(verbPlace), game.UnitWord(u)), Piece: int16(u), Price: price, About: "from the Force Pool",
 		})
 	}
 	return m

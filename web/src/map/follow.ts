@@ -6,7 +6,7 @@ import { cursor, plan } from "../state/plan";
 import { showing } from "../state/replay";
 import { settings } from "../state/settings";
 import type { Box } from "./camera";
-import type { Ground, Point } from "./geometry";
+import { densest, type Ground, type Point } from "./geometry";
 import { camera } from "./here";
 import { tr } from "../words/words";
 
@@ -56,6 +56,13 @@ export function go(box: Box): void {
 export function showPlaces(places: number[]): void {
   const box = around(spotsOf(places));
   if (box && !inSight(box, 2 * rim)) go(box);
+}
+
+/** Brings the nearest of some places into sight if none of them is. */
+export function showNearest(places: Iterable<number>): void {
+  const list = spotsOf(places);
+  if (list.length > 0 && !list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2)))
+    go({ ...nearest(list), w: 0, h: 0 });
 }
 
 /** Shows some places together, as large as the window lets it. */
@@ -138,7 +145,7 @@ const leastScale = 0.62;
 /** The first look: where one looked last, else at the front or at what is asked, else at one's own pieces. */
 export function lookFirst(g: Ground): void {
   const last = recall<{ x: number; y: number; k: number }>(gameId.peek(), "camera");
-  const all = theFront(g);
+  const all = densest(theFront(g), (camera.free.w - 2 * rim) / leastScale, (camera.free.h - 2 * rim) / leastScale);
   const box = around(all) ?? { x: 0, y: 0, w: g.width, h: g.height };
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
   if (last && Number.isFinite(last.k)) camera.centre(last, last.k, false);

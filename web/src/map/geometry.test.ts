@@ -2,7 +2,7 @@ import "../testing/page";
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
 import { area, areaBoard, hexBoard, middle, unit } from "../testing/samples";
-import { Ground, track } from "./geometry";
+import { densest, Ground, track } from "./geometry";
 
 const hexes = new Ground(hexBoard(5, 4));
 
@@ -92,4 +92,13 @@ test("a way is a line, and one place is none", () => {
 test("a hex reaches to its corners", () => {
   ok(Math.abs(hexes.radius - unit / Math.sqrt(3)) < 1e-9);
   equal(new Ground(areaBoard([])).radius, unit / 2);
+});
+
+test("of points too far apart for one window those in the fullest count", () => {
+  const at = (x: number, y: number) => ({ x, y });
+  const front = [at(0, 0), at(40, 10), at(20, 60)];
+  const desert = [at(30, 900), at(80, 880)];
+  deepEqual(densest([...desert, ...front], 100, 100), front);
+  equal(densest([...front, ...desert], 1000, 1000).length, 5);
+  deepEqual(densest([], 10, 10), []);
 });

@@ -254,3 +254,15 @@ const pen = (() => {
 export function track(points: Point[]): string {
   return points.length < 2 ? "" : `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join("L")}`;
 }
+
+/** Of points that lie too far apart for one window those that share the fullest: the middle of two fronts may be a desert. */
+export function densest<T extends Point>(list: T[], w: number, h: number): T[] {
+  let most: T[] = [];
+  for (const { x } of list) {
+    for (const { y } of list) {
+      const here = list.filter((s) => s.x >= x && s.x <= x + w && s.y >= y && s.y <= y + h);
+      if (here.length > most.length) most = here;
+    }
+  }
+  return most;
+}

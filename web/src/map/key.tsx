@@ -1,10 +1,13 @@
 import type { VNode } from "preact";
 import type { Style } from "../api/types";
 import { board, scene, title } from "../state/game";
-import { Pip } from "./marks";
+import { seatClass } from "../pieces/piece";
+import { lookInWords } from "../words/looks";
+import { tr } from "../words/words";
+import { ground } from "./here";
+import { Pip, rings, signs } from "./marks";
 import { starSign } from "./signs";
 import { anchorSign, frames, insides } from "./stations";
-import { tr } from "../words/words";
 
 interface Sign {
   word: string; // of a look
@@ -87,7 +90,7 @@ const pictures: Record<string, { name: () => string; body: string; detail: strin
   frost: { name: () => tr("light snow"), body: "", detail: "M0-6V6M-5.4-3L5.4 3M5.4-3L-5.4 3" },
 };
 
-/** What is printed in the areas of this map, and whose cubes stand there. */
+/** What is printed in the areas of this map. */
 function onMap(looks: Set<string>): Sign[] {
   const list = Object.entries(pictures)
     .filter(([word]) => looks.has(word))
@@ -112,6 +115,48 @@ function onMap(looks: Set<string>): Sign[] {
     ),
   }));
   return [...list, ...ports];
+}
+
+/** Whose land is tinted how, and whose discs lie at sea, as far as there is any. */
+function holders(): Sign[] {
+  const g = ground.value;
+  const held = (scene.value?.marks ?? []).filter((m) => m.look === "control" && m.seat >= 0);
+  const seats = (sea: boolean) =>
+    [...new Set(held.filter((m) => !!g?.isSea(m.place) === sea).map((m) => m.seat))].sort((a, b) => a - b);
+  const land = seats(false).map((n) => ({
+    word: `land ${n}`,
+    name: title.value?.seats[n] ?? "",
+    sign: (
+      <g class={`key-land ${seatClass(n)}`}>
+        <rect x="-9" y="-7" width="18" height="14" rx="2" />
+      </g>
+    ),
+  }));
+  const [first] = seats(true);
+  if (first === undefined) return land;
+  const disc = <circle class={`sea-disc ${seatClass(first)}`} r="6" />;
+  return [...land, { word: "sea", name: tr("sea held"), sign: disc }];
+}
+
+/** Signs and rings that stand on the map now: they come and go. */
+function standing(): Sign[] {
+  const words = [...new Set((scene.value?.marks ?? []).map((m) => m.look))];
+  return words
+    .filter((w) => rings.has(w) || (w in signs && w !== "star"))
+    .map((w) => ({
+      word: w,
+      name: lookInWords(w),
+      sign: rings.has(w) ? (
+        <g class={`held ${w}`}>
+          <circle class="ring" r="8" />
+        </g>
+      ) : (
+        <g class="sign">
+          <circle r="10" />
+          <path d={signs[w]} />
+        </g>
+      ),
+    }));
 }
 
 /** What stands beside the names of areas, as far as this map has it. */
@@ -144,10 +189,10 @@ function beside(): Sign[] {
   return list.filter((s) => s !== false);
 }
 
-/** The key of the map: lines by their look, and what is printed on its places. */
+/** The key of the map: lines by their look, what is printed on its places, whose they are, and what stands there now. */
 export function Key() {
   const b = board.value;
-  if (!b || b.hexes) return null;
+  if (!b) return null;
   const words = new Set(b.spots.flatMap((s) => s.look.split(" ")));
   if (b.spots.some((s) => (s.stars ?? 0) > 0 && !s.look.includes("national"))) words.add("general");
   return (
@@ -162,8 +207,15 @@ export function Key() {
             {s.name}
           </li>
         ))}
-      {(b.discs ? printed() : beside().map((s) => [s]))
-        .map((group) => group.filter((s) => !b.discs || words.has(s.word)))
+      {[
+        ...(b.discs
+          ? printed().map((group) => group.filter((s) => words.has(s.word)))
+          : b.hexes
+            ? []
+            : beside().map((s) => [s])),
+        holders(),
+        ...standing().map((s) => [s]),
+      ]
         .filter((group) => group.length > 0)
         .map((group) => (
           <li key={group[0]?.word}>

@@ -102,7 +102,7 @@ function AfterName({ ground: g, spot: s, at }: { ground: Ground; spot: Spot; at:
 }
 
 /** Signs for what a mark says; a word that has none shows its first letter. They are drawn around (0, 0), some 14 wide. */
-const signs: Record<string, string> = {
+export const signs: Record<string, string> = {
   support: "M-7 3L0-7 7 3M0-7V7",
   strike: "M-6-6L6 6M6 6V0M6 6H0",
   bomb: "M0-7V2M-4-2L0 3l4-5M-6 7H6",
@@ -123,7 +123,7 @@ const signs: Record<string, string> = {
   crowded: "M-6-6H1V1H-6zM-1-1H6V6H-1z",
 };
 
-const rings = new Set(["city", "contested", "free city", "contact", "overrun", "vacated"]);
+export const rings = new Set(["city", "contested", "free city", "contact", "overrun", "vacated"]);
 
 /** States of places: rings for who holds or must attack them, signs for the rest. Battles are drawn with their arrows. */
 export function Marks({ ground: g }: { ground: Ground }) {

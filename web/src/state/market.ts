@@ -1,6 +1,8 @@
 import { computed } from "@preact/signals";
 import type { Entry, Market, Ware } from "../api/types";
 import { log, mine, past, pieces, seat, view } from "./game";
+import { plan } from "./plan";
+import { sentences } from "./words";
 
 /** What I buy with and what I can buy, in a step that is about buying. In a lesson one says what is asked for, word by word. */
 export const market = computed<Market | null>(() =>
@@ -32,3 +34,10 @@ export function inOrder(wares: Ware[], place: number | null): Ware[] {
   };
   return [...wares].sort((a, b) => rank(a) - rank(b));
 }
+
+/** Whether the sentence under way begins as that of a ware. */
+export const isBegun = (w: Ware): boolean =>
+  !!plan.value && sentences(plan.value).some((s) => `${s} `.startsWith(`${w.say} `));
+
+/** The ware whose sentence is under way and lacks words: they are chosen in its row. */
+export const begun = computed(() => market.value?.wares.find((w) => w.more && isBegun(w)));

@@ -87,6 +87,9 @@ function BattleBody({ battle: b }: { battle: Battle }) {
         </p>
         <Pieces list={b.defenders} end />
       </div>
+      {b.defenders.some((p) => !p.name) && b.defenders.some((p) => p.seat !== seat.value) && (
+        <p class="second">{tr("Unknown pieces count as a mean of what they may be.")}</p>
+      )}
       {o && <OddsBody odds={o} />}
     </>
   );

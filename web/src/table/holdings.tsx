@@ -3,6 +3,7 @@ import { wordOf } from "../map/describe";
 import { emblemOf } from "../pieces/livery";
 import { emblems, seatClass } from "../pieces/piece";
 import { scene, seat } from "../state/game";
+import { market } from "../state/market";
 import { visit } from "../state/rounds";
 import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
@@ -19,7 +20,7 @@ export function Purses() {
   if (!first) return null;
   return (
     <section class="purses" aria-label={first.name} data-test="purses">
-      <PurseLine purse={first} />
+      {!(market.value && first.shares.length === 0) && <PurseLine purse={first} />}
       {rest.length > 0 && (
         <details>
           <summary class="second">{first.clause ? tr("Others and the rule") : tr("Others")}</summary>

@@ -1,19 +1,21 @@
 import { computed, signal } from "@preact/signals";
 import type { Budget, Ware } from "../api/types";
 import { wordOf } from "../map/describe";
+import { showNearest } from "../map/follow";
 import { coloursOf, emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { beginSaid, giveBack, sayAll } from "../state/act";
 import { busy, pieces, say, title } from "../state/game";
-import { inOrder, market, returnable } from "../state/market";
-import { chosen, clearPlan, plan } from "../state/plan";
+import { begun, inOrder, isBegun, market, returnable } from "../state/market";
+import { chosen, clearPlan, litPlaces } from "../state/plan";
 import { visit } from "../state/rounds";
-import { sentences } from "../state/words";
 import { Icon } from "../ui/icons";
 import { tr } from "../words/words";
 import { ClauseLink } from "./clause";
 import { split } from "./names";
+import { PlanWords } from "./selection";
+import { SentenceBar } from "./sentence";
 
 /** Groups of which all wares are listed. */
 const opened = signal<ReadonlySet<string>>(new Set());
@@ -26,10 +28,8 @@ export function MarketSection() {
   if (!m) return null;
   const groups = [...new Set(m.wares.map((w) => w.group))];
   return (
-    <section class="market" aria-label={tr("To buy")} data-test="market">
-      {m.budgets.map((b) => (
-        <BudgetBox key={b.name} budget={b} />
-      ))}
+    <section class={single.value ? "market single" : "market"} aria-label={tr("To buy")} data-test="market">
+      {!single.value && m.budgets.map((b) => <BudgetBox key={b.name} budget={b} />)}
       {groups.map((g) => (
         <Group key={g} name={g} wares={m.wares.filter((w) => w.group === g)} />
       ))}
@@ -61,7 +61,7 @@ function BudgetBox({ budget: b }: { budget: Budget }) {
         {b.purses.length > 1 &&
           b.purses.map((p) => (
             <span key={p.name} class="budget-purse" style={coloursOf(p.of)}>
-              <i class="purse-mark" /> {p.name} <strong>{p.value}</strong>
+              {p.of && <i class="purse-mark" />} {p.name} <strong>{p.value}</strong>
             </span>
           ))}
       </p>
@@ -149,6 +149,12 @@ function WareRow({ ware: w, told }: { ware: Ware; told: boolean }) {
       )}
       {words}
       {w.more || single.value ? <Begin ware={w} name={name} /> : <Stepper ware={w} name={name} />}
+      {begun.value?.say === w.say && (
+        <div class="ware-next">
+          <PlanWords />
+          <SentenceBar />
+        </div>
+      )}
     </li>
   );
 }
@@ -158,7 +164,7 @@ const single = computed(() => !!market.value?.budgets.length && market.value.bud
 
 /** Begins the sentence of a ware that lacks words, as where it goes and how large it is, or that is to be confirmed. */
 function Begin({ ware: w, name }: { ware: Ware; name: string }) {
-  const on = !!plan.value && sentences(plan.value).some((s) => `${s} `.startsWith(`${w.say} `));
+  const on = isBegun(w);
   const verb = say.value.find((v) => w.say.startsWith(`${v.text} `))?.label ?? "";
   return (
     <button
@@ -168,10 +174,10 @@ function Begin({ ware: w, name }: { ware: Ware; name: string }) {
       aria-disabled={!!w.refusal || busy.value}
       aria-label={`${verb}: ${name}`}
       title={w.more ? tr("Then choose where, on the map") : undefined}
-      onClick={() => !w.refusal && void (on ? clearPlan() : beginSaid(w.say))}
+      onClick={() => !w.refusal && void (on ? clearPlan() : beginSaid(w.say).then(() => showNearest(litPlaces.value)))}
       data-test="begin"
     >
-      {w.more ? `${verb}…` : verb}
+      {w.more ? `${verb}…` : on ? tr("Chosen") : tr("Choose")}
     </button>
   );
 }

@@ -38,7 +38,7 @@ export function Panel() {
   const subject = mine.value && `${view.value?.ask.step} ${plan.value?.verb.text} ${openBattle.value}`;
   useLayoutEffect(() => {
     const box = list.current;
-    if (box && subject && !box.querySelector(".below")?.contains(document.activeElement)) box.scrollTop = 0;
+    if (box && subject && !document.activeElement?.closest(".below, .market")) box.scrollTop = 0;
   }, [subject]);
   if (drawer && !panelOpen.value) {
     return (

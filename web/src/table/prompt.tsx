@@ -3,7 +3,8 @@ import type { Say } from "../api/types";
 import { log, lookBack, mine, past, scene, seat, seats, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
-import { awaited, openings, owed, placeVerbs, plan, unitVerbs } from "../state/plan";
+import { marketVerbs } from "../state/market";
+import { awaited, litPlaces, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
@@ -116,15 +117,27 @@ function Line() {
   );
 }
 
-/** What a click does, as long as nothing is selected. */
+/** What a click does: on a unit or a place to begin, then on a place that is lit; and of a step that is answered in the panel, what it is about. */
 function Ways() {
-  if (plan.value) return null;
+  const p = plan.value;
+  if (p) {
+    if (litPlaces.value.size === 0 || p.ahead) return null;
+    return (
+      <span data-test="ways">
+        {tr("Click an outlined place")}: <strong>{p.verb.label}</strong>.{" "}
+      </span>
+    );
+  }
   const of = (list: Say[]) =>
     list
       .filter((v) => !v.aside)
       .map((v) => v.label)
       .join(", ");
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
+  if (!units && !places) {
+    const [only, more] = panelVerbs.value;
+    return only && !more && marketVerbs.value.has(only.text) ? <>{only.about} </> : null; // elsewhere the panel says so beside its words
+  }
   const how = owed.value ? tr("Choose a ringed unit") : tr("Click a unit");
   return (
     <>

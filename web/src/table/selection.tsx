@@ -21,7 +21,7 @@ import {
   unitVerbs,
   wayOf,
 } from "../state/plan";
-import { market, marketVerbs } from "../state/market";
+import { begun, market, marketVerbs } from "../state/market";
 import { find } from "../state/words";
 import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
@@ -52,8 +52,12 @@ export function Selection() {
       <PencilledList />
       <Reserves />
       <PanelVerbs />
-      <PlanWords />
-      <SentenceBar />
+      {!begun.value && (
+        <>
+          <PlanWords />
+          <SentenceBar />
+        </>
+      )}
     </>
   );
 }
@@ -210,7 +214,8 @@ function Verbs() {
 
 /** Units off the board that can act: to be placed, flown, brought home. */
 function Reserves() {
-  const list = reserves.value;
+  const wares = new Set(market.value?.wares.map((w) => w.piece));
+  const list = reserves.value.filter((p) => !wares.has(p.unit)); // the market has them
   if (list.length === 0 || !mine.value) return null;
   return (
     <section class="reserves" aria-label={tr("Off the board")} data-test="reserves">
@@ -291,7 +296,7 @@ function Worded({ verb }: { verb: Say }) {
 }
 
 /** Numbers and names that the sentence under way may go on with. */
-function PlanWords() {
+export function PlanWords() {
   const p = plan.value;
   if (!p) return null;
   const words = p.choices.words.filter((w) => w.kind === "number" || w.kind === "name");

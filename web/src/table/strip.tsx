@@ -112,7 +112,7 @@ function Dates({ list }: { list: Dated[] }) {
   return (
     <ul class="dates" aria-label={tr("To come")} data-test="dates">
       {list.map((d) => (
-        <li key={`${d.turn} ${d.what}`} class="date">
+        <li key={`${d.turn} ${d.what}`} class="date" title={d.what}>
           <strong>{tr("T{turn}", { turn: d.turn })}</strong> {d.what}
         </li>
       ))}

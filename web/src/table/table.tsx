@@ -123,7 +123,7 @@ function Inside() {
           <GraceBox />
           <EndBanner />
         </div>
-        <Key />
+        {!board.value?.hexes && <Key />}
         {view.value.ended && <EndDock />}
       </main>
       <Panel />

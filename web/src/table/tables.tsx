@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Chart, Odds } from "../api/types";
 import { Key } from "../map/key";
-import { needRules, rules } from "../state/game";
+import { board, needRules, rules } from "../state/game";
 import { current, oddsOf } from "../state/battles";
 import { phone } from "../state/settings";
 import { closeDialog, Dialog, show } from "../ui/dialog";
@@ -58,7 +58,7 @@ function Tables() {
           ))}
         </div>
       )}
-      {phone.value && <Key />}
+      {(phone.value || board.value?.hexes) && <Key />}
       {on && <ChartTable chart={on} odds={current.value && oddsOf(current.value)} />}
     </Dialog>
   );
