@@ -38,6 +38,7 @@ type Load struct {
 	Database func() (float64, error)       // asks the same of the database; nil: there is none
 	Own      func() (float64, error)       // asks the same of who measures; nil: nobody knows
 	Progress func(done int)                // is told of actions
+	Waits    func() ([]server.Wait, error) // asks what updates went through since it was asked before; nil: nobody knows
 }
 
 const (
@@ -94,12 +95,17 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 		return nil, fmt.Errorf("opening streams: %w", err)
 	}
 	out, err := r.measure(ctx)
+	var waits []server.Wait
+	if err == nil {
+		waits, err = r.waits()
+	}
 	stop()
 	streams.Wait()
 	if err != nil {
 		return nil, err
 	}
 	r.addUp(out)
+	r.addWaits(out, waits)
 	return out, nil
 }
 
@@ -107,6 +113,9 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 func (r *run) measure(ctx context.Context) (*Report, error) {
 	before, err := r.cost()
 	if err != nil {
+		return nil, err
+	}
+	if _, err := r.waits(); err != nil {
 		return nil, err
 	}
 	acks, spent, err := r.play(ctx)
@@ -239,7 +248,7 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 		if far {
 			by = r.at(by, n+1+(round-1)%len(r.Others))
 		}
-		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: round == 0 && !r.whole, Far: far}
+		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: round == 0 && !r.whole, Far: far, id: fmt.Sprintf("load-%d", i)}
 		g.followed = g.followed || r.watchers[i].Player
 		g.draws = r.Draw || r.whole
 	}
