@@ -216,6 +216,18 @@ func (c *Client) Say(ctx context.Context, game string, seat, at int, say string)
 	return v, c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &v)
 }
 
+// Tell is Say for a program that follows the game by a stream, which will show it what it has done: the answer is read and left.
+func (c *Client) Tell(ctx context.Context, game string, before *wire.View, say string) error {
+	in := wire.SayWish{Seat: before.Seat, At: before.Line, Say: []string{say}, Have: before.Tag}
+	resp, err := c.send(ctx, http.MethodPost, gamePath(game, "/say"), nil, nil, in)
+	if err != nil {
+		return err
+	}
+	defer resp.Body.Close()
+	_, err = io.Copy(io.Discard, resp.Body)
+	return err
+}
+
 // SayFrom is Say for a program that follows the game by a stream, which has brought the view that it answers: it is sent what
 // changes in it.
 func (c *Client) SayFrom(ctx context.Context, game string, before *wire.View, say string) (v wire.View, err error) {

@@ -22,6 +22,7 @@ type Stream struct {
 	From string // ID of the latest event that was seen; empty: none
 
 	ID    string // by which the server's log names it; empty: one that the server draws
+	Plain bool   // scenes stay as they were at first: for who draws nothing
 	Whole bool   // every view is sent whole: for servers that know no patches
 }
 
@@ -37,7 +38,11 @@ func (c *Client) Follow(ctx context.Context, s Stream, each func(id string, v *w
 				return err
 			}
 		case "patch":
-			if err := patch(e.data, &v); err != nil {
+			apply := patch
+			if s.Plain {
+				apply = wire.ApplyPlain
+			}
+			if err := apply(e.data, &v); err != nil {
 				return err
 			}
 		default:

@@ -135,15 +135,32 @@ var (
 
 // Apply changes a view by a patch. If that fails the view is good for nothing.
 func (p *Patch) Apply(v *View) error {
-	if v.Tag != p.Base {
-		return errOtherBase
-	}
 	var change map[string]json.RawMessage
 	if err := json.Unmarshal(p.Change, &change); err != nil {
 		return err
 	}
+	return apply(v, p.Base, change, true)
+}
+
+// ApplyPlain changes a view by a patch in JSON, all but its scene: for who draws nothing.
+func ApplyPlain(patch []byte, v *View) error {
+	var p struct {
+		Base   string                     `json:"base"`
+		Change map[string]json.RawMessage `json:"change"`
+	}
+	if err := json.Unmarshal(patch, &p); err != nil {
+		return err
+	}
+	return apply(v, p.Base, p.Change, false)
+}
+
+// apply changes a view by what has changed since the one of a tag; drawn says whether the scene does too.
+func apply(v *View, base string, change map[string]json.RawMessage, drawn bool) error {
+	if v.Tag != base {
+		return errOtherBase
+	}
 	var scene map[string]json.RawMessage
-	if text, ok := change["scene"]; ok {
+	if text, ok := change["scene"]; ok && drawn {
 		if err := json.Unmarshal(text, &scene); err != nil || v.Scene == nil {
 			return fmt.Errorf("%w: %v", errNoPatch, err)
 		}

@@ -68,32 +68,32 @@ func (g *Game) step(ctx context.Context) (ack time.Duration, err error) {
 		return 0, err
 	}
 	ack = time.Since(start)
-	if !view.Over && !slices.Contains(view.Ask.Seats, view.Seat) {
-		view, err = g.turn(ctx, view.Public)
+	switch {
+	case g.followed:
+		view, err = g.turn(ctx)
+	case !view.Over && !slices.Contains(view.Ask.Seats, view.Seat):
+		view, err = g.By.View(ctx, g.ID)
 	}
 	g.View = view
 	return ack, err
 }
 
-// say says a sentence.
+// say says a sentence. Who has a stream is shown by it what he sees then.
 func (g *Game) say(ctx context.Context, sentence string) (wire.View, error) {
 	if g.followed {
-		return g.By.SayFrom(ctx, g.ID, &g.View, sentence)
+		return wire.View{}, g.By.Tell(ctx, g.ID, &g.View, sentence)
 	}
 	return g.By.Say(ctx, g.ID, g.View.Seat, g.View.Line, sentence)
 }
 
-// turn waits for what the next seat sees: its stream shows it to a player who has one.
-func (g *Game) turn(ctx context.Context, public int) (wire.View, error) {
-	if !g.followed {
-		return g.By.View(ctx, g.ID)
-	}
+// turn waits for what the seat sees that is asked now, by the player's stream.
+func (g *Game) turn(ctx context.Context) (wire.View, error) {
 	late := time.NewTimer(lastWait)
 	defer late.Stop()
 	for {
 		select {
 		case v := <-g.shown:
-			if v.Over || v.Public >= public && slices.Contains(v.Ask.Seats, v.Seat) {
+			if v.Over || v.Tag != g.View.Tag && slices.Contains(v.Ask.Seats, v.Seat) {
 				return v, nil
 			}
 		case <-late.C:

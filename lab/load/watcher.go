@@ -33,7 +33,7 @@ func (w *Watcher) Line() int { return int(w.line.Load()) }
 
 // Follow reads the stream from where it was until it ends. It calls ready at the first view.
 func (w *Watcher) Follow(ctx context.Context, ready func()) error {
-	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole, ID: w.id}
+	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole, Plain: true, ID: w.id}
 	seen := func(v *client.Glimpse) {
 		w.see(v)
 		if w.Views++; w.Views == 1 {
