@@ -184,3 +184,40 @@ func TestAppendChoices(t *testing.T) {
 		}
 	}
 }
+
+// TestAppendSay: verbs and pieces are written as the general way writes them.
+func TestAppendSay(t *testing.T) {
+	f := filler{rand.New(rand.NewPCG(7, 8))}
+	for range 2000 {
+		var s Say
+		var p Piece
+		f.fill(reflect.ValueOf(&s).Elem())
+		f.fill(reflect.ValueOf(&p).Elem())
+		if got, want := string(appendSay(nil, &s)), string(text(s)); got != want {
+			t.Fatalf("%s\nwant %s", got, want)
+		}
+		if got, want := string(appendPiece(nil, &p)), string(text(p)); got != want {
+			t.Fatalf("%s\nwant %s", got, want)
+		}
+	}
+}
+
+// TestApplyPlain: who draws nothing has all of a view but its scene.
+func TestApplyPlain(t *testing.T) {
+	f := filler{rand.New(rand.NewPCG(9, 10))}
+	for range 200 {
+		from, to := f.view(), f.view()
+		before, now := PrintOf(from), PrintOf(to)
+		if !Patchable(before, now) {
+			continue
+		}
+		got, want := read(from), read(to)
+		if err := ApplyPlain(append(append(AppendPatch(nil, before, now, to), text(to.Entries)...), PatchEnd...), got); err != nil {
+			t.Fatal(err)
+		}
+		want.Game, want.Scene = got.Game, got.Scene
+		if a, b := string(text(got)), string(text(want)); a != b {
+			t.Fatalf("%s\nwant %s", a, b)
+		}
+	}
+}
