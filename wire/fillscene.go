@@ -33,7 +33,7 @@ func SceneBeside(s, like *game.Scene, other *Scene) *Scene {
 		Tracks: each(s.Tracks, func(t game.Track) Track {
 			return Track{Name: t.Name, Of: t.Of, Value: t.Value, Max: t.Max, Steps: stepsOf(t.Steps[:]), Seat: int(t.Seat)}
 		}),
-		Lists: listsBeside(s.Lists, like.Lists, other.Lists),
+		Lists:   listsBeside(s.Lists, like.Lists, other.Lists),
 		Notes:   each(s.Notes, func(n string) string { return n }),
 		Goals:   each(s.Goals, goalOf),
 		Ahead:   s.Ahead,
