@@ -422,7 +422,7 @@ func (h *house) say(ctx context.Context, n int, g *load.Game, by *client.Client,
 	case err == nil:
 		o.Outcome, o.Line = history.Acked, o.At+1
 	case errors.As(err, &no) && no.Status < 500:
-		o.Outcome = history.Refused
+		o.Outcome, o.Said = history.Refused, no.Error()+" by "+by.Base
 	}
 	h.history.Did(o)
 }

@@ -153,12 +153,25 @@ func (c *check) copies() {
 		switch {
 		case n.there <= n.acked+n.unknown:
 		case n.refused > 0 && n.acked+n.unknown == 0:
-			c.fault(Undead, "%q was refused, and is in the record", text)
+			c.fault(Undead, "%q was refused, and is in the record as line %d%s", text, slices.Index(c.record, text)+1, c.refusals(text))
 		default:
 			c.fault(Doubled, "%q was asked for %d times at most, and is in the record %d times", text, n.acked+n.unknown, n.there)
 		}
 	}
 }
+
+// refusals tells how a text was refused, each time with what the client had seen.
+func (c *check) refusals(text string) (told string) {
+	for _, o := range c.ops {
+		if o.Text == text && o.Outcome == Refused {
+			told += fmt.Sprintf("; client %d after line %d, from %s to %s: %s", o.Client, o.At, o.Begin.Format(clock), o.End.Format(clock), o.Said)
+		}
+	}
+	return told
+}
+
+// clock is how times are told.
+const clock = "15:04:05.000"
 
 // times holds the numbers of acknowledged lines against the times: what was over before another began has the lower number.
 func (c *check) times() {

@@ -32,7 +32,8 @@ type Op struct {
 	Line       int       // of an acknowledged one: its number
 	Text       string    // what the line says
 	Outcome    Outcome
-	Epoch      int64 // of the owner who acknowledged it; 0: not known
+	Epoch      int64  // of the owner who acknowledged it; 0: not known
+	Said       string // what the house answered where it said no, and who did
 }
 
 // Read is how long a client found a game to be.

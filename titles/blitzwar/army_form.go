@@ -1,7 +1,5 @@
 package blitzwar
 
-import "sandtable/game"
-
 // shows counts what a group shows on the map.
 func (p *Position) shows(g group) (s shown) {
 	if p.Survey.On {
@@ -160,22 +158,6 @@ func (p *Position) largest(g group, foot, armour uint8, at Place) (f, a uint8) {
 		}
 	}
 	return 0, 0
-}
-
-// stock places supply units of a side in as few counters as the mix allows and returns how many found none.
-func (p *Position) stock(s game.Seat, units uint8, at Place) (lost uint8) {
-	g := sideGroups[s]
-	for units > 0 {
-		n := min(units, maxSize)
-		for n > 0 && p.put(g, supply, 2*n, at) < 0 {
-			n--
-		}
-		if n == 0 {
-			return units
-		}
-		units -= n
-	}
-	return 0
 }
 
 // launch places naval units in as few counters as the mix allows and returns how many found none.

@@ -40,6 +40,25 @@ type load struct {
 	Modernisation uint8 `yaml:"M"`
 }
 
+// of returns the number of a kind; nil if no card brings it.
+func (l *load) of(k kind) *uint8 {
+	switch k {
+	case infantry:
+		return &l.Infantry
+	case armoured:
+		return &l.Armoured
+	case air:
+		return &l.Air
+	case fleet:
+		return &l.Fleet
+	case uboat:
+		return &l.Uboat
+	case supply:
+		return &l.Supply
+	}
+	return nil
+}
+
 // value is what a card is worth, in quarters of a point (BW-1c).
 func (l *load) value() int {
 	v := &tables.UnitValue

@@ -33,6 +33,9 @@ const (
 	noteUnlocked
 	noteLent
 	notePlaced
+	noteUnshown
+	noteUnstocked
+	noteNowhere
 	notePartisans
 	noteLostAtSea
 	noteSeaBattle
@@ -72,6 +75,9 @@ var noteTexts = func() (list [nNotes]string) {
 		noteUnlocked:   "The Soviet Union modernises: %.",
 		noteLent:       "Lend-Lease: % over %.",
 		notePlaced:     "Reinforcement: % % in %.",
+		noteUnshown:    "Reinforcement: no counter is left for % %, it is lost.",
+		noteUnstocked:  "Reinforcement: no counter is left for % supply unit[|s] of the %.",
+		noteNowhere:    "Reinforcement: % has no zone for it, it is lost.",
 		notePartisans:  "Yugoslav partisans: die %.",
 		noteLostAtSea:  "% in % loses a unit.",
 		noteSeaBattle:  "Naval combat in %: die %.",
@@ -160,7 +166,7 @@ func newLexicon() *game.Lexicon {
 		tell(word, countries[n].name)
 	}
 	for _, word := range kindWords {
-		add(game.Name, strings.ReplaceAll(word, " ", "-"))
+		tell(strings.ReplaceAll(word, " ", "-"), word)
 	}
 	for s := range sideIDs {
 		for n := range handSize {

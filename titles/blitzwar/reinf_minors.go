@@ -30,7 +30,7 @@ func (p *Position) deal(t game.Table) {
 		if sites := p.italianSites(); sites.Count() > 1 {
 			p.Dole[italy] = tables.Italy.Supply // the Axis chooses the zone (BW-Q11)
 		} else if !sites.Empty() {
-			p.store(Axis, tables.Italy.Supply, sites.First())
+			p.stores(Axis, tables.Italy.Supply, sites.First(), t)
 		}
 	}
 	if w := p.When[evYugoslaviaFell]; w != 0 && p.Turn >= w+tables.Partisans.After && d.first && p.State[yugoslavia] == surrendered {
@@ -49,7 +49,9 @@ func (p *Position) deal(t game.Table) {
 			}
 			p.Dole[n]--
 			if sites.Count() == 1 {
-				p.raise(n, infantry, sites.First(), t) // BW-Q58
+				p.settles(n, infantry, sites.First(), t) // BW-Q58
+			} else {
+				t.Tell(game.Note(p.whyNowhere(n), noteNowhere, game.NameWord(nationName(n))))
 			}
 		}
 	}
@@ -200,7 +202,11 @@ func (p *Position) growth(g group, k kind, x Place) (u int, to kind, size uint8)
 	return -1, noKind, 0
 }
 
-// rises puts partisans in control of their zone; they fight for the Allies (BW-9.5c).
+// rises puts partisans in control of their zone; they fight for the Allies (BW-9.5c) and take no zone from the Soviets, who are their
+// allies too (BW-Q93). Before version 5 they did.
 func (p *Position) rises(x Place, t game.Table) {
+	if p.holder(x) == Soviets && p.Rules >= 5 {
+		return
+	}
 	p.captures(Allies, x, t)
 }

@@ -19,24 +19,7 @@ func (p *Position) hasDue(s game.Seat) bool {
 }
 
 // dueOf returns how many of a kind a side has still to place; nil if a card brings none.
-func (p *Position) dueOf(s game.Seat, k kind) *uint8 {
-	d := &p.Due[s]
-	switch k {
-	case infantry:
-		return &d.Infantry
-	case armoured:
-		return &d.Armoured
-	case air:
-		return &d.Air
-	case fleet:
-		return &d.Fleet
-	case uboat:
-		return &d.Uboat
-	case supply:
-		return &d.Supply
-	}
-	return nil
-}
+func (p *Position) dueOf(s game.Seat, k kind) *uint8 { return p.Due[s].of(k) }
 
 // mayPlaceKind says whether a side may place a unit of a country now: those of minors, or of its card.
 func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
@@ -102,9 +85,12 @@ func (p *Position) sites(s game.Seat, n nation, k kind) placeSet {
 	return p.withRoom(set.Without(&lodgings), n, k)
 }
 
-// withRoom leaves those of some sites where a corps finds a counter; all of them if it finds none anywhere, for then it is lost wherever
-// it is placed (BW-3j, BW-11.5g). Before version 4 it was lost where its owner placed it without one.
+// withRoom leaves those of some sites where a corps or a ship finds a counter; all of them if it finds none anywhere, for then it is lost
+// wherever it is placed (BW-3j, BW-11.5g). Before version 4 it was lost where its owner placed it without one, ships before version 5.
 func (p *Position) withRoom(set placeSet, n nation, k kind) (room placeSet) {
+	if k.naval() {
+		return p.withBerth(set, n, k)
+	}
 	g := group(n)
 	if p.Rules < 4 || !k.corps() || p.has(g, k, 1) {
 		return set
@@ -120,6 +106,29 @@ func (p *Position) withRoom(set placeSet, n nation, k kind) (room placeSet) {
 		return p.withRoom(set, n, infantry)
 	}
 	return set
+}
+
+// withBerth is the same for ships.
+func (p *Position) withBerth(set placeSet, n nation, k kind) (room placeSet) {
+	g := shipGroup(n, k)
+	if p.Rules < 5 || p.has(g, k, 1) {
+		return set
+	}
+	for x := range set.All() {
+		room.Put(x, p.berth(g, k, x) >= 0)
+	}
+	if room.Empty() {
+		return set
+	}
+	return room
+}
+
+// shipGroup is the group of a country's fleets or U-boats.
+func shipGroup(n nation, k kind) group {
+	if k == uboat {
+		return germanUboats
+	}
+	return fleetGroup(n)
 }
 
 // depots are the zones where it would come if no counters of an ally were there (BW-4g).
@@ -253,19 +262,28 @@ func mayPlaceUnits(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doPlace puts a unit on the map; of supply all that is left, if no number is said. What finds no counter is lost (BW-11.5g).
+// doPlace puts a unit on the map; of supply all that is left, if no number is said.
 func doPlace(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	s, n, k, x := a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[3].N)
-	switch {
-	case k == supply:
+	if k == supply {
 		due := p.suppliesDue(s)
 		units := *due
 		if len(w) > 4 {
 			units = uint8(w[4].N)
 		}
-		p.store(s, units, x)
 		*due -= units
+		p.stores(s, units, x, t)
+	} else {
+		p.books(s, n, k)
+		p.settles(n, k, x, t)
+	}
+	p.goOn(t)
+}
+
+// books counts a unit that is placed as no longer due.
+func (p *Position) books(s game.Seat, n nation, k kind) {
+	switch {
 	case p.now() == onMinors && n == italy && p.Spare[Axis] > 0:
 		p.Spare[Axis]--
 		if k == fleet {
@@ -279,31 +297,29 @@ func doPlace(p *Position, a game.Action, t game.Table) {
 			p.Spare[Allies]--
 		}
 	}
-	switch {
-	case k.corps():
-		p.raise(n, k, x, t)
-	case k == air:
-		p.put(airGroup(n), air, 1, x)
-	case k == fleet:
-		p.addShip(fleetGroup(n), fleet, x)
-	case k == uboat:
-		p.addShip(germanUboats, uboat, x)
-	}
-	p.goOn(t)
 }
 
 // addShip adds a naval unit in a port: to a counter that is there, or as one of its own.
 func (p *Position) addShip(g group, k kind, x Place) bool {
-	for u := first[g]; u < first[g+1]; u++ {
-		if p.At[u] == x && p.Size[u] < 4 && p.becomes(u, k, p.Size[u]+1) {
-			return true
-		}
+	if u := p.berth(g, k, x); u >= 0 {
+		return p.becomes(u, k, p.Size[u]+1)
 	}
 	return p.put(g, k, 1, x) >= 0
 }
 
-// store adds supply units in a zone to those that are there, in as few counters as the mix allows (BW-Q47).
-func (p *Position) store(s game.Seat, units uint8, x Place) {
+// berth returns a naval counter in a port that can take another unit; -1 if there is none.
+func (p *Position) berth(g group, k kind, x Place) int {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] == x && p.Size[u] < 4 && p.mayBecome(u, k, p.Size[u]+1) {
+			return u
+		}
+	}
+	return -1
+}
+
+// store adds supply units in a zone to those that are there, in as few counters as the mix allows (BW-Q47), and returns how many found
+// none.
+func (p *Position) store(s game.Seat, units uint8, x Place) (lost uint8) {
 	halves := 2 * int(units)
 	g := sideGroups[s]
 	for u := first[g]; u < first[g+1]; u++ {
@@ -312,5 +328,5 @@ func (p *Position) store(s game.Seat, units uint8, x Place) {
 			p.clear(u)
 		}
 	}
-	p.stock(s, uint8(min(halves/2, 250)), x)
+	return p.stock(s, uint8(min(halves/2, 250)), x)
 }

@@ -115,7 +115,7 @@ func (k *Known) placeMarket(b game.Budget) (m game.Market) {
 	return m
 }
 
-// leftOf says how many of a kind can still come.
+// leftOf says how many of a kind can still come, and whether a counter is left for it (BW-11.5g).
 func (k *Known) leftOf(n nation, kind kind) string {
 	left := int(k.Dole[n])
 	switch {
@@ -123,6 +123,9 @@ func (k *Known) leftOf(n nation, kind kind) string {
 		left = int(*k.dueOf(k.seat, kind))
 	case n == italy && kind != supply:
 		left = int(k.Spare[Axis])
+	}
+	if !k.finds(k.seat, n, kind) {
+		return fmt.Sprintf("%d left, no counter for it", left)
 	}
 	return fmt.Sprintf("%d left", left)
 }

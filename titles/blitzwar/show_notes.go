@@ -10,10 +10,15 @@ import (
 // notes say what the side that is asked should know before it goes on, the most pressing first.
 func (k *Known) notes() (list []string) {
 	switch k.Step {
+	case stepMinors:
+		list = append(list, k.noteMinors()...)
+	case stepLosses, stepUnlock, stepLend:
+		list = append(list, k.noteUnshown()...)
 	case stepPlace:
 		if text := k.Due[k.Asked].text(); text != "" {
 			list = append(list, fmt.Sprintf("Still to be placed, else lost: %s (BW-11.5a).", text))
 		}
+		list = append(list, k.noteUnshown()...)
 	case stepMarch:
 		cut := k.cutOff(k.Asked)
 		var names []string
@@ -27,6 +32,52 @@ func (k *Known) notes() (list []string) {
 		set := advancers(&k.Position, k.Asked, false)
 		if n := set.Count(); n > 0 {
 			list = append(list, game.Agree(fmt.Sprintf("%d counter[|s] can still advance (BW-16.4b).", n), n != 1))
+		}
+	}
+	return list
+}
+
+// noteUnshown names what of its card the side that is asked would lose for want of counters, before it gives anything up, lends or places
+// it; and what the Soviets would lose of another gift.
+func (k *Known) noteUnshown() (list []string) {
+	if lost := k.unshown(k.Asked); lost.text() != "" {
+		list = append(list, fmt.Sprintf("No counter is left for %s: lost, unless you free one (BW-11.5g).", lost.text()))
+	}
+	if k.Step != stepLend {
+		return list
+	}
+	q := k.Position
+	before := q.unshown(Soviets)
+	q.Due[Soviets].Air++
+	q.Due[Soviets].Supply++
+	after := q.unshown(Soviets)
+	var kinds []string
+	if after.Air > before.Air {
+		kinds = append(kinds, kindNames[air])
+	}
+	if after.Supply > before.Supply {
+		kinds = append(kinds, kindNames[supply])
+	}
+	if len(kinds) > 0 {
+		list = append(list, fmt.Sprintf("The Soviet Union has no counter for more: %s (BW-11.5g).", strings.Join(kinds, ", ")))
+	}
+	return list
+}
+
+// noteMinors names what minors would lose for want of counters.
+func (k *Known) noteMinors() (list []string) {
+	for n := range nNations {
+		if k.patron(n) != k.Asked || k.Dole[n] == 0 && (n != italy || k.Spare[Axis] == 0) {
+			continue
+		}
+		var kinds []string
+		for kind := infantry; kind < nKinds; kind++ {
+			if k.mayPlaceKind(k.Asked, n, kind) == nil && !k.finds(k.Asked, n, kind) {
+				kinds = append(kinds, kindNames[kind])
+			}
+		}
+		if len(kinds) > 0 {
+			list = append(list, fmt.Sprintf("%s has no counter left for %s: lost, unless you free one (BW-11.5g).", countries[n].name, strings.Join(kinds, ", ")))
 		}
 	}
 	return list
