@@ -21,8 +21,9 @@ type Stream struct {
 	Seat *int   // nil: whichever of the caller's seats is asked
 	From string // ID of the latest event that was seen; empty: none
 
-	Whole bool  // every view is sent whole: for servers that know no patches
-	Known Known // nil: nothing comes another way
+	ID    string // by which the server's log names it; empty: one that the server draws
+	Whole bool   // every view is sent whole: for servers that know no patches
+	Known Known  // nil: nothing comes another way
 }
 
 // Follow reads the stream of a game until it ends or each fails, and hands every view on with the ID of its event. The view is lent:
@@ -108,6 +109,9 @@ func (c *Client) follow(ctx context.Context, s Stream, each func(event) error) e
 	}
 	if !s.Whole {
 		query.Set("patch", "true")
+	}
+	if s.ID != "" {
+		header.Set("X-Request-Id", s.ID)
 	}
 	if s.From != "" {
 		header.Set("Last-Event-ID", s.From)

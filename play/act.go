@@ -30,6 +30,7 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	_, rules := trace.BeginGame(ctx, "game.rules", g.id)
 	err := do()
 	rules.End()
+	g.stages.Said = stamp()
 	added := g.m.Lines(g.lines + 1)
 	if len(added) == 0 && !g.stateChanged && g.ownChanged == 0 {
 		g.unsaved = false
@@ -39,6 +40,7 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	if broken := g.save(ctx); broken != nil {
 		return broken
 	}
+	g.stages.Saved, g.stages.Line = stamp(), g.m.Count(game.Nobody)
 	g.queueNotices(asked, by)
 	g.tellAll()
 	return err

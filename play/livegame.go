@@ -65,6 +65,7 @@ type liveGame struct {
 	lineBefore   int                // the last line of the version before
 	screens      map[viewer]*screen
 	public       publicScene
+	stages       Stages    // of the latest action
 	chat         []message // the latest messages
 	lastMessage  int       // number of the last message; -1: not read yet
 }

@@ -142,7 +142,9 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 
 // actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him.
 func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
+	asked := stamp()
 	return sv.withOwned(ctx, id, func(g *liveGame) error {
+		stages := Stages{Asked: asked, Locked: stamp()}
 		if err := g.checkPlaying(who, seat); err != nil {
 			return err
 		}
@@ -154,7 +156,10 @@ func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int
 			return ErrStale
 		}
 		g.payer = who.payer()
-		if err := g.act(ctx, who.Guest, func() error { return do(g) }); err != nil {
+		if err := g.act(ctx, who.Guest, func() error {
+			g.stages = stages
+			return do(g)
+		}); err != nil {
 			return err
 		}
 		if g.st.Ended && g.hasHiddenLines() { // lines have other numbers now

@@ -26,7 +26,8 @@ func (g *liveGame) viewerOf(who Who, s game.Seat) viewer {
 
 // screen is what a viewer sees of one version, made once for all who look.
 type screen struct {
-	view    wire.View // without entries
+	view    wire.View  // without entries
+	scene   game.Scene // what that of the view is written from; of a game that has ended: nothing
 	print   *wire.Print
 	made    time.Time
 	text    func() ([]byte, error) // the view's JSON, made once
@@ -84,20 +85,31 @@ func (g *liveGame) screen(f viewer) *screen {
 	if g.screens == nil {
 		g.screens = map[viewer]*screen{}
 	}
-	s := &screen{view: g.makeView(f), made: now, whole: map[int]*Message{}, patches: map[since]*Message{}}
-	s.print = g.printScreen(s)
+	s := &screen{made: now, whole: map[int]*Message{}, patches: map[since]*Message{}}
+	g.fillScreen(s, f, g.anyScreen())
 	s.text = sync.OnceValues(func() ([]byte, error) { return json.Marshal(&s.view) })
 	g.screens[f] = s
 	return s
 }
 
-// printScreen takes the fingerprint of a screen. Most of what a viewer sees others see as well: what has been summed up for one of
-// them is not summed up again.
-func (g *liveGame) printScreen(s *screen) *wire.Print {
-	for _, o := range g.screens {
-		return wire.PrintBeside(&s.view, &o.view, o.print) // any will do: the print is the same
+// fillScreen makes what a viewer sees, beside what another does.
+func (g *liveGame) fillScreen(s *screen, f viewer, beside *screen) {
+	if beside == nil {
+		s.view, s.scene = g.makeView(f, &screen{})
+		s.print = wire.PrintOf(&s.view)
+		return
 	}
-	return wire.PrintOf(&s.view)
+	s.view, s.scene = g.makeView(f, beside)
+	s.print = wire.PrintBeside(&s.view, &beside.view, beside.print)
+}
+
+// anyScreen returns what somebody sees of the version; nil if nobody has looked yet. Most of what a viewer sees others see as well:
+// what has been written and summed up for one of them is not written and summed up again.
+func (g *liveGame) anyScreen() *screen {
+	for _, o := range g.screens {
+		return o // any will do: what comes of it is the same
+	}
+	return nil
 }
 
 // entriesEmpty stands in a view's JSON where the entries go. No text can be taken for it: inside a string

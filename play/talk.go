@@ -156,7 +156,7 @@ func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) 
 				return u, false, err
 			}
 		}
-		return Update{"chat", w.mark, &Message{Data: m.data}}, true, nil
+		return Update{Event: "chat", Mark: w.mark, Message: &Message{Data: m.data}}, true, nil
 	}
 	return u, false, nil
 }

@@ -141,9 +141,9 @@ func (g *liveGame) view(who Who, s game.Seat, from int) wire.View {
 	return v
 }
 
-// makeView makes the view of a viewer, without entries.
-func (g *liveGame) makeView(f viewer) wire.View {
-	v := wire.View{
+// makeView makes the view of a viewer, without entries, beside what another sees, and what its scene is written from.
+func (g *liveGame) makeView(f viewer, beside *screen) (v wire.View, from game.Scene) {
+	v = wire.View{
 		Game: g.id, Seat: int(f.seat), Line: g.m.Count(f.seat), Public: g.m.Count(game.Nobody), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result.wire(),
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Offer: g.offerFor(f.seat), Seats: g.seatList(f.maker), Entries: []wire.Entry{}, Think: g.thinkers(),
 	}
@@ -156,10 +156,11 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	}
 	if !g.st.Begun {
 		v.Commit, v.Owes = g.m.Commit(), g.seatsOwing()
-		return v
+		return v, from
 	}
 	k := g.known(f.seat)
-	v.Scene, v.Routes, v.Rungs = g.scene(f.seat, k), wire.RoutesOf(k), wire.RungsOf(k)
+	v.Scene, from = g.scene(f.seat, k, beside)
+	v.Routes, v.Rungs = wire.RoutesOf(k), wire.RungsOf(k)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -167,7 +168,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		v.Suggest = wire.SuggestionOf(g.info, k)
 	}
 	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
-	return v
+	return v, from
 }
 
 // known is what a seat knows now.
@@ -178,15 +179,23 @@ func (g *liveGame) known(s game.Seat) game.Known {
 	return g.m.Position().Known(s)
 }
 
-// scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
-func (g *liveGame) scene(s game.Seat, k game.Known) *wire.Scene {
+// scene draws the position as a seat knows it, and returns what it is written from; once the record is open to all, with the pieces of
+// the others as they know them.
+func (g *liveGame) scene(s game.Seat, k game.Known, beside *screen) (*wire.Scene, game.Scene) {
+	var shown game.Scene
 	switch {
-	case !g.st.Ended && s == game.Nobody:
-		return wire.SceneOf(g.showPublic(g.lines))
-	case !g.st.Ended:
-		return wire.SceneOf(k.Show())
+	case g.st.Ended:
+		return openScene(g.m.Position(), s, len(g.st.Seats)), shown
+	case s == game.Nobody:
+		shown = g.showPublic(g.lines)
+	default:
+		shown = k.Show()
 	}
-	return openScene(g.m.Position(), s, len(g.st.Seats))
+	other := beside.view.Scene
+	if other == nil {
+		other = &wire.Scene{}
+	}
+	return wire.SceneBeside(&shown, &beside.scene, other), shown
 }
 
 // openScene draws a position as a seat knows it, with the pieces of the others as they know them.

@@ -35,6 +35,7 @@ type Update struct {
 	Event string // "view" (a wire.View), "patch" (a wire.Patch of the view before), "chat" (a wire.Message) or "seats" (a []wire.Seat)
 	Mark  Mark   // what the watcher has seen with it: to go on from after a break
 	*Message
+	Stages Stages // of the latest action that a view shows
 }
 
 // Watch follows one game. It is for one goroutine; Close may come from another.
@@ -217,7 +218,7 @@ func (w *Watch) nextUpdate(ctx context.Context) (u Update, ok bool, err error) {
 	if w.presence != g.presence {
 		data, err := json.Marshal(g.seatList(g.viewerOf(w.who, game.Nobody).maker))
 		w.presence = g.presence
-		return Update{"seats", w.mark, &Message{Data: data}}, true, err
+		return Update{Event: "seats", Mark: w.mark, Message: &Message{Data: data}}, true, err
 	}
 	return u, false, nil
 }
@@ -239,7 +240,7 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 		data, err := json.Marshal(g.asideView(w.who, s))
 		w.version, w.presence, w.print = g.version, g.presence, nil
 		g.behind--
-		return Update{"view", w.mark, &Message{Data: data}}, true, err
+		return Update{Event: "view", Mark: w.mark, Message: &Message{Data: data}}, true, err
 	}
 	if w.version >= g.shownVersion(s) && w.seatShown == s && w.mark.Line == g.m.Count(s) {
 		w.version = g.version
@@ -251,7 +252,8 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 	}
 	u = w.viewUpdate(g.viewerOf(w.who, s), min(w.mark.Line, g.m.Count(s)))
 	w.version, w.presence, w.mark.Line, w.seatShown, w.opened = g.version, g.presence, g.m.Count(s), s, g.st.Ended
-	u.Mark = w.mark
+	u.Mark, u.Stages = w.mark, g.stages
+	u.Stages.Shown = stamp()
 	g.behind--
 	return u, true, nil
 }

@@ -101,7 +101,7 @@ func (x *site) toldOfAside(id string) {
 		x.t.Errorf("%+v", h)
 	}
 	page := httptest.NewRecorder()
-	Debug(x.play, http.NotFoundHandler()).ServeHTTP(page, httptest.NewRequest("GET", "http://localhost/debug/aside", nil))
+	Debug(x.play, http.NotFoundHandler(), &Waits{}).ServeHTTP(page, httptest.NewRequest("GET", "http://localhost/debug/aside", nil))
 	for what, text := range map[string]string{"the page": page.Body.String(), "the log": x.logs.String()} {
 		if !strings.Contains(text, id) || !strings.Contains(text, "no beginning") || !strings.Contains(text, "aside_test.go") {
 			x.t.Errorf("%s tells %s", what, text)

@@ -21,10 +21,11 @@ type Memory struct {
 	Play       play.Stats `json:"play"`
 }
 
-// Debug returns the pages for operators: profiles, memory, figures for Prometheus, and the games that are set aside. They tell much and cost time, so they belong
+// Debug returns the pages for operators: profiles, memory, figures for Prometheus, where the time of updates goes, and the games that are set aside. They tell much and cost time, so they belong
 // at an address that only the operator can reach.
-func Debug(sv *play.Service, metrics http.Handler) http.Handler {
+func Debug(sv *play.Service, metrics http.Handler, waits *Waits) http.Handler {
 	mux := debugPages(metrics)
+	mux.Handle("GET /debug/waits", waits)
 	mux.HandleFunc("GET /debug/memory", func(w http.ResponseWriter, _ *http.Request) {
 		runtime.GC()
 		var m runtime.MemStats

@@ -18,7 +18,7 @@ func TestMetrics(t *testing.T) {
 	x.stranger().do("GET", "/api/games/"+id+"/view", nil)
 	x.stranger().do("GET", "/api/games/none/nothing/at/all", nil)
 	x.stranger().do("GET", "/favicon.ico", nil)
-	pages := Debug(x.play, m.Handler())
+	pages := Debug(x.play, m.Handler(), &Waits{})
 	ask := func(host string) *httptest.ResponseRecorder {
 		page := httptest.NewRecorder()
 		pages.ServeHTTP(page, httptest.NewRequest(http.MethodGet, "http://"+host+"/metrics", nil))

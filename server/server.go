@@ -39,6 +39,7 @@ type Config struct {
 	Files      fs.FS                                         // the client: index.html, assets/
 	Log        *slog.Logger                                  // nil: none
 	Observe    Observer                                      // nil: nobody counts
+	Waits      *Waits                                        // where the time of updates goes; nil: nobody wants to know
 	Version    string                                        // of the program
 	PublicURL  string                                        // under which players reach the server; empty: by its address
 	Hosts      []string                                      // other names of this machine

@@ -10,6 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"sandtable/play"
+	"sandtable/trace"
 	"sandtable/wire"
 )
 
@@ -129,7 +130,9 @@ func (s *Server) sendUpdates(ctx context.Context, out *sender, watch *play.Watch
 		cancel()
 		switch {
 		case err == nil:
+			made := time.Now()
 			err = out.event(u)
+			s.cfg.Waits.note(trace.Request(ctx), &u, made)
 		case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil:
 			err = out.text(streamBeat)
 		}

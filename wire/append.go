@@ -21,13 +21,13 @@ func AppendChoices(b []byte, c *Choices) []byte {
 		b = append(b, `,"ways":`...)
 		b = appendWays(b, c.Ways)
 	}
-	rest := *c
-	rest.Words, rest.Ways = nil, nil
-	text, err := json.Marshal(&rest)
-	if err != nil {
-		panic(err) // nothing in it can fail
-	}
-	return append(b, text[len(`{"words":null`):]...)
+	b = appendTrue(b, `,"ends":`, c.Ends)
+	b = strconv.AppendBool(append(b, `,"ready":`...), c.Ready)
+	b = appendText(b, `,"price":`, c.Price)
+	b = strconv.AppendBool(append(b, `,"set":`...), c.Set)
+	b = appendTrue(b, `,"final":`, c.Final)
+	b = appendText(b, `,"leads":`, c.Leads)
+	return append(b, '}')
 }
 
 func appendWord(b []byte, w *Word) []byte {
@@ -75,6 +75,66 @@ func appendWays(b []byte, ways map[string]Way) []byte {
 		b = append(b, '}')
 	}
 	return append(b, '}')
+}
+
+// appendSay writes a verb as JSON, as encoding/json does: most of what a patch brings is verbs and their words.
+func appendSay(b []byte, s *Say) []byte {
+	b = appendWord(b, &s.Word)
+	b[len(b)-1] = ','
+	b = appendString(append(b, `"label":`...), s.Label)
+	b = appendText(b, `,"about":`, s.About)
+	b = appendTrue(b, `,"closes":`, s.Closes)
+	b = appendTrue(b, `,"usual":`, s.Usual)
+	b = appendTrue(b, `,"aside":`, s.Aside)
+	at := len(b)
+	b = AppendChoices(b, &s.Choices)
+	b[at] = ',' // in place of the brace of an object of its own
+	return b
+}
+
+// appendPiece writes a piece as JSON, as encoding/json does.
+func appendPiece(b []byte, p *Piece) []byte {
+	b = strconv.AppendInt(append(b, `{"unit":`...), int64(p.Unit), 10)
+	b = strconv.AppendInt(append(b, `,"place":`...), int64(p.Place), 10)
+	b = strconv.AppendInt(append(b, `,"seat":`...), int64(p.Seat), 10)
+	b = appendText(b, `,"of":`, p.Of)
+	b = appendText(b, `,"name":`, p.Name)
+	b = appendText(b, `,"look":`, p.Look)
+	b = appendText(b, `,"plate":`, p.Plate)
+	b = appendText(b, `,"label":`, p.Label)
+	b = appendText(b, `,"size":`, p.Size)
+	b = appendText(b, `,"ident":`, p.Ident)
+	b = appendText(b, `,"text":`, p.Text)
+	b = appendNumber(b, `,"weight":`, p.Weight)
+	b = appendNumber(b, `,"steps":`, p.Steps)
+	b = appendNumber(b, `,"full":`, p.Full)
+	b = appendTrue(b, `,"spent":`, p.Spent)
+	b = appendNumber(b, `,"battle":`, p.Battle)
+	return append(b, '}')
+}
+
+// appendText writes a member unless it is empty.
+func appendText(b []byte, name, text string) []byte {
+	if text == "" {
+		return b
+	}
+	return appendString(append(b, name...), text)
+}
+
+// appendNumber writes a member unless it is 0.
+func appendNumber(b []byte, name string, n int) []byte {
+	if n == 0 {
+		return b
+	}
+	return strconv.AppendInt(append(b, name...), int64(n), 10)
+}
+
+// appendTrue writes a member if it is true.
+func appendTrue(b []byte, name string, is bool) []byte {
+	if !is {
+		return b
+	}
+	return append(append(b, name...), "true"...)
 }
 
 // appendString writes a string as JSON, as encoding/json does.

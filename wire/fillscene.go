@@ -1,6 +1,10 @@
 package wire
 
-import "sandtable/game"
+import (
+	"slices"
+
+	"sandtable/game"
+)
 
 // RoutesOf writes the lines that something follows in a position, as a seat knows it.
 func RoutesOf(k game.Known) (list []Route) {
@@ -13,22 +17,23 @@ func RoutesOf(k game.Known) (list []Route) {
 }
 
 // SceneOf writes what a seat sees. Lists are never null: a screen need not ask.
-func SceneOf(s game.Scene) *Scene {
+func SceneOf(s game.Scene) *Scene { return SceneBeside(&s, &game.Scene{}, &Scene{}) }
+
+// SceneBeside is SceneOf for a scene much like another, as which that is written too: both share the long lists that are the same.
+func SceneBeside(s, like *game.Scene, other *Scene) *Scene {
 	return &Scene{
 		Turn:   s.Turn,
 		When:   s.When,
 		Phase:  s.Phase,
 		Phases: each(s.Phases, func(p game.Phase) Phase { return Phase{Name: p.Name, Seat: int(p.Seat)} }),
-		Pieces: each(s.Pieces, pieceOf),
-		Marks: each(s.Marks, func(m game.Mark) Mark {
+		Pieces: shared(s.Pieces, like.Pieces, other.Pieces, pieceOf),
+		Marks: shared(s.Marks, like.Marks, other.Marks, func(m game.Mark) Mark {
 			return Mark{Place: int(m.Place), Seat: int(m.Seat), Of: m.Of, Look: m.Look}
 		}),
 		Tracks: each(s.Tracks, func(t game.Track) Track {
 			return Track{Name: t.Name, Of: t.Of, Value: t.Value, Max: t.Max, Steps: stepsOf(t.Steps[:]), Seat: int(t.Seat)}
 		}),
-		Lists: each(s.Lists, func(l game.List) List {
-			return List{Name: l.Name, Seat: int(l.Seat), Turn: l.Turn, Pieces: each(l.Pieces, pieceOf)}
-		}),
+		Lists:   listsBeside(s.Lists, like.Lists, other.Lists),
 		Notes:   each(s.Notes, func(n string) string { return n }),
 		Goals:   each(s.Goals, goalOf),
 		Ahead:   s.Ahead,
@@ -77,6 +82,29 @@ func pieceOf(p game.Piece) Piece {
 		Name: p.Name, Look: p.Look, Plate: p.Plate, Label: p.Label, Size: p.Size, Ident: p.Ident, Text: p.Text,
 		Weight: p.Weight, Steps: p.Steps, Full: p.Full, Spent: p.Spent, Battle: p.Battle,
 	}
+}
+
+// listsBeside writes lists beside others: those that have the same pieces at the same place share them.
+func listsBeside(lists, like []game.List, other []List) []List {
+	out := make([]List, len(lists))
+	for i := range lists {
+		l := &lists[i]
+		var likePieces []game.Piece
+		var pieces []Piece
+		if i < len(like) && i < len(other) {
+			likePieces, pieces = like[i].Pieces, other[i].Pieces
+		}
+		out[i] = List{Name: l.Name, Seat: int(l.Seat), Turn: l.Turn, Pieces: shared(l.Pieces, likePieces, pieces, pieceOf)}
+	}
+	return out
+}
+
+// shared is each for a list beside another, as which that is written too: if both are the same so is what is written.
+func shared[A comparable, B any](list, like []A, other []B, turn func(A) B) []B {
+	if len(list) > 0 && len(list) == len(other) && slices.Equal(list, like) {
+		return other
+	}
+	return each(list, turn)
 }
 
 // each turns a list into another that is never nil.

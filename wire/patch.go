@@ -87,7 +87,14 @@ func (p *part) appendChange(b []byte, before, now *partPrint, v *View) []byte {
 }
 
 func appendJSON(b []byte, x reflect.Value) []byte {
-	text, err := json.Marshal(x.Addr().Interface())
+	is := x.Addr().Interface()
+	switch is := is.(type) {
+	case *Piece:
+		return appendPiece(b, is)
+	case *Say:
+		return appendSay(b, is)
+	}
+	text, err := json.Marshal(is)
 	if err != nil {
 		panic(err) // nothing in the schema can fail
 	}

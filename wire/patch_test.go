@@ -184,3 +184,20 @@ func TestAppendChoices(t *testing.T) {
 		}
 	}
 }
+
+// TestAppendSay: verbs and pieces are written as the general way writes them.
+func TestAppendSay(t *testing.T) {
+	f := filler{rand.New(rand.NewPCG(7, 8))}
+	for range 2000 {
+		var s Say
+		var p Piece
+		f.fill(reflect.ValueOf(&s).Elem())
+		f.fill(reflect.ValueOf(&p).Elem())
+		if got, want := string(appendSay(nil, &s)), string(text(s)); got != want {
+			t.Fatalf("%s\nwant %s", got, want)
+		}
+		if got, want := string(appendPiece(nil, &p)), string(text(p)); got != want {
+			t.Fatalf("%s\nwant %s", got, want)
+		}
+	}
+}

@@ -114,6 +114,22 @@ func (c *child) memory() (m server.Memory, err error) {
 	return m, json.NewDecoder(resp.Body).Decode(&m)
 }
 
+// waits asks what updates went through since it was asked before; nothing if the server does not tell.
+func (c *child) waits() (list []server.Wait, err error) {
+	if c.debug == "" {
+		return nil, nil
+	}
+	resp, err := http.Get(c.debug + "/debug/waits")
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode != http.StatusOK { // an older server
+		return nil, nil
+	}
+	return list, json.NewDecoder(resp.Body).Decode(&list)
+}
+
 // cpu asks how many seconds of a core the server has used; 0 if it does not tell.
 func (c *child) cpu() (seconds float64, err error) {
 	if c.debug == "" {

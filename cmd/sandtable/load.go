@@ -96,7 +96,7 @@ func (c *loadCmd) measure(ctx context.Context, w world, l *load.Load, program st
 	defer s.stop()
 	b := newBar(w.err, int(c.Rate*c.For.Seconds()))
 	defer b.end()
-	l.Base, l.Memory, l.CPU, l.Progress = s.base, s.memory, s.cpu, b.show
+	l.Base, l.Memory, l.CPU, l.Waits, l.Progress = s.base, s.memory, s.cpu, s.waits, b.show
 	l.Playing = c.profiles(w, "one", s)
 	return l.Run(ctx)
 }
@@ -130,6 +130,7 @@ func printLoad(w io.Writer, r *load.Report) {
 	fmt.Fprintf(w, "actions             %s in %.1f s: %.1f a second, %d failed\n", thousands(r.Actions), r.Seconds, r.Rate, r.Failed)
 	fmt.Fprintf(w, "acknowledged after  p50 %.1f ms, p99 %.1f ms\n", r.AckP50, r.AckP99)
 	fmt.Fprintf(w, "seen by watchers    p50 %.1f ms, p99 %.1f ms, at most %.1f ms (%s updates)\n", r.P50, r.P99, r.Max, thousands(r.Updates))
+	printStages(w, r.Stages)
 	fmt.Fprintf(w, "lost, out of order  %d, %d\n", r.Lost, r.Reordered)
 	fmt.Fprintf(w, "bytes               %.0f an update; answers to a player %.0f an action\n", r.Update, r.Answer)
 	if r.CPU > 0 {
@@ -144,6 +145,14 @@ func printLoad(w io.Writer, r *load.Report) {
 		verdict = r.Fault
 	}
 	fmt.Fprintln(w, verdict)
+}
+
+// printStages says where the wait of watchers goes.
+func printStages(w io.Writer, list []load.Stage) {
+	for i := range list {
+		s := &list[i]
+		fmt.Fprintf(w, "  %-26s p50 %6.2f ms, p99 %6.1f ms; of the slowest 1 %%: %6.1f ms\n", s.Name, s.P50, s.P99, s.Slow)
+	}
 }
 
 // printShare says what a server costs of what another did.

@@ -184,12 +184,13 @@ type backend struct {
 	log   *slog.Logger
 
 	metrics *metrics.Metrics
+	waits   *server.Waits
 	figures string // where debug serves
 }
 
 // open builds the backend upon its store.
 func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err error) {
-	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New()}
+	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New(), waits: &server.Waits{}}
 	defer func() {
 		if err != nil {
 			b.close()
@@ -225,7 +226,7 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	b.countConnections()
 	cfg := server.Config{
 		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
-		PublicURL: c.PublicURL, Hosts: ownNames(), Observe: b.metrics, TrustProxy: c.TrustProxy,
+		PublicURL: c.PublicURL, Hosts: ownNames(), Observe: b.metrics, Waits: b.waits, TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
 		cfg.Limits = server.DefaultLimits()
@@ -310,7 +311,7 @@ func (b *backend) openDebug(addr string) error {
 		return err
 	}
 	b.figures = "http://" + l.Addr().String() + "/debug/memory"
-	b.debug = &http.Server{Handler: server.Debug(b.play, b.metrics.Handler()), ReadHeaderTimeout: farewell}
+	b.debug = &http.Server{Handler: server.Debug(b.play, b.metrics.Handler(), b.waits), ReadHeaderTimeout: farewell}
 	go b.debug.Serve(l)
 	return nil
 }

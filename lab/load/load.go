@@ -39,6 +39,7 @@ type Load struct {
 	Own      func() (float64, error)       // asks the same of who measures; nil: nobody knows
 	Progress func(done int)                // is told of actions
 	Playing  func() (end func())           // is called when play begins, and what it returns when all is seen; nil: nobody wants to know
+	Waits    func() ([]server.Wait, error) // asks what updates went through since it was asked before; nil: nobody knows
 }
 
 const (
@@ -95,12 +96,17 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 		return nil, fmt.Errorf("opening streams: %w", err)
 	}
 	out, err := r.measure(ctx)
+	var waits []server.Wait
+	if err == nil {
+		waits, err = r.waits()
+	}
 	stop()
 	streams.Wait()
 	if err != nil {
 		return nil, err
 	}
 	r.addUp(out)
+	r.addWaits(out, waits)
 	return out, nil
 }
 
@@ -108,6 +114,9 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 func (r *run) measure(ctx context.Context) (*Report, error) {
 	before, err := r.cost()
 	if err != nil {
+		return nil, err
+	}
+	if _, err := r.waits(); err != nil {
 		return nil, err
 	}
 	end := func() {}
@@ -247,7 +256,7 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 		if far {
 			by = r.at(by, n+1+(round-1)%len(r.Others))
 		}
-		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: round == 0 && !r.whole, Far: far}
+		r.watchers[i] = &Watcher{Game: g, By: by.Over(r.streams), Whole: r.whole, Player: round == 0 && !r.whole, Far: far, id: fmt.Sprintf("load-%d", i)}
 		g.followed = g.followed || r.watchers[i].Player
 		g.draws = r.Draw || r.whole
 		g.By.Plain, r.watchers[i].By.Plain = true, true
@@ -260,6 +269,9 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 		})
 		select {
 		case <-ready:
+			if w.Player { // by which he plays, as a screen does
+				w.Game.View = <-w.Game.shown
+			}
 			return nil
 		case err := <-failed:
 			return err

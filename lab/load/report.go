@@ -38,6 +38,7 @@ type Report struct {
 	Own       float64 `json:"own_cpu_ms_per_action"`      // of who measures
 	Update    float64 `json:"bytes_per_update"`           // that a watcher is sent
 	Answer    float64 `json:"answer_bytes_per_action"`    // that a player is sent in answer to an action and to what he asks for it
+	Stages    []Stage `json:"stages,omitempty"`           // where a watcher's wait goes; none if the server does not tell
 	OK        bool    `json:"ok"`
 	Fault     string  `json:"fault,omitempty"`
 }

@@ -24,6 +24,8 @@ type Watcher struct {
 	line  atomic.Int64 // of the latest view
 	known atomic.Int64 // to everybody, of its lines
 	took  []time.Duration
+	id    string // of its stream
+	seen  []seen
 }
 
 // Line returns the line of the latest view that was seen.
@@ -31,7 +33,7 @@ func (w *Watcher) Line() int { return int(w.line.Load()) }
 
 // Follow reads the stream from where it was until it ends. It calls ready at the first view.
 func (w *Watcher) Follow(ctx context.Context, ready func()) error {
-	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole}
+	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole, ID: w.id}
 	seen := func(v *client.Glimpse) {
 		w.see(v)
 		if w.Views++; w.Views == 1 {
@@ -72,6 +74,7 @@ func (w *Watcher) see(v *client.Glimpse) {
 	for n := int(w.known.Load()) + 1; n <= v.Public; n++ {
 		if t, ok := w.Game.sentAt(n); ok {
 			w.took = append(w.took, now.Sub(t))
+			w.seen = append(w.seen, seen{n, t.UnixNano(), now.UnixNano()})
 		}
 	}
 	if last != v.Line {

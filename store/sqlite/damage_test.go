@@ -23,7 +23,7 @@ func damaged(t *testing.T, statements ...string) *Store {
 		}
 	}
 	for _, text := range append([]string{"DROP TRIGGER journal_kept", "DROP TRIGGER journal_unchanged"}, statements...) {
-		if _, err := s.writes.Exec(text); err != nil {
+		if _, err := s.writer.tx.Exec(text); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -97,7 +97,7 @@ func TestProbe(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if _, err := s.writes.Exec(`PRAGMA query_only = 1`); err != nil {
+	if _, err := s.writer.tx.Exec(`PRAGMA query_only = 1`); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Probe(t.Context()); err == nil {

@@ -75,8 +75,7 @@ func (s *Store) Close() error { return s.close() }
 // closeAll closes the readers first: the writer's connection, as the last one, then clears away the WAL.
 func (s *Store) closeAll() error {
 	s.closed.Store(true)
-	s.writer.stop()
-	return errors.Join(s.reads.Close(), s.writes.Close())
+	return errors.Join(s.writer.stop(), s.reads.Close(), s.writes.Close())
 }
 
 // locate returns the file that a path means.

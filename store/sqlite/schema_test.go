@@ -200,7 +200,7 @@ func TestTheFileGuardsRecords(t *testing.T) {
 		`INSERT INTO journal (game, n, line) VALUES ('g2', 1, x'00')`,
 		`INSERT INTO journal (game, n, line) VALUES ('g1', 3, 'text')`,
 	} {
-		if _, err := s.writes.Exec(text); err == nil {
+		if _, err := s.writer.tx.Exec(text); err == nil {
 			t.Errorf("the file took: %s", text)
 		}
 	}

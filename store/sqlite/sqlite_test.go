@@ -45,7 +45,7 @@ func opened(t testing.TB, path string) *Store {
 // query returns the one value a query on a database finds.
 func query(t testing.TB, s *Store, text string) (value string) {
 	t.Helper()
-	if err := s.writes.QueryRow(text).Scan(&value); err != nil {
+	if err := s.writer.tx.QueryRow(text).Scan(&value); err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
 	return value

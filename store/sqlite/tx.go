@@ -1,39 +1,78 @@
 package sqlite
 
-import "database/sql"
+import (
+	"context"
+	"database/sql"
+	"errors"
+)
 
-// tx is a transaction in which the statements of the most frequent writes need not be parsed again;
-// that is half of their cost.
+// tx is a transaction on the writer's connection. The statements of the most frequent writes are not parsed again, nor those that
+// begin and end it: that is half of what a small one costs.
 type tx struct {
-	*sql.Tx
+	conn     *sql.Conn
 	prepared map[string]*sql.Stmt
 }
+
+// begin begins a transaction. It takes the right to write at once.
+func (t *tx) begin() error {
+	_, err := t.Exec(beginSQL)
+	return err
+}
+
+// commit puts it on disk. If that fails nothing of it has happened.
+func (t *tx) commit() error {
+	_, err := t.Exec(commitSQL)
+	if err != nil {
+		t.rollback()
+	}
+	return err
+}
+
+// rollback gives it up: what is not committed is not there, whatever the database says, which may have ended it by itself.
+func (t *tx) rollback() { _, _ = t.Exec(rollbackSQL) }
 
 // Exec runs a statement.
 func (t *tx) Exec(statement string, args ...any) (sql.Result, error) {
 	if s := t.prepared[statement]; s != nil {
-		return t.Stmt(s).Exec(args...)
+		return s.Exec(args...)
 	}
-	return t.Tx.Exec(statement, args...)
+	return t.conn.ExecContext(context.Background(), statement, args...)
 }
 
 // QueryRow runs a query for one row.
 func (t *tx) QueryRow(query string, args ...any) *sql.Row {
 	if s := t.prepared[query]; s != nil {
-		return t.Stmt(s).QueryRow(args...)
+		return s.QueryRow(args...)
 	}
-	return t.Tx.QueryRow(query, args...)
+	return t.conn.QueryRowContext(context.Background(), query, args...)
 }
 
-// prepareAll prepares statements. They go when the database is closed.
-func prepareAll(db *sql.DB, statements []string) (map[string]*sql.Stmt, error) {
-	all := map[string]*sql.Stmt{}
-	for _, text := range statements {
-		s, err := db.Prepare(text)
-		if err != nil {
-			return nil, err
-		}
-		all[text] = s
+// Query runs a query.
+func (t *tx) Query(query string, args ...any) (*sql.Rows, error) {
+	return t.conn.QueryContext(context.Background(), query, args...)
+}
+
+// openTx takes a connection for transactions, with the frequent statements prepared.
+func openTx(db *sql.DB) (*tx, error) {
+	conn, err := db.Conn(context.Background())
+	if err != nil {
+		return nil, err
 	}
-	return all, nil
+	t := &tx{conn: conn, prepared: map[string]*sql.Stmt{}}
+	for _, text := range frequent {
+		s, err := conn.PrepareContext(context.Background(), text)
+		if err != nil {
+			return nil, errors.Join(err, t.close())
+		}
+		t.prepared[text] = s
+	}
+	return t, nil
+}
+
+// close gives the connection back.
+func (t *tx) close() (err error) {
+	for _, s := range t.prepared {
+		err = errors.Join(err, s.Close())
+	}
+	return errors.Join(err, t.conn.Close())
 }

@@ -17,9 +17,8 @@ const mostAtOnce = 256
 // transaction to disk goes into the next one together: the more there is to do, the fewer syncs each
 // write costs.
 type writer struct {
-	db       *sql.DB
-	prepared map[string]*sql.Stmt
-	stopped  chan struct{}
+	tx      *tx
+	stopped chan struct{}
 
 	mu      sync.Mutex
 	more    sync.Cond // waiting or closed has changed
@@ -34,15 +33,22 @@ type job struct {
 	result chan error
 }
 
+// Statements of every transaction.
+const (
+	beginSQL    = `BEGIN IMMEDIATE`
+	commitSQL   = `COMMIT`
+	rollbackSQL = `ROLLBACK`
+)
+
 // frequent are the statements of Append.
-var frequent = []string{lookSQL, changeSQL, addSQL}
+var frequent = []string{beginSQL, commitSQL, rollbackSQL, lookSQL, changeSQL, addSQL}
 
 // startWriter starts the writer of a database; stop ends it.
 func startWriter(db *sql.DB) (*writer, error) {
-	w := &writer{db: db, stopped: make(chan struct{})}
+	w := &writer{stopped: make(chan struct{})}
 	w.more.L = &w.mu
 	var err error
-	if w.prepared, err = prepareAll(db, frequent); err != nil {
+	if w.tx, err = openTx(db); err != nil {
 		return nil, err
 	}
 	go w.run()
@@ -70,13 +76,14 @@ func (w *writer) do(ctx context.Context, change func(*tx) error) error {
 	return <-j.result
 }
 
-// stop ends the writer once it has done what waits.
-func (w *writer) stop() {
+// stop ends the writer once it has done what waits, and gives its connection back.
+func (w *writer) stop() error {
 	w.mu.Lock()
 	w.closed = true
 	w.more.Signal()
 	w.mu.Unlock()
 	<-w.stopped
+	return w.tx.close()
 }
 
 func (w *writer) enqueue(j *job) (ok bool) {
@@ -151,16 +158,14 @@ func explain(err error) error {
 // commit makes changes in one transaction, all or nothing; ofJob says that one of the changes failed,
 // not the transaction as such.
 func (w *writer) commit(batch []*job) (ofJob bool, err error) {
-	begun, err := w.db.Begin()
-	if err != nil {
+	if err := w.tx.begin(); err != nil {
 		return false, err
 	}
-	t := &tx{begun, w.prepared}
 	for _, j := range batch {
-		if err := j.change(t); err != nil {
-			_ = t.Rollback() // what is not committed is not there, whatever this says
+		if err := j.change(w.tx); err != nil {
+			w.tx.rollback()
 			return true, err
 		}
 	}
-	return false, t.Commit()
+	return false, w.tx.commit()
 }

@@ -18,12 +18,7 @@ import (
 func commits(t testing.TB, s *Store) *atomic.Int64 {
 	t.Helper()
 	var n atomic.Int64
-	conn, err := s.writes.Conn(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close()
-	err = conn.Raw(func(c any) error {
+	err := s.writer.tx.conn.Raw(func(c any) error {
 		c.(driver.HookRegisterer).RegisterCommitHook(func() int32 { n.Add(1); return 0 })
 		return nil
 	})
@@ -170,7 +165,7 @@ func TestFullDisk(t *testing.T) {
 	s := opened(t, t.TempDir())
 	games(t, s, 2)
 	limit := func(pages string) {
-		if _, err := s.writes.Exec(`PRAGMA max_page_count = ` + pages); err != nil {
+		if _, err := s.writer.tx.Exec(`PRAGMA max_page_count = ` + pages); err != nil {
 			t.Fatal(err)
 		}
 	}
