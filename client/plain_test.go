@@ -11,8 +11,9 @@ import (
 
 // TestPlain: a client that draws nothing reads views and patches as one does that draws, without their scenes.
 func TestPlain(t *testing.T) {
-	before := wire.View{Game: "g", Line: 1, Public: 1, Scene: &wire.Scene{Turn: 1939, When: "a"}, Say: []wire.Say{{Label: "a"}}}
-	now := wire.View{Game: "g", Line: 2, Public: 2, Scene: &wire.Scene{Turn: 1940, When: `"scene":{`}, Say: []wire.Say{{Label: `"entries":[`}, {Label: "a"}}}
+	none := wire.Choices{Words: []wire.Word{}}
+	before := wire.View{Game: "g", Line: 1, Public: 1, Scene: &wire.Scene{Turn: 1939, When: "a"}, Say: []wire.Say{{Label: "a", Choices: none}}}
+	now := wire.View{Game: "g", Line: 2, Public: 2, Scene: &wire.Scene{Turn: 1940, When: `"scene":{`}, Say: []wire.Say{{Label: `"entries":[`, Choices: none}, {Label: "a", Choices: none}}}
 	from, to := wire.PrintOf(&before), wire.PrintOf(&now)
 	now.Entries = []wire.Entry{{Line: 2, Seat: 1}}
 	entries, err := json.Marshal(now.Entries)
