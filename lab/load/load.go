@@ -269,9 +269,6 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 		})
 		select {
 		case <-ready:
-			if w.Player { // by which he plays, as a screen does
-				w.Game.View = <-w.Game.shown
-			}
 			return nil
 		case err := <-failed:
 			return err
