@@ -29,8 +29,9 @@ func TestMarketOfNewUnits(t *testing.T) {
 	p := spends(t, pool)
 	m := p.Known(germany.seat()).(game.Seller).Market()
 	var got []int16
+	prices := map[int16]string{int16(unitCalled("army-group-b")): "1 Resource", int16(unitCalled("wehrkreis-i")): "free"} // WC-7.8d, WC-7.8f
 	for _, w := range m.Wares {
-		if w.Group != "New units" || w.Price != "1" || w.Say.Words()[0] != game.VerbWord(verbPlace) || int(w.Say.Words()[1].N) != int(w.Piece) {
+		if w.Group != "New units" || w.Price != prices[w.Piece] || w.Say.Words()[0] != game.VerbWord(verbPlace) || int(w.Say.Words()[1].N) != int(w.Piece) {
 			t.Errorf("WC-7.8g: %+v", w)
 		}
 		got = append(got, w.Piece)
