@@ -423,6 +423,8 @@ func (h *house) say(ctx context.Context, n int, g *load.Game, by *client.Client,
 		o.Outcome, o.Line = history.Acked, o.At+1
 	case errors.As(err, &no) && no.Status < 500:
 		o.Outcome, o.Said = history.Refused, no.Error()+" by "+by.Base
+	default:
+		o.Said = err.Error()
 	}
 	h.history.Did(o)
 }

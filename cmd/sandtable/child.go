@@ -100,34 +100,33 @@ func (c *child) kill() {
 
 // memory asks what the server takes; zero if it does not tell.
 func (c *child) memory() (m server.Memory, err error) {
-	if c.debug == "" {
-		return m, nil
+	status, err := c.askDebug("/debug/memory", &m)
+	if err == nil && status != http.StatusOK {
+		err = fmt.Errorf("/debug/memory: %d %s", status, http.StatusText(status))
 	}
-	resp, err := http.Get(c.debug + "/debug/memory")
+	return m, err
+}
+
+// waits asks what updates went through since it was asked before; nothing if the server does not tell, as an older one does not.
+func (c *child) waits() (list []server.Wait, err error) {
+	_, err = c.askDebug("/debug/waits", &list)
+	return list, err
+}
+
+// askDebug asks something at the server's door for who runs it; nothing if it has none.
+func (c *child) askDebug(path string, out any) (status int, err error) {
+	if c.debug == "" {
+		return http.StatusOK, nil
+	}
+	resp, err := http.Get(c.debug + path)
 	if err != nil {
-		return m, err
+		return 0, err
 	}
 	defer resp.Body.Close()
 	if resp.StatusCode != http.StatusOK {
-		return m, fmt.Errorf("/debug/memory: %s", resp.Status)
+		return resp.StatusCode, nil
 	}
-	return m, json.NewDecoder(resp.Body).Decode(&m)
-}
-
-// waits asks what updates went through since it was asked before; nothing if the server does not tell.
-func (c *child) waits() (list []server.Wait, err error) {
-	if c.debug == "" {
-		return nil, nil
-	}
-	resp, err := http.Get(c.debug + "/debug/waits")
-	if err != nil {
-		return nil, err
-	}
-	defer resp.Body.Close()
-	if resp.StatusCode != http.StatusOK { // an older server
-		return nil, nil
-	}
-	return list, json.NewDecoder(resp.Body).Decode(&list)
+	return resp.StatusCode, json.NewDecoder(resp.Body).Decode(out)
 }
 
 // cpu asks how many seconds of a core the server has used; 0 if it does not tell.

@@ -33,7 +33,7 @@ type Op struct {
 	Text       string    // what the line says
 	Outcome    Outcome
 	Epoch      int64  // of the owner who acknowledged it; 0: not known
-	Said       string // what the house answered where it said no, and who did
+	Said       string // what the house answered where it did not say yes, and who did
 }
 
 // Read is how long a client found a game to be.
