@@ -78,6 +78,15 @@ func (f *fleet) cpu() (all float64, err error) {
 	return all, err
 }
 
+// waits asks all processes what updates went through since they were asked before: those that were played where they are watched.
+func (f *fleet) waits() (all []server.Wait, err error) {
+	for _, c := range f.list {
+		list, no := c.waits()
+		all, err = append(all, list...), errors.Join(err, no)
+	}
+	return all, err
+}
+
 // comparison is one process with a folder of games, and several over a database.
 type comparison struct {
 	One       *load.Report `json:"one"`
@@ -129,7 +138,7 @@ func (c *loadCmd) measureMany(ctx context.Context, w world, l *load.Load, progra
 	for _, other := range f.list[1:] {
 		l.Others = append(l.Others, other.base)
 	}
-	l.Memory, l.CPU, l.Database, l.Progress = f.memory, f.cpu, f.database.CPU, b.show
+	l.Memory, l.CPU, l.Waits, l.Database, l.Progress = f.memory, f.cpu, f.waits, f.database.CPU, b.show
 	l.Playing = c.profiles(w, "many", f.list...)
 	return l.Run(ctx)
 }

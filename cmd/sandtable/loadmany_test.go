@@ -30,7 +30,7 @@ func TestLoadOfProcesses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Actions != 20 || r.Failed != 0 || r.Far < 40 || r.FarP99 <= 0 || r.Lost != 0 || r.Reordered != 0 || r.CPU <= 0 {
+	if r.Actions != 20 || r.Failed != 0 || r.Far < 40 || r.FarP99 <= 0 || r.Lost != 0 || r.Reordered != 0 || r.CPU <= 0 || r.Stages == nil {
 		t.Errorf("report: %+v", r)
 	}
 	found := comparison{r, r, 2}

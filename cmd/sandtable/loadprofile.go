@@ -18,6 +18,9 @@ func (c *loadCmd) profiles(w world, name string, servers ...*child) func() func(
 		return nil
 	}
 	return func() func() {
+		if err := os.MkdirAll(c.Profile, 0o755); err != nil {
+			fmt.Fprintln(w.err, "profile:", err)
+		}
 		var all sync.WaitGroup
 		for i, s := range servers {
 			if s.debug == "" {
