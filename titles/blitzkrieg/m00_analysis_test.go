@@ -46,3 +46,97 @@ func TestCell(t *testing.T) {
 		t.Errorf("the word for armor names %d", k)
 	}
 }
+
+// cityMask is the cities on some squares, a bit for each.
+func cityMask(t *testing.T, names ...string) (out uint64) {
+	t.Helper()
+	for _, n := range names {
+		out |= 1 << board.Map.CityAt[squareCalled(t, n)]
+	}
+	return out
+}
+
+// TestWhatWarsAreAbout: the cities by which each war is won, and who only has guerillas: BM-17.B2, BM-17.C5, BM-17.E3, BM-17.F5, BM-17.G9.
+func TestWhatWarsAreAbout(t *testing.T) {
+	all := uint64(1)<<board.NCities - 1
+	minor := all &^ homeOf(Blue) &^ homeOf(Red)
+	for _, tt := range []struct {
+		war  string
+		want uint64
+	}{
+		{"a", all}, {"b", minor}, {"c", minor}, {"d", all}, {"e", minor}, {"f", minor}, {"g", all &^ homeOf(Blue)}, {"h", all},
+	} {
+		p := stagedWar(t, "war "+tt.war+" ; modules all -14 ; blue INF4 4 Q-25 ; red INF4 4 R-27")
+		if got := p.WarCities(); got != tt.want {
+			t.Errorf("war %s is about %d cities, want %d", tt.war, bits.OnesCount64(got), bits.OnesCount64(tt.want))
+		}
+		for s := range game.Seat(2) {
+			if got, want := p.Liberates(s), tt.war == "g" && s != p.occupier(); got != want {
+				t.Errorf("war %s: seat %d liberates: %v", tt.war, s, got)
+			}
+		}
+	}
+}
+
+// TestFactsOfGround: modules, slots, movement, supply and cities as machine players are told of them (BM-0.15, BM-5.1, BM-10.1).
+func TestFactsOfGround(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 7 10 ; blue INF4 4 Q-25 ARM 6 S-18 INF4 4 QQQ-53 ; red INF4 4 R-27 ; isolated blue no3 ; owns blue U-11")
+	if p.Module(9) || !p.Module(10) || !p.ThreeToASquare() {
+		t.Error("the modules are not told")
+	}
+	if from, to := p.UnitsOf(Red); from != mostPerSide || to != 2*mostPerSide {
+		t.Errorf("Red's units are %d to %d", from, to)
+	}
+	if a, b := p.MoveLeft(0), p.MoveLeft(1); a != 4 || b != 6 {
+		t.Errorf("infantry and armor have %d and %d left", a, b)
+	}
+	if p.Unsupplied(0) || !p.Unsupplied(2) {
+		t.Error("who is isolated is not told")
+	}
+	if at := p.Supplied(Blue); !at.Has(squareCalled(t, "S-25")) || at == board.Map.Land || at != p.suppliedSquares(Blue) {
+		t.Error("supply reaches other squares than the rules say")
+	}
+	city := int(board.Map.CityAt[squareCalled(t, "U-11")])
+	if p.CityHolder(city) != Blue || p.CityHolder(bits.TrailingZeros64(homeOf(Red))) != Red || p.CityHolder(bits.TrailingZeros64(minorCities&^cityMask(t, "U-11"))) != game.Nobody {
+		t.Error("cities have other holders")
+	}
+	if got := p.CitiesOver(0, squareCalled(t, "U-11")); got&cityMask(t, "U-11") == 0 {
+		t.Error("a unit in a city does not control it")
+	}
+	y := p.StudyWar()
+	first := y.Ends(0)
+	if again := y.Ends(0); again != first || y.Open().Has(squareCalled(t, "R-27")) || !y.Open().Has(squareCalled(t, "Q-25")) {
+		t.Error("what has been found is not remembered, or an enemy's square is open")
+	}
+	if none := y.Ends(9); !none.Empty() {
+		t.Error("a slot without a unit marches")
+	}
+	q := stagedWar(t, "modules 3 4 6 ; blue INF4 4 Q-25 ; red INF4 4 R-27")
+	if at := q.Supplied(Blue); at != board.Map.Land || q.ThreeToASquare() {
+		t.Error("without modules 5 and 10 all land is supplied, and squares hold factors")
+	}
+}
+
+// TestFactsOfTheAir: fighters that wait, within BM-12.M16b's twelve squares there and back, and the weather over a target (BM-14.5).
+func TestFactsOfTheAir(t *testing.T) {
+	p := stagedWar(t, "modules 5 6 12 13 14 ; box 10 ; weather 4 1 1 ; blue AIRBASE 1 S-18 MDM 4 S-18 ; red AIRBASE 1 V-24 FTR 4 V-24 FTR 3 V-24 FTR 2 V-24 AIRBASE 1 V-25 FTR 1 V-25 ; standby red no2 no3 no6")
+	from := squareCalled(t, "V-24")
+	for _, tt := range []struct {
+		at   string
+		want int
+	}{{"V-24", 8}, {"V-18", 7}, {"V-17", 0}, {"V-30", 8}, {"V-31", 1}, {"V-32", 0}} {
+		if got := p.Interceptors(Red, squareCalled(t, tt.at)); got != tt.want {
+			t.Errorf("BM-12.M16b: %d factors can meet a flight over %s, %d squares away, want %d", got, tt.at, board.Distance(from, squareCalled(t, tt.at)), tt.want)
+		}
+	}
+	if p.Interceptors(Blue, from) != 0 || p.Interceptors(Red, board.Box(0)) != 0 {
+		t.Error("others than those who wait can meet a flight, or over a sea zone")
+	}
+	if !p.Plane(1) || p.Plane(0) || !p.Ready(1) || p.Ready(mostPerSide+1) {
+		t.Error("aircraft are not told")
+	}
+	p.Flown.Add(mostPerSide + 1)
+	if got := p.Interceptors(Red, from); got != 4 {
+		t.Errorf("who has flown meets a flight: %d", got)
+	}
+}
