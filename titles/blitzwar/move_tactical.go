@@ -293,7 +293,14 @@ func (p *Position) march(u int, n uint8) {
 
 // movers lists the counters of a side that may move somewhere.
 func movers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &landSlots, func(u int) error {
+	among, spent := &landSlots, p.spent()
+	if p.Step == stepCut {
+		among = &p.Cut
+	}
+	return p.sift(s, one, among, func(u int) error {
+		if p.Did[u]&spent != 0 && int(p.Mover) != u+1 {
+			return game.Clause("BW-15.3h")
+		}
 		if err := p.mayMove(s, u); err != nil {
 			return err
 		}
@@ -302,6 +309,17 @@ func movers(p *Position, s game.Seat, one bool) unitSet {
 		}
 		return nil
 	})
+}
+
+// spent are deeds after any of which a counter cannot move now, unless it is one whose move may go on.
+func (p *Position) spent() deed {
+	switch p.Step {
+	case stepMarch:
+		return didMove | didActivate | didRail | didSail
+	case stepCut:
+		return didStep | didRail | didSail
+	}
+	return didMove | didStep | didBlitz | didFight | didRail | didSail
 }
 
 // moveEnds lists where the counter of a sentence may go.

@@ -15,6 +15,10 @@ type survey struct {
 	Meeting uint16 // plus one, the attack that Met is worked out for; 0 if none is
 	Met     unitSet
 
+	Barring game.Seat // plus one, for whom Bars and Lodging are worked out; 0 if for nobody
+	Bars    placeSet  // zones with others' corps ashore, or with counters of an ally
+	Lodging placeSet  // of these: with counters of an ally
+
 	Facing game.Seat // plus one, whose front Front is; 0 if nobody's
 	Front  placeSet
 
@@ -63,7 +67,9 @@ type difference struct {
 	Held  bool    // who controls which zone
 	Home  bool    // of these: a supply zone of a side's own
 	Moved unitSet // counters that are elsewhere, or have another kind
+	Kinds unitSet // counters that are of another kind: all that come on the map or leave it are
 	Sized unitSet // counters that show something else
+	Flown bool    // other aircraft are on missions
 }
 
 func (p *Position) differs(now *Position) (d difference) {
@@ -76,15 +82,20 @@ func (p *Position) differs(now *Position) (d difference) {
 		}
 	}
 	unlike(&p.At, &now.At, &d.Moved)
-	unlike(&p.Kind, &now.Kind, &d.Moved)
+	unlike(&p.Kind, &now.Kind, &d.Kinds)
+	d.Moved = d.Moved.Or(&d.Kinds)
 	unlike(&p.Beach, &now.Beach, &d.Moved)
 	unlike(&p.Ferry, &now.Ferry, &d.Moved)
 	unlike(&p.Size, &now.Size, &d.Sized)
+	d.Flown = p.Mission != now.Mission
 	return d
 }
 
 // unlike adds the counters of which two lists say different things. It looks at many at once, since few do.
 func unlike[T ~uint8](a, b *[slots]T, set *unitSet) {
+	if *a == *b {
+		return
+	}
 	const many = 16
 	for i := 0; i < slots; i += many {
 		i = min(i, slots-many)
@@ -112,6 +123,9 @@ func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
 			kept.Facing, kept.Front = v.Facing, v.Front
 		}
 	}
+	if v.Barring != 0 && !d.Flown && now.allOf(v.Barring-1, &d.Moved) {
+		kept.Barring, kept.Bars, kept.Lodging = v.Barring, v.Bars, v.Lodging
+	}
 	if !d.Held && !d.Moved.Meets(&tracing) {
 		kept.Traced, kept.Web, kept.Lines = v.Traced, v.Web, v.Lines
 		kept.Eating, kept.Fed = v.Eating, v.Fed
@@ -120,6 +134,16 @@ func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
 		}
 	}
 	return kept
+}
+
+// allOf reports whether counters are all of one side.
+func (p *Position) allOf(s game.Seat, set *unitSet) bool {
+	for u := range set.All() {
+		if p.sideOf(u) != s {
+			return false
+		}
+	}
+	return true
 }
 
 // fewMoved is how many counters are worth following: of more, who stands where is worked out anew.
@@ -253,6 +277,23 @@ func (p *Position) othersPosts(s game.Seat) (set placeSet) {
 		}
 	}
 	return set
+}
+
+// bars are the zones that a side's counters may not enter, since others' corps are ashore there or counters of an ally, and the zones of
+// these alone.
+func (p *Position) bars(s game.Seat) (all, lodgings placeSet) {
+	v := &p.Survey
+	if !v.On || s >= seats {
+		lodgings = p.findLodgings(s)
+		all = p.othersPosts(s)
+		return all.Or(&lodgings), lodgings
+	}
+	if v.Barring != s+1 {
+		v.Barring, v.Lodging = s+1, p.findLodgings(s)
+		all = p.othersPosts(s)
+		v.Bars = all.Or(&v.Lodging)
+	}
+	return v.Bars, v.Lodging
 }
 
 // hostile are the zones with corps that are not of a side's friends: ashore or on beachheads, and those on beachheads alone.
