@@ -102,7 +102,7 @@ func (p *Position) hasSwamped(s game.Seat) bool {
 // trimmable lists the counters of a side that may go.
 func trimmable(p *Position, s game.Seat, _ bool) (set unitSet) {
 	zones := p.full(s)
-	return p.sift(s, false, &corpsSlots, func(u int) error {
+	return p.sift(verbRemove, s, false, &corpsSlots, func(u int) error {
 		if p.ashore(u) && p.Kind[u].corps() && zones.Has(p.At[u]) || s == p.Side && p.swamped(s, u) {
 			return nil
 		}
@@ -131,7 +131,7 @@ func removable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Step == stepTrim {
 		return trimmable(p, s, one)
 	}
-	return p.sift(s, one, &everySlot, func(u int) error { return p.mayRemove(s, u) })
+	return p.sift(verbRemove, s, one, &everySlot, func(u int) error { return p.mayRemove(s, u) })
 }
 
 // crowded reports whether a zone holds too many counters, and not only too many corps.

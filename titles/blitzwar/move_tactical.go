@@ -294,11 +294,12 @@ func (p *Position) march(u int, n uint8) {
 // movers lists the counters of a side that may move somewhere.
 func movers(p *Position, s game.Seat, one bool) unitSet {
 	among, spent := &landSlots, p.spent()
+	poor := p.Step != stepCut && p.poor(s, tables.Cost.TacticalOne)
 	if p.Step == stepCut {
 		among = &p.Cut
 	}
-	return p.sift(s, one, among, func(u int) error {
-		if p.Did[u]&spent != 0 && int(p.Mover) != u+1 {
+	return p.sift(verbMove, s, one, among, func(u int) error {
+		if int(p.Mover) != u+1 && (p.Did[u]&spent != 0 || poor) {
 			return game.Clause("BW-15.3h")
 		}
 		if err := p.mayMove(s, u); err != nil {
@@ -396,9 +397,12 @@ func (p *Position) front(s game.Seat) placeSet {
 	return set
 }
 
-func activatable(p *Position, s game.Seat, one bool) unitSet {
+func activatable(p *Position, s game.Seat, one bool) (none unitSet) {
+	if p.poor(s, tables.Cost.TacticalOne) {
+		return none
+	}
 	front := p.front(s)
-	return p.sift(s, one, &corpsSlots, func(u int) error {
+	return p.sift(verbActivate, s, one, &corpsSlots, func(u int) error {
 		if !front.Has(p.At[u]) {
 			return game.Clause("BW-15.3f")
 		}

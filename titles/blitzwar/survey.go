@@ -33,6 +33,7 @@ type survey struct {
 
 	Shuffle shuffle
 	Plot    plot
+	Hints   [nVerbs]uint8 // plus one, the counter that last passed the test of a verb: it often still does; 0 if none has
 
 	Aiming  game.Seat // plus one, whose targets Targets are; 0 if nobody's
 	Targets placeSet
@@ -112,6 +113,7 @@ func unlike[T ~uint8](a, b *[slots]T, set *unitSet) {
 
 // keep returns what is still true of a survey, and what follows from it with little work.
 func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
+	kept.Hints = v.Hints
 	if !v.On || d.Age {
 		return kept
 	}
@@ -222,14 +224,22 @@ func (p *Position) showing(g group) shown {
 	return v.Shown
 }
 
-// sift returns the counters of a seat on the map, of some slots, that pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, among *unitSet, can func(u int) error) (set unitSet) {
+// sift returns the counters of a seat on the map, of some slots, that pass the test of a verb, or one of them.
+func (p *Position) sift(verb int, s game.Seat, one bool, among *unitSet, can func(u int) error) (set unitSet) {
 	mine := p.mine(s)
 	mine = mine.And(among)
+	hint := &p.Survey.Hints[verb]
+	if u := int(*hint) - 1; one && u >= 0 && mine.Has(u) && can(u) == nil {
+		set.Add(u)
+		return set
+	}
 	for u := range mine.All() {
 		if can(u) == nil {
 			set.Add(u)
 			if one {
+				if p.Survey.On {
+					*hint = uint8(u) + 1
+				}
 				break
 			}
 		}
