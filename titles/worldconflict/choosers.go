@@ -16,9 +16,13 @@ type lister func(p *Position, w power, one bool) unitSet
 // trial says what forbids a unit.
 type trial func(p *Position, w power, u int) error
 
-// sift returns the units of a power on the map that pass a test, or the first of them.
+// sift returns the units of a power on the map that pass a test, or one of them.
 func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) {
-	if one && !p.Facts.On { // the first is found sooner than all are
+	if one && !p.Facts.On { // one is found sooner than all are: who has just moved may often go on
+		if u := int(p.Mover) - 1; u >= 0 && u < nUnits && p.own(w, u) && can(u) == nil {
+			set.Add(u)
+			return set
+		}
 		for u := range nUnits {
 			if p.own(w, u) && can(u) == nil {
 				set.Add(u)
@@ -90,6 +94,16 @@ func places(list func(p *Position, a game.Action) placeSet, why judge) slot {
 			return nil
 		}
 		return why(p, a, i)
+	})
+}
+
+// placesIf makes a slot for a place that a judge passes, which is sooner done than listing all.
+func placesIf(list func(p *Position, a game.Action) placeSet, may judge) slot {
+	return verbs.Listed(game.Place, list, func(p *Position, a game.Action, i int) error {
+		if x := a.Words()[i].N; x < 0 || x >= nPlaces {
+			return game.NoSuchWord
+		}
+		return may(p, a, i)
 	})
 }
 
