@@ -17,14 +17,19 @@ type lister func(p *Position, w power, one bool) unitSet
 type trial func(p *Position, w power, u int) error
 
 // sift returns the units of a power on the map that pass a test, or one of them.
-func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) {
+func (p *Position) sift(w power, one bool, can func(u int) error) unitSet {
+	return p.siftOf(&everyUnit, w, one, can)
+}
+
+// siftOf is sift for a test that only some units can pass.
+func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) error) (set unitSet) {
 	if one && !p.Facts.On { // one is found sooner than all are: who has just moved may often go on
-		if u := int(p.Mover) - 1; u >= 0 && u < nUnits && p.own(w, u) && can(u) == nil {
+		if u := int(p.Mover) - 1; u >= 0 && among.Has(u) && p.own(w, u) && can(u) == nil {
 			set.Add(u)
 			return set
 		}
-		for u := range nUnits {
-			if p.own(w, u) && can(u) == nil {
+		for u := range among.All() {
+			if p.Owner[u] == w && p.on(u) && can(u) == nil {
 				set.Add(u)
 				break
 			}
@@ -32,6 +37,7 @@ func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) 
 		return set
 	}
 	mine := p.mine(w)
+	mine = mine.And(among)
 	for u := range mine.All() {
 		if can(u) == nil {
 			set.Add(u)

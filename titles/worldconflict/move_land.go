@@ -23,7 +23,7 @@ func (p *Position) canMarch(w power) bool {
 
 // marchers lists the land units that can move.
 func marchers(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return marchesSomewhere(p, w, u) })
+	return p.siftOf(&landUnits, w, one, func(u int) error { return marchesSomewhere(p, w, u) })
 }
 
 // mayMarch says what forbids a land unit to move: FORTs never do (WC-A.4d, WC-5.2b), those without supply do not (WC-1.7j); one unit

@@ -14,7 +14,13 @@ func (p *Position) taken(liberates bool) country {
 			return c
 		}
 	}
+	if liberates && p.Conquered == [nCountries]bool{} {
+		return noCountry
+	}
 	for c := range country(nCountries) {
+		if p.Conquered[c] != liberates {
+			continue
+		}
 		if x := sampleAreas[c]; x != nowhere && p.Control[x].side() != s && p.start().inPlay.Has(x) {
 			continue // the side has not all of it, and of most it has nothing
 		}
