@@ -203,11 +203,12 @@ var (
 	troops = unitsThat(kind.land)
 )
 
-// The same as sets, those that can move to sea, and all.
+// The same as sets; those that can move to sea; with PARA, those that can rebase; and all.
 var (
 	navalUnits = setOf(ships)
 	landUnits  = setOf(troops)
 	seaUnits   = setOf(unitsThat(func(k kind) bool { return k.naval() || k.air() }))
+	basedUnits = setOf(unitsThat(func(k kind) bool { return k.naval() || k.air() || k == para }))
 	everyUnit  = setOf(unitsThat(func(kind) bool { return true }))
 )
 
