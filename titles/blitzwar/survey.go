@@ -7,7 +7,8 @@ import "sandtable/game"
 // part out when it is first asked for: nothing in it changes any more.
 type survey struct {
 	On      bool
-	Troop   bool                // Mine, Posts and Beaches are worked out
+	Troop   bool                // Groups, Mine, Posts and Beaches are worked out
+	Groups  [seats + 1]uint64   // groups, as bits, by side; the last: nobody's
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
@@ -119,7 +120,7 @@ func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
 	}
 	kept.Shuffle = v.Shuffle.keep(d)
 	if v.Troop && d.Moved.Count() <= fewMoved {
-		kept.Troop, kept.Mine, kept.Posts, kept.Beaches = true, v.Mine, v.Posts, v.Beaches
+		kept.Troop, kept.Groups, kept.Mine, kept.Posts, kept.Beaches = true, v.Groups, v.Mine, v.Posts, v.Beaches
 		kept.follow(&d.Moved, was, now)
 		if kept.Posts == v.Posts && kept.Beaches == v.Beaches {
 			kept.Facing, kept.Front = v.Facing, v.Front
@@ -198,6 +199,7 @@ func (p *Position) troops() *survey {
 		if s == game.Nobody {
 			s = seats
 		}
+		v.Groups[s] |= 1 << g
 		for u := first[g]; u < first[g+1]; u++ {
 			if p.At[u] == nowhere {
 				continue

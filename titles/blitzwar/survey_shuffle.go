@@ -1,6 +1,10 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // shuffle is which counters can be exchanged (BW-11.10a), by groups. What a sentence does not touch stays known from one position
 // to the next.
@@ -22,17 +26,16 @@ const (
 
 // shuffled returns the counters of a side that can be exchanged in a way: all of them, or some if one is enough.
 func (p *Position) shuffled(s game.Seat, one bool, by exchange) unitSet {
-	mine, v := &p.troops().Mine[s], &p.Survey.Shuffle[by]
-	set := v.Can.And(mine)
-	for g := range nGroups {
+	who, v := p.troops(), &p.Survey.Shuffle[by]
+	set := v.Can.And(&who.Mine[s])
+	for left := who.Groups[s] &^ v.Known; left != 0; left &= left - 1 {
 		if one && !set.Empty() {
 			return set
 		}
-		if v.Known>>g&1 == 0 && p.sideOfAll(g) == s {
-			p.shuffles(g, one, by, &v.Can)
-			if set = v.Can.And(mine); !one || set.Empty() { // all of the group was tried
-				v.Known |= 1 << g
-			}
+		g := group(bits.TrailingZeros64(left))
+		p.shuffles(g, one, by, &v.Can)
+		if set = v.Can.And(&who.Mine[s]); !one || set.Empty() { // all of the group was tried
+			v.Known |= 1 << g
 		}
 	}
 	return set
