@@ -34,7 +34,7 @@ func (p *Position) beaches(s game.Seat, u int) placeSet {
 }
 
 func beachable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &airSlots, func(u int) error {
+	return p.sift(verbBeach, s, one, &airSlots, func(u int) error {
 		if err := p.mayBeach(s, u); err != nil {
 			return err
 		}
@@ -122,7 +122,7 @@ func (p *Position) rebaseTo(s game.Seat, u int) (set placeSet) {
 var allSeas = board.places.Group(seaGroup)
 
 func rebasers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &airSlots, func(u int) error {
+	return p.sift(verbRebase, s, one, &airSlots, func(u int) error {
 		if err := p.mayRebase(s, u); err != nil {
 			return err
 		}

@@ -32,7 +32,6 @@ func (p *Position) duel() (germans, allies int) {
 
 // mayBritain says whether a round may be fought (BW-13.4.3d, BW-13.4.3e); not in winter (BW-Q19).
 func mayBritain(p *Position, s game.Seat) error {
-	germans, allies := p.duel()
 	switch {
 	case p.Step != stepFly || s != Axis:
 		return game.Clause("BW-8d")
@@ -40,7 +39,8 @@ func mayBritain(p *Position, s game.Seat) error {
 		return game.Clause("BW-13.4.3e")
 	case p.snows(london):
 		return game.Clause("BW-6c")
-	case allies == 0 || germans <= allies:
+	}
+	if germans, allies := p.duel(); allies == 0 || germans <= allies {
 		return game.Clause("BW-13.4.3d")
 	}
 	return nil

@@ -32,7 +32,7 @@ func (p *Position) canCounter(s game.Seat) bool {
 }
 
 func answerers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &airSlots, func(u int) error { return p.mayAnswer(s, u) })
+	return p.sift(verbCounter, s, one, &airSlots, func(u int) error { return p.mayAnswer(s, u) })
 }
 
 // asksCounter asks who may still answer, the Allies before the Soviets (BW-Q86), and when nobody will lets the aircraft do its work.

@@ -78,7 +78,7 @@ func (p *Position) mayBomb(s game.Seat, u int) error {
 }
 
 func bombers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &airSlots, func(u int) error { return p.mayBomb(s, u) })
+	return p.sift(verbBomb, s, one, &airSlots, func(u int) error { return p.mayBomb(s, u) })
 }
 
 func doBomb(p *Position, a game.Action, t game.Table) {
@@ -153,7 +153,7 @@ func whyNotFly(p *Position, a game.Action, i int) error {
 }
 
 func fliers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &airSlots, func(u int) error {
+	return p.sift(verbFly, s, one, &airSlots, func(u int) error {
 		if err := p.mayFly(s, u); err != nil {
 			return err
 		}

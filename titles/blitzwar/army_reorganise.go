@@ -120,7 +120,7 @@ func joinable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
 		return p.shuffled(s, one, joining)
 	}
-	return p.sift(s, one, &everySlot, func(u int) error { return mayJoinAny(p, s, u) })
+	return p.sift(verbJoin, s, one, &everySlot, func(u int) error { return mayJoinAny(p, s, u) })
 }
 
 // pairsUp adds the counters of a group that become one with some other, or the first two.

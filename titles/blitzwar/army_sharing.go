@@ -5,6 +5,15 @@ import "sandtable/game"
 // lodgings are the zones with counters of a side's ally, where its own may not be: Soviet ones for the Allies, Allied ones for the
 // Soviets. Aircraft on missions bar nobody (BW-4g). Before version 4 only corps kept out corps.
 func (p *Position) lodgings(s game.Seat) (set placeSet) {
+	if p.Survey.On {
+		_, set = p.bars(s)
+		return set
+	}
+	return p.findLodgings(s)
+}
+
+// findLodgings works them out.
+func (p *Position) findLodgings(s game.Seat) (set placeSet) {
 	if s == Axis || p.Rules < 4 {
 		return set
 	}

@@ -41,7 +41,7 @@ func splittable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
 		return p.shuffled(s, one, splitting)
 	}
-	return p.sift(s, one, &corpsSlots, func(u int) error { return splits(p, s, u) })
+	return p.sift(verbSplit, s, one, &corpsSlots, func(u int) error { return splits(p, s, u) })
 }
 
 func splits(p *Position, _ game.Seat, u int) error {
@@ -108,7 +108,7 @@ func divisible(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
 		return p.shuffled(s, one, dividing)
 	}
-	return p.sift(s, one, &navySlots, func(u int) error { return divides(p, s, u) })
+	return p.sift(verbDivide, s, one, &navySlots, func(u int) error { return divides(p, s, u) })
 }
 
 func divides(p *Position, _ game.Seat, u int) (err error) {
@@ -155,7 +155,7 @@ func swappable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
 		return p.shuffled(s, one, swapping)
 	}
-	return p.sift(s, one, &corpsSlots, func(u int) error { return swaps(p, s, u) })
+	return p.sift(verbSwap, s, one, &corpsSlots, func(u int) error { return swaps(p, s, u) })
 }
 
 // counterpart is the only sort that a counter of each can be exchanged for.

@@ -43,13 +43,43 @@ func (p *Position) full(s game.Seat) (set placeSet) {
 	return set
 }
 
+// roomy reports whether no zone can hold too much of any side, since it holds no more of all sides together than one may have there. Most
+// of the time that is so, and one look at the map tells it of all sides.
+func (p *Position) roomy() bool {
+	if p.State[rumania] == passage {
+		return false
+	}
+	var counters, corps [nZones]uint8
+	for g := range germanAir {
+		if p.sideOfAll(g) == game.Nobody {
+			continue
+		}
+		for u := first[g]; u < first[g+1]; u++ {
+			x := p.At[u]
+			if !x.land() || p.Beach[u] != 0 {
+				continue
+			}
+			counters[x]++
+			corps[x] += p.Size[u]
+			if counters[x] > tables.Stacking.Counters && x != america || corps[x] > corpsLimit[x] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // asksTrim asks the sides, in their order, to remove what is too much in a zone (BW-4e) or on a beachhead (BW-14.1.2k).
 func (p *Position) asksTrim(t game.Table) bool {
 	if p.now() == onTransport {
 		p.strand(t)
 	}
+	roomy := p.roomy()
 	for s := range game.Seat(seats) {
-		set := p.full(s)
+		var set placeSet
+		if !roomy {
+			set = p.full(s)
+		}
 		if !set.Empty() || s == p.Side && p.hasSwamped(s) {
 			return p.ask(stepTrim, s, t)
 		}
@@ -72,7 +102,7 @@ func (p *Position) hasSwamped(s game.Seat) bool {
 // trimmable lists the counters of a side that may go.
 func trimmable(p *Position, s game.Seat, _ bool) (set unitSet) {
 	zones := p.full(s)
-	return p.sift(s, false, &corpsSlots, func(u int) error {
+	return p.sift(verbRemove, s, false, &corpsSlots, func(u int) error {
 		if p.ashore(u) && p.Kind[u].corps() && zones.Has(p.At[u]) || s == p.Side && p.swamped(s, u) {
 			return nil
 		}
@@ -101,7 +131,7 @@ func removable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Step == stepTrim {
 		return trimmable(p, s, one)
 	}
-	return p.sift(s, one, &everySlot, func(u int) error { return p.mayRemove(s, u) })
+	return p.sift(verbRemove, s, one, &everySlot, func(u int) error { return p.mayRemove(s, u) })
 }
 
 // crowded reports whether a zone holds too many counters, and not only too many corps.

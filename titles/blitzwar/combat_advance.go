@@ -96,7 +96,7 @@ func (p *Position) hasAdvance() bool {
 }
 
 func advancers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &corpsSlots, func(u int) error {
+	return p.sift(verbAdvance, s, one, &corpsSlots, func(u int) error {
 		if err := p.mayAdvance(s, u); err != nil {
 			return err
 		}

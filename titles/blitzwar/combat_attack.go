@@ -105,10 +105,13 @@ func (p *Position) survives(s game.Seat, x Place) bool {
 
 // strikers are the counters that may attack a zone: those beside it and on its beachheads, or those in it that attack the
 // beachheads. Who fought in the Blitzkrieg phase is one of them only with armour that did (BW-17.1a).
-func (p *Position) strikers(s game.Seat, x Place, beached bool) (set unitSet) {
-	mine := p.mine(s)
-	mine = mine.And(&corpsSlots)
-	for u := range mine.All() {
+func (p *Position) strikers(s game.Seat, x Place, beached bool) unitSet {
+	return p.strikersOf(p.active(s), s, x, beached)
+}
+
+// strikersOf is strikers for who knows which corps may attack somewhere.
+func (p *Position) strikersOf(may unitSet, s game.Seat, x Place, beached bool) (set unitSet) {
+	for u := range may.All() {
 		if (p.At[u] == x && p.Beach[u] == 0) != beached || p.At[u] != x && !board.near[x].Has(p.At[u]) {
 			continue
 		}
@@ -165,11 +168,14 @@ func mayAttackAt(p *Position, a game.Action, i int) error {
 	return p.mayAttack(a.Seat, x)
 }
 
-func (p *Position) mayAttack(s game.Seat, x Place) error {
+func (p *Position) mayAttack(s game.Seat, x Place) error { return p.mayAttackBy(p.active(s), s, x) }
+
+// mayAttackBy is mayAttack for who knows which corps may attack somewhere.
+func (p *Position) mayAttackBy(may unitSet, s game.Seat, x Place) error {
 	if err := p.target(s, x); err != nil {
 		return err
 	}
-	set := p.strikers(s, x, p.onBeaches(s, x))
+	set := p.strikersOf(may, s, x, p.onBeaches(s, x))
 	if set.Empty() {
 		return p.whyNobody(s, x)
 	}
@@ -219,7 +225,7 @@ func (p *Position) targets(s game.Seat) (set placeSet) {
 	all, _ := p.hostile(s)
 	all = all.And(&near)
 	for x := range all.All() {
-		if p.mayAttack(s, x) == nil {
+		if p.mayAttackBy(may, s, x) == nil {
 			set.Add(x)
 		}
 	}

@@ -65,9 +65,9 @@ func (p *Position) germanService(u int, set placeSet) placeSet {
 // ground returns the zones that a counter may move into or through (mayPass; BW-15.3a, BW-4g, BW-Q3, BW-Q31).
 func (p *Position) ground(u int) placeSet {
 	s := p.sideOf(u)
-	set, barred, lodgings := p.service(u), p.othersPosts(s), p.lodgings(s)
-	set = set.Without(&barred)
-	set = set.Without(&lodgings)
+	set := p.service(u)
+	bars, _ := p.bars(s)
+	set = set.Without(&bars)
 	if p.Kind[u] == supply {
 		set = set.And(&p.Held[s])
 	}

@@ -2,6 +2,14 @@ package blitzwar
 
 import "sandtable/game"
 
+// vichyGarrisons are the corps that Vichy is given, by zone (BW-9.4c).
+var vichyGarrisons = func() (list []garrison) {
+	for _, id := range sorted(tables.Vichy.Garrison) {
+		list = append(list, garrison{nation: france, at: placeNamed(dashed(id)), infantry: tables.Vichy.Garrison[id]})
+	}
+	return list
+}()
+
 // vichyRises makes Vichy France, a neutral: its zones are nobody's, and its garrisons are placed (BW-9.4a, BW-9.4c, BW-9.4d).
 // Whoever is in them is put out (asksExpelled).
 func (p *Position) vichyRises(t game.Table) {
@@ -9,8 +17,8 @@ func (p *Position) vichyRises(t game.Table) {
 	for x := range board.vichy.All() {
 		p.give(x, game.Nobody)
 	}
-	for _, id := range sorted(tables.Vichy.Garrison) {
-		p.muster(france, tables.Vichy.Garrison[id], 0, placeNamed(dashed(id)))
+	for _, g := range vichyGarrisons {
+		p.muster(g.nation, g.infantry, 0, g.at)
 	}
 	t.Tell(game.Note("BW-9.4a", noteVichy))
 }

@@ -20,6 +20,12 @@ func (p *Position) homeless(u int) bool {
 	return p.now() == onSurrenders && (h == game.Nobody || s == Axis && h == Soviets)
 }
 
+// quartered reports whether a counter is in a zone of its side's, as nearly all are.
+func (p *Position) quartered(u int, x Place) bool {
+	s := p.sideOf(u)
+	return s != game.Nobody && p.Held[s].Has(x)
+}
+
 // asksExpelled puts out whoever has to leave a zone: to the only place there is, else its owner chooses (BW-15.3d, BW-Q54, BW-Q72).
 func (p *Position) asksExpelled(t game.Table) bool {
 	from, to := first[germanFleet], first[axisSupply]
@@ -28,7 +34,7 @@ func (p *Position) asksExpelled(t game.Table) bool {
 	}
 	asked := game.Nobody
 	for u := from; u < to; u++ {
-		if !p.At[u].land() || !p.homeless(u) {
+		if x := p.At[u]; !x.land() || p.quartered(u, x) || !p.homeless(u) {
 			continue
 		}
 		switch set := p.refugesOf(u); set.Count() {

@@ -48,7 +48,7 @@ func fortifiable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Sub > subFortify || p.Forts >= tables.Fortify.EachTurn {
 		return unitSet{}
 	}
-	return p.sift(s, one, &turnable, func(u int) error { return p.mayFortify(s, u) })
+	return p.sift(verbFortify, s, one, &turnable, func(u int) error { return p.mayFortify(s, u) })
 }
 
 func doFortify(p *Position, a game.Action, t game.Table) {
@@ -81,7 +81,7 @@ func reverters(p *Position, s game.Seat, one bool) unitSet {
 	if !slices.Contains(revertSteps, p.Step) {
 		return unitSet{}
 	}
-	return p.sift(s, one, &turnable, func(u int) error { return p.mayRevert(s, u) })
+	return p.sift(verbRevert, s, one, &turnable, func(u int) error { return p.mayRevert(s, u) })
 }
 
 func doRevert(p *Position, a game.Action, t game.Table) {

@@ -35,8 +35,11 @@ func (p *Position) tracks(u int) (among, shunned placeSet) {
 	return among.And(&p.Held[p.sideOf(u)]), shunned
 }
 
-func trains(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &landSlots, func(u int) error {
+func trains(p *Position, s game.Seat, one bool) (none unitSet) {
+	if p.Sub > subRail || p.poor(s, tables.Cost.StrategicOne) {
+		return none
+	}
+	return p.sift(verbRail, s, one, &landSlots, func(u int) error {
 		if err := p.mayRail(s, u); err != nil {
 			return err
 		}

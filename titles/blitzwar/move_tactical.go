@@ -293,7 +293,15 @@ func (p *Position) march(u int, n uint8) {
 
 // movers lists the counters of a side that may move somewhere.
 func movers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &landSlots, func(u int) error {
+	among, spent := &landSlots, p.spent()
+	poor := p.Step != stepCut && p.poor(s, tables.Cost.TacticalOne)
+	if p.Step == stepCut {
+		among = &p.Cut
+	}
+	return p.sift(verbMove, s, one, among, func(u int) error {
+		if int(p.Mover) != u+1 && (p.Did[u]&spent != 0 || poor) {
+			return game.Clause("BW-15.3h")
+		}
 		if err := p.mayMove(s, u); err != nil {
 			return err
 		}
@@ -302,6 +310,17 @@ func movers(p *Position, s game.Seat, one bool) unitSet {
 		}
 		return nil
 	})
+}
+
+// spent are deeds after any of which a counter cannot move now, unless it is one whose move may go on.
+func (p *Position) spent() deed {
+	switch p.Step {
+	case stepMarch:
+		return didMove | didActivate | didRail | didSail
+	case stepCut:
+		return didStep | didRail | didSail
+	}
+	return didMove | didStep | didBlitz | didFight | didRail | didSail
 }
 
 // moveEnds lists where the counter of a sentence may go.
@@ -378,9 +397,12 @@ func (p *Position) front(s game.Seat) placeSet {
 	return set
 }
 
-func activatable(p *Position, s game.Seat, one bool) unitSet {
+func activatable(p *Position, s game.Seat, one bool) (none unitSet) {
+	if p.poor(s, tables.Cost.TacticalOne) {
+		return none
+	}
 	front := p.front(s)
-	return p.sift(s, one, &corpsSlots, func(u int) error {
+	return p.sift(verbActivate, s, one, &corpsSlots, func(u int) error {
 		if !front.Has(p.At[u]) {
 			return game.Clause("BW-15.3f")
 		}

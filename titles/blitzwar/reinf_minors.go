@@ -148,7 +148,10 @@ func (p *Position) anyOf(s game.Seat, x Place) bool {
 // hasDole reports whether a side has something of minors to place.
 func (p *Position) hasDole(s game.Seat) bool {
 	for n := range nNations {
-		if sites := p.doleSites(n); p.Dole[n] > 0 && p.patron(n) == s && !sites.Empty() {
+		if p.Dole[n] == 0 || p.patron(n) != s {
+			continue
+		}
+		if sites := p.doleSites(n); !sites.Empty() {
 			return true
 		}
 	}

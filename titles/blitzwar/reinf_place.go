@@ -1,6 +1,9 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // asksPlacing asks each side to place what its card has brought (chapter 11.5).
 func (p *Position) asksPlacing(t game.Table) bool {
@@ -8,6 +11,9 @@ func (p *Position) asksPlacing(t game.Table) bool {
 }
 
 func (p *Position) hasDue(s game.Seat) bool {
+	if p.Due[s] == (load{}) {
+		return false
+	}
 	for n := range nNations {
 		for k := infantry; k < nKinds; k++ {
 			if p.mayPlaceKind(s, n, k) == nil {
@@ -23,8 +29,20 @@ func (p *Position) dueOf(s game.Seat, k kind) *uint8 { return p.Due[s].of(k) }
 
 // mayPlaceKind says whether a side may place a unit of a country now: those of minors, or of its card.
 func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
+	err := p.isDue(s, n, k)
+	switch {
+	case err != nil || p.hasSite(s, n, k):
+		return err
+	case p.now() == onMinors:
+		return game.Clause("BW-11.2h")
+	}
+	return p.whyNoSite(k)
+}
+
+// isDue is mayPlaceKind but for the zone where it comes.
+func (p *Position) isDue(s game.Seat, n nation, k kind) error {
 	if p.now() == onMinors {
-		return p.mayPlaceMinor(s, n, k)
+		return p.isDueMinor(s, n, k)
 	}
 	due := p.dueOf(s, k)
 	switch {
@@ -39,14 +57,11 @@ func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
 	case n == usa && k.corps() && p.Spare[Allies] > tables.BritishPerCard: // of a Limited War card
 		return game.Clause("BW-Q88")
 	}
-	if !p.hasSite(s, n, k) {
-		return p.whyNoSite(k)
-	}
 	return nil
 }
 
-// mayPlaceMinor is the same for minors: corps that they receive, and what Italy chooses.
-func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
+// isDueMinor is the same for minors: corps that they receive, and what Italy chooses.
+func (p *Position) isDueMinor(s game.Seat, n nation, k kind) error {
 	switch {
 	case p.patron(n) != s:
 		return game.Clause("BW-9.1e")
@@ -59,9 +74,6 @@ func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
 			return game.Clause("BW-11.2b")
 		}
 	case k != infantry || p.Dole[n] == 0 || n == italy:
-		return game.Clause("BW-11.2h")
-	}
-	if !p.hasSite(s, n, k) {
 		return game.Clause("BW-11.2h")
 	}
 	return nil
@@ -81,8 +93,17 @@ func (p *Position) serves(s game.Seat, n nation, k kind) bool {
 // sites are the zones where a unit may come on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5c, BW-7aa): British in any supply
 // zone of the Allies (BW-11.5e).
 func (p *Position) sites(s game.Seat, n nation, k kind) placeSet {
-	set, lodgings := p.depots(s, n, k), p.lodgings(s)
-	return p.withRoom(set.Without(&lodgings), n, k)
+	return p.withRoom(p.openDepots(s, n, k), n, k)
+}
+
+// openDepots are those of the depots where no counters of an ally are (BW-4g).
+func (p *Position) openDepots(s game.Seat, n nation, k kind) placeSet {
+	set := p.depots(s, n, k)
+	if set.Empty() {
+		return set
+	}
+	lodgings := p.lodgings(s)
+	return set.Without(&lodgings)
 }
 
 // withRoom leaves those of some sites where a corps or a ship finds a counter; all of them if it finds none anywhere, for then it is lost
@@ -164,7 +185,7 @@ func (p *Position) hasSite(s game.Seat, n nation, k kind) bool {
 	if k == air && supplyOf[s].Meets(&p.Held[s]) {
 		return true
 	}
-	set := p.sites(s, n, k)
+	set := p.openDepots(s, n, k) // withRoom leaves some of them, if there are any
 	return !set.Empty()
 }
 
@@ -262,10 +283,32 @@ func mayPlaceUnits(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doPlace puts a unit on the map; of supply all that is left, if no number is said.
-func doPlace(p *Position, a game.Action, t game.Table) {
+// playPlace puts a unit on the map. What is due and where it may come is worked out once: if it may come to the zone, the judges of its
+// country and its kind pass it too.
+func playPlace(p *Position, a game.Action, t game.Table) bool {
 	w := a.Words()
-	s, n, k, x := a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[3].N)
+	from, sort, x := int(w[1].N), int(w[2].N)-firstKind, int(w[3].N)
+	if from < firstNation || from >= firstKind || sort <= int(noKind) || sort >= int(nKinds) || x < 0 || x >= nPlaces {
+		return false
+	}
+	if len(w) > 4 && (w[4].N < 1 || w[4].N >= maxPlaced || mayPlaceUnits(p, a, 4) != nil) {
+		return false
+	}
+	n, k := nation(from-firstNation), kind(sort)
+	if p.isDue(a.Seat, n, k) != nil {
+		return false
+	}
+	if set := p.sites(a.Seat, n, k); !set.Has(Place(x)) {
+		return false
+	}
+	t.Tell(verbs.Said(a))
+	p.places(a, n, k, Place(x), t)
+	return true
+}
+
+// places puts a unit on the map; of supply all that is left, if no number is said.
+func (p *Position) places(a game.Action, n nation, k kind, x Place, t game.Table) {
+	s, w := a.Seat, a.Words()
 	if k == supply {
 		due := p.suppliesDue(s)
 		units := *due

@@ -156,7 +156,7 @@ func landers(p *Position, s game.Seat, one bool) unitSet {
 	if !heads {
 		return unitSet{}
 	}
-	return p.sift(s, one, &corpsSlots, func(u int) error {
+	return p.sift(verbLand, s, one, &corpsSlots, func(u int) error {
 		if err := p.mayLand(s, u); err != nil {
 			return err
 		}

@@ -110,8 +110,11 @@ func (p *Position) maySail(s game.Seat, u int) error {
 	return nil
 }
 
-func sailors(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &shipSlots, func(u int) error { return p.maySail(s, u) })
+func sailors(p *Position, s game.Seat, one bool) (none unitSet) {
+	if p.Sub > subSail || p.poor(s, tables.Cost.Naval) {
+		return none
+	}
+	return p.sift(verbSail, s, one, &shipSlots, func(u int) error { return p.maySail(s, u) })
 }
 
 func sailsSomewhere(p *Position, s game.Seat, u int) error {

@@ -158,7 +158,7 @@ func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
 }
 
 func shippers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, &freights, func(u int) error {
+	return p.sift(verbShip, s, one, &freights, func(u int) error {
 		if err := p.mayShip(s, u); err != nil {
 			return err
 		}

@@ -7,13 +7,18 @@ import "sandtable/game"
 // part out when it is first asked for: nothing in it changes any more.
 type survey struct {
 	On      bool
-	Troop   bool                // Mine, Posts and Beaches are worked out
+	Troop   bool                // Groups, Mine, Posts and Beaches are worked out
+	Groups  [seats + 1]uint64   // groups, as bits, by side; the last: nobody's
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
 
 	Meeting uint16 // plus one, the attack that Met is worked out for; 0 if none is
 	Met     unitSet
+
+	Barring game.Seat // plus one, for whom Bars and Lodging are worked out; 0 if for nobody
+	Bars    placeSet  // zones with others' corps ashore, or with counters of an ally
+	Lodging placeSet  // of these: with counters of an ally
 
 	Facing game.Seat // plus one, whose front Front is; 0 if nobody's
 	Front  placeSet
@@ -29,6 +34,7 @@ type survey struct {
 
 	Shuffle shuffle
 	Plot    plot
+	Hints   [nVerbs]uint8 // plus one, the counter that last passed the test of a verb: it often still does; 0 if none has
 
 	Aiming  game.Seat // plus one, whose targets Targets are; 0 if nobody's
 	Targets placeSet
@@ -63,7 +69,9 @@ type difference struct {
 	Held  bool    // who controls which zone
 	Home  bool    // of these: a supply zone of a side's own
 	Moved unitSet // counters that are elsewhere, or have another kind
+	Kinds unitSet // counters that are of another kind: all that come on the map or leave it are
 	Sized unitSet // counters that show something else
+	Flown bool    // other aircraft are on missions
 }
 
 func (p *Position) differs(now *Position) (d difference) {
@@ -76,15 +84,20 @@ func (p *Position) differs(now *Position) (d difference) {
 		}
 	}
 	unlike(&p.At, &now.At, &d.Moved)
-	unlike(&p.Kind, &now.Kind, &d.Moved)
+	unlike(&p.Kind, &now.Kind, &d.Kinds)
+	d.Moved = d.Moved.Or(&d.Kinds)
 	unlike(&p.Beach, &now.Beach, &d.Moved)
 	unlike(&p.Ferry, &now.Ferry, &d.Moved)
 	unlike(&p.Size, &now.Size, &d.Sized)
+	d.Flown = p.Mission != now.Mission
 	return d
 }
 
 // unlike adds the counters of which two lists say different things. It looks at many at once, since few do.
 func unlike[T ~uint8](a, b *[slots]T, set *unitSet) {
+	if *a == *b {
+		return
+	}
 	const many = 16
 	for i := 0; i < slots; i += many {
 		i = min(i, slots-many)
@@ -101,16 +114,20 @@ func unlike[T ~uint8](a, b *[slots]T, set *unitSet) {
 
 // keep returns what is still true of a survey, and what follows from it with little work.
 func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
+	kept.Hints = v.Hints
 	if !v.On || d.Age {
 		return kept
 	}
 	kept.Shuffle = v.Shuffle.keep(d)
 	if v.Troop && d.Moved.Count() <= fewMoved {
-		kept.Troop, kept.Mine, kept.Posts, kept.Beaches = true, v.Mine, v.Posts, v.Beaches
+		kept.Troop, kept.Groups, kept.Mine, kept.Posts, kept.Beaches = true, v.Groups, v.Mine, v.Posts, v.Beaches
 		kept.follow(&d.Moved, was, now)
 		if kept.Posts == v.Posts && kept.Beaches == v.Beaches {
 			kept.Facing, kept.Front = v.Facing, v.Front
 		}
+	}
+	if v.Barring != 0 && !d.Flown && now.allOf(v.Barring-1, &d.Moved) {
+		kept.Barring, kept.Bars, kept.Lodging = v.Barring, v.Bars, v.Lodging
 	}
 	if !d.Held && !d.Moved.Meets(&tracing) {
 		kept.Traced, kept.Web, kept.Lines = v.Traced, v.Web, v.Lines
@@ -120,6 +137,16 @@ func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
 		}
 	}
 	return kept
+}
+
+// allOf reports whether counters are all of one side.
+func (p *Position) allOf(s game.Seat, set *unitSet) bool {
+	for u := range set.All() {
+		if p.sideOf(u) != s {
+			return false
+		}
+	}
+	return true
 }
 
 // fewMoved is how many counters are worth following: of more, who stands where is worked out anew.
@@ -172,6 +199,7 @@ func (p *Position) troops() *survey {
 		if s == game.Nobody {
 			s = seats
 		}
+		v.Groups[s] |= 1 << g
 		for u := first[g]; u < first[g+1]; u++ {
 			if p.At[u] == nowhere {
 				continue
@@ -198,14 +226,22 @@ func (p *Position) showing(g group) shown {
 	return v.Shown
 }
 
-// sift returns the counters of a seat on the map, of some slots, that pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, among *unitSet, can func(u int) error) (set unitSet) {
+// sift returns the counters of a seat on the map, of some slots, that pass the test of a verb, or one of them.
+func (p *Position) sift(verb int, s game.Seat, one bool, among *unitSet, can func(u int) error) (set unitSet) {
 	mine := p.mine(s)
 	mine = mine.And(among)
+	hint := &p.Survey.Hints[verb]
+	if u := int(*hint) - 1; one && u >= 0 && mine.Has(u) && can(u) == nil {
+		set.Add(u)
+		return set
+	}
 	for u := range mine.All() {
 		if can(u) == nil {
 			set.Add(u)
 			if one {
+				if p.Survey.On {
+					*hint = uint8(u) + 1
+				}
 				break
 			}
 		}
@@ -253,6 +289,23 @@ func (p *Position) othersPosts(s game.Seat) (set placeSet) {
 		}
 	}
 	return set
+}
+
+// bars are the zones that a side's counters may not enter, since others' corps are ashore there or counters of an ally, and the zones of
+// these alone.
+func (p *Position) bars(s game.Seat) (all, lodgings placeSet) {
+	v := &p.Survey
+	if !v.On || s >= seats {
+		lodgings = p.findLodgings(s)
+		all = p.othersPosts(s)
+		return all.Or(&lodgings), lodgings
+	}
+	if v.Barring != s+1 {
+		v.Barring, v.Lodging = s+1, p.findLodgings(s)
+		all = p.othersPosts(s)
+		v.Bars = all.Or(&v.Lodging)
+	}
+	return v.Bars, v.Lodging
 }
 
 // hostile are the zones with corps that are not of a side's friends: ashore or on beachheads, and those on beachheads alone.

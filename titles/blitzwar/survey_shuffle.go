@@ -1,6 +1,10 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // shuffle is which counters can be exchanged (BW-11.10a), by groups. What a sentence does not touch stays known from one position
 // to the next.
@@ -22,17 +26,16 @@ const (
 
 // shuffled returns the counters of a side that can be exchanged in a way: all of them, or some if one is enough.
 func (p *Position) shuffled(s game.Seat, one bool, by exchange) unitSet {
-	mine, v := &p.troops().Mine[s], &p.Survey.Shuffle[by]
-	set := v.Can.And(mine)
-	for g := range nGroups {
+	who, v := p.troops(), &p.Survey.Shuffle[by]
+	set := v.Can.And(&who.Mine[s])
+	for left := who.Groups[s] &^ v.Known; left != 0; left &= left - 1 {
 		if one && !set.Empty() {
 			return set
 		}
-		if v.Known>>g&1 == 0 && p.sideOfAll(g) == s {
-			p.shuffles(g, one, by, &v.Can)
-			if set = v.Can.And(mine); !one || set.Empty() { // all of the group was tried
-				v.Known |= 1 << g
-			}
+		g := group(bits.TrailingZeros64(left))
+		p.shuffles(g, one, by, &v.Can)
+		if set = v.Can.And(&who.Mine[s]); !one || set.Empty() { // all of the group was tried
+			v.Known |= 1 << g
 		}
 	}
 	return set
@@ -40,9 +43,12 @@ func (p *Position) shuffled(s game.Seat, one bool, by exchange) unitSet {
 
 // shuffles adds the counters of one group, or the first of them.
 func (p *Position) shuffles(g group, one bool, by exchange, can *unitSet) {
-	if by == joining {
+	switch {
+	case by == joining:
 		p.pairsUp(g, one, can)
 		return
+	case (by == splitting || by == swapping) && g >= germanAir, by == dividing && g < germanFleet, by == swapping && !twoSorts(g):
+		return // it has no counters that could be
 	}
 	for u := first[g]; u < first[g+1]; u++ {
 		if !p.on(u) {
@@ -66,22 +72,33 @@ func (p *Position) shuffles(g group, one bool, by exchange, can *unitSet) {
 	}
 }
 
+// twoSorts reports whether a country has counters of two sorts for the same corps: Elite armies, large Soviet ones.
+func twoSorts(g group) bool { return g == group(germany) || g == group(soviet) }
+
 // keep returns what is still true of a shuffle: all but the groups whose counters are others, and nothing if Elite armies and large
-// Soviet counters are formed elsewhere.
+// Soviet counters are formed elsewhere. Counters that only move split and divide as before.
 func (v *shuffle) keep(d *difference) (kept shuffle) {
 	if d.Home {
 		return kept
 	}
 	kept = *v
-	changed := d.Moved.Or(&d.Sized)
-	for u := range changed.All() {
-		g := groupOf[u]
-		for by := range kept {
-			kept[by].Known &^= 1 << g
-			kept[by].Can = kept[by].Can.Without(&slotsOfGroup[g])
-		}
+	others := d.Kinds.Or(&d.Sized)
+	for u := range others.All() {
+		kept.forget(groupOf[u], splitting, dividing)
+	}
+	others = others.Or(&d.Moved)
+	for u := range others.All() {
+		kept.forget(groupOf[u], joining, swapping)
 	}
 	return kept
+}
+
+// forget drops what is known of a group in two ways to exchange.
+func (v *shuffle) forget(g group, one, two exchange) {
+	for _, by := range [...]exchange{one, two} {
+		v[by].Known &^= 1 << g
+		v[by].Can = v[by].Can.Without(&slotsOfGroup[g])
+	}
 }
 
 // plot is where the counters of a group may go, all alike.

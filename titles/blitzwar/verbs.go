@@ -135,7 +135,7 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	g[verbSpend] = verbs.Verb[Position]{Name: "spend", May: in(stepLosses), Open: openSpend, Do: doSpend, Slots: []slot{counters(spendable, maySpend)}}
 	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
 	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
-	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Do: doPlace, Slots: []slot{
+	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Play: playPlace, Slots: []slot{
 		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
 	}}
 }

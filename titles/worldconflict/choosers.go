@@ -16,11 +16,20 @@ type lister = verbs.Lister[Position, power, [4]uint64]
 // trial says what forbids a unit.
 type trial = verbs.Trial[Position, power]
 
-// sift returns the units of a power on the map that pass a test, or the first of them.
-func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) {
-	if one && !p.Facts.On { // the first is found sooner than all are
-		for u := range nUnits {
-			if p.own(w, u) && can(u) == nil {
+// sift returns the units of a power on the map that pass a test, or one of them.
+func (p *Position) sift(w power, one bool, can func(u int) error) unitSet {
+	return p.siftOf(&everyUnit, w, one, can)
+}
+
+// siftOf is sift for a test that only some units can pass.
+func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) error) (set unitSet) {
+	if one && !p.Facts.On { // one is found sooner than all are: who has just moved may often go on
+		if u := int(p.Mover) - 1; u >= 0 && among.Has(u) && p.own(w, u) && can(u) == nil {
+			set.Add(u)
+			return set
+		}
+		for u := range among.All() {
+			if p.Owner[u] == w && p.on(u) && can(u) == nil {
 				set.Add(u)
 				break
 			}
@@ -28,6 +37,7 @@ func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) 
 		return set
 	}
 	mine := p.mine(w)
+	mine = mine.And(among)
 	for u := range mine.All() {
 		if can(u) == nil {
 			set.Add(u)
@@ -76,6 +86,16 @@ func going(list lister, may, goes trial, ends func(p *Position, a game.Action) p
 // places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func places(list func(p *Position, a game.Action) placeSet, why judge) slot {
 	return verbs.ListedPlaces(list, isPlace, why)
+}
+
+// placesIf makes a slot for a place that a judge passes, which is sooner done than listing all.
+func placesIf(list func(p *Position, a game.Action) placeSet, may judge) slot {
+	return verbs.Listed(game.Place, list, func(p *Position, a game.Action, i int) error {
+		if x := a.Words()[i].N; x < 0 || x >= nPlaces {
+			return game.NoSuchWord
+		}
+		return may(p, a, i)
+	})
 }
 
 // because is the judge that refuses by one clause.

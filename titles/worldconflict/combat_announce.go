@@ -49,7 +49,10 @@ func announcement(s sort, join joining) verb {
 		},
 		Ready: func(p *Position, a game.Action) error { return p.readyAttack(a, s) },
 		Slots: []slot{
-			places(func(p *Position, a game.Action) placeSet { return open(p, power(a.Seat), false) }, func(p *Position, a game.Action, i int) error {
+			placesIf(func(p *Position, a game.Action) placeSet { return open(p, power(a.Seat), false) }, func(p *Position, a game.Action, i int) error {
+				if p.isTarget(power(a.Seat), placeIn(a, i), s, join, a.Words()[i+1:]) {
+					return nil
+				}
 				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s, join)
 			}),
 			several(unitsOf(list, judges)),
@@ -78,22 +81,54 @@ func (p *Position) canAnnounce(w power) bool {
 func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSet) {
 	mine, f := p.mine(w), p.attackAims(w, s)
 	for u := range mine.All() {
-		if s != groundAttack && p.kind(u).land() || p.mayAttack(u) != nil {
-			continue
-		}
-		near := p.nearTo(u, s)
-		near = near.And(&f.within)
-		near = near.Without(&set)
-		for x := range near.All() {
-			if (s != groundAttack || p.kind(u).land() || p.announced(w, x, s)) && f.open(p, x) && join(p, u, x, s, unitSet{}) == nil {
-				set.Add(x)
-				if one {
-					return set
-				}
-			}
+		if f.add(p, u, join, one, &set); one && !set.Empty() {
+			break
 		}
 	}
 	return set
+}
+
+// isTarget reports whether an area is one of the targets. Units that the sentence goes on to name most likely make it one, so they are tried
+// first: whom a sentence names changes nothing in what is a target.
+func (p *Position) isTarget(w power, x Place, s sort, join joining, likely []game.Word) bool {
+	f := p.attackAims(w, s)
+	if !f.within.Has(x) {
+		return false
+	}
+	f.within = only1(x)
+	var set placeSet
+	for _, word := range likely {
+		if u := int(word.N); word.Kind == game.Unit && u >= 0 && u < nUnits && p.own(w, u) {
+			f.add(p, u, join, true, &set)
+		}
+	}
+	if !set.Empty() {
+		return true
+	}
+	mine := p.mine(w)
+	for u := range mine.All() {
+		f.add(p, u, join, true, &set)
+	}
+	return !set.Empty()
+}
+
+// add adds the areas that a unit can attack, or one of them.
+func (f *attackAims) add(p *Position, u int, join joining, one bool, set *placeSet) {
+	k := p.kind(u)
+	if f.sort != groundAttack && k.land() || f.within.Empty() || p.mayAttack(u) != nil {
+		return
+	}
+	near := p.nearTo(u, f.sort)
+	near = near.And(&f.within)
+	near = near.Without(set)
+	for x := range near.All() {
+		if (f.sort != groundAttack || k.land() || f.joined.Has(x)) && f.open(p, x) && join(p, u, x, f.sort, unitSet{}) == nil {
+			set.Add(x)
+			if one {
+				return
+			}
+		}
+	}
 }
 
 // attackAims are the areas that a power may attack if it has the units for it, each judged when a unit comes near to it.
@@ -101,11 +136,13 @@ type attackAims struct {
 	power            power
 	sort             sort
 	within, reserved placeSet
+	joined           placeSet // those that are attacked in this way already, by whom the power may join (announced)
 	judged           placeSet // those that may be attacked
 }
 
 func (p *Position) attackAims(w power, s sort) attackAims {
-	f := attackAims{power: w, sort: s, within: p.start().inPlay, reserved: p.reserved(w)}
+	f := attackAims{power: w, sort: s, within: p.start().inPlay}
+	f.joined, f.reserved = p.pledged(w, s)
 	if s == portAttack {
 		ships := p.harbours()
 		f.within = f.within.And(&ships)
@@ -127,13 +164,24 @@ func (f *attackAims) open(p *Position, x Place) bool {
 }
 
 // reserved returns the areas that an ally attacks whom a power may not join (WC-5.3g).
-func (p *Position) reserved(w power) (set placeSet) {
+func (p *Position) reserved(w power) placeSet {
+	_, set := p.pledged(w, groundAttack)
+	return set
+}
+
+// pledged returns the areas that are attacked in a way by whom a power may join, and those that are reserved for others.
+func (p *Position) pledged(w power, s sort) (joined, reserved placeSet) {
 	for v := range nUnits {
-		if p.Task[v].Foe != 0 && p.sideOf(v) == w.side() && !p.grants(w, p.Owner[v]).join {
-			set.Add(p.Task[v].Foe - 1)
+		if p.Task[v].Foe == 0 || p.sideOf(v) != w.side() {
+			continue
+		}
+		if x := p.Task[v].Foe - 1; !p.grants(w, p.Owner[v]).join {
+			reserved.Add(x)
+		} else if p.Task[v].Sort == s {
+			joined.Add(x)
 		}
 	}
-	return set
+	return joined, reserved
 }
 
 // nearTo returns the areas that a unit could take part in attacking as far as distance goes.

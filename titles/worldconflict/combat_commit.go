@@ -73,7 +73,7 @@ func (p *Position) covers(w power, x Place, s sort) unitSet { return p.coverers(
 
 // coverers returns them, or the first.
 func (p *Position) coverers(w power, x Place, s sort, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return p.mayCover(u, x, s) })
+	return p.siftOf(&seaUnits, w, one, func(u int) error { return p.mayCover(u, x, s) })
 }
 
 // mayCover says what forbids a unit to defend an area: V-Weapons and A-Bombs do not, a unit does so once (WC-5.3l), an air unit not from sea

@@ -203,6 +203,22 @@ var (
 	troops = unitsThat(kind.land)
 )
 
+// The same as sets; those that can move to sea; with PARA, those that can rebase; and all.
+var (
+	navalUnits = setOf(ships)
+	landUnits  = setOf(troops)
+	seaUnits   = setOf(unitsThat(func(k kind) bool { return k.naval() || k.air() }))
+	basedUnits = setOf(unitsThat(func(k kind) bool { return k.naval() || k.air() || k == para }))
+	everyUnit  = setOf(unitsThat(func(kind) bool { return true }))
+)
+
+func setOf(list []int) (set unitSet) {
+	for _, u := range list {
+		set.Add(u)
+	}
+	return set
+}
+
 func unitsThat(are func(kind) bool) (list []int) {
 	for u := range nUnits {
 		if slices.ContainsFunc(kinds[u][:], are) {

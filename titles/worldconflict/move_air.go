@@ -130,7 +130,7 @@ func (p *Position) carriesBomb(u int) bool {
 
 // rebasers lists the units that can rebase.
 func rebasers(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return rebasesSomewhere(p, w, u) })
+	return p.siftOf(&basedUnits, w, one, func(u int) error { return rebasesSomewhere(p, w, u) })
 }
 
 // mayRebase says what forbids a unit to rebase: others', land units but PARA (WC-B.3a, WC-5.1f), units at sea or that moved to sea this

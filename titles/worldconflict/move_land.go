@@ -23,7 +23,7 @@ func (p *Position) canMarch(w power) bool {
 
 // marchers lists the land units that can move.
 func marchers(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return marchesSomewhere(p, w, u) })
+	return p.siftOf(&landUnits, w, one, func(u int) error { return marchesSomewhere(p, w, u) })
 }
 
 // mayMarch says what forbids a land unit to move: FORTs never do (WC-A.4d, WC-5.2b), those without supply do not (WC-1.7j); one unit
@@ -54,10 +54,21 @@ func marchesSomewhere(p *Position, w power, u int) error {
 	if err := mayMarch(p, w, u); err != nil {
 		return err
 	}
-	if set := p.marches(u); set.Empty() {
+	if !p.marchesOn(u) {
 		return game.Clause("WC-A.4a")
 	}
 	return nil
+}
+
+// marchesOn reports whether a unit can go anywhere: it does if it can go to an area next to it.
+func (p *Position) marchesOn(u int) bool {
+	left := units.all[u].move - p.Spent[u]
+	for y := range board.near[p.At[u]].All() {
+		if charts.ground[board.terrain[y]].Move <= left && p.mayEnter(u, y) == nil {
+			return true
+		}
+	}
+	return p.shipsToParis(u)
 }
 
 // route is how far a land unit has come: the cost of every land area that it can reach through areas of its own side.
@@ -73,14 +84,15 @@ func (p *Position) march(u int) (r route) {
 	left := units.all[u].move - p.Spent[u]
 	from := p.At[u]
 	r.cost[from] = 1
-	for c := uint8(1); c <= left; c++ {
-		for x := range Place(nAreas) {
-			if r.cost[x] == c && (x == from || p.through(u, x)) {
+	p.spread(u, from, 1, left, &r)
+	for c := uint8(2); c <= left; c++ {
+		reached := r.set // what is added now costs more
+		for x := range reached.All() {
+			if r.cost[x] == c && p.through(u, x) {
 				p.spread(u, x, c, left, &r)
 			}
 		}
 	}
-	r.set.Drop(from)
 	if p.shipsToParis(u) {
 		r.set.Add(placeParis)
 		r.cost[placeParis] = left + 1

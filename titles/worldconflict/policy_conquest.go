@@ -14,7 +14,17 @@ func (p *Position) taken(liberates bool) country {
 			return c
 		}
 	}
+	if liberates && p.Conquered == [nCountries]bool{} {
+		return noCountry
+	}
+	run := s.other() // who runs a country that can be conquered
+	if liberates {
+		run = s
+	}
 	for c := range country(nCountries) {
+		if p.Conquered[c] != liberates || p.Ally[c].side() != run {
+			continue
+		}
 		if x := sampleAreas[c]; x != nowhere && p.Control[x].side() != s && p.start().inPlay.Has(x) {
 			continue // the side has not all of it, and of most it has nothing
 		}
@@ -193,7 +203,7 @@ func (p *Position) moveHome(c, home country, t game.Table) {
 // conquered returns the powers that have no unconquered country left (WC-3.4b).
 func (p *Position) conquered() (set powers) {
 	set = p.start().asked
-	for c := range country(nCountries) {
+	for c := country(0); c < nCountries && set != 0; c++ {
 		if !p.Conquered[c] && p.Ally[c] < nPowers {
 			set &^= only(p.Ally[c])
 		}

@@ -53,11 +53,11 @@ func (p *Position) actsLaden(u int) {
 
 // transports lists a power's TRS that can take some land unit aboard.
 func transports(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(ship int) error {
+	return p.siftOf(&navalUnits, w, one, func(ship int) error {
 		if err := p.mayLoadShip(w, ship); err != nil {
 			return err
 		}
-		for v := range nUnits {
+		for _, v := range troops {
 			if p.on(v) && p.kind(v).land() && p.mayBoard(v, ship) == nil {
 				return nil
 			}
@@ -238,7 +238,7 @@ func (p *Position) unload() {
 
 // landers lists the land units at sea that can land.
 func landers(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return landsSomewhere(p, w, u) })
+	return p.siftOf(&landUnits, w, one, func(u int) error { return landsSomewhere(p, w, u) })
 }
 
 // mayLand says what forbids a land unit to land: it must be on a TRS at sea (WC-B.4a, WC-5.2c).

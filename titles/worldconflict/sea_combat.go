@@ -222,7 +222,7 @@ func (p *Position) passBattle(w power) { p.Answered |= only(w) }
 
 // fliers lists the air units that can fly in.
 func fliers(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return mayFly(p, w, u) })
+	return p.siftOf(&seaUnits, w, one, func(u int) error { return mayFly(p, w, u) })
 }
 
 // mayFly says what forbids an air unit to fly to the sea combat: only those that bomb ships first of all, based on land and in range, in supply
@@ -256,7 +256,7 @@ func doFly(p *Position, a game.Action, t game.Table) {
 
 // slippers lists the SUBs that can avoid the sea combat.
 func slippers(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return maySlip(p, w, u) })
+	return p.siftOf(&navalUnits, w, one, func(u int) error { return maySlip(p, w, u) })
 }
 
 // maySlip says what forbids a unit to return to base before the sea combat: SUBs in the sea area alone may (WC-C.4c, WC-4.4c).

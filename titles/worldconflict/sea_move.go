@@ -17,7 +17,7 @@ func (p *Position) canSail(w power) bool {
 
 // sailors lists the units that can move to sea.
 func sailors(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return sailsSomewhere(p, w, u) })
+	return p.siftOf(&seaUnits, w, one, func(u int) error { return sailsSomewhere(p, w, u) })
 }
 
 // moved is what a unit has spent that may not move on in this step.

@@ -142,7 +142,7 @@ func (p *Position) homeSeas(u int, by ways) (seas placeSet, inRange bool) {
 	seas = only1(p.At[u])
 	for cost := 1; cost <= nSeas; cost++ {
 		if cost >= int(units.all[u].move) {
-			if near := p.portsOn(u, &seas); !near.Empty() {
+			if p.hasPort(u, &seas, false) {
 				return seas, cost <= max(1, int(units.all[u].move))
 			}
 		}

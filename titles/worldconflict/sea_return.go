@@ -80,7 +80,7 @@ func (p *Position) baseInRange(u int) bool {
 
 // returners lists the units that can return to base.
 func returners(p *Position, w power, one bool) unitSet {
-	return p.sift(w, one, func(u int) error { return returnsSomewhere(p, w, u) })
+	return p.siftOf(&seaUnits, w, one, func(u int) error { return returnsSomewhere(p, w, u) })
 }
 
 // mayReturn says what forbids a unit to return to base: others', units that are not at sea (WC-B.1a, WC-C.1a, WC-4.1d); land units go

@@ -4,6 +4,24 @@ package worldconflict
 type SupplyPart struct {
 	Supply [nPowers]placeSet `derived:"true"` // the places that each power can supply
 	Sign   [nPowers]uint64   `derived:"true"` // of what that was worked out from
+	Seen   basis             `derived:"true"` // all that this hangs on
+}
+
+// basis is all that supply hangs on.
+type basis struct {
+	At      [slots]Place
+	Owner   [slots]power
+	Size    [slots]uint8
+	Convoys [nConvoys]status
+	Damage  [nConvoys]uint8
+	Control [nAreas]power
+	War     [nPowers]powers
+}
+
+// same reports whether a position has the same basis.
+func (b *basis) same(p *Position) bool {
+	return b.At == p.At && b.Owner == p.Owner && b.Size == p.Size && b.Convoys == [nConvoys]status(p.Status[firstConvoy:]) &&
+		b.Damage == p.Damage && b.Control == p.Control && b.War == p.War
 }
 
 // supplied reports whether a unit is in supply (WC-1.7a). Supply comes with scenario D (WC-D.3a, WC-S.d).
@@ -25,9 +43,10 @@ func (p *Position) supplies(u int, x Place) bool {
 
 // resupply works out what powers can supply, if what it hangs on has changed.
 func (p *Position) resupply() {
-	if !p.rule('D') {
+	if !p.rule('D') || p.Seen.same(p) {
 		return
 	}
+	p.Seen = basis{p.At, p.Owner, p.Size, [nConvoys]status(p.Status[firstConvoy:]), p.Damage, p.Control, p.War}
 	shut := p.shutSeas()
 	sign := p.signatures(&shut)
 	for w := range power(nPowers) {

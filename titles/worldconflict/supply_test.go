@@ -27,7 +27,7 @@ func TestSupplyIsFresh(t *testing.T) {
 			}
 			p := q.(*Position)
 			fresh := *p
-			fresh.Sign = [nPowers]uint64{}
+			fresh.SupplyPart = SupplyPart{}
 			if fresh.resupply(); fresh.Supply != p.Supply || fresh.Sign != p.Sign {
 				t.Fatalf("WC-1.7b: supply is stale after %s", lexicon.Format(a))
 			}
