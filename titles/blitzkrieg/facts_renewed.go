@@ -17,6 +17,10 @@ func (p *Position) renew(of *Position) {
 		foe := p.facesSame(of)
 		var left departures
 		p.compareOwn(of, &left)
+		p.trackChanges(of, foe)
+		if k.Vain != 0 && !p.rebasedOnly(of) {
+			k.Vain = 0
+		}
 		p.copy(of)
 		p.settleOwn(&left)
 		k.Looked, k.Planned, k.Missions, k.JoinedTo = false, false, 0, 0

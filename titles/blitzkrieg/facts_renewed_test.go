@@ -70,8 +70,32 @@ func compareRenewed(t *testing.T, desk, p *Position, n int) {
 			t.Fatalf("sentence %d: places of kind %d hold %d units, want %d", n, spot, got.Count(), want.Count())
 		}
 	}
+	compareMarches(t, desk, &q, n)
 	if n%5 == 0 && p.on(mSupply) {
 		compareFed(t, desk, &q, n)
+	}
+}
+
+// compareMarches compares who can march and join, which enemies can be overrun, and which missions can be flown. Not every answer is asked for after every
+// sentence, as in play.
+func compareMarches(t *testing.T, desk, q *Position, n int) {
+	t.Helper()
+	s := q.Mover
+	if !q.modular() && q.Step == stepMove {
+		if n%3 != 1 && desk.marchers() != q.marchers() {
+			t.Fatalf("sentence %d: others can march", n)
+		}
+		if mayJoinNow(q, s) == nil && mayJoinAny(desk, s) != mayJoinAny(q, s) {
+			t.Fatalf("sentence %d: others can join", n)
+		}
+		if mayOverrunNow(q, s) == nil && mayOverrunAny(desk, s) != mayOverrunAny(q, s) {
+			t.Fatalf("sentence %d: others can be overrun", n)
+		}
+	}
+	for m := onSupport; m <= onChase; m++ {
+		if !q.modular() && q.mayOrder(m) == nil && desk.mayOrderAny(m) != q.mayOrderAny(m) {
+			t.Fatalf("sentence %d: mission %d can be flown: %v", n, m, q.mayOrderAny(m))
+		}
 	}
 }
 

@@ -1,0 +1,148 @@
+package blitzkrieg
+
+import "sandtable/titles/blitzkrieg/board"
+
+// Most sentences of a movement phase change a unit or two of the mover and nothing else. Who can march hangs on what stands on and beside a unit's own
+// square; who can join, and which enemies are outnumbered, hangs on the units that are there. So the copy of the series before knows these answers still,
+// but for the units that have changed and those near them.
+
+// trackChanges forgets of these answers what does not hold in the position that the copy is to become.
+func (p *Position) trackChanges(of *Position, foe bool) {
+	k := &p.Facts
+	if !k.Weighed && !k.Apart && !k.Matched {
+		return
+	}
+	if !foe || !p.movesOn(of) {
+		k.Weighed, k.Apart, k.Matched = false, false, false
+		return
+	}
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u += compared {
+		if p.unitsStay(of, u) {
+			continue
+		}
+		for x := u; x < min(u+compared, to); x++ {
+			if !p.unitStays(of, x) {
+				p.stir(of, x)
+			}
+		}
+	}
+}
+
+// movesOn reports whether the same movement phase goes on in another position, in which units stand in each other's way as they do in this one: without
+// automatic victories and crowds, in the same weather, and the enemy as strong as he was.
+func (p *Position) movesOn(of *Position) bool {
+	if p.modular() || p.Step != stepMove || of.Step != stepMove || p.Turn != of.Turn || p.Sky != of.Sky || p.Frozen != of.Frozen ||
+		p.Battles != 0 || of.Battles != 0 || p.Crowd != board.Nowhere || of.Crowd != board.Nowhere {
+		return false
+	}
+	for i := range p.Flown.Words {
+		if p.Flown.Words[i]&^of.Flown.Words[i]|p.Broken.Words[i]&^of.Broken.Words[i] != 0 {
+			return false
+		}
+	}
+	from, _ := p.unitsOf(opponent(p.Mover))
+	for u := from; u < from+int(p.Each); u += 64 {
+		if *(*[64]uint8)(p.Str[u:]) != *(*[64]uint8)(of.Str[u:]) || *(*[64]uint8)(p.Battle[u:]) != *(*[64]uint8)(of.Battle[u:]) {
+			return false
+		}
+	}
+	return true
+}
+
+// unitsStay reports whether some units, from one on, are in another position what they are in this one, and where they are.
+func (p *Position) unitsStay(of *Position, u int) bool {
+	return *(*[compared]board.Square)(p.At[u:]) == *(*[compared]board.Square)(of.At[u:]) && *(*[compared]uint8)(p.Spent[u:]) == *(*[compared]uint8)(of.Spent[u:]) &&
+		*(*[compared]uint8)(p.Str[u:]) == *(*[compared]uint8)(of.Str[u:]) && *(*[compared]branch)(p.Kind[u:]) == *(*[compared]branch)(of.Kind[u:]) &&
+		*(*[compared]board.Square)(p.Air[u:]) == *(*[compared]board.Square)(of.Air[u:]) && *(*[compared]voyage)(p.Voyage[u:]) == *(*[compared]voyage)(of.Voyage[u:]) &&
+		*(*[compared]mission)(p.Mission[u:]) == *(*[compared]mission)(of.Mission[u:]) && *(*[compared]uint8)(p.Battle[u:]) == *(*[compared]uint8)(of.Battle[u:])
+}
+
+// unitStays is the same for one unit.
+func (p *Position) unitStays(of *Position, u int) bool {
+	return p.At[u] == of.At[u] && p.Spent[u] == of.Spent[u] && p.Str[u] == of.Str[u] && p.Kind[u] == of.Kind[u] &&
+		p.Air[u] == of.Air[u] && p.Voyage[u] == of.Voyage[u] && p.Mission[u] == of.Mission[u] && p.Battle[u] == of.Battle[u]
+}
+
+// stir notes a unit that has changed. Those where it was and where it is now, and beside these, are weighed again. It may join another if it is at rest, and
+// outnumber the enemies beside it, or others from the air.
+func (p *Position) stir(of *Position, u int) {
+	k, at := &p.Facts, of.At[u]
+	k.stirAround(p.At[u])
+	k.stirAround(at)
+	k.Apart = k.Apart && !of.atRest(u)
+	k.Matched = k.Matched && at != based && !(at.OnMap() && bordersAny(at, p.foeSquares()))
+}
+
+func (k *facts) stirAround(s board.Square) {
+	if !s.OnMap() {
+		return
+	}
+	k.Stirred.Add(s)
+	for _, n := range board.Map.Near[s] {
+		if n.OnMap() {
+			k.Stirred.Add(n)
+		}
+	}
+}
+
+// bordersAny reports whether a square is next to any of some others.
+func bordersAny(s board.Square, others *board.Squares) bool {
+	for _, n := range board.Map.Near[s] {
+		if n.OnMap() && others.Has(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// marchers returns the units of the mover that can march. In a series of questions those are weighed that have not been, that something has changed for,
+// and those for whom only a long search can tell.
+func (p *Position) marchers() (can unitSet) {
+	k, there := &p.Facts, p.unitsAt(p.Mover, onBoard)
+	if !k.On || p.modular() || p.Step != stepMove || p.Crowd != board.Nowhere || p.Battles > 0 {
+		p.weighAll(&there, &can)
+		return can
+	}
+	if !k.Weighed {
+		k.Weighed, k.Far = true, p.weighAll(&there, &can)
+	} else {
+		again := p.stirred(&there)
+		can = k.Marchers.And(&there)
+		k.Far = p.weigh(&again, &can)
+	}
+	k.Marchers, k.Stirred = can, board.Squares{}
+	return can
+}
+
+// stirred returns those of some units that must be weighed again.
+func (p *Position) stirred(there *unitSet) (again unitSet) {
+	k := &p.Facts
+	again = k.Far.And(there)
+	for u := range there.All() {
+		if k.Stirred.Has(p.At[u]) {
+			again.Add(u)
+		}
+	}
+	return again
+}
+
+// rebasedOnly reports whether nothing has happened up to another position but that aircraft of the mover were moved to other bases, which fly no more.
+func (p *Position) rebasedOnly(of *Position) bool {
+	if p.modular() || p.Step != stepAir || of.Step != stepAir || p.Asked != p.Mover {
+		return false
+	}
+	for u := range p.Air {
+		if p.Air[u] != of.Air[u] && !(of.Flown.Has(u) && p.seatOf(u) == p.Mover) {
+			return false
+		}
+	}
+	for i, word := range p.Flown.Words {
+		if word&^of.Flown.Words[i] != 0 {
+			return false
+		}
+	}
+	core := of.Core
+	core.Air, core.Flown = p.Air, p.Flown
+	return core == p.Core
+}
