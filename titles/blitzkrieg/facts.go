@@ -33,6 +33,9 @@ type facts struct {
 	Hostile    uint64        // cities in the enemy's zone of control, in Blitzkrieg
 	Marchers   unitSet       // units of the mover that can march, in Blitzkrieg (facts_marches.go)
 	Far        unitSet       // those for whom a long search has to tell
+	None       uint16        // what no unit of the mover could do when that was last asked, a bit for each hint
+	Sure       uint16        // of that, what holds in this series too
+	Fresh      unitSet       // units that have changed since the series before: the only ones that might
 	Stirred    board.Squares // on and beside squares of units that have changed since
 	Hints      [hints]uint8  // who could do something when that was last asked: the first of whom it is asked again
 

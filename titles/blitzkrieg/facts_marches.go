@@ -9,12 +9,16 @@ import "sandtable/titles/blitzkrieg/board"
 // trackChanges forgets of these answers what does not hold in the position that the copy is to become.
 func (p *Position) trackChanges(of *Position, foe bool) {
 	k := &p.Facts
-	if !k.Weighed && !k.Apart && !k.Matched {
+	k.None, k.Sure, k.Fresh = k.None&k.Sure, 0, unitSet{}
+	if !k.Weighed && !k.Apart && !k.Matched && k.None == 0 {
 		return
 	}
 	if !foe || !p.movesOn(of) {
-		k.Weighed, k.Apart, k.Matched = false, false, false
+		k.Weighed, k.Apart, k.Matched, k.None = false, false, false, 0
 		return
+	}
+	if !p.shoresStay(of) {
+		k.None = 0
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u += compared {
@@ -50,6 +54,12 @@ func (p *Position) movesOn(of *Position) bool {
 	return true
 }
 
+// shoresStay reports whether cities, beaches, borders and transports are in another position what they are to the mover in this one.
+func (p *Position) shoresStay(of *Position) bool {
+	return p.Owned == of.Owned && p.Base == of.Base && p.Lifted == of.Lifted && p.Raid == of.Raid && p.Entered == of.Entered && p.Settled == of.Settled &&
+		p.Heads == of.Heads && p.Sailed == of.Sailed && p.Storms == of.Storms
+}
+
 // unitsStay reports whether some units, from one on, are in another position what they are in this one, and where they are.
 func (p *Position) unitsStay(of *Position, u int) bool {
 	return *(*[compared]board.Square)(p.At[u:]) == *(*[compared]board.Square)(of.At[u:]) && *(*[compared]uint8)(p.Spent[u:]) == *(*[compared]uint8)(of.Spent[u:]) &&
@@ -65,9 +75,12 @@ func (p *Position) unitStays(of *Position, u int) bool {
 }
 
 // stir notes a unit that has changed. Those where it was and where it is now, and beside these, are weighed again. It may join another if it is at rest, and
-// outnumber the enemies beside it, or others from the air.
+// outnumber the enemies beside it, or others from the air. Where it leaves a city, a shore, the sea or a base, there may be room for others.
 func (p *Position) stir(of *Position, u int) {
 	k, at := &p.Facts, of.At[u]
+	if k.Fresh.Add(u); spotsAt[p.At[u]&offBoard] != onBoard || board.Map.Sea.Has(p.At[u]) {
+		k.None = 0
+	}
 	k.stirAround(p.At[u])
 	k.stirAround(at)
 	k.Apart = k.Apart && !of.atRest(u)
@@ -132,8 +145,9 @@ func (p *Position) rebasedOnly(of *Position) bool {
 	if p.modular() || p.Step != stepAir || of.Step != stepAir || p.Asked != p.Mover {
 		return false
 	}
-	for u := range p.Air {
-		if p.Air[u] != of.Air[u] && !(of.Flown.Has(u) && p.seatOf(u) == p.Mover) {
+	from, to := p.aircraftOf(p.Mover)
+	for u := from; u < to; u++ {
+		if (p.Air[u] != of.Air[u] || p.Spent[u] != of.Spent[u] || p.Crossed[u] != of.Crossed[u]) && !of.Flown.Has(u) {
 			return false
 		}
 	}
@@ -143,6 +157,9 @@ func (p *Position) rebasedOnly(of *Position) bool {
 		}
 	}
 	core := of.Core
-	core.Air, core.Flown = p.Air, p.Flown
+	core.Flown = p.Flown
+	copy(core.Air[from:to], p.Air[from:to])
+	copy(core.Spent[from:to], p.Spent[from:to])
+	copy(core.Crossed[from:to], p.Crossed[from:to])
 	return core == p.Core
 }

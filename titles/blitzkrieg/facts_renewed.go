@@ -188,7 +188,7 @@ const (
 	hintEmbark
 	hintSail
 	hintLand
-	hintInvade
+	hintInvade // up to here it hangs on cities, shores and the unit alone
 	hintSplit
 	hintRebase
 	hintHome

@@ -33,7 +33,7 @@ func playRenewed(t *testing.T, p *Position, seed int) {
 	tab := game.RandTable{Rand: rand.New(rand.NewPCG(uint64(seed), 8))}
 	w := game.Walker{Rand: tab.Rand, Drift: seed%2 == 1}
 	var desk Position
-	for n := 0; n < 1500 && p.Pending().Seats != 0; n++ {
+	for n := 0; n < 3000 && p.Pending().Seats != 0; n++ {
 		if n%7 != 3 { // a series may miss a sentence
 			desk.renew(p)
 			compareRenewed(t, &desk, p, n)
@@ -87,6 +87,11 @@ func compareMarches(t *testing.T, desk, q *Position, n int) {
 		}
 		if mayJoinNow(q, s) == nil && mayJoinAny(desk, s) != mayJoinAny(q, s) {
 			t.Fatalf("sentence %d: others can join", n)
+		}
+		for v := verbPlace; v <= verbInvade; v++ {
+			if v := &verbTable[v]; n%11 != 6 && v.May(q, s) == nil && v.Open(desk, s) != v.Open(q, s) {
+				t.Fatalf("sentence %d: whether anybody can %s is answered in another way", n, v.Name)
+			}
 		}
 		if mayOverrunNow(q, s) == nil && mayOverrunAny(desk, s) != mayOverrunAny(q, s) {
 			t.Fatalf("sentence %d: others can be overrun", n)
