@@ -1,28 +1,32 @@
 package blitzkrieg
 
-import "sandtable/titles/blitzkrieg/board"
+import (
+	"math/bits"
+
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Most sentences of a movement phase change a unit or two of the mover and nothing else. Who can march hangs on what stands on and beside a unit's own
 // square; who can join, and which enemies are outnumbered, hangs on the units that are there. So the copy of the series before knows these answers still,
 // but for the units that have changed and those near them.
 
-// trackChanges forgets of these answers what does not hold in the position that the copy is to become.
-func (p *Position) trackChanges(of *Position, foe bool) {
+// trackChanges forgets of these answers what does not hold in the position that the copy is to become, in which the same movement phase goes on or not.
+func (p *Position) trackChanges(of *Position, left *departures, on bool) {
 	k := &p.Facts
 	k.None, k.Sure, k.Fresh = k.None&k.Sure, 0, unitSet{}
-	if !k.Weighed && !k.Apart && !k.Matched && k.None == 0 {
-		return
-	}
-	if !foe || !p.movesOn(of) {
-		k.Weighed, k.Apart, k.Matched, k.None = false, false, false, 0
+	if !on {
+		k.Weighed, k.Apart, k.Matched, k.Looked, k.None = false, false, false, false, 0
 		return
 	}
 	if !p.shoresStay(of) {
-		k.None = 0
+		k.Looked, k.None = false, 0
+	}
+	if !k.Weighed && !k.Apart && !k.Matched && k.None == 0 {
+		return
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u += compared {
-		if p.unitsStay(of, u) {
+		if left.groups>>((u-from)/compared)&1 == 0 && p.unitsRest(of, u) {
 			continue
 		}
 		for x := u; x < min(u+compared, to); x++ {
@@ -60,15 +64,14 @@ func (p *Position) shoresStay(of *Position) bool {
 		p.Heads == of.Heads && p.Sailed == of.Sailed && p.Storms == of.Storms
 }
 
-// unitsStay reports whether some units, from one on, are in another position what they are in this one, and where they are.
-func (p *Position) unitsStay(of *Position, u int) bool {
-	return *(*[compared]board.Square)(p.At[u:]) == *(*[compared]board.Square)(of.At[u:]) && *(*[compared]uint8)(p.Spent[u:]) == *(*[compared]uint8)(of.Spent[u:]) &&
-		*(*[compared]uint8)(p.Str[u:]) == *(*[compared]uint8)(of.Str[u:]) && *(*[compared]branch)(p.Kind[u:]) == *(*[compared]branch)(of.Kind[u:]) &&
+// unitsRest reports whether some units, from one on, that are where they were have done nothing else either up to another position.
+func (p *Position) unitsRest(of *Position, u int) bool {
+	return *(*[compared]uint8)(p.Spent[u:]) == *(*[compared]uint8)(of.Spent[u:]) &&
 		*(*[compared]board.Square)(p.Air[u:]) == *(*[compared]board.Square)(of.Air[u:]) && *(*[compared]voyage)(p.Voyage[u:]) == *(*[compared]voyage)(of.Voyage[u:]) &&
 		*(*[compared]mission)(p.Mission[u:]) == *(*[compared]mission)(of.Mission[u:]) && *(*[compared]uint8)(p.Battle[u:]) == *(*[compared]uint8)(of.Battle[u:])
 }
 
-// unitStays is the same for one unit.
+// unitStays reports whether one unit is in another position what it is in this one, and where it is.
 func (p *Position) unitStays(of *Position, u int) bool {
 	return p.At[u] == of.At[u] && p.Spent[u] == of.Spent[u] && p.Str[u] == of.Str[u] && p.Kind[u] == of.Kind[u] &&
 		p.Air[u] == of.Air[u] && p.Voyage[u] == of.Voyage[u] && p.Mission[u] == of.Mission[u] && p.Battle[u] == of.Battle[u]
@@ -126,6 +129,21 @@ func (p *Position) marchers() (can unitSet) {
 	}
 	k.Marchers, k.Stirred = can, board.Squares{}
 	return can
+}
+
+// oneMarches reports whether one of the units that could march is where nothing has changed since.
+func (k *facts) oneMarches(p *Position) bool {
+	if !k.Weighed {
+		return false
+	}
+	for i, word := range k.Marchers.Words {
+		for word &^= k.Far.Words[i]; word != 0; word &= word - 1 {
+			if at := p.At[i<<6|bits.TrailingZeros64(word)]; at.OnMap() && !k.Stirred.Has(at) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // stirred returns those of some units that must be weighed again.

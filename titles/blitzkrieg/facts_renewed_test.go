@@ -85,6 +85,9 @@ func compareMarches(t *testing.T, desk, q *Position, n int) {
 		if n%3 != 1 && desk.marchers() != q.marchers() {
 			t.Fatalf("sentence %d: others can march", n)
 		}
+		if mayMoveAny(desk, s) != mayMoveAny(q, s) {
+			t.Fatalf("sentence %d: whether anybody can march is answered in another way", n)
+		}
 		if mayJoinNow(q, s) == nil && mayJoinAny(desk, s) != mayJoinAny(q, s) {
 			t.Fatalf("sentence %d: others can join", n)
 		}

@@ -101,6 +101,9 @@ func mayMoveNow(p *Position, s game.Seat) error {
 
 // mayMoveAny says whether the mover has a unit that can move; nobody has to (BK-B6.0-1, BK-B6.0-3).
 func mayMoveAny(p *Position, _ game.Seat) error {
+	if p.Facts.oneMarches(p) {
+		return nil
+	}
 	f := p.surveyMarches()
 	there := p.unitsAt(p.Mover, onBoard)
 	if p.Crowd == board.Nowhere && p.Battles == 0 && p.oneCanStep(&there, &f) {
