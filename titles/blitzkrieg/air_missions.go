@@ -86,8 +86,13 @@ func (p *Position) mayOrderAny(m mission) error {
 		p.Facts.Planned = true
 		var k airSituation
 		for x := onSupport; x <= onChase; x++ {
-			if p.mayOrder(x) == nil && p.mayOrderIn(x, &k) == nil {
+			if p.mayOrder(x) != nil || p.Facts.Vain>>x&1 == 1 {
+				continue
+			}
+			if p.mayOrderIn(x, &k) == nil {
 				p.Facts.Missions |= 1 << x
+			} else if !p.modular() {
+				p.Facts.Vain |= 1 << x
 			}
 		}
 	}

@@ -191,9 +191,13 @@ func (p *Position) couldOverrun(a game.Action) bool {
 
 // mayOverrunAny wants an enemy square that those beside it could overrun (BK-T7.3-1).
 func mayOverrunAny(p *Position, s game.Seat) error {
+	if p.Facts.Matched {
+		return game.Clause("BK-T7.3-1")
+	}
 	a := game.Say(s, game.VerbWord(verbOverrun))
 	found := false
 	at := p.outnumbered()
+	p.Facts.Matched = p.Facts.On && !p.modular() && at.Empty()
 	for s := range at.All() {
 		found = p.couldOverrun(a.With(game.PlaceWord(s)))
 		if found {

@@ -19,14 +19,24 @@ type facts struct {
 	Owned    bool // Own is
 	Faced    bool // Foe is
 	Menaced  bool // Hostile is
+	Weighed  bool // Marchers and Far are, but for units on Stirred
+	Apart    bool // no two units of the mover can join
+	Matched  bool // no enemies are outnumbered
 
 	Missions   uint16          // those that the seat that is asked can order, a bit for each
+	Vain       uint16          // those that it could not when that was last asked; since then aircraft have only changed their bases
 	Spots      [nSpots]sideSet // the units of the seat that is asked, by the kinds of places they are in
 	Parts      sideSet         // those of them in play that are smaller than a whole unit
 	Cities     moverCities
 	Open, Zone board.Squares // of the survey for the mover
 	Own, Foe   board.Squares // with ground units of the mover and of the enemy
 	Hostile    uint64        // cities in the enemy's zone of control, in Blitzkrieg
+	Marchers   unitSet       // units of the mover that can march, in Blitzkrieg (facts_marches.go)
+	Far        unitSet       // those for whom a long search has to tell
+	None       uint16        // what no unit of the mover could do when that was last asked, a bit for each hint
+	Sure       uint16        // of that, what holds in this series too
+	Fresh      unitSet       // units that have changed since the series before: the only ones that might
+	Stirred    board.Squares // on and beside squares of units that have changed since
 	Hints      [hints]uint8  // who could do something when that was last asked: the first of whom it is asked again
 
 	Fed       [keptArmies]board.Squares // where units of armies of the mover are supplied

@@ -17,9 +17,13 @@ func (p *Position) renew(of *Position) {
 		foe := p.facesSame(of)
 		var left departures
 		p.compareOwn(of, &left)
+		p.trackChanges(of, &left, foe && p.movesOn(of))
+		if k.Vain != 0 && !p.rebasedOnly(of) {
+			k.Vain = 0
+		}
 		p.copy(of)
 		p.settleOwn(&left)
-		k.Looked, k.Planned, k.Missions, k.JoinedTo = false, false, 0, 0
+		k.Planned, k.Missions, k.JoinedTo = false, 0, 0
 		k.FedArmies = [keptArmies]uint8{}
 		if !foe {
 			k.Surveyed, k.Faced, k.Menaced = false, false, false
@@ -68,6 +72,7 @@ func (p *Position) facesSameByModules(of *Position, from int) bool {
 type departures struct {
 	from, to [12]board.Square
 	n        int
+	groups   uint16 // of so many units as are compared at a time, those in which one may have moved or changed its size or kind
 }
 
 // compareOwn sorts those of the mover's units anew that are not as they are in another position, and notes where they went.
@@ -76,13 +81,17 @@ func (p *Position) compareOwn(of *Position, left *departures) {
 	k.Sorted = k.Sorted && p.Asked == p.Mover
 	k.Owned = k.Owned && p.Doomed.Empty() && of.Doomed.Empty()
 	if !k.Sorted && !k.Owned {
+		left.groups--
 		return
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u += compared {
 		moved := *(*[compared]board.Square)(p.At[u:]) != *(*[compared]board.Square)(of.At[u:])
-		if k.Sorted && (moved || *(*[compared]uint8)(p.Str[u:]) != *(*[compared]uint8)(of.Str[u:]) || *(*[compared]branch)(p.Kind[u:]) != *(*[compared]branch)(of.Kind[u:])) {
-			k.sortAgain(of, u, u-from, min(u+compared, to))
+		if moved || *(*[compared]uint8)(p.Str[u:]) != *(*[compared]uint8)(of.Str[u:]) || *(*[compared]branch)(p.Kind[u:]) != *(*[compared]branch)(of.Kind[u:]) {
+			left.groups |= 1 << ((u - from) / compared)
+			if k.Sorted {
+				k.sortAgain(of, u, u-from, min(u+compared, to))
+			}
 		}
 		if moved && k.Owned {
 			k.Owned = left.follow(p, of, u, min(u+compared, to))
@@ -184,7 +193,7 @@ const (
 	hintEmbark
 	hintSail
 	hintLand
-	hintInvade
+	hintInvade // up to here it hangs on cities, shores and the unit alone
 	hintSplit
 	hintRebase
 	hintHome

@@ -33,7 +33,7 @@ func playRenewed(t *testing.T, p *Position, seed int) {
 	tab := game.RandTable{Rand: rand.New(rand.NewPCG(uint64(seed), 8))}
 	w := game.Walker{Rand: tab.Rand, Drift: seed%2 == 1}
 	var desk Position
-	for n := 0; n < 1500 && p.Pending().Seats != 0; n++ {
+	for n := 0; n < 3000 && p.Pending().Seats != 0; n++ {
 		if n%7 != 3 { // a series may miss a sentence
 			desk.renew(p)
 			compareRenewed(t, &desk, p, n)
@@ -70,8 +70,40 @@ func compareRenewed(t *testing.T, desk, p *Position, n int) {
 			t.Fatalf("sentence %d: places of kind %d hold %d units, want %d", n, spot, got.Count(), want.Count())
 		}
 	}
+	compareMarches(t, desk, &q, n)
 	if n%5 == 0 && p.on(mSupply) {
 		compareFed(t, desk, &q, n)
+	}
+}
+
+// compareMarches compares who can march and join, which enemies can be overrun, and which missions can be flown. Not every answer is asked for after every
+// sentence, as in play.
+func compareMarches(t *testing.T, desk, q *Position, n int) {
+	t.Helper()
+	s := q.Mover
+	if !q.modular() && q.Step == stepMove {
+		if n%3 != 1 && desk.marchers() != q.marchers() {
+			t.Fatalf("sentence %d: others can march", n)
+		}
+		if mayMoveAny(desk, s) != mayMoveAny(q, s) {
+			t.Fatalf("sentence %d: whether anybody can march is answered in another way", n)
+		}
+		if mayJoinNow(q, s) == nil && mayJoinAny(desk, s) != mayJoinAny(q, s) {
+			t.Fatalf("sentence %d: others can join", n)
+		}
+		for v := verbPlace; v <= verbInvade; v++ {
+			if v := &verbTable[v]; n%11 != 6 && v.May(q, s) == nil && v.Open(desk, s) != v.Open(q, s) {
+				t.Fatalf("sentence %d: whether anybody can %s is answered in another way", n, v.Name)
+			}
+		}
+		if mayOverrunNow(q, s) == nil && mayOverrunAny(desk, s) != mayOverrunAny(q, s) {
+			t.Fatalf("sentence %d: others can be overrun", n)
+		}
+	}
+	for m := onSupport; m <= onChase; m++ {
+		if !q.modular() && q.mayOrder(m) == nil && desk.mayOrderAny(m) != q.mayOrderAny(m) {
+			t.Fatalf("sentence %d: mission %d can be flown: %v", n, m, q.mayOrderAny(m))
+		}
 	}
 }
 

@@ -101,6 +101,9 @@ func mayMoveNow(p *Position, s game.Seat) error {
 
 // mayMoveAny says whether the mover has a unit that can move; nobody has to (BK-B6.0-1, BK-B6.0-3).
 func mayMoveAny(p *Position, _ game.Seat) error {
+	if p.Facts.oneMarches(p) {
+		return nil
+	}
 	f := p.surveyMarches()
 	there := p.unitsAt(p.Mover, onBoard)
 	if p.Crowd == board.Nowhere && p.Battles == 0 && p.oneCanStep(&there, &f) {
@@ -218,33 +221,66 @@ func (p *Position) whySpent(u int, f *survey) error {
 	return game.Clause("BK-B16.0-1")
 }
 
-// offerMovers lists the units that can move. Most have an empty square beside them that any unit can enter.
+// offerMovers lists the units that can move.
 func offerMovers(p *Position, _ game.Action, c *game.Choices) {
+	can := p.marchers()
+	offerUnits(&can, c)
+}
+
+// weighAll adds those of all units on the board that can move, and returns those for whom a long search had to tell. Most have an empty square beside them
+// that any unit can enter.
+func (p *Position) weighAll(there, can *unitSet) (far unitSet) {
 	f := p.surveyMarches()
 	free := p.besideEmpty(&f)
-	can := p.unitsAt(p.Mover, onBoard)
 	var others unitSet // they need a closer look
-	for i := range can.Words {
-		for word := can.Words[i]; word != 0; word &= word - 1 {
+	for i := range there.Words {
+		for word := there.Words[i]; word != 0; word &= word - 1 {
 			u := i<<6 | bits.TrailingZeros64(word)
 			switch left := p.thirdsLeft(u); {
 			case left == 0:
-				can.Drop(u)
 			case left < board.LandStep || !free.Has(p.At[u]) || p.pinnedIn(u, &f.pins):
 				others.Add(u)
+			default:
+				can.Add(u)
 			}
 		}
 	}
-	if !others.Empty() {
-		var k stacks
-		p.stacks(p.Mover, &k)
-		for u := range others.All() {
-			can.Put(u, p.canMove(u, &f, &k) == nil)
+	if others.Empty() {
+		return far
+	}
+	return p.weighClosely(&others, can, &f)
+}
+
+// weigh is weighAll for some units; the others in the set stay as they are.
+func (p *Position) weigh(some, can *unitSet) (far unitSet) {
+	if some.Empty() {
+		return far
+	}
+	f := p.surveyMarches()
+	return p.weighClosely(some, can, &f)
+}
+
+// weighClosely asks of each unit whether it can move, and returns those for whom a long search had to tell.
+func (p *Position) weighClosely(some, can *unitSet, f *survey) (far unitSet) {
+	var k stacks
+	p.stacks(p.Mover, &k)
+	for i, word := range some.Words {
+		for ; word != 0; word &= word - 1 {
+			u := i<<6 | bits.TrailingZeros64(word)
+			if left := p.thirdsLeft(u); left > 0 && p.Crowd == board.Nowhere && p.Battles == 0 && !board.Map.Sea.Has(p.At[u]) {
+				roomy, passable := p.freeNeighbour(u, left, f, &k)
+				if can.Put(u, roomy); roomy || !passable {
+					continue
+				}
+			} else if left == 0 {
+				can.Drop(u)
+				continue
+			}
+			far.Add(u)
+			can.Put(u, p.canMove(u, f, &k) == nil)
 		}
 	}
-	for u := range can.All() {
-		c.Add(game.Unit, int16(u))
-	}
+	return far
 }
 
 // besideEmpty returns squares from which any unit of the mover with a whole factor left can step onto an empty one; not all of

@@ -163,6 +163,9 @@ func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
 
 // mayJoinAny wants two units that can be joined (BK-Q21). In a series of questions the pair that could before is asked first.
 func mayJoinAny(p *Position, s game.Seat) error {
+	if p.Facts.Apart {
+		return game.Clause("BK-Q21")
+	}
 	first, hint := int(s)*int(p.Each), &p.Facts.Hints
 	if p.Facts.On && p.canJoin(first+int(hint[hintJoin]), first+int(hint[hintPartner])) {
 		return nil
@@ -173,6 +176,7 @@ func mayJoinAny(p *Position, s game.Seat) error {
 		return false
 	})
 	if !found {
+		p.Facts.Apart = p.Facts.On && s == p.Mover && !p.modular() && !p.Rules.has(routeRules)
 		return game.Clause("BK-Q21")
 	}
 	if p.Facts.On {

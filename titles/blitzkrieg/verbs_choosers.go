@@ -108,18 +108,48 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 func anyUnit[K any](h hint, t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
 		first := int(s) * int(p.Each)
+		if p.Facts.None>>h&1 == 1 && t.stillNone(p, s, h) {
+			return none
+		}
 		if p.Facts.On && s == p.Asked && t.passes(p, s, first+int(p.Facts.Hints[h])) {
 			return nil
 		}
 		set := t.passing(p, s, true)
 		u := set.First()
 		if u < 0 {
+			p.noteNone(s, h)
 			return none
 		}
 		if p.Facts.On {
 			p.Facts.Hints[h] = uint8(u - first)
 		}
 		return nil
+	}
+}
+
+// stillNone reports whether no unit can that has changed since none could.
+func (t *test[K]) stillNone(p *Position, s game.Seat, h hint) bool {
+	k := &p.Facts
+	if k.Sure>>h&1 == 1 {
+		return true
+	}
+	for i, word := range k.Fresh.Words {
+		for ; word != 0; word &= word - 1 {
+			if t.passes(p, s, i<<6|bits.TrailingZeros64(word)) {
+				k.None &^= 1 << h
+				return false
+			}
+		}
+	}
+	k.Sure |= 1 << h
+	return true
+}
+
+// noteNone keeps for the next series that no unit of the mover can, if that hangs on cities, shores and the unit alone.
+func (p *Position) noteNone(s game.Seat, h hint) {
+	if k := &p.Facts; k.On && h <= hintInvade && p.Step == stepMove && s == p.Mover && !p.modular() {
+		k.None |= 1 << h
+		k.Sure |= 1 << h
 	}
 }
 
