@@ -42,7 +42,7 @@ func startFleet(program string, n int, errs io.Writer) (f *fleet, err error) {
 		if i > 0 {
 			bus = "nats://" + loadBus + f.list[0].bus
 		}
-		c, err := startChild(program, "", errs, "--store", f.database.TCP("load"), "--bus", bus, "--peer", "127.0.0.1:0")
+		c, err := startChild(program, "", errs, "--store", f.database.TCP("load"), "--bus", bus, "--peer", "127.0.0.1:0", "--drain", "0s")
 		if err != nil {
 			return nil, err
 		}
