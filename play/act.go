@@ -40,7 +40,6 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	if broken := g.save(ctx); broken != nil {
 		return broken
 	}
-	g.stages.Saved, g.stages.Line = stamp(), g.m.Count(game.Nobody)
 	g.queueNotices(asked, by)
 	g.tellAll()
 	return err
@@ -123,6 +122,10 @@ func (g *liveGame) save(ctx context.Context) error {
 	}
 	row.Rev++
 	done := written{state: row, first: g.lines + 1, lines: lines}
+	if len(added) > 0 {
+		g.stages.Saved, g.stages.Line = stamp(), g.m.Count(game.Nobody)
+		done.stages = g.stages
+	}
 	g.lineBefore = g.lines
 	g.lines += len(added)
 	g.unsaved = false

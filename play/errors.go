@@ -49,6 +49,19 @@ type Refusal struct {
 
 func (r *Refusal) Error() string { return r.Why }
 
+// Unshown says that what was asked for is done, and that its outcome cannot be shown: whatever stands behind it, it is no refusal.
+type Unshown struct{ Why error }
+
+func (u *Unshown) Error() string { return "it was done, but cannot be shown: " + u.Why.Error() }
+
+// unshown returns why something that is done cannot be shown; nil if it can.
+func unshown(why error) error {
+	if why == nil {
+		return nil
+	}
+	return &Unshown{why}
+}
+
 // TooMuch says that somebody has had his share for now.
 type TooMuch struct {
 	Why  string        // what it is too much of, and how much is allowed, in words for a player

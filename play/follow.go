@@ -227,6 +227,7 @@ func (g *liveGame) catchUp(ctx context.Context) error {
 // takeNew takes over what is new of the game, and tells those who watch.
 func (g *liveGame) takeNew(row *store.Game, lines [][]byte) {
 	before := g.st
+	g.stages = Stages{} // who wrote it has told them, or nobody knows
 	g.takeRow(row)
 	g.takeLines(lines)
 	g.stateChanged, g.ownChanged = g.st.changedSince(&before)
@@ -246,6 +247,7 @@ func (g *liveGame) takeWritten(sealed string) {
 	row.State = w.state
 	g.byNews = true
 	g.takeNew(&row, w.lines)
+	g.stages = w.stages
 }
 
 // firstLacking is the line from which on the game, if it is awake, lacks lines. One that sleeps wants none.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"bytes"
+	"errors"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -289,5 +290,21 @@ func TestOneGuard(t *testing.T) {
 				t.Errorf("%s has %s: use withGame, or guard", name, word)
 			}
 		}
+	}
+}
+
+// What fails once a line is written is told as something that broke, not as a refusal: the line stands.
+func TestALineIsNotRefusedOnceItIsWritten(t *testing.T) {
+	x := laid(t, short("me", "invite"))
+	x.must(x.sayAs(x.red, 1, "bid 0"))
+	lines := bytes.Count(recordOf(t, x.c.Store, x.id), newline)
+	plant("Next")
+	err := x.say("bid 3")
+	plant("")
+	if u := (*Unshown)(nil); !errors.As(err, &u) || errors.Is(err, ErrAside) {
+		t.Errorf("its answer is %v", err)
+	}
+	if n := bytes.Count(recordOf(t, x.c.Store, x.id), newline); n != lines+1 {
+		t.Errorf("%d lines after %d", n, lines)
 	}
 }

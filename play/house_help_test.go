@@ -58,6 +58,8 @@ type line struct {
 	undone   []func()      // such writes
 
 	reads, news atomic.Int64 // calls of Game and Lines, and of Since
+	deaf        atomic.Int64 // calls of Since that fail from now on
+	beforeClaim func()       // not nil: is called by the next claim
 }
 
 func (w *line) Game(ctx context.Context, id string) (store.Game, error) {
@@ -72,6 +74,9 @@ func (w *line) Lines(ctx context.Context, id string, from int) ([][]byte, error)
 
 func (w *line) Since(ctx context.Context, id string, rev, from int) (store.Game, [][]byte, error) {
 	w.news.Add(1)
+	if w.deaf.Add(-1) >= 0 {
+		return store.Game{}, nil, errDisk
+	}
 	return w.Store.Since(ctx, id, rev, from)
 }
 
@@ -147,6 +152,9 @@ func (w *line) Renew(ctx context.Context, owner string, ttl time.Duration) (map[
 func (w *line) Claim(ctx context.Context, game, owner string, ttl time.Duration) (int64, error) {
 	if err := w.wait(ctx); err != nil {
 		return 0, err
+	}
+	if w.beforeClaim != nil {
+		w.beforeClaim()
 	}
 	return w.Store.Claim(ctx, game, owner, ttl)
 }

@@ -138,6 +138,7 @@ func (g *liveGame) lead(ctx context.Context, epoch int64) error {
 		g.forget()
 	}
 	if err := g.catchUp(ctx); err != nil {
+		g.forget() // it is the owner's all the same: what others have written is read before it is shown or gone on with
 		return err
 	}
 	if g.row.Epoch != epoch { // a lease that ran out at once

@@ -49,7 +49,7 @@ func (sv *Service) SayFrom(ctx context.Context, who Who, id string, seat, at int
 		return nil
 	})
 	if err == nil {
-		err = sv.complete(ctx, id, m)
+		err = unshown(sv.complete(ctx, id, m))
 	}
 	if err == nil {
 		sv.cfg.Observe.Acted(time.Since(start))
@@ -140,10 +140,11 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 	return v, err
 }
 
-// actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him.
+// actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him. What fails when it is
+// done is no refusal: *Unshown.
 func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
-	asked := stamp()
-	return sv.withOwned(ctx, id, func(g *liveGame) error {
+	asked, done := stamp(), false
+	err := sv.withOwned(ctx, id, func(g *liveGame) error {
 		stages := Stages{Asked: asked, Locked: stamp()}
 		if err := g.checkPlaying(who, seat); err != nil {
 			return err
@@ -162,6 +163,7 @@ func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int
 		}); err != nil {
 			return err
 		}
+		done = true
 		if g.st.Ended && g.hasHiddenLines() { // lines have other numbers now
 			after = 0
 		}
@@ -169,6 +171,10 @@ func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int
 		defer views.End()
 		return show(g, after)
 	})
+	if done {
+		return unshown(err)
+	}
+	return err
 }
 
 // Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.

@@ -25,6 +25,8 @@ type written struct {
 	state store.State // as it is stored
 	first int         // number of the first line
 	lines [][]byte
+
+	stages Stages // of the action that was written, for who measures
 }
 
 // newsCipher seals news between processes of the house.
@@ -76,7 +78,11 @@ func (w *written) append(b []byte) []byte {
 	b = appendTexts(b, st.Guests)
 	b = appendTexts(b, st.Asked)
 	b = appendTexts(b, [][]byte{st.Data})
-	return appendTexts(b, w.lines)
+	b = appendTexts(b, w.lines)
+	for _, n := range []int64{int64(w.stages.Line), w.stages.Asked, w.stages.Locked, w.stages.Said, w.stages.Saved} {
+		b = binary.AppendVarint(b, n)
+	}
+	return b
 }
 
 func appendTexts[T string | []byte](b []byte, list []T) []byte {
@@ -105,6 +111,8 @@ func (w *written) read(b []byte) bool {
 		r.ok = false
 	}
 	w.first, w.lines = int(first), texts[[]byte](&r)
+	// In what a program of the version before has sealed they are zero, as is all that follows.
+	w.stages = Stages{Line: int(r.number()), Asked: r.number(), Locked: r.number(), Said: r.number(), Saved: r.number()}
 	return r.ok
 }
 

@@ -97,7 +97,7 @@ func (s *Server) takeAnswer(w http.ResponseWriter, f *sending, asker string, a *
 	}
 	s.cfg.Observe.Forwarded(a.StatusCode)
 	a.Header.Del("X-Request-Id")
-	keepOnly(w.Header(), "X-Request-Id", "Set-Cookie")
+	keepOnly(w.Header(), "X-Request-Id", "Set-Cookie", "Connection")
 	return nil
 }
 

@@ -77,7 +77,8 @@ var statuses = []struct {
 	{play.ErrClosed, http.StatusServiceUnavailable},
 }
 
-// statusGone is what the log shows of a caller who did not wait for the answer.
+// statusGone is what the log shows of a caller who did not wait for the answer. Nothing was done: what is being written is written whether
+// or not he waits, and never ends by his going.
 const statusGone = 499
 
 // problem puts an error into the form of an answer. Faults of our own are logged, not told.
@@ -104,10 +105,13 @@ func (s *Server) problem(ctx context.Context, err error) *Problem {
 			return problemf(x.status, "%s", sentence(x.err.Error()))
 		}
 	}
-	if ctx.Err() != nil {
+	if ctx.Err() != nil && (errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)) {
 		return problemf(statusGone, "The caller has gone.")
 	}
 	s.cfg.Log.ErrorContext(ctx, "fault", append(aboutGame(ctx), "error", err)...)
+	if u := (*play.Unshown)(nil); errors.As(err, &u) {
+		return problemf(http.StatusInternalServerError, "It was done, but it cannot be shown: look at the game again.")
+	}
 	return problemf(http.StatusInternalServerError, "Something broke on the server.")
 }
 

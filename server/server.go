@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -65,10 +66,11 @@ type Server struct {
 
 	patience time.Duration // for one message of a stream to be taken
 
-	api     huma.API
-	mux     *http.ServeMux
-	closing context.Context
-	close   context.CancelFunc
+	api      huma.API
+	mux      *http.ServeMux
+	draining atomic.Bool
+	closing  context.Context
+	close    context.CancelFunc
 }
 
 // gates are where the limits are kept.
@@ -142,7 +144,7 @@ func (s *Server) Handler() http.Handler {
 			s.routes().ServeHTTP(w, r)
 		}
 	})
-	return s.logRequests(s.setHeaders(s.refuseOtherHosts(s.limitRate(s.refuseCrossSite(site)))))
+	return s.closeConnections(s.logRequests(s.setHeaders(s.refuseOtherHosts(s.limitRate(s.refuseCrossSite(site))))))
 }
 
 // HTTP returns a server for http.Server.Serve with all time limits set. Shutting it down ends the streams.

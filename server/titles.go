@@ -120,7 +120,7 @@ func (s *Server) health(ctx context.Context, _ *struct{}) (*body[Health], error)
 }
 
 func (s *Server) ready(ctx context.Context, in *struct{}) (*body[Health], error) {
-	if s.closing.Err() != nil {
+	if s.draining.Load() || s.closing.Err() != nil {
 		return nil, problemf(http.StatusServiceUnavailable, "The server is about to stop.")
 	}
 	return s.health(ctx, in)

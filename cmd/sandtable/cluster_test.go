@@ -9,8 +9,10 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -105,6 +107,9 @@ func TestCompose(t *testing.T) {
 		if f["addr"] != "0.0.0.0:"+port || f["peer"] != name+":"+port || !s.ReadOnly || !slices.Contains(s.CapDrop, "ALL") {
 			t.Errorf("%s listens at %s and is reached at %s", name, f["addr"], f["peer"])
 		}
+		if grace, err := time.ParseDuration(s.StopGracePeriod); err != nil || grace < drainTime+farewell+5*time.Second || f["drain"] != "" {
+			t.Errorf("%s is given %s to stop", name, s.StopGracePeriod)
+		}
 	}
 	if len(peers) != 3 {
 		t.Errorf("the servers are %v: want three", peers)
@@ -161,6 +166,11 @@ func parsedSoon(t *testing.T, args []string) map[string]string {
 func TestBalancer(t *testing.T) {
 	if path := only(t, repoFile(t, "deploy/haproxy.cfg"), `http-check send .* uri (\S+) `); path != "/readyz" {
 		t.Errorf("the balancer asks for %s", path)
+	}
+	every, err := time.ParseDuration(only(t, repoFile(t, "deploy/haproxy.cfg"), `default-server check inter (\S+) `))
+	falls, err2 := strconv.Atoi(only(t, repoFile(t, "deploy/haproxy.cfg"), `default-server check .* fall (\d+) `))
+	if err != nil || err2 != nil || time.Duration(falls+1)*every >= drainTime { // a check may have begun just before
+		t.Errorf("the balancer finds a server out by %d checks, one in %v: it answers for %v", falls, every, drainTime)
 	}
 	haproxy, err := exec.LookPath("haproxy")
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
 // manifest is what Kubernetes may be told, as far as we do.
@@ -84,11 +85,8 @@ type container struct {
 	Liveness     probe `yaml:"livenessProbe"`
 	Startup      probe `yaml:"startupProbe"`
 	VolumeMounts []any `yaml:"volumeMounts"`
-	Lifecycle    struct {
-		PreStop struct{ Sleep struct{ Seconds int } } `yaml:"preStop"`
-	}
-	Resources struct{ Requests, Limits map[string]string }
-	Security  map[string]any `yaml:"securityContext"`
+	Resources    struct{ Requests, Limits map[string]string }
+	Security     map[string]any `yaml:"securityContext"`
 }
 
 type probe struct {
@@ -216,7 +214,10 @@ func checkServer(t *testing.T, name string, pod podSpec, f map[string]string) {
 			t.Errorf("%s has the probe %+v", name, p)
 		}
 	}
-	if need := c.Lifecycle.PreStop.Sleep.Seconds + int(farewell.Seconds()); pod.Grace < need+5 {
+	if need := int((drainTime + farewell).Seconds()); pod.Grace < need+5 {
 		t.Errorf("%s is given %d s to stop, and may need %d", name, pod.Grace, need)
+	}
+	if found := time.Duration(c.Readiness.Period*c.Readiness.Failures) * time.Second; found >= drainTime || f["drain"] != "" {
+		t.Errorf("%s is found out after %v, and answers for %v", name, found, drainTime)
 	}
 }

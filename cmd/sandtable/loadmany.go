@@ -42,7 +42,7 @@ func startFleet(program string, n int, errs io.Writer) (f *fleet, err error) {
 		if i > 0 {
 			bus = "nats://" + loadBus + f.list[0].bus
 		}
-		c, err := startChild(program, "", errs, "--store", f.database.TCP("load"), "--bus", bus, "--peer", "127.0.0.1:0")
+		c, err := startChild(program, "", errs, "--store", f.database.TCP("load"), "--bus", bus, "--peer", "127.0.0.1:0", "--drain", "0s")
 		if err != nil {
 			return nil, err
 		}
@@ -78,7 +78,7 @@ func (f *fleet) cpu() (all float64, err error) {
 	return all, err
 }
 
-// waits asks all processes what updates went through since they were asked before: those that were played where they are watched.
+// waits asks all processes what updates went through since they were asked before.
 func (f *fleet) waits() (all []server.Wait, err error) {
 	for _, c := range f.list {
 		list, no := c.waits()
@@ -177,6 +177,19 @@ func (c *comparison) print(w io.Writer, asked *loadCmd) error {
 	}
 	if err := t.Flush(); err != nil {
 		return err
+	}
+	for _, r := range []struct {
+		who  string
+		list []load.Stage
+	}{
+		{"1 process", c.One.Stages},
+		{fmt.Sprintf("%d processes, at the player's", c.Processes), c.Many.Stages},
+		{fmt.Sprintf("%d processes, at another", c.Processes), c.Many.FarStages},
+	} {
+		if len(r.list) > 0 {
+			fmt.Fprintf(w, "\nWhere the wait of watchers goes: %s\n", r.who)
+			printStages(w, r.list)
+		}
 	}
 	fmt.Fprintf(w, "\n1 process: %s; %d processes: %s\n", cmp.Or(c.One.Fault, "ok"), c.Processes, cmp.Or(c.Many.Fault, "ok"))
 	return c.printModel(w)

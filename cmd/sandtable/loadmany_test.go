@@ -30,14 +30,14 @@ func TestLoadOfProcesses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Actions != 20 || r.Failed != 0 || r.Far < 40 || r.FarP99 <= 0 || r.Lost != 0 || r.Reordered != 0 || r.CPU <= 0 || r.Stages == nil {
+	if r.Actions != 20 || r.Failed != 0 || r.Far < 40 || r.FarP99 <= 0 || r.Lost != 0 || r.Reordered != 0 || r.CPU <= 0 || r.Stages == nil || r.FarStages == nil {
 		t.Errorf("report: %+v", r)
 	}
 	found := comparison{r, r, 2}
 	if err := found.print(&out, c); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"2 processes, PostgreSQL", "actions a second", "1.00", "The model"} {
+	for _, want := range []string{"2 processes, PostgreSQL", "actions a second", "1.00", "at another\n", "The model"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("%q is not in\n%s", want, &out)
 		}

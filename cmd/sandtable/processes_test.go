@@ -14,7 +14,7 @@ func TestServeByProcesses(t *testing.T) {
 	url := pgtest.Shared(t).TCP(pgtest.Schema())
 	open := func() *child {
 		t.Helper()
-		return start(t, "", "--store", url, "--bus", "memory", "--peer", "127.0.0.1:0")
+		return start(t, "", "--store", url, "--bus", "memory", "--peer", "127.0.0.1:0", "--drain", "100ms")
 	}
 	one, two := open(), open()
 	c, card := beginToy(t, one.base)

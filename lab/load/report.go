@@ -39,6 +39,7 @@ type Report struct {
 	Update    float64 `json:"bytes_per_update"`           // that a watcher is sent
 	Answer    float64 `json:"answer_bytes_per_action"`    // that a player is sent in answer to an action and to what he asks for it
 	Stages    []Stage `json:"stages,omitempty"`           // where a watcher's wait goes; none if the server does not tell
+	FarStages []Stage `json:"far_stages,omitempty"`       // the same for those at another process than the player; its view is made there
 	OK        bool    `json:"ok"`
 	Fault     string  `json:"fault,omitempty"`
 }

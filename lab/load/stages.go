@@ -66,15 +66,19 @@ func (r *run) addWaits(out *Report, waits []server.Wait) {
 		w := &waits[i]
 		noted[key{w.Stream, w.Stages.Line}] = w
 	}
-	var ways []way
+	var near, far []way
 	for _, w := range r.watchers {
+		ways := &near
+		if w.Far {
+			ways = &far
+		}
 		for _, s := range w.seen {
 			if n := noted[key{w.id, s.line}]; n != nil {
-				ways = append(ways, wayOf(s, n))
+				*ways = append(*ways, wayOf(s, n))
 			}
 		}
 	}
-	out.Stages = stagesOf(ways)
+	out.Stages, out.FarStages = stagesOf(near), stagesOf(far)
 }
 
 // stagesOf sums up ways.

@@ -150,26 +150,30 @@ func (g *gather[T]) run(ctx context.Context, conn *pgxpool.Conn, list []*request
 	}
 	results := conn.SendBatch(ctx, &b)
 	var err error
+	answered := 0
 	for _, r := range list {
 		if r.answer, err = g.read(results.QueryRow()); err != nil {
 			break
 		}
+		answered++
 	}
 	before := err != nil
 	if end := results.Close(); err == nil {
 		err = end
 	}
-	return g.failed(ctx, err, before)
+	return g.failed(ctx, err, before, answered)
 }
 
-// failed says what becomes of requests that failed together. A statement that fails before the commit leaves nothing of all of them: one
-// of them may be to blame, and the others are not. Of a commit that fails nobody knows.
-func (g *gather[T]) failed(ctx context.Context, err error, before bool) error {
+// failed says what becomes of requests that failed together, so many of which had been answered. A statement that fails before the commit
+// leaves nothing of all of them: one of them may be to blame, and the others are not. Of a commit that fails nobody knows. A connection
+// that was found closed was so before the message was sent only if nothing came back: later the driver says the same of one that broke
+// while it waited.
+func (g *gather[T]) failed(ctx context.Context, err error, before bool, answered int) error {
 	var e *pgconn.PgError
-	switch {
+	switch fromDatabase := errors.As(err, &e); {
 	case err == nil:
 		return nil
-	case worthAnotherTry(err), before && errors.As(err, &e):
+	case worthAnotherTry(err) && (fromDatabase || before && answered == 0), before && fromDatabase:
 		return errAlone
 	case ctx.Err() != nil: // not the caller's context
 		err = fmt.Errorf("the database did not answer within %v: %v", writeTime, err)

@@ -4,9 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/jackc/pgx/v5/pgconn"
 
 	"sandtable/store"
 	"sandtable/store/postgres/pgtest"
@@ -150,4 +153,36 @@ func TestOneToBlame(t *testing.T) {
 		}
 	}
 	c.all.Wait()
+}
+
+// closedConn is what the driver says of a closed connection: before it is used, and as well when it has broken in use.
+type closedConn struct{}
+
+func (closedConn) Error() string     { return "conn closed" }
+func (closedConn) SafeToRetry() bool { return true }
+
+// Requests are made once more only if nothing of them was done for sure: else a line that is written would be refused the second time.
+func TestOnlyWhatWasNotDoneIsAskedAgain(t *testing.T) {
+	fatal, clash := &pgconn.PgError{Severity: "FATAL", Code: "57P01"}, &pgconn.PgError{Code: "40001"}
+	g := &gather[int]{doing: whileWriting}
+	for _, c := range []struct {
+		what     string
+		err      error
+		before   bool // the commit
+		answered int
+		alone    bool
+	}{
+		{"nothing was sent", closedConn{}, true, 0, true},
+		{"closed when one had been answered", closedConn{}, true, 1, false},
+		{"closed at the commit", closedConn{}, false, 1, false},
+		{"broken while it waited", io.ErrUnexpectedEOF, true, 0, false},
+		{"ended before the commit", fatal, true, 0, true},
+		{"ended at the commit", fatal, false, 1, false},
+		{"two in each other's way", clash, true, 1, true},
+		{"two in each other's way, found at the commit", clash, false, 1, true},
+	} {
+		if err := g.failed(t.Context(), c.err, c.before, c.answered); (err == errAlone) != c.alone || err == nil {
+			t.Errorf("%s: %v", c.what, err)
+		}
+	}
 }

@@ -88,9 +88,19 @@ func worthAnotherTry(err error) bool {
 	return err != nil && pgconn.SafeToRetry(err)
 }
 
-// inTransaction makes several changes, all or nothing.
+// inTransaction makes several changes, all or nothing. Of a commit whose answer is lost nobody knows, and the driver says that its
+// connection was closed, as if nothing had been sent: it is not tried again.
 func inTransaction(ctx context.Context, conn *pgxpool.Conn, change func(pgx.Tx) error) error {
-	return pgx.BeginFunc(ctx, conn, change)
+	changed := false
+	err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
+		err := change(tx)
+		changed = err == nil
+		return err
+	})
+	if e := (*pgconn.PgError)(nil); changed && err != nil && !errors.As(err, &e) {
+		return fmt.Errorf("no answer to a commit: %v", err)
+	}
+	return err
 }
 
 // refusals speak for themselves.
