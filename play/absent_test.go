@@ -59,3 +59,14 @@ func TestValuesOfAScenario(t *testing.T) {
 		t.Errorf("the refusal does not say what is allowed: %v", err)
 	}
 }
+
+// Seats without a part are no people: who plays a machine has hints.
+func TestHintsWhereFewerPlay(t *testing.T) {
+	sv := fewer(t)
+	me := guest(t, sv)
+	seats := slices.Repeat([]wire.NewSeat{{Who: "me"}}, 5)
+	card := created(t, sv, me, wire.NewGame{Title: worldconflict.Title.Info().ID, Scenario: "western-europe", Seats: seats})
+	if hint, err := sv.Hint(t.Context(), me, card.ID, 0); err != nil || hint.Say == "" {
+		t.Errorf("%+v, %v", hint, err)
+	}
+}

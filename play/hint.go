@@ -64,10 +64,10 @@ func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat in
 	return q, info, level, err
 }
 
-// againstPeople reports whether a person other than who plays.
+// againstPeople reports whether a person other than who plays. Seats that have no part in a scenario are nobody's.
 func (g *liveGame) againstPeople(who Who) bool {
 	for n := range g.st.Seats {
-		if g.st.Seats[n].Kind != machine && !g.holds(who, n) {
+		if k := g.st.Seats[n].Kind; k != machine && k != absent && !g.holds(who, n) {
 			return true
 		}
 	}

@@ -57,3 +57,18 @@ test("a drawer covers a part of the window", () => {
   c.centre({ x: 2000, y: 1500 }, 1, false);
   near(c.toScreen({ x: 2000, y: 1500 }).x, 350, "the middle of what is free");
 });
+
+test("what is brought into the window moves the map no farther than it must", () => {
+  const c = opened();
+  c.centre({ x: 2000, y: 1500 }, 1, false);
+  c.centre({ x: 1300, y: 1500 }, 1, false, 0.3);
+  const p = c.toScreen({ x: 1300, y: 1500 });
+  near(p.x, 200, "a fifth of the window from its rim");
+  near(p.y, 250, "it was at the right height");
+});
+
+test("before the map has a size nothing moves it", () => {
+  const c = new Camera();
+  c.centre({ x: 2000, y: 1500 }, 1, false);
+  equal(c.at.value.x, 0);
+});

@@ -16,6 +16,8 @@ export interface Box {
 }
 
 const settleAfter = 140;
+/** How far from the middle of the window something may lie that is brought into it. */
+const shift = 0.3;
 
 /** Where one looks at the map. Pan and zoom are one transform; everything else waits until they have ended. */
 export class Camera {
@@ -80,14 +82,14 @@ export class Camera {
     this.set({ k, x: around.x - (around.x - v.x) * f, y: around.y - (around.y - v.y) * f });
   }
 
-  /** Shows a point in the middle. */
-  centre(p: Point, scale = this.at.value.k, glide = true): void {
+  /** Shows a point in the middle, or as near to it as a part of the window: what is seen already then moves less. */
+  centre(p: Point, scale = this.at.value.k, glide = true, off = 0): void {
+    if (this.size.x <= 1) return; // the map has no size yet, and all of it would be a corner
     const k = Math.min(Math.max(scale, this.least), this.most);
-    const to = this.held({
-      k,
-      x: (this.box.w - this.covered) / 2 - p.x * k,
-      y: this.box.h / 2 - p.y * k,
-    });
+    const [w, h, v] = [this.box.w - this.covered, this.box.h, this.at.value];
+    const axis = (was: number, at: number, room: number) =>
+      Math.min(Math.max(was, room * (0.5 - off) - at), room * (0.5 + off) - at);
+    const to = this.held({ k, x: axis(v.x, p.x * k, w), y: axis(v.y, p.y * k, h) });
     if (glide) this.glide(to);
     else this.set(to);
   }
@@ -116,7 +118,8 @@ export class Camera {
     const w = this.box.w - this.covered;
     if (v.k > k * 0.45 && a.x > r && a.y > r && b.x < w - r && b.y < this.box.h - r) return;
     const fits = Math.min(w / (part.w + 2 * rim), this.box.h / (part.h + 2 * rim));
-    this.centre({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, Math.min(k, fits));
+    const to = Math.min(k, fits);
+    this.centre({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, to, true, to === v.k ? shift : 0);
   }
 
   /** The part of the map in the window. */

@@ -5,6 +5,7 @@ import { keep, recall } from "../state/memory";
 import { cursor, plan } from "../state/plan";
 import { showing } from "../state/replay";
 import { settings } from "../state/settings";
+import { stage } from "../state/theatre";
 import type { Box } from "./camera";
 import { densest, type Ground, type Point } from "./geometry";
 import { camera } from "./here";
@@ -95,6 +96,24 @@ effect(() => {
   }
   const box = around(spotsOf(placesOf(e)));
   if (box) look(box, tr("Look at this move"));
+});
+
+/** Where each seat of mine looked when it was last asked, and when that was. */
+const looks = new Map<string, { x: number; y: number; k: number; at: number }>();
+let looking = "";
+
+// Who was taken along by the moves of others, or has played another seat, looks again where he looked before, unless a hand has moved the map.
+effect(() => {
+  const v = view.value;
+  const now = mine.value && !showing.value && v && !v.lesson ? `${v.game} ${v.seat}` : "";
+  if (now === looking || !ready) return;
+  const [w, c] = [camera.free, camera.at.peek()];
+  const middle = { x: (w.w / 2 - c.x) / c.k, y: (w.h / 2 - c.y) / c.k };
+  if (looking) looks.set(looking, { ...middle, k: c.k, at: performance.now() });
+  looking = now;
+  const back = looks.get(now);
+  if (back && camera.handAt < back.at && !stage.peek() && settings.peek().camera === "follow")
+    camera.centre(back, back.k);
 });
 
 let asked = "";

@@ -23,8 +23,14 @@ export function HintArrow({ ground: g }: { ground: Ground }) {
         <path key={d} class="line" d={d} marker-end="url(#hint)" />
       ))}
       <text x={at.x} y={at.y - g.unit * (g.hexes ? 0.62 : 0.9)}>
-        {sayPlainly(seat.value, h.say)}
+        {shortened(sayPlainly(seat.value, h.say))}
       </text>
     </g>
   );
 }
+
+/** The longest sentence that has room beside its place: of a longer one its head says enough, and the panel has it whole. */
+const roomFor = 36;
+
+export const shortened = (text: string): string =>
+  text.length > roomFor ? (/^[^:,]{1,36}(?=[:,])/.exec(text)?.[0] ?? "") : text;

@@ -29,9 +29,12 @@ export const declared = computed<Battle[]>(() => {
     .sort(([a], [b]) => a - b)
     .map(([n, list]) => {
       const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? s.phases[s.phase]?.seat ?? -1;
-      const attackers = list.filter((p) => p.seat === mover);
-      const defenders = list.filter((p) => p.seat !== mover);
-      return { n, attackers, defenders, places: placesOf(defenders), say: sentenceOf(placesOf(defenders)) };
+      const side = (seat: number) => title.value?.sides[seat] ?? seat;
+      const attackers = list.filter((p) => side(p.seat) === side(mover));
+      const defenders = list.filter((p) => side(p.seat) !== side(mover));
+      const marked = placesOf(defenders).filter((p) => attacks.has(p)); // who helps from elsewhere is not attacked there
+      const places = marked.length > 0 ? marked : placesOf(defenders);
+      return { n, attackers, defenders, places, say: sentenceOf(places) };
     })
     .filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
 });

@@ -44,7 +44,7 @@ function PurseLine({ purse: p }: { purse: Purse }) {
         <strong>{p.total}</strong> {p.seat === seat.value ? "" : sideOf(p.seat)} {p.name}
       </span>
       {p.shares.slice(0, mostShares).map((s) => (
-        <button type="button" key={s.place} class="share" onClick={() => visit(s.place)}>
+        <button type="button" key={s.place} class="purse-share" onClick={() => visit(s.place)}>
           <svg viewBox="0 0 100 102" aria-hidden="true">
             <path class="pc-edge" d="M50 0L95 25.500V76.500L50 102 5 76.500V25.500z" />
             <path class="pc-stock" d="M50 12L84 31V71L50 90 16 71V31z" />

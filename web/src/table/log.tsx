@@ -16,7 +16,7 @@ import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { agree, capital, sideOf, turnWord } from "./names";
 import { openProof } from "./boxes";
-import { inWords, partsOf, plainly, vague, wordName } from "./telling";
+import { inWords, plainly, retold, tellingParts, vague, wordName } from "./telling";
 import { rich, tr } from "../words/words";
 
 const step = 60;
@@ -236,7 +236,12 @@ function texts(e: Entry): Told[] {
   const places = (list: Told[]) => list.flatMap((t) => t.words ?? []).filter((w) => w.kind === "place");
   const named = places(said).every((w) => places(told).some((x) => x.n === w.n)); // what was told says where
   if (told.length > 0)
-    return (e.dice?.length && named) || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
+    return (e.dice?.length && named) ||
+      bare ||
+      vague(e.seat, e.say ?? "", e.units) ||
+      retold(e.say ?? "", told[0], e.units)
+      ? told
+      : [...said, ...told];
   if (bare && said[0]) return [{ text: `${who}: ${said[0].text}` }];
   return said.length > 0
     ? said
@@ -253,13 +258,18 @@ function TellLine({ told: t, units }: { told: Told; units?: Record<string, strin
 }
 
 function linked(t: Told, units?: Record<string, string>) {
-  return partsOf(t).map((p, i) =>
+  const parts = tellingParts(t, units);
+  const stop = (i: number) => /^[.,;:)]+/.exec(typeof parts[i] === "string" ? parts[i] : "")?.[0] ?? "";
+  return parts.map((p, i) =>
     typeof p === "string" ? (
-      p
+      p.slice(stop(i).length)
     ) : (
-      <button type="button" key={i} class="word-link" onClick={() => show(p)}>
-        {wordName(p, units)}
-      </button>
+      <span key={i} class="nowrap-stop">
+        <button type="button" class="word-link" onClick={() => show(p)}>
+          {wordName(p, units)}
+        </button>
+        {stop(i + 1)}
+      </span>
     ),
   );
 }

@@ -3,7 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { board, title, view } from "../state/game";
 import { area, areaBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
-import { inWords, partsOf, plainly, vague, wordName } from "./telling";
+import { inWords, partsOf, plainly, retold, vague, wordName } from "./telling";
 
 board.value = areaBoard([area(1, "Kiev", 0, 0), area(2, "Minsk", 0, 0)]);
 title.value = titleOf({
@@ -67,4 +67,24 @@ test("a unit that another side has too is told with its side, one that is gone a
   equal(wordName(unit(3, "gd")), "gd");
   equal(wordName(unit(9, "maginot-line")), "Maginot Line");
   equal(wordName(unit(9, "ger3"), { ger3: "German infantry (Ruhr)" }), "German infantry (Ruhr)");
+});
+
+const told = {
+  text: "b7 in minsk loses a corps.",
+  words: [
+    { kind: "unit" as const, n: 7, text: "b7" },
+    { kind: "place" as const, n: 2, text: "minsk" },
+  ],
+};
+
+test("a place that stands in the name of a unit is not said twice", () => {
+  equal(plainly(told, { b7: "Infantry (Minsk)" }), "Infantry (Minsk) loses a corps.");
+  equal(plainly(told, { b7: "Infantry (Kiev)" }), "Infantry (Kiev) in Minsk loses a corps.");
+});
+
+test("what was told says again what was said if it names all of it", () => {
+  equal(retold("move b7 minsk", told, { b7: "Infantry (Kiev)" }), true);
+  equal(retold("move b7 kiev", told, { b7: "Infantry (Minsk)" }), false);
+  equal(retold("move b8 minsk", told, { b7: "Infantry (Kiev)", b8: "Armour (Kiev)" }), false);
+  equal(retold("end", told, { b7: "Infantry (Kiev)" }), false);
 });

@@ -63,12 +63,31 @@ const pieceNamed = (seat: number, name: string) => {
 export const sayPlainly = (seat: number, say: string): string => plainly(inWords(seat, say));
 
 /** What was told as plain text, with the names that the screen knows. */
-export const plainly = (t: Told): string =>
+export const plainly = (t: Told, units?: Record<string, string>): string =>
   split(
-    partsOf(t)
-      .map((p) => (typeof p === "string" ? p : wordName(p)))
+    tellingParts(t, units)
+      .map((p) => (typeof p === "string" ? p : wordName(p, units)))
       .join(""),
   ).text;
+
+/** Whether what was told names all places and units that were said: then it says it all again. */
+export function retold(say: string, told: Told | undefined, units: Record<string, string> = {}): boolean {
+  const [, ...words] = say.split(" ");
+  if (!told || !words.some((w) => units[w])) return false;
+  const text = plainly(told, units);
+  return words.every((w) => text.includes(units[w] || wordOf(wordsOfPlaces.value.get(w) ?? -1) || "\n"));
+}
+
+/** The parts of what was told; a place that stands in the name of the unit before it is left out: "infantry (Liege) in Liege". */
+export function tellingParts(t: Told, units?: Record<string, string>): (string | Word)[] {
+  const parts = partsOf(t);
+  return parts.filter((p, i) => {
+    const at = typeof p === "string" ? i : i - 1;
+    const [unit, place] = [parts[at - 1], parts[at + 1]];
+    if (parts[at] !== " in " || typeof unit !== "object" || typeof place !== "object") return true;
+    return unit.kind !== "unit" || !wordName(unit, units).endsWith(`(${wordName(place)})`);
+  });
+}
 
 /** The text around the places and units it speaks of. */
 export function partsOf(t: Told): (string | Word)[] {
