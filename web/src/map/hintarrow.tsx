@@ -4,6 +4,9 @@ import { sayPlainly } from "../table/telling";
 import { arrowsTo } from "./battles";
 import type { Ground } from "./geometry";
 
+/** A sentence for the map, which the hint's box has in full: a long list of units is left out. */
+const shortly = (text: string): string => (text.length > 40 ? text.replace(/: [^:]*$/, "") : text);
+
 /** What a hint would move or attack: an arrow from each place of its units, and the sentence beside where it leads. */
 export function HintArrow({ ground: g }: { ground: Ground }) {
   const h = hint.value;
@@ -23,7 +26,7 @@ export function HintArrow({ ground: g }: { ground: Ground }) {
         <path key={d} class="line" d={d} marker-end="url(#hint)" />
       ))}
       <text x={at.x} y={at.y - g.unit * (g.hexes ? 0.62 : 0.9)}>
-        {sayPlainly(seat.value, h.say)}
+        {shortly(sayPlainly(seat.value, h.say))}
       </text>
     </g>
   );

@@ -253,7 +253,7 @@ function TellLine({ told: t, units }: { told: Told; units?: Record<string, strin
 }
 
 function linked(t: Told, units?: Record<string, string>) {
-  return partsOf(t).map((p, i) =>
+  return partsOf(t, units).map((p, i) =>
     typeof p === "string" ? (
       p
     ) : (
