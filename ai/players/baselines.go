@@ -11,6 +11,7 @@ import (
 	"sandtable/ai/blitzkrieg/people"
 	"sandtable/ai/blitzwar"
 	warpeople "sandtable/ai/blitzwar/people"
+	modpeople "sandtable/ai/modules/people"
 	"sandtable/ai/worldconflict"
 	worldpeople "sandtable/ai/worldconflict/people"
 )
@@ -28,6 +29,8 @@ func Measured(title string) []ai.Player {
 		list = append(append(list, warpeople.Baselines()...), blitzwar.Baselines()...)
 	case "worldconflict":
 		list = append(append(list, worldpeople.Baselines()...), worldconflict.Baselines()...)
+	case "modules":
+		list = append(list, modpeople.Baselines()...)
 	}
 	return list
 }

@@ -25,8 +25,9 @@ type arenaCmd struct {
 func (arenaCmd) Help() string {
 	return "Games are played in pairs with the same opening and the same dice, sides swapped. Players are the\n" +
 		"levels of a title and the baselines random, pass, turtle, rush and greedy; Blitzkrieg has feint, raid,\n" +
-		"hunter and marshal-0 as well, BlitzWAR and World in Conflict cutter, raid, hunter and marshal-0. The exit\n" +
-		"code is 1 if somebody said what is illegal or was late.\n\n" +
+		"hunter and marshal-0 as well, the Module System feint, raid and hunter, Black Swan cutter,\n" +
+		"classes, memory and marshal-0, BlitzWAR and World in Conflict cutter, raid, hunter and\n" +
+		"marshal-0. The exit code is 1 if somebody said what is illegal or was late.\n\n" +
 		"Examples:\n\n    sandtable arena blitzkrieg --a officer --b cadet --games 200\n" +
 		"    sandtable arena blitzkrieg --a cadet --b greedy --iterations --json\n" +
 		"    sandtable arena blitzkrieg --ladder random,recruit,cadet --games 100 --report ladder.html\n" +

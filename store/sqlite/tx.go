@@ -3,7 +3,10 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
+
+	"modernc.org/sqlite"
 )
 
 // tx is a transaction on the writer's connection. The statements of the most frequent writes are not parsed again, nor those that
@@ -71,8 +74,35 @@ func openTx(db *sql.DB) (*tx, error) {
 
 // close gives the connection back.
 func (t *tx) close() (err error) {
+	if !t.there() {
+		return nil
+	}
 	for _, s := range t.prepared {
 		err = errors.Join(err, s.Close())
 	}
 	return errors.Join(err, t.conn.Close())
 }
+
+// there reports whether the connection is open. The statements of one that is not ended with it, and must not be closed.
+func (t *tx) there() bool { return t.conn.Raw(func(any) error { return nil }) == nil }
+
+// replace gives the connection up for a new one. It is not given back: nobody should get it again.
+func (t *tx) replace(db *sql.DB) (*tx, error) {
+	if t.there() {
+		for _, s := range t.prepared {
+			_ = s.Close()
+		}
+		_ = t.conn.Raw(func(any) error { return driver.ErrBadConn })
+	}
+	return openTx(db)
+}
+
+// unusable reports whether a transaction could not begin for a reason that lies in the connection: it is broken, or still in another
+// transaction, which is an error without a code of its own.
+func unusable(err error) bool {
+	var of *sqlite.Error
+	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.As(err, &of) && of.Code() == plainError
+}
+
+// plainError is SQLITE_ERROR.
+const plainError = 1

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -17,6 +18,7 @@ const mostAtOnce = 256
 // transaction to disk goes into the next one together: the more there is to do, the fewer syncs each
 // write costs.
 type writer struct {
+	db      *sql.DB
 	tx      *tx
 	stopped chan struct{}
 
@@ -45,7 +47,7 @@ var frequent = []string{beginSQL, commitSQL, rollbackSQL, lookSQL, changeSQL, ad
 
 // startWriter starts the writer of a database; stop ends it.
 func startWriter(db *sql.DB) (*writer, error) {
-	w := &writer{stopped: make(chan struct{})}
+	w := &writer{db: db, stopped: make(chan struct{})}
 	w.more.L = &w.mu
 	var err error
 	if w.tx, err = openTx(db); err != nil {
@@ -158,7 +160,7 @@ func explain(err error) error {
 // commit makes changes in one transaction, all or nothing; ofJob says that one of the changes failed,
 // not the transaction as such.
 func (w *writer) commit(batch []*job) (ofJob bool, err error) {
-	if err := w.tx.begin(); err != nil {
+	if err := w.begin(); err != nil {
 		return false, err
 	}
 	for _, j := range batch {
@@ -168,4 +170,19 @@ func (w *writer) commit(batch []*job) (ofJob bool, err error) {
 		}
 	}
 	return false, w.tx.commit()
+}
+
+// begin begins a transaction. A connection that is broken, or stuck in a transaction it could not end, is replaced by a new one: nothing has
+// happened yet.
+func (w *writer) begin() error {
+	err := w.tx.begin()
+	if err == nil || !unusable(err) {
+		return err
+	}
+	fresh, no := w.tx.replace(w.db)
+	if no != nil {
+		return errors.Join(err, no)
+	}
+	w.tx = fresh
+	return w.tx.begin()
 }

@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"context"
+	sqldriver "database/sql/driver"
 	"errors"
 	"fmt"
 	"runtime"
@@ -199,5 +200,30 @@ func TestFullDisk(t *testing.T) {
 	limit("1000000")
 	if err := s.Append(t.Context(), "g0", 1, big, store.State{Rev: 1}); err != nil {
 		t.Errorf("with room again: %v", err)
+	}
+}
+
+// TestBrokenConnection: a connection that breaks, or that is stuck in a transaction, costs no write.
+func TestBrokenConnection(t *testing.T) {
+	s := opened(t, t.TempDir())
+	for name, harm := range map[string]func(*tx) error{
+		"broken": func(x *tx) error {
+			_ = x.conn.Raw(func(any) error { return sqldriver.ErrBadConn })
+			return nil
+		},
+		"stuck": func(x *tx) error {
+			_, err := x.conn.ExecContext(t.Context(), "BEGIN")
+			return err
+		},
+	} {
+		if err := harm(s.writer.tx); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Create(t.Context(), store.Game{ID: name}, nil); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if g, err := s.Game(t.Context(), name); err != nil || g.ID != name {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

@@ -11,28 +11,22 @@ type slot = verbs.Slot[Position]
 type judge = verbs.Judge[Position]
 
 // lister returns the blocks of a seat that something is open to: all of them, or one if that is enough.
-type lister func(p *Position, s game.Seat, one bool) unitSet
+type lister = verbs.Lister[Position, game.Seat, [5]uint64]
 
 // trial says what forbids a block.
-type trial func(p *Position, s game.Seat, u int) error
+type trial = verbs.Trial[Position, game.Seat]
 
 // block makes the slot for a block of the speaker; may says why one is not listed, and passes all that are.
-func block(list lister, may trial) slot {
-	all := func(p *Position, a game.Action) unitSet { return list(p, a.Seat, false) }
-	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
-		u, err := p.ownUnit(a, i)
-		if err != nil {
-			return err
-		}
-		return may(p, a.Seat, u)
-	})
+func block(list lister, may trial) slot { return verbs.OwnUnit(list, isOwnUnit, may) }
+
+func isOwnUnit(p *Position, a game.Action, i int) error {
+	_, err := p.ownUnit(a, i)
+	return err
 }
 
-// blockAndPlace makes the slots for a block and where it goes. A short trial lets the block be named; the longer one, whether
-// there is somewhere to go, is made when blocks are listed or a place is refused.
+// blockAndPlace makes the slots for a block and where it goes.
 func blockAndPlace(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
-	who := block(list, may)
-	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, a.Seat, int(a.Words()[i].N)) }
+	who := verbs.OpensTo(block(list, may), goes)
 	return []slot{who, placesOf(open, func(p *Position, a game.Action, i int) error {
 		if err := who.Open(p, a, i-1); err != nil {
 			return err
@@ -43,18 +37,7 @@ func blockAndPlace(list lister, may, goes trial, open func(p *Position, a game.A
 
 // openIf opens a verb if it is open to a block of the seat; none is the reason why not.
 func openIf(list lister, none error) func(*Position, game.Seat) error {
-	return func(p *Position, s game.Seat) error {
-		if list.any(p, s) {
-			return nil
-		}
-		return none
-	}
-}
-
-// any reports whether there is a block.
-func (l lister) any(p *Position, s game.Seat) bool {
-	set := l(p, s, true)
-	return !set.Empty()
+	return verbs.OpenIf(list, none)
 }
 
 // filterSlots returns the blocks of a seat on the map that pass a test, or the first of them.

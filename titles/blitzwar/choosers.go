@@ -11,60 +11,45 @@ type slot = verbs.Slot[Position]
 type judge = verbs.Judge[Position]
 
 // lister returns the counters of a seat that something is open to: all of them, or one if that is enough.
-type lister func(p *Position, s game.Seat, one bool) unitSet
+type lister = verbs.Lister[Position, game.Seat, [4]uint64]
 
 // trial says what forbids a counter.
-type trial func(p *Position, s game.Seat, u int) error
+type trial = verbs.Trial[Position, game.Seat]
+
+// isCounter and isPlace refuse words that number none.
+var (
+	isCounter = verbs.Below[Position](slots)
+	isPlace   = verbs.Below[Position](nPlaces)
+)
 
 // counter makes the slot for a counter of the speaker; may says why one is not listed, and passes all that are.
-func counter(list lister, may trial) slot {
-	all := func(p *Position, a game.Action) unitSet { return list(p, a.Seat, false) }
-	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
-		u := int(a.Words()[i].N)
-		if u < 0 || u >= slots {
-			return game.NoSuchWord
-		}
-		return may(p, a.Seat, u)
-	})
-}
+func counter(list lister, may trial) slot { return verbs.OwnUnit(list, isCounter, may) }
 
 // counters makes the slot for a counter of a set that hangs on the words before it.
 func counters(list func(p *Position, a game.Action) unitSet, may judge) slot {
 	return verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error {
-		if u := int(a.Words()[i].N); u < 0 || u >= slots {
-			return game.NoSuchWord
+		if err := isCounter(p, a, i); err != nil {
+			return err
 		}
 		return may(p, a, i)
 	})
 }
 
-// going makes the slots for a counter and where it goes. A short trial lets the counter be named; the longer one, whether there is
-// somewhere to go, is made when counters are listed or a place is refused.
+// going makes the slots for a counter and where it goes.
 func going(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
-	who := counter(list, may)
-	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, a.Seat, int(a.Words()[i].N)) }
-	return []slot{who, places(open, why)}
+	return []slot{verbs.OpensTo(counter(list, may), goes), places(open, why)}
 }
 
 // places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func places(open func(p *Position, a game.Action) placeSet, why judge) slot {
-	return verbs.Listed(game.Place, open, func(p *Position, a game.Action, i int) error {
-		x := a.Words()[i].N
-		if x < 0 || int(x) >= nPlaces {
-			return game.NoSuchWord
-		}
-		if set := open(p, a.Cut(i)); set.Has(Place(x)) {
-			return nil
-		}
-		return why(p, a, i)
-	})
+	return verbs.ListedPlaces(open, isPlace, why)
 }
 
 // placesIf makes a slot for a place that a judge passes.
 func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 	return verbs.Listed(game.Place, open, func(p *Position, a game.Action, i int) error {
-		if x := a.Words()[i].N; x < 0 || int(x) >= nPlaces {
-			return game.NoSuchWord
+		if err := isPlace(p, a, i); err != nil {
+			return err
 		}
 		return may(p, a, i)
 	})
@@ -81,12 +66,7 @@ func optional(s slot) slot {
 
 // open opens a verb if it is open to a counter of the seat; none is the reason why not.
 func open(list lister, none game.Clause) func(*Position, game.Seat) error {
-	return func(p *Position, s game.Seat) error {
-		if set := list(p, s, true); !set.Empty() {
-			return nil
-		}
-		return none
-	}
+	return verbs.OpenIf(list, none)
 }
 
 // named returns the counters that words name.

@@ -11,10 +11,10 @@ type slot = verbs.Slot[Position]
 type judge = verbs.Judge[Position]
 
 // lister returns the units of a power that something is open to: all of them, or one if that is enough.
-type lister func(p *Position, w power, one bool) unitSet
+type lister = verbs.Lister[Position, power, [4]uint64]
 
 // trial says what forbids a unit.
-type trial func(p *Position, w power, u int) error
+type trial = verbs.Trial[Position, power]
 
 // sift returns the units of a power on the map that pass a test, or the first of them.
 func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) {
@@ -39,23 +39,20 @@ func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) 
 	return set
 }
 
+// isUnit and isPlace refuse words that number none.
+var (
+	isUnit  = verbs.Below[Position](slots)
+	isPlace = verbs.Below[Position](nPlaces)
+)
+
 // ownUnit makes the slot for a unit of the speaker; may says why one is not listed, and passes all that are.
-func ownUnit(list lister, may trial) slot {
-	all := func(p *Position, a game.Action) unitSet { return list(p, power(a.Seat), false) }
-	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
-		u := int(a.Words()[i].N)
-		if u < 0 || u >= slots {
-			return game.NoSuchWord
-		}
-		return may(p, power(a.Seat), u)
-	})
-}
+func ownUnit(list lister, may trial) slot { return verbs.OwnUnit(list, isUnit, may) }
 
 // unitsOf makes the slot for a unit of a set that hangs on the words before it.
 func unitsOf(list func(p *Position, a game.Action) unitSet, may judge) slot {
 	return verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error {
-		if u := int(a.Words()[i].N); u < 0 || u >= slots {
-			return game.NoSuchWord
+		if err := isUnit(p, a, i); err != nil {
+			return err
 		}
 		return may(p, a, i)
 	})
@@ -71,26 +68,14 @@ func inSet(list func(p *Position, a game.Action) unitSet, none game.Clause) slot
 	})
 }
 
-// going makes the slots for a unit and where it goes. A short trial lets the unit be named; the longer one, whether there is
-// somewhere to go, is made when units are listed or a place is refused.
+// going makes the slots for a unit and where it goes.
 func going(list lister, may, goes trial, ends func(p *Position, a game.Action) placeSet, why judge) []slot {
-	who := ownUnit(list, may)
-	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, power(a.Seat), int(a.Words()[i].N)) }
-	return []slot{who, places(ends, why)}
+	return []slot{verbs.OpensTo(ownUnit(list, may), goes), places(ends, why)}
 }
 
 // places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func places(list func(p *Position, a game.Action) placeSet, why judge) slot {
-	return verbs.Listed(game.Place, list, func(p *Position, a game.Action, i int) error {
-		x := a.Words()[i].N
-		if x < 0 || x >= nPlaces {
-			return game.NoSuchWord
-		}
-		if set := list(p, a.Cut(i)); set.Has(Place(x)) {
-			return nil
-		}
-		return why(p, a, i)
-	})
+	return verbs.ListedPlaces(list, isPlace, why)
 }
 
 // because is the judge that refuses by one clause.
@@ -106,12 +91,7 @@ func several(s slot) slot {
 
 // opens opens a verb if it is open to a unit of the power; none is the reason why not.
 func opens(list lister, none game.Clause) func(*Position, game.Seat) error {
-	return func(p *Position, s game.Seat) error {
-		if set := list(p, power(s), true); !set.Empty() {
-			return nil
-		}
-		return none
-	}
+	return verbs.OpenIf(list, none)
 }
 
 // named returns the units that words name.
