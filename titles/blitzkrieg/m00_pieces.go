@@ -48,8 +48,10 @@ func (k *known) warPiece(u int) game.Piece {
 	b := k.Kind[u]
 	c := game.Piece{
 		Unit: int16(u), Place: board.PlaceWord(k.shownOn(u)).N, Seat: k.seatOf(u), Name: unitWordName(u),
-		Look: b.String(), Label: k.moduleLabel(u), Ident: strconv.Itoa(int(k.Number[u])), Weight: int(k.Str[u]),
-		Text: k.calledInFull(u),
+		Look: b.String(), Label: k.moduleLabel(u), Ident: strconv.Itoa(int(k.Number[u])), Text: k.calledInFull(u),
+	}
+	if b.ground() || b.class() == booklet.Air { // points of a center and what trains and ships carry are no strength
+		c.Weight = int(k.Str[u])
 	}
 	if realmOf[k.Country[u]].Minor() {
 		c.Of = booklet.Minors[k.Country[u]-1].ID
@@ -94,6 +96,16 @@ func (k *known) calledInFull(u int) string {
 		b.WriteString(", waits to intercept")
 	}
 	return b.String()
+}
+
+// Called keeps game.Namer: slots are used again, and their words with them. "4th Infantry". In the base game a word is always the same unit's.
+func (k *known) Called(n int16) string {
+	u := int(n)
+	if !k.modular() || u < 0 || u >= k.slots() || !k.inPlay(u) {
+		return ""
+	}
+	name, _, _ := strings.Cut(k.calledInFull(u), ",")
+	return name
 }
 
 // shownOn returns where unit u is to be seen: aircraft with a mission over its target, and the flight under way where it has come to.

@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
@@ -22,7 +23,7 @@ func (k *known) showWar() (s game.Scene) {
 	}
 	s.Tracks = append(s.Tracks, k.sleepingTracks()...)
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
-	s.Notes = append(k.warNotes(), k.workNotes()...)
+	s.Notes = slices.Concat(k.owedNotes(), k.warNotes(), k.workNotes())
 	s.Goals, s.Ahead = k.showGoals(), k.showAhead()
 	s.Theatre, s.Focus = k.warTheatre(), k.warFocus(s.Marks)
 	return s
@@ -88,16 +89,40 @@ func (k *known) warNotes() (list []string) {
 	if !k.on(mSequence) || k.Step == stepOver || k.settingUp() || k.Segment >= segments {
 		return nil
 	}
-	at := k.Segment
-	switch open := k.firstOpen(); {
-	case open < segments:
-		at = max(at, open)
-	case k.Step == stepActs || k.Step == stepFights || k.Step == stepAfter || k.Step == stepBuilds:
+	if k.isQuestion() {
+		return []string{stepNote(k.Segment)}
+	}
+	at := k.firstOpen()
+	if at == segments {
 		return []string{"Nothing is left to do in this part of the half-turn."}
 	}
-	list = append(list, fmt.Sprintf("Step %s: %s.", lettered[at].letter, segmentTexts[at]))
+	list = append(list, stepNote(at))
 	if groups := k.openGroups(); len(groups) > 1 {
 		list = append(list, "Then: "+game.Listed(groups[1:])+".")
 	}
 	return list
+}
+
+// stepNote says which letter of the sequence a segment has and what happens in it.
+func stepNote(at segment) string {
+	return fmt.Sprintf("Step %s: %s.", lettered[at].letter, segmentTexts[at])
+}
+
+// owedNotes say how much of something the question under way asks for.
+func (k *known) owedNotes() []string {
+	var n noter
+	switch k.Step {
+	case stepPay:
+		n.count("BM-4.15", int(k.Owed[k.Asked]), "factor is still to be lost", "factors are still to be lost")
+	case stepAirLoss:
+		pool := k.owedPool()
+		if pool == poolBack {
+			n.count(poolClauses[pool], int(k.AirOwed[pool]), "ship has to turn back", "ships have to turn back")
+			break
+		}
+		n.count(poolClauses[pool], int(k.AirOwed[pool]), "factor is still to be lost", "factors are still to be lost")
+	case stepRetreat:
+		n.count("BM-4.7", int(k.Back), "square to go back", "squares to go back")
+	}
+	return n.list
 }

@@ -150,13 +150,18 @@ func (p *Position) hasPart(ph phase) bool {
 
 // groupNow names what the half-turn has come to: the first group of segments in which the mover still has something to do, or the one under way.
 func (p *Position) groupNow() string {
-	if p.Step != stepActs && p.Step != stepFights && p.Step != stepAfter && p.Step != stepBuilds && p.Segment < segments {
+	if p.isQuestion() && p.Segment < segments {
 		return segmentGroups[p.Segment] // a question belongs to the segment that raised it
 	}
 	if at := p.firstOpen(); at < segments {
 		return segmentGroups[at]
 	}
 	return ""
+}
+
+// isQuestion reports whether something has come up that is settled before the mover goes on.
+func (p *Position) isQuestion() bool {
+	return p.Step != stepActs && p.Step != stepFights && p.Step != stepAfter && p.Step != stepBuilds
 }
 
 // firstOpen returns the first segment of the part under way in which the mover can still do something; segments if there is none.

@@ -433,7 +433,7 @@ var moduleVerbTexts = []game.VerbText{
 	modFeed: {Label: "Feed", About: "Names a unit that gets supply by sea or by air, where there is not enough for all."},
 
 	modAssign:     {Label: "Assign to intercept", About: "Lets fighters wait for flights in the enemy's next half-turn; they fly nothing else until then."},
-	modFly:        {Label: "Fly", About: "Sends aircraft of one base on a mission: what for, where, which units, and squares to pass if you like. Without module 12 it drops airborne units."},
+	modFly:        {Label: "Fly", About: "Sends aircraft of one base on a mission: what for, where, which units, and squares to pass if you like."},
 	modFire:       {Label: "Fire flak", About: "Fires flak at the flight in this square, all that you name together; each fires once a half-turn."},
 	modIntercept:  {Label: "Intercept", About: "Sends fighters that wait against the flight; together they must be as strong as its escort."},
 	modEngage:     {Label: "Engage the escort", About: "Says how many factors of interceptors fight the escort; the others go for the bombers."},

@@ -81,6 +81,8 @@ var closings = [allSteps]string{
 	stepFights:    "End combat",
 	stepAfter:     "End second move",
 	stepBuilds:    "End half-turn",
+	stepAnswer:    "Let it pass",
+	stepAbort:     "Fly on",
 }
 
 // Pending says who owes which decision, and what ending it is called.

@@ -68,6 +68,8 @@ const systemStill = media("(prefers-reduced-motion: reduce)");
 /** The layout of look: phone below 760, drawer below 1200. Text size counts, as it does for the style sheets. */
 export const phone = media("(max-width: 759.9px)");
 export const narrow = media("(max-width: 1199.9px)");
+/** Whether the window is too low for a board of large blocks. */
+export const low = media("(max-height: 800px)");
 /** Whether the pointer is a finger. */
 export const touch = media("(pointer: coarse)");
 

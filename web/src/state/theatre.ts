@@ -358,11 +358,17 @@ export function openPlayed(line: number): void {
   stage.value = s;
 }
 
+/** The stage that is on its way out. */
+let leaving: Stage | null = null;
+
 // A stage stays until the last choice of its battle is made, and then for a look.
 effect(() => {
   const s = stage.value;
   const v = view.value;
   if (!s || !isTold(s)) return;
+  const goes = s !== opened && !holds(s, v);
+  if (goes && leaving === s) return; // what others go on to do does not keep it
   window.clearTimeout(timer);
-  if (s !== opened && !holds(s, v)) timer = window.setTimeout(strike, settings.peek().speed === 0 ? glance : stays);
+  leaving = goes ? s : null;
+  if (goes) timer = window.setTimeout(strike, settings.peek().speed === 0 ? glance : stays);
 });

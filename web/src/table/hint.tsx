@@ -23,7 +23,8 @@ export async function askHint(): Promise<void> {
     const place = now.words.findLast((w) => w.kind === "place");
     if (!place) return;
     inspect(place.n);
-    showPlaces(now.words.map((w) => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n)));
+    const placed = now.words.filter((w) => w.kind === "unit" || w.kind === "place"); // a number or a name has a figure too
+    showPlaces(placed.map((w) => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n)));
   } catch (e) {
     tellFailure(e);
   } finally {

@@ -117,6 +117,9 @@ function Line() {
   );
 }
 
+/** How many ways to act the prompt names; a unit that is clicked shows its own. */
+const mostWays = 6;
+
 /** What a click does: on a unit or a place to begin, then on a place that is lit; and of a step that is answered in the panel, what it is about. */
 function Ways() {
   const p = plan.value;
@@ -128,11 +131,10 @@ function Ways() {
       </span>
     );
   }
-  const of = (list: Say[]) =>
-    list
-      .filter((v) => !v.aside)
-      .map((v) => v.label)
-      .join(", ");
+  const of = (list: Say[]) => {
+    const labels = list.filter((v) => !v.aside).map((v) => v.label);
+    return labels.length > mostWays ? `${labels.slice(0, mostWays - 1).join(", ")}, …` : labels.join(", ");
+  };
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
   if (!units && !places) {
     const [only, more] = panelVerbs.value;

@@ -70,6 +70,9 @@ function listed(): Piece[] {
   return [...here, ...heads.filter((p) => !here.some((x) => x.unit === p.unit))];
 }
 
+/** Whether units can be added up: those of both sides cannot. */
+const oneSide = (list: Piece[]): boolean => list.every((p) => p.seat === list[0]?.seat);
+
 /** The place that the panel names: not one where none of the selected units stands. */
 function subject(): number | null {
   const heads = plan.value?.heads ?? [];
@@ -87,7 +90,7 @@ function Place() {
   if (at === null && list.length === 0) return null;
   if (at !== null && current.value?.places.includes(at)) return null; // the battle shows those who stand there
   const picked = list.filter((p) => pickedUnits.value.has(p.unit));
-  const [all, some] = [weightOf(list), weightOf(picked)];
+  const [all, some] = [oneSide(list) ? weightOf(list) : 0, weightOf(picked)];
   const marks = at === null ? [] : marksAt(at);
   return (
     <section class="selection" aria-label={tr("Selection")} data-test="selection">
@@ -290,7 +293,7 @@ function Worded({ verb }: { verb: Say }) {
     <fieldset data-test={`say-${verb.text}`}>
       <legend class="strong">{verb.label}</legend>
       {verb.about && <p class="second">{verb.about}</p>}
-      <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} />
+      <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} dense={unitVerbs.value.length > 0} />
     </fieldset>
   );
 }
@@ -317,8 +320,16 @@ export function PlanWords() {
   );
 }
 
-function WordRow({ words, on, choose }: { words: Word[]; on: (w: Word) => boolean; choose: (w: Word) => void }) {
-  if (words.some((w) => textOf(w)?.about)) return <WordCards words={words} on={on} choose={choose} />;
+interface WordChoice {
+  words: Word[];
+  on: (w: Word) => boolean;
+  choose: (w: Word) => void;
+  /** there is more to do in the step than this */
+  dense?: boolean;
+}
+
+function WordRow({ words, on, choose, dense = false }: WordChoice) {
+  if (words.some((w) => textOf(w)?.about)) return <WordCards words={words} on={on} choose={choose} dense={dense} />;
   return (
     <div class="verb-row">
       {words.map((w) => (
@@ -337,21 +348,26 @@ function WordRow({ words, on, choose }: { words: Word[]; on: (w: Word) => boolea
   );
 }
 
-/** Words that need a sentence each to be chosen from. */
-function WordCards({ words, on, choose }: { words: Word[]; on: (w: Word) => boolean; choose: (w: Word) => void }) {
+/** How many words with a sentence each leave room for the rest of the panel. */
+const roomForCards = 4;
+
+/** Words that need a sentence each to be chosen from; where many are only one part of a step, it is told of the one chosen or pointed at. */
+function WordCards({ words, on, choose, dense = false }: WordChoice) {
+  const short = dense && words.length > roomForCards;
   return (
-    <ul class="word-cards">
+    <ul class={short ? "word-cards short" : "word-cards"}>
       {words.map((w) => (
         <li key={`${w.kind}${w.n}`}>
           <button
             type="button"
             class={on(w) ? "word-card on" : "word-card"}
             aria-pressed={on(w)}
+            title={short ? textOf(w)?.about : undefined}
             onClick={() => choose(w)}
             data-test={`word-${w.text}`}
           >
             <span class="strong">{nameWord(w)}</span>
-            <span class="second">{textOf(w)?.about}</span>
+            <span class={short && !on(w) ? "hidden-text" : "second"}>{textOf(w)?.about}</span>
           </button>
         </li>
       ))}

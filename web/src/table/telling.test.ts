@@ -37,6 +37,19 @@ test("a log keeps what a unit was called then", () => {
   equal(inWords(0, "move b7 minsk", { b7: "A block of Red" }).text, "Move A block of Red → minsk");
 });
 
+test("what for comes before where and with what", () => {
+  equal(inWords(0, "fly norway kiev 4arm 5arm").text, "Fly Norway, kiev: 4th Armor, 5arm");
+});
+
+test("a unit that is gone is told with its side and its type once", () => {
+  const gone = { kind: "unit", n: 9, text: "Red:no9" } as const;
+  const told = { text: "Red:no9, Tactical Air of 4, is eliminated", words: [gone] };
+  const names = { "Red:no9": "9th Tactical Air" };
+  equal(wordName(gone, names), "Red 9th Tactical Air");
+  deepEqual(partsOf(told, names), ["", gone, " of 4 is eliminated"]);
+  deepEqual(partsOf(told), ["", gone, ", Tactical Air of 4, is eliminated"]);
+});
+
 test("a sentence is vague if it names a unit that nobody knows", () => {
   equal(vague(0, "move 4arm minsk"), false);
   equal(vague(0, "move 99inf minsk"), true);

@@ -45,11 +45,15 @@ export const vague = (seat: number, say: string, units: Record<string, string> =
 function phrase(words: string[], parts: string[]): string {
   const isPlace = (i: number) => wordsOfPlaces.value.has(words[i] ?? "");
   const n = parts.length;
+  if (n > 2 && isPlace(1) && !isPlace(0) && isName(words[0] ?? ""))
+    return `${parts[0]}, ${parts[1]}: ${parts.slice(2).join(", ")}`; // what for, where, with what
   if (n > 1 && isPlace(n - 1) && !isPlace(0)) return `${parts.slice(0, -1).join(", ")} → ${parts[n - 1]}`;
   const places = words.findIndex((_, i) => !isPlace(i));
   if (places > 0) return `${parts.slice(0, places).join(", ")}: ${parts.slice(places).join(", ")}`;
   return parts.join(", ");
 }
+
+const isName = (word: string): boolean => title.value?.names.some((n) => n.word === word) ?? false;
 
 const wordsOfPlaces = computed(() => new Map((board.value?.spots ?? []).map((s) => [s.word, s.place])));
 
@@ -80,7 +84,7 @@ export function retold(say: string, told: Told | undefined, units: Record<string
 
 /** The parts of what was told; a place that stands in the name of the unit before it is left out: "infantry (Liege) in Liege". */
 export function tellingParts(t: Told, units?: Record<string, string>): (string | Word)[] {
-  const parts = partsOf(t);
+  const parts = partsOf(t, units);
   return parts.filter((p, i) => {
     const at = typeof p === "string" ? i : i - 1;
     const [unit, place] = [parts[at - 1], parts[at + 1]];
@@ -90,7 +94,7 @@ export function tellingParts(t: Told, units?: Record<string, string>): (string |
 }
 
 /** The text around the places and units it speaks of. */
-export function partsOf(t: Told): (string | Word)[] {
+export function partsOf(t: Told, units?: Record<string, string>): (string | Word)[] {
   let rest = t.text;
   const parts: (string | Word)[] = [];
   for (const w of t.words ?? []) {
@@ -100,7 +104,14 @@ export function partsOf(t: Told): (string | Word)[] {
     rest = rest.slice(at + w.text.length);
   }
   parts.push(rest);
-  return parts;
+  return parts.map((p, i) => (typeof p === "string" ? once(parts[i - 1], p, units) : p));
+}
+
+/** What follows a unit, without its type if its name has said that: "3rd Infantry, Infantry of 4, is eliminated". */
+function once(before: string | Word | undefined, text: string, units?: Record<string, string>): string {
+  const type = typeof before === "object" && before.kind === "unit" ? /^, ([^,]+?)( of \d+)?, /.exec(text) : null;
+  if (!type || typeof before !== "object" || !wordName(before, units).endsWith(type[1] ?? "")) return text;
+  return `${type[2] ?? ""} ${text.slice(type[0].length)}`;
 }
 
 /** Whether another side has a unit of the same name: then its side belongs to it. */
@@ -111,10 +122,14 @@ export function wordName(w: Word, units: Record<string, string> = {}): string {
   if (w.kind === "place") return wordOf(w.n) || w.text;
   const p = pieces.value.get(w.n);
   const then = units[w.text];
-  if (then) return then;
+  if (then) return sided(w.text, then);
   if (!p?.name) return readable(w.text);
   return shared(p) ? `${title.value?.seats[p.seat] ?? ""} ${shortOf(p, title.value)}`.trim() : shortOf(p, title.value);
 }
+
+/** A name with the side that its word begins with, "Red:no5"; one that says where the unit stood needs none. */
+const sided = (word: string, name: string): string =>
+  word.includes(":") && !name.includes("(") ? `${word.split(":")[0]} ${name}` : name;
 
 /** A word of sentences as one reads it: "maginot-line" is Maginot Line, "Red:5inf" Red 5inf. */
 const readable = (word: string): string =>

@@ -8,7 +8,7 @@ import { shortOf } from "../pieces/words";
 import { pickUnits } from "../state/act";
 import { mine, scene, title, view } from "../state/game";
 import { awaited, litPlaces, litUnits, pickedUnits, plan, showPieces } from "../state/plan";
-import { phone } from "../state/settings";
+import { low, phone } from "../state/settings";
 import { type Block, type Frame, frameOf, isTold, type Stage, stageHeld, strike, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -83,11 +83,13 @@ function OpenBoard({ stage: s }: { stage: Stage }) {
     if (told) box.current?.querySelector(".board-block.may")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [told]);
   const ranks = ranksOf(s, f);
+  const crowded = ranks.some((r) => [true, false].some((who) => r.blocks.filter((b) => b.attacks === who).length > 1));
+  const tight = crowded || low.value;
   const now = told ? "" : (s.throws[f.thrown - 1]?.act.rank ?? "");
   return (
     <section
       ref={box}
-      class={showPieces.value ? "theatre-board float" : "theatre-board float lifted-off"}
+      class={`theatre-board float${tight ? " tight" : ""}${showPieces.value ? "" : " lifted-off"}`}
       data-float
       aria-label={tr("Battle for {place}", { place: wordOf(s.place) })}
       data-test="theatre"
@@ -172,7 +174,7 @@ function Sides({ stage: s, all }: { stage: Stage; all: Standing[] }) {
         </p>
         {came > 0 && (
           <p>
-            {tr("{n} steps", { n: came })}
+            {tr("{steps} {n|step|steps}", { n: came, steps: came })}
             {has !== came && <strong> → {has}</strong>}
           </p>
         )}
