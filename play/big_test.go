@@ -95,7 +95,7 @@ func heap() int {
 
 // What an open game costs while nothing happens in it, its two watchers included.
 func TestIdleGameIsSmall(t *testing.T) {
-	const games, most = 200, 48 << 10
+	const games, most = 200, 50 << 10
 	c := big(t)
 	sv := opened(t, c)
 	me := guest(t, sv)
