@@ -212,6 +212,7 @@ func (w *tab) answer() {
 	w.click(test("next"))
 	w.until("something is lit", `document.querySelector(".reach-line:not(.open) .line, .lit-pieces:not(.open) .line, [data-test='say']")`)
 	for range 12 {
+		w.until("something can be done", w.after(before)+` || document.querySelector(`+js(test("grace-go")+`, .reach-fill .fill, `+test("say")+`, `+freeCard)+`)`)
 		switch {
 		case eval[bool](w, w.after(before)):
 			return
@@ -228,12 +229,15 @@ func (w *tab) answer() {
 			w.until("it is said", w.after(before))
 			return
 		default:
-			w.click(`[data-test="unit-card"][aria-checked="false"]:enabled`)
+			w.click(freeCard)
 		}
 		w.until("it goes on", `document.querySelector("[data-test='say']") || document.querySelector(".lit-pieces:not(.open) .line") || `+w.after(before))
 	}
 	w.fatalf("no answer is found")
 }
+
+// freeCard is a unit in the panel that is not chosen yet.
+const freeCard = `[data-test="unit-card"][aria-checked="false"]:enabled`
 
 // yesOrNo is a button that says a whole sentence: the last one, which stays where it is.
 const yesOrNo = `.say > .verb-row > .btn:last-child, .rungs .word-card:last-child`

@@ -346,6 +346,8 @@ export const tellStage = (): void => skipAct(true);
 export function strike(): void {
   tellStage();
   window.clearTimeout(timer);
+  window.clearTimeout(leaves);
+  leaving = null;
   stage.value = null;
 }
 
@@ -358,17 +360,18 @@ export function openPlayed(line: number): void {
   stage.value = s;
 }
 
-/** The stage that is on its way out. */
+/** The stage that is on its way out, and what takes it off. */
 let leaving: Stage | null = null;
+let leaves = 0;
 
 // A stage stays until the last choice of its battle is made, and then for a look.
 effect(() => {
   const s = stage.value;
   const v = view.value;
-  if (!s || !isTold(s)) return;
+  if (!s || !isTold(s)) return window.clearTimeout(leaves);
   const goes = s !== opened && !holds(s, v);
   if (goes && leaving === s) return; // what others go on to do does not keep it
-  window.clearTimeout(timer);
+  window.clearTimeout(leaves);
   leaving = goes ? s : null;
-  if (goes) timer = window.setTimeout(strike, settings.peek().speed === 0 ? glance : stays);
+  if (goes) leaves = window.setTimeout(strike, settings.peek().speed === 0 ? glance : stays);
 });
