@@ -138,3 +138,21 @@ func TestBritain(t *testing.T) {
 		t.Errorf("BW-13.4.3f: %v", err)
 	}
 }
+
+// TestBritainDice: two Germans for one of the Allies on 1 to 3, one for one on 4 to 6 (BW-13.4.3c).
+func TestBritainDice(t *testing.T) {
+	for die := 1; die <= 6; die++ {
+		for _, rules := range []uint8{3, uint8(info.Version)} {
+			p := placed(t, "war s40 ; turn 9 ; air GER calais 5 ; air UK london 3 ; at fly axis")
+			p.Rules = rules
+			play(t, p, gametest.Dice(t, die), Axis, "britain")
+			want := 3
+			if die > 3 {
+				want = 4
+			}
+			if g, a := p.duel(); g != want || a != 2 {
+				t.Errorf("BW-13.4.3c: on a %d %d and %d are left, version %d", die, g, a, rules)
+			}
+		}
+	}
+}

@@ -319,3 +319,40 @@ func TestCardRules(t *testing.T) {
 		t.Errorf("BW-10.1d: %v", err)
 	}
 }
+
+// TestParisFreed: Paris is freed by whoever takes it from the Axis after France has fallen, not before (BW-11.6).
+func TestParisFreed(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		s    game.Seat
+		want bool
+	}{
+		{"war s39 ; turn 8 ; hold axis paris", Allies, false},
+		{"war s43 ; turn 40", Allies, true},
+		{"war s43 ; turn 40", Soviets, true},
+		{"war s43 ; turn 40", Axis, false},
+	} {
+		p := placed(t, tt.text)
+		p.captures(tt.s, paris, deaf{})
+		if got := p.When[evParisFreed] != 0; got != tt.want {
+			t.Errorf("%s, taken by %s: freed %v", tt.text, seatNames[tt.s], got)
+		}
+	}
+}
+
+// TestStandsOn: what keeps a zone when a country comes back to its side is any unit, since version 4 (BW-9.2l, BW-Q91).
+func TestStandsOn(t *testing.T) {
+	x := placeNamed("paris")
+	for rules, want := range map[uint8]bool{3: false, 4: true, 5: true} {
+		p := placed(t, "war s43 ; turn 40 ; supply axis paris 2")
+		p.Rules = rules
+		for u := range first[germanAir] {
+			if p.At[u] == x {
+				p.clear(u)
+			}
+		}
+		if got := p.standsOn(Axis, x); got != want {
+			t.Errorf("version %d: supply keeps a zone %v", rules, got)
+		}
+	}
+}

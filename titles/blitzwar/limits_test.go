@@ -53,6 +53,10 @@ func TestMassLimits(t *testing.T) {
 	if !opens(t, p, Axis, verbMass) {
 		t.Error("BW-16.1f: of two that are left one may be massed")
 	}
+	last := lexicon.Word(game.UnitWord(first[germany]+mostNamed), game.Nobody)
+	if err := refused(t, p, Axis, "mass voronezh "+words[0]+" "+last); err != game.Clause("BW-16.1f") {
+		t.Errorf("BW-16.1f: both that are left are massed: %v", err)
+	}
 	play(t, p, deaf{}, Axis, "mass voronezh "+words[0])
 	if opens(t, p, Axis, verbMass) {
 		t.Error("BW-16.1f: the last one is massed")

@@ -120,3 +120,21 @@ func TestHasSite(t *testing.T) {
 		}
 	}
 }
+
+// TestMovesOfNobody: words that name no counter or no place are refused, in moves and activations too, which are judged while they are played.
+func TestMovesOfNobody(t *testing.T) {
+	p := placed(t, "turn 31 ; when east 16 ; when eastwar 16 ; supply axis berlin 6 ; GER berlin inf1 ; at march axis")
+	u := game.UnitWord(first[germany])
+	for _, n := range []int{-32768, -2, -1, slots, nPlaces, 32767} {
+		for _, a := range []game.Action{
+			game.Say(Axis, game.VerbWord(verbMove), game.UnitWord(n), game.PlaceWord(placeNamed("warsaw"))),
+			game.Say(Axis, game.VerbWord(verbMove), u, game.Word{Kind: game.Place, N: int16(n)}),
+			game.Say(Axis, game.VerbWord(verbActivate), game.UnitWord(n)),
+		} {
+			was := *p
+			if err := p.Apply(a, deaf{}); err == nil || *p != was {
+				t.Errorf("%v: %v", a.Words(), err)
+			}
+		}
+	}
+}

@@ -271,3 +271,21 @@ func TestNavalTable(t *testing.T) {
 		t.Errorf("BW-12.2d: a six: %v, %v", a, b)
 	}
 }
+
+// TestLossForgiven: what a side cannot pay of lost supply is forgiven, not put off (BW-Q49).
+func TestLossForgiven(t *testing.T) {
+	p := placed(t, "war s43 ; turn 40")
+	for u := range stockSlots.All() {
+		if p.sideOf(u) == Axis {
+			p.clear(u)
+		}
+	}
+	p.Due[Axis], p.Loss[Axis] = load{}, 3
+	if p.settlesLoss(Axis) || p.Loss[Axis] != 0 {
+		t.Errorf("BW-Q49: %d are still owed", p.Loss[Axis])
+	}
+	p.Due[Axis].Infantry, p.Loss[Axis] = 1, 3
+	if !p.settlesLoss(Axis) || p.Loss[Axis] != 3 {
+		t.Errorf("BW-11.3f: %d are owed, and infantry is to come", p.Loss[Axis])
+	}
+}

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // navy counts the naval units of a side, or of its enemies, in a sea zone. Units in port are not there (BW-12.2b).
 func (p *Position) navy(s game.Seat, x Place, own bool) (n uint8) {
-	for u := first[germanFleet]; u < first[axisSupply]; u++ {
+	for u := range shipSlots.All() {
 		if p.At[u] == x && (p.sideOf(u) == s) == own && (own || foes(p.sideOf(u), s)) {
 			n += p.Size[u]
 		}
@@ -84,7 +84,7 @@ func (p *Position) navalLoss(die int, s game.Seat) [2]uint8 {
 func (p *Position) ships(who int) (set unitSet) {
 	own := who == attacking
 	fleets := false
-	for u := first[germanFleet]; u < first[axisSupply]; u++ {
+	for u := range shipSlots.All() {
 		if p.At[u] != p.Field || (p.sideOf(u) == p.Side) != own || !own && !foes(p.sideOf(u), p.Side) || fleets && p.Kind[u] == uboat {
 			continue
 		}

@@ -243,3 +243,23 @@ func TestFerry(t *testing.T) {
 		t.Errorf("BW-Q21: another dotted port does not help: %+v", r)
 	}
 }
+
+// TestBeachheadsAttack: corps on a beachhead may attack without being activated, whichever sea they came from (BW-14.1.2j, BW-7v).
+func TestBeachheadsAttack(t *testing.T) {
+	beaches := 0
+	for x := range Place(nPlaces) {
+		for sea := range board.beach[x].All() {
+			if !x.land() || board.base.Has(x) {
+				continue
+			}
+			p := placed(t, "war s43 ; turn 39 ; beach UK "+x.String()+" "+sea.String()+" inf2 ; at fight allies")
+			if set := p.active(Allies); set.Count() != 1 {
+				t.Errorf("BW-14.1.2j: %d may attack from a beachhead at %s in the %s", set.Count(), x, sea)
+			}
+			beaches++
+		}
+	}
+	if beaches < 40 {
+		t.Errorf("there are %d beaches", beaches)
+	}
+}

@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sandtable/game"
@@ -190,5 +191,24 @@ func TestScenarioVerbs(t *testing.T) {
 	}
 	if info.Scenarios[0].Verbs != nil {
 		t.Error("something cannot be said in the campaign")
+	}
+}
+
+// TestIdleSideIsTrimmed: a side that sits out and has too many counters in a zone gives up one of them (BW-S2, BW-4e).
+func TestIdleSideIsTrimmed(t *testing.T) {
+	p := placed(t, "war s39 ; SU riga inf1 inf1 inf1 inf1 inf1 inf1 inf1 inf1")
+	p.Start = uint8(slices.IndexFunc(starts[:], func(g *opening) bool { return g.scenario.ID == "poland" }))
+	if !p.idle(Soviets) {
+		t.Fatal("the Soviets do not sit out")
+	}
+	was := p.full(Soviets)
+	if was.Empty() {
+		t.Fatal("nothing is too much")
+	}
+	p.Step, p.Asked = stepTrim, Soviets
+	before := stackOf(p, "riga")
+	p.defends(Soviets, deaf{})
+	if stackOf(p, "riga") == before {
+		t.Error("BW-S2: nothing was given up")
 	}
 }

@@ -88,3 +88,39 @@ func sameZones(t *testing.T, p *Position) {
 		}
 	}
 }
+
+// TestDifferences: whatever a survey follows from makes a difference by itself, so that nothing stale is kept.
+func TestDifferences(t *testing.T) {
+	one := placed(t, "war s43 ; turn 40")
+	for name, change := range map[string]func(p *Position){
+		"start":    func(p *Position) { p.Start++ },
+		"turn":     func(p *Position) { p.Turn++ },
+		"unlocked": func(p *Position) { p.Unlocked[1]++ },
+		"when":     func(p *Position) { p.When[evSovietFell]++ },
+		"state":    func(p *Position) { p.State[spain]++ },
+		"french":   func(p *Position) { p.French++ },
+	} {
+		other := *one
+		change(&other)
+		if d := one.differs(&other); !d.Age {
+			t.Errorf("another %s is no difference", name)
+		}
+	}
+	if d := one.differs(one); d != (difference{}) {
+		t.Errorf("a position differs from itself: %+v", d)
+	}
+	for name, change := range map[string]func(p *Position, u int){
+		"at":    func(p *Position, u int) { p.At[u]++ },
+		"kind":  func(p *Position, u int) { p.Kind[u]++ },
+		"beach": func(p *Position, u int) { p.Beach[u]++ },
+		"ferry": func(p *Position, u int) { p.Ferry[u]++ },
+	} {
+		for _, u := range []int{0, 1, 7, 8, slots - 1} {
+			other := *one
+			change(&other, u)
+			if d := one.differs(&other); d.Moved.Count() != 1 || !d.Moved.Has(u) || d.Age || d.Held || d.Flown {
+				t.Errorf("%s of %d: %+v", name, u, d)
+			}
+		}
+	}
+}

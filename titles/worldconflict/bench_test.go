@@ -35,6 +35,28 @@ func BenchmarkRandom(b *testing.B) {
 	}
 }
 
+// BenchmarkReplay is one sentence of a recorded random game through Apply alone.
+func BenchmarkReplay(b *testing.B) {
+	for _, id := range []string{"western-europe", "world-war"} {
+		b.Run(id, func(b *testing.B) {
+			start, said, rolls := gametest.Recorded(b, Title, game.Setup{Scenario: id})
+			table := &gametest.Written{}
+			var p Position
+			n := len(said)
+			b.ReportAllocs()
+			for b.Loop() {
+				if n == len(said) {
+					p, n, table.Rolls = *start.(*Position), 0, rolls
+				}
+				if err := p.Apply(said[n], table); err != nil {
+					b.Fatal(err)
+				}
+				n++
+			}
+		})
+	}
+}
+
 // TestNoAllocation: a game is judged word by word and played without memory of its own.
 func TestNoAllocation(t *testing.T) {
 	for _, id := range []string{"barbarossa", "world-war"} {
