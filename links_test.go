@@ -89,3 +89,27 @@ func hasHeading(text, anchor string) bool {
 	}
 	return false
 }
+
+// TestDocumentsAreReachable: whoever begins with the README comes to every document of docs.
+func TestDocumentsAreReachable(t *testing.T) {
+	seen := map[string]bool{}
+	var follow func(name string)
+	follow = func(name string) {
+		if seen[name] || path.Ext(name) != ".md" {
+			return
+		}
+		seen[name] = true
+		for _, m := range link.FindAllStringSubmatch(fence.ReplaceAllString(read(t, name), ""), -1) {
+			file, _, _ := strings.Cut(m[1], "#")
+			if file != "" && !strings.Contains(m[1], "://") {
+				follow(path.Join(path.Dir(name), file))
+			}
+		}
+	}
+	follow("README.md")
+	files(t, ".md", func(name string, _ []byte) {
+		if strings.HasPrefix(name, "docs/") && !seen[name] {
+			t.Errorf("no link leads from README.md to %s", name)
+		}
+	})
+}

@@ -10,7 +10,7 @@
 //   - net.go, meetings.go, height.go, shaped.go: boards that say themselves where their outlines run
 //   - links.go, rows.go: lines between places; where the names of discs stand
 //   - signs.go: what is printed in places: harbours, riches, snow
-//   - trees.go, scatter.go, lines.go, country.go, cities.go, ports.go, boxes.go: what is on it
+//   - trees.go, marsh.go, scatter.go, lines.go, pieces.go, country.go, cities.go, ports.go, boxes.go: what is on it
 //   - ground.go, gridart.go, overview.go: the layers
 //   - noise.go, pen.go, letters.go, svg.go: chance, and how paths, letters and documents are written
 //

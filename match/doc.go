@@ -8,12 +8,14 @@
 //   - house.go: the house that keeps records signs them
 //   - dice.go, table.go: provable dice, and what the rules roll and tell
 //   - lesson.go: dice that are set, in records that say so
+//   - orders.go: standing orders, and what they say
 //   - line.go, read.go: the record as JSON Lines, both ways
 //   - exists.go: which lines there are for a seat, and how it counts them
 //   - names.go: what units were called when they were spoken of
 //   - view.go, copy.go: record and log as one seat may read them; proving a copy that was taken early, and making one
 //     without asking a rule
 //   - load.go, replayline.go, verify.go, claims.go: replaying, continuing and proving a record; what that shows, and what not
+//   - extend.go, follower.go: lines that another keeper has added; who sees the positions of a game one by one
 //   - render.go, wrap.go: a record as readable text
 //
 // The record's format is in docs/records.md. The package does not know which title it runs,

@@ -64,7 +64,7 @@ func BenchmarkSay(b *testing.B) {
 			b.Fatal(err)
 		}
 		b.StartTimer()
-		if _, err := sv.Say(b.Context(), s.me, s.id, v.Seat, v.Line, []string{say}); err != nil {
+		if _, err := sayAs(b.Context(), sv, actor{s.me, s.id, v.Seat, v.Line}, say); err != nil {
 			b.Fatal(err)
 		}
 		for _, w := range s.watches {

@@ -22,7 +22,7 @@ func TestTakeBacksAreBounded(t *testing.T) {
 	rounds := 0
 	for ; err == nil && rounds < 3*freeTakeBacks; rounds++ {
 		var v wire.View
-		if v, err = sv.Say(t.Context(), blue, id, 0, line, []string{"bid 1"}); err == nil {
+		if v, err = sayAs(t.Context(), sv, actor{blue, id, 0, line}, "bid 1"); err == nil {
 			v, err = sv.Undo(t.Context(), blue, id, 0, v.Line)
 		}
 		line = v.Line

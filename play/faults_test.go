@@ -59,7 +59,7 @@ func TestMemoryNeverRunsAheadOfDisk(t *testing.T) {
 	line := nextView(t, w).Line
 
 	f.before.Store(true)
-	_, err := sv.Say(ctx, blue, id, 0, line, []string{"bid 1"})
+	_, err := sayAs(ctx, sv, actor{blue, id, 0, line}, "bid 1")
 	wants(t, "a full disk", err, errDisk)
 	_, err = sv.Offer(ctx, blue, id, 0, "draw", 0)
 	wants(t, "a full disk", err, errDisk)
@@ -74,7 +74,7 @@ func TestMemoryNeverRunsAheadOfDisk(t *testing.T) {
 	}
 
 	f.after.Store(true) // it is written, but the service does not know
-	_, err = sv.Say(ctx, blue, id, 0, line, []string{"bid 1"})
+	_, err = sayAs(ctx, sv, actor{blue, id, 0, line}, "bid 1")
 	wants(t, "an answer that is lost", err, errDisk)
 	f.after.Store(false)
 	if v := viewOf(t, sv, blue, id, ViewQuery{}); v.Line != line+1 || v.Undo != "bid 1" {
@@ -94,7 +94,7 @@ func TestCallerGoesAway(t *testing.T) {
 	line := viewOf(t, sv, blue, id, ViewQuery{}).Line
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := sv.Say(ctx, blue, id, 0, line, []string{"bid 1"})
+	_, err := sayAs(ctx, sv, actor{blue, id, 0, line}, "bid 1")
 	v := viewOf(t, sv, blue, id, ViewQuery{})
 	if said := v.Line == line+1; said != (err == nil) {
 		t.Errorf("%v, but the line stands: %v", err, said)
@@ -175,7 +175,7 @@ func act(ctx context.Context, sv *Service, who Who, v wire.View, r *rand.Rand) (
 	case len(v.Say) > 0:
 		var say string
 		if say, err = wander(ctx, sv, who, v, r); err == nil {
-			_, err = sv.Say(ctx, who, v.Game, v.Seat, v.Line, []string{say})
+			_, err = sayAs(ctx, sv, actor{who, v.Game, v.Seat, v.Line}, say)
 		}
 	}
 	if r := (*Refusal)(nil); errors.Is(err, ErrStale) || errors.Is(err, ErrOver) || errors.As(err, &r) {

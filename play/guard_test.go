@@ -111,7 +111,7 @@ func (x *field) say(say string) error { return x.sayAs(x.blue, 0, say) }
 
 // sayAs says something without looking first.
 func (x *field) sayAs(who Who, seat int, say string) error {
-	_, err := x.h.Say(x.Context(), who, x.id, seat, latest, []string{say})
+	_, err := sayAs(x.Context(), x.h, actor{who, x.id, seat, latest}, say)
 	return err
 }
 

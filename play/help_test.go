@@ -143,10 +143,19 @@ func viewOf(t testing.TB, sv *Service, who Who, id string, q ViewQuery) wire.Vie
 	return v
 }
 
+// sayAs plays sentences for somebody who has no view yet, and returns the whole one that he is sent.
+func sayAs(ctx context.Context, sv *Service, by actor, say ...string) (v wire.View, err error) {
+	m, err := sv.Say(ctx, by.who, by.id, wire.SayWish{Seat: by.seat, At: by.at, Say: say})
+	if err == nil {
+		err = json.Unmarshal(m.Data, &v)
+	}
+	return v, err
+}
+
 // said plays sentences and fails if they are refused.
 func said(t testing.TB, sv *Service, who Who, id string, seat int, say ...string) wire.View {
 	t.Helper()
-	v, err := sv.Say(t.Context(), who, id, seat, viewOf(t, sv, who, id, ViewQuery{Seat: &seat}).Line, say)
+	v, err := sayAs(t.Context(), sv, actor{who, id, seat, viewOf(t, sv, who, id, ViewQuery{Seat: &seat}).Line}, say...)
 	if err != nil {
 		t.Fatalf("%q: %v", say, err)
 	}
@@ -197,7 +206,7 @@ func playSome(t testing.TB, sv *Service, id string, r *rand.Rand, n int, who ...
 		v = viewOf(t, sv, me, id, ViewQuery{Seat: &seat})
 		say, err := wander(t.Context(), sv, me, v, r)
 		if err == nil {
-			v, err = sv.Say(t.Context(), me, id, seat, v.Line, []string{say})
+			v, err = sayAs(t.Context(), sv, actor{me, id, seat, v.Line}, say)
 		}
 		if err != nil {
 			t.Fatalf("seat %d says %q: %v", seat, say, err)

@@ -16,7 +16,7 @@ func TestHint(t *testing.T) {
 	if err != nil || hint.Say == "" || len(hint.Why) != 1 || hint.Level == "" {
 		t.Fatalf("%+v, %v", hint, err)
 	}
-	if _, err := sv.Say(t.Context(), me, id, v.Seat, v.Line, []string{hint.Say}); err != nil {
+	if _, err := sayAs(t.Context(), sv, actor{me, id, v.Seat, v.Line}, hint.Say); err != nil {
 		t.Errorf("the hint %q cannot be said: %v", hint.Say, err)
 	}
 	if _, err := sv.Hint(t.Context(), guest(t, sv), id, v.Seat); !errors.Is(err, ErrForbidden) {

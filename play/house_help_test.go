@@ -278,7 +278,7 @@ func (p *processes) say(n int, who Who, id string, seat int, say ...string) {
 	p.t.Helper()
 	line := viewOf(p.t, p.list[n], who, id, ViewQuery{Seat: &seat}).Line
 	err := p.at(n, func(sv *Service) error {
-		_, err := sv.Say(p.t.Context(), who, id, seat, line, say)
+		_, err := sayAs(p.t.Context(), sv, actor{who, id, seat, line}, say...)
 		return err
 	})
 	if err != nil {

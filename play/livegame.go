@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"log/slog"
 	"sync/atomic"
 	"time"
 
@@ -106,6 +107,15 @@ func (sv *Service) liveGames() (list []*liveGame) {
 		list = append(list, g)
 	}
 	return list
+}
+
+// log returns the logger for what is done in the game: its lines name the game, and the request that holds the lock. It belongs to
+// who holds the lock.
+func (g *liveGame) log() *slog.Logger {
+	if g.request == "" {
+		return g.service.cfg.Log.With("game", g.id)
+	}
+	return g.service.cfg.Log.With("game", g.id, "request", g.request)
 }
 
 // unlock unlocks the game. If its match may be ahead of the store, it is given up for what the store has.

@@ -54,7 +54,7 @@ func TestMachinePlaysItsSeat(t *testing.T) {
 			}
 			say, err := wander(t.Context(), sv, me, v, r)
 			if err == nil {
-				_, err = sv.Say(t.Context(), me, card.ID, 0, v.Line, []string{say})
+				_, err = sayAs(t.Context(), sv, actor{me, card.ID, 0, v.Line}, say)
 			}
 			if err != nil && !errors.Is(err, ErrStale) { // the machine may bid at the same time
 				t.Fatal(err)

@@ -73,7 +73,7 @@ func (sv *Service) resumeMachines(id string) {
 	}
 }
 
-// How long a game may do nothing before its game sleeps, and how often the service looks.
+// How long a game may be unused before it sleeps, and how often the service looks.
 const (
 	sleepAfter = time.Minute
 	sweepEvery = 20 * time.Second
@@ -103,18 +103,13 @@ func (sv *Service) sleepUnused(since time.Time, enough int64) {
 		at time.Time
 	}
 	var list []old
-	sv.mu.Lock()
-	for _, g := range sv.live {
-		list = append(list, old{liveGame: g})
-	}
-	sv.mu.Unlock()
-	for i := range list {
-		g := &list[i]
-		g.at = sv.now()
+	for _, g := range sv.liveGames() {
+		at := sv.now()
 		if g.mu.TryLock() {
-			g.at = g.lastUsed
+			at = g.lastUsed
 			g.mu.Unlock()
 		}
+		list = append(list, old{g, at})
 	}
 	slices.SortFunc(list, func(a, b old) int { return a.at.Compare(b.at) })
 	for _, g := range list {

@@ -21,7 +21,7 @@ func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind
 	if kind != offerDraw && kind != offerTakeback {
 		return wire.View{}, &BadField{"kind", "draw or takeback"}
 	}
-	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
 		to := g.m.LineOf(game.Seat(seat), to+1) - 1 // what others did in secret before the next line stands too
 		if err := g.mayOffer(seat, kind, to); err != nil {
 			return err
@@ -112,7 +112,7 @@ func (g *liveGame) carryOutOffer() error {
 // seen: ErrStale if there is another now, or none. In a game that is over but could still be taken back there is none, and
 // yes confirms the end.
 func (sv *Service) Answer(ctx context.Context, who Who, id string, seat, offer int, yes bool) (wire.View, error) {
-	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
 		o := g.st.Offer
 		switch {
 		case o == nil && offer != 0 || o != nil && o.ID != offer:

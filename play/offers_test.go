@@ -266,7 +266,7 @@ func (sv *Service) takesBackDice(t *testing.T, me Who, id string, r *rand.Rand) 
 		}
 		say, err := wander(t.Context(), sv, me, v, r)
 		if err == nil {
-			_, err = sv.Say(t.Context(), me, id, v.Seat, v.Line, []string{say})
+			_, err = sayAs(t.Context(), sv, actor{me, id, v.Seat, v.Line}, say)
 		}
 		if err != nil {
 			t.Fatalf("%q: %v", say, err)

@@ -2,7 +2,6 @@ package play
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"sync/atomic"
@@ -12,8 +11,6 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
-	"sandtable/store/postgres"
-	"sandtable/store/postgres/pgtest"
 	"sandtable/wire"
 )
 
@@ -26,7 +23,7 @@ func TestOneOwnerForEachGame(t *testing.T) {
 			t.Fatalf("the owner is %d", n)
 		}
 		line := viewOf(t, p.list[1], blue, id, ViewQuery{}).Line
-		_, err := p.list[1].Say(t.Context(), blue, id, 0, line, []string{"bid 1"})
+		_, err := sayAs(t.Context(), p.list[1], actor{blue, id, 0, line}, "bid 1")
 		if e := (*Elsewhere)(nil); !errors.As(err, &e) || e.Address != "0" || e.Game != id {
 			t.Fatalf("at another process: %v", err)
 		}
@@ -58,197 +55,6 @@ func TestAloneClaimsNothing(t *testing.T) {
 	}
 }
 
-// entriesSeen reads a watch and checks that it brings every line once and in order.
-type entriesSeen struct {
-	w    *Watch
-	last int
-	view wire.View
-}
-
-// until reads until a line has come.
-func (s *entriesSeen) until(t *testing.T, line int) {
-	t.Helper()
-	for s.last < line {
-		u, err := s.w.Next(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if u.Event != "view" {
-			continue
-		}
-		s.view = wire.View{}
-		if err := json.Unmarshal(u.Data, &s.view); err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range s.view.Entries {
-			if e.Line != s.last+1 {
-				t.Fatalf("line %d comes after %d", e.Line, s.last)
-			}
-			s.last = e.Line
-		}
-		if u.Mark.Line != s.last {
-			t.Fatalf("mark %v after line %d", u.Mark, s.last)
-		}
-	}
-}
-
-// Whoever watches at another process sees every line once and in order, and in the end what the owner shows.
-func TestWatchersElsewhere(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) { watchElsewhere(t, house(t, plain(t), 3)) })
-}
-
-// After an action nobody asks the store: the owner knows, a process that shows the game is told, and one at which nobody watches wants nothing.
-// What does not fit into news the one that shows it asks for, once.
-func TestFollowersAskOnce(t *testing.T) {
-	t.Run("told", func(t *testing.T) { askedAfterActions(t, 0, false) })
-	t.Run("too large", func(t *testing.T) { askedAfterActions(t, 1, true) })
-}
-
-// askedAfterActions plays, and looks how often the process that shows the game asks for each action.
-func askedAfterActions(t *testing.T, each int64, large bool) {
-	synctest.Test(t, func(t *testing.T) {
-		const bids = 5
-		p := house(t, plain(t), 3)
-		if large {
-			p.ears[0].bare.Store(true)
-		}
-		id, blue, red := pair(t, p.list[0])
-		viewOf(t, p.list[2], red, id, ViewQuery{}) // it has the game in memory
-		nextView(t, watched(t, p.list[1], red, id, at(1), Mark{}))
-		synctest.Wait()
-		for _, d := range p.disk {
-			d.reads.Store(0)
-			d.news.Store(0)
-		}
-		for range bids {
-			said(t, p.list[0], blue, id, 0, "bid 1")
-			synctest.Wait()
-			if _, err := p.list[0].Undo(t.Context(), blue, id, 0, latest); err != nil {
-				t.Fatal(err)
-			}
-			synctest.Wait()
-		}
-		for n, want := range []int64{0, 2 * bids * each, 0} {
-			if d := p.disk[n]; d.reads.Load() != 0 || d.news.Load() != want {
-				t.Errorf("process %d has read state or lines %d times, and asked for what is new %d times, want 0 and %d", n, d.reads.Load(), d.news.Load(), want)
-			}
-		}
-	})
-}
-
-// The same over PostgreSQL, by the clock on the wall.
-func TestWatchersElsewhereOverPostgres(t *testing.T) {
-	s, err := postgres.Open(t.Context(), pgtest.Fresh(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.Close() })
-	c := plain(t)
-	c.Store = s
-	watchElsewhere(t, house(t, c, 3))
-}
-
-func watchElsewhere(t *testing.T, p *processes) {
-	id, blue, red := pair(t, p.list[0])
-	var seen []*entriesSeen
-	for n := range p.list {
-		seen = append(seen, &entriesSeen{w: watched(t, p.list[n], blue, id, at(0), Mark{})},
-			&entriesSeen{w: watched(t, p.list[n], red, id, at(1), Mark{})})
-	}
-	r := rand.New(rand.NewPCG(2, 22))
-	for range 40 {
-		n := r.IntN(3)
-		v := viewOf(t, p.list[n], blue, id, ViewQuery{Seat: at(wire.Spectator)})
-		if v.Over {
-			break
-		}
-		seat := v.Ask.Seats[r.IntN(len(v.Ask.Seats))]
-		me := []Who{blue, red}[seat]
-		say, err := wander(t.Context(), p.list[n], me, viewOf(t, p.list[n], me, id, ViewQuery{Seat: &seat}), r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.say(n, me, id, seat, say)
-		for _, s := range seen {
-			if r.IntN(3) == 0 {
-				s.until(t, viewOf(t, p.list[0], s.w.who, id, ViewQuery{Seat: s.w.seat}).Line)
-			}
-		}
-	}
-	for _, s := range seen {
-		want := viewOf(t, p.list[0], s.w.who, id, ViewQuery{Seat: s.w.seat})
-		s.until(t, want.Line)
-		got := s.view
-		got.Entries, want.Entries, got.Seats, want.Seats, got.Tag, want.Tag = nil, nil, nil, nil, "", ""
-		if string(jsonOf(t, got)) != string(jsonOf(t, want)) {
-			t.Errorf("process %s shows\n%s\nwant\n%s", s.w.game.service.cfg.Self.Name, jsonOf(t, got), jsonOf(t, want))
-		}
-	}
-	proved(t, p.c.Store, id)
-}
-
-// Chat comes once and in order too, and a mark from one process holds at another.
-func TestChatElsewhere(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := house(t, plain(t), 3)
-		id, blue, red := pair(t, p.list[0])
-		talk := func(n int, who Who, text string) {
-			t.Helper()
-			if err := p.at(n, func(sv *Service) error { _, err := sv.Talk(t.Context(), who, id, text); return err }); err != nil {
-				t.Fatal(err)
-			}
-		}
-		early := watched(t, p.list[1], red, id, nil, Mark{})
-		talk(0, blue, "one")
-		talk(1, red, "two")
-		var mark Mark
-		for _, want := range []string{"one", "two"} {
-			u := nextOf(t, early, "chat")
-			if m := (wire.Message{}); json.Unmarshal(u.Data, &m) != nil || m.Text != want {
-				t.Fatalf("%s, want %s", u.Data, want)
-			}
-			mark = u.Mark
-		}
-		late := watched(t, p.list[2], red, id, nil, mark)
-		talk(2, blue, "three")
-		if u := nextOf(t, late, "chat"); u.Mark.Chat != 3 {
-			t.Errorf("message %d comes again", u.Mark.Chat)
-		}
-	})
-}
-
-// nextOf reads until an update of a kind comes.
-func nextOf(t *testing.T, w *Watch, event string) Update {
-	t.Helper()
-	for {
-		u, err := w.Next(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if u.Event == event {
-			return u
-		}
-	}
-}
-
-// News that is lost is found by the slow round.
-func TestLostNewsIsFound(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := house(t, plain(t), 2)
-		id, blue, red := pair(t, p.list[0])
-		w := watched(t, p.list[1], red, id, nil, Mark{})
-		nextView(t, w)
-		p.list[1].withLive(id, func(g *liveGame) { g.unfollowed() }) // it hears nothing from here on
-		synctest.Wait()
-		start := time.Now()
-		said(t, p.list[0], blue, id, 0, "bid 1")
-		nextOf(t, w, "view")
-		if took := time.Since(start); took > followEvery {
-			t.Errorf("it took %v", took)
-		}
-	})
-}
-
 // An owner that hangs loses its game: another goes on within five seconds, and what the old one writes later is refused.
 func TestOwnerHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -261,13 +67,13 @@ func TestOwnerHangs(t *testing.T) {
 		goOn := p.disk[0].hang()
 		late := make(chan error)
 		go func() {
-			_, err := p.list[0].Say(t.Context(), red, id, 1, line, []string{"bid 3"})
+			_, err := sayAs(t.Context(), p.list[0], actor{red, id, 1, line}, "bid 3")
 			late <- err
 		}()
 		synctest.Wait()
 		start := time.Now()
 		for {
-			_, err := p.list[1].Say(t.Context(), red, id, 1, line, []string{"bid 0"})
+			_, err := sayAs(t.Context(), p.list[1], actor{red, id, 1, line}, "bid 0")
 			if err == nil {
 				break
 			}
@@ -308,7 +114,7 @@ func TestUnfencedWritesAreNoticed(t *testing.T) {
 			close(late)
 		}()
 		time.Sleep(5 * time.Second)
-		if _, err := p.list[1].Say(t.Context(), red, id, 1, line, []string{"bid 0"}); err != nil {
+		if _, err := sayAs(t.Context(), p.list[1], actor{red, id, 1, line}, "bid 0"); err != nil {
 			t.Fatal(err)
 		}
 		goOn()
@@ -329,7 +135,7 @@ func TestEarlyNewsIsNoticed(t *testing.T) {
 		id, blue, _ := pair(t, p.list[0])
 		line := viewOf(t, p.list[0], blue, id, ViewQuery{}).Line
 		p.disk[0].early = true
-		_, _ = p.list[0].Say(t.Context(), blue, id, 0, line, []string{"bid 1"})
+		_, _ = sayAs(t.Context(), p.list[0], actor{blue, id, 0, line}, "bid 1")
 		p.disk[0].early = false
 		for _, do := range p.disk[0].undone {
 			do()
@@ -507,88 +313,6 @@ func TestGamesSpreadOverProcesses(t *testing.T) {
 		time.Sleep(9 * time.Second)
 		if owned := owners(); owned[-1] > 0 || owned[0] < 3 || owned[1] < 3 || owned[2] < 3 {
 			t.Errorf("owned by: %v", owned)
-		}
-	})
-}
-
-// Who looks on at one process is online at all of them, until he leaves.
-func TestPresenceElsewhere(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := house(t, plain(t), 3)
-		id, blue, red := pair(t, p.list[0])
-		mine := watched(t, p.list[1], blue, id, nil, Mark{})
-		nextView(t, mine)
-		his := watched(t, p.list[2], red, id, nil, Mark{})
-		online := func(want bool) {
-			t.Helper()
-			for {
-				var seats []wire.Seat
-				if err := json.Unmarshal(nextOf(t, mine, "seats").Data, &seats); err != nil {
-					t.Fatal(err)
-				}
-				if seats[1].Online == want {
-					return
-				}
-			}
-		}
-		online(true)
-		his.Close()
-		online(false)
-	})
-}
-
-// A guest who signs out at one process is signed out at all: his streams end, and his cookie opens nothing.
-func TestSignOutElsewhere(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := house(t, plain(t), 2)
-		ctx := t.Context()
-		token, me, err := p.list[0].NewGuest(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
-		id := created(t, p.list[0], me, short("me", "me")).ID
-		seatToken, err := p.list[0].Token(ctx, me, id, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		program, err := p.list[1].EnterByKey(ctx, seatToken)
-		if err != nil {
-			t.Fatal(err)
-		}
-		me, err = p.list[1].Enter(ctx, token)
-		if err != nil {
-			t.Fatal(err)
-		}
-		watches := []*Watch{watched(t, p.list[1], me, id, nil, Mark{}), watched(t, p.list[1], program, id, nil, Mark{})}
-		for _, w := range watches {
-			nextView(t, w)
-		}
-		if _, err := p.list[0].SignOut(ctx, me); err != nil {
-			t.Fatal(err)
-		}
-		synctest.Wait()
-		_, err = p.list[1].Enter(ctx, token)
-		wants(t, "the old cookie", err, ErrNotFound)
-		_, err = p.list[1].EnterByKey(ctx, seatToken)
-		wants(t, "the old token", err, ErrNotFound)
-		for _, w := range watches {
-			ends(t, "a stream at another process", w)
-		}
-	})
-}
-
-// A new name stands on the seats of games that another process owns.
-func TestNamesElsewhere(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		p := house(t, plain(t), 2)
-		id, blue, _ := pair(t, p.list[0])
-		name := "Wellington"
-		if _, err := p.list[1].SetMe(t.Context(), blue, &name, nil); err != nil {
-			t.Fatal(err)
-		}
-		synctest.Wait()
-		if v := viewOf(t, p.list[1], blue, id, ViewQuery{}); v.Seats[0].Player != name {
-			t.Errorf("%q", v.Seats[0].Player)
 		}
 	})
 }

@@ -19,7 +19,7 @@ func TestOwnerThatCouldNotCatchUp(t *testing.T) {
 			p.list[0].Close()
 			p.disk[1].deaf.Store(1)
 		}
-		_, err := p.list[1].Say(t.Context(), red, id, 1, line, []string{"bid 0"})
+		_, err := sayAs(t.Context(), p.list[1], actor{red, id, 1, line}, "bid 0")
 		wants(t, "a look that fails", err, errDisk)
 		if v := viewOf(t, p.list[1], red, id, ViewQuery{}); v.Line != line+1 {
 			t.Errorf("its new owner shows line %d: %d has been acknowledged", v.Line, line+1)

@@ -123,7 +123,7 @@ func TestUpload(t *testing.T) {
 	if diff := cmp.Diff(a.Entries, b.Entries); diff != "" {
 		t.Errorf("the log: %s", diff)
 	}
-	_, err = sv.Say(ctx, him, card.ID, 0, b.Line, []string{"done"})
+	_, err = sayAs(ctx, sv, actor{him, card.ID, 0, b.Line}, "done")
 	wants(t, "playing it", err, ErrForbidden)
 	for what, bad := range map[string][]byte{
 		"nothing":          nil,

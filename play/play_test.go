@@ -39,7 +39,7 @@ func TestWholeGameOnOneScreen(t *testing.T) {
 	if last := log[len(log)-1]; last.Kind != "end" || len(log) != v.Line {
 		t.Errorf("%d entries for %d lines; the last is %s", len(log), v.Line, last.Kind)
 	}
-	_, err := sv.Say(t.Context(), me, card.ID, 0, v.Line, []string{"done"})
+	_, err := sayAs(t.Context(), sv, actor{me, card.ID, 0, v.Line}, "done")
 	wants(t, "after the end", err, ErrOver)
 }
 
@@ -79,26 +79,26 @@ func TestSayRefusals(t *testing.T) {
 		{"nothing", []string{""}, "ST-3", 0},
 		{"too many coins", []string{"bid 4"}, "ST-2", 0},
 	} {
-		_, err := sv.Say(ctx, blue, id, 0, line, tt.say)
+		_, err := sayAs(ctx, sv, actor{blue, id, 0, line}, tt.say...)
 		if r := wantsRefused(t, tt.what, err, tt.clause); r.Done != tt.done {
 			t.Errorf("%s: %d done, want %d", tt.what, r.Done, tt.done)
 		}
 	}
-	_, err := sv.Say(ctx, blue, id, 1, line, []string{"bid 1"})
+	_, err := sayAs(ctx, sv, actor{blue, id, 1, line}, "bid 1")
 	wants(t, "another's seat", err, ErrForbidden)
-	_, err = sv.Say(ctx, Who{}, id, 0, line, []string{"bid 1"})
+	_, err = sayAs(ctx, sv, actor{Who{}, id, 0, line}, "bid 1")
 	wants(t, "a stranger", err, ErrForbidden)
-	_, err = sv.Say(ctx, blue, id, 7, line, []string{"bid 1"})
+	_, err = sayAs(ctx, sv, actor{blue, id, 7, line}, "bid 1")
 	wantsBad(t, "no seat", err, "seat")
-	_, err = sv.Say(ctx, blue, "nogame", 0, line, []string{"bid 1"})
+	_, err = sayAs(ctx, sv, actor{blue, "nogame", 0, line}, "bid 1")
 	wants(t, "no game", err, ErrNotFound)
-	_, err = sv.Say(ctx, blue, id, 0, line, nil)
+	_, err = sayAs(ctx, sv, actor{blue, id, 0, line})
 	wantsBad(t, "no sentence", err, "say")
-	_, err = sv.Say(ctx, blue, id, 0, line, make([]string, maxSay+1))
+	_, err = sayAs(ctx, sv, actor{blue, id, 0, line}, make([]string, maxSay+1)...)
 	wantsBad(t, "too many sentences", err, "say")
-	_, err = sv.Say(ctx, blue, id, 0, line, []string{string(make([]byte, maxSentence+1))})
+	_, err = sayAs(ctx, sv, actor{blue, id, 0, line}, string(make([]byte, maxSentence+1)))
 	wantsBad(t, "a long sentence", err, "say")
-	_, err = sv.Say(ctx, blue, id, 0, line, []string{"bid \xff"})
+	_, err = sayAs(ctx, sv, actor{blue, id, 0, line}, "bid \xff")
 	wantsBad(t, "broken text", err, "say")
 	if v := viewOf(t, sv, red, id, ViewQuery{}); v.Line != line {
 		t.Errorf("refusals have added %d lines", v.Line-line)
@@ -114,7 +114,7 @@ func TestSayCountsWhatIsDone(t *testing.T) {
 	said(t, sv, me, id, 0, "bid 2")
 	said(t, sv, me, id, 1, "bid 1")
 	v := viewOf(t, sv, me, id, ViewQuery{Seat: at(0)})
-	_, err := sv.Say(t.Context(), me, id, 0, v.Line, []string{"done", "done", "done"})
+	_, err := sayAs(t.Context(), sv, actor{me, id, 0, v.Line}, "done", "done", "done")
 	if r := wantsRefused(t, "a third done", err, "DU-1.4"); r.Done != 2 {
 		t.Errorf("%d done, want 2", r.Done)
 	}
@@ -129,14 +129,14 @@ func TestStale(t *testing.T) {
 	id, blue, red := pair(t, sv)
 	ctx := t.Context()
 	line := viewOf(t, sv, blue, id, ViewQuery{}).Line
-	if _, err := sv.Say(ctx, blue, id, 0, line, []string{"bid 1"}); err != nil {
+	if _, err := sayAs(ctx, sv, actor{blue, id, 0, line}, "bid 1"); err != nil {
 		t.Fatal(err)
 	}
-	_, err := sv.Say(ctx, red, id, 1, line, []string{"bid 1"})
+	_, err := sayAs(ctx, sv, actor{red, id, 1, line}, "bid 1")
 	wants(t, "saying", err, ErrStale)
 	_, err = sv.Undo(ctx, blue, id, 0, line)
 	wants(t, "taking back", err, ErrStale)
-	_, err = sv.Say(ctx, red, id, 1, line+2, []string{"bid 1"})
+	_, err = sayAs(ctx, sv, actor{red, id, 1, line + 2}, "bid 1")
 	wants(t, "from the future", err, ErrStale)
 }
 
@@ -204,7 +204,7 @@ func TestNotBegun(t *testing.T) {
 	if v.Begun || v.Scene != nil || len(v.Entries) != 2 {
 		t.Errorf("the view before the beginning: %+v", v)
 	}
-	_, err := sv.Say(t.Context(), me, card.ID, 0, v.Line, []string{"bid 1"})
+	_, err := sayAs(t.Context(), sv, actor{me, card.ID, 0, v.Line}, "bid 1")
 	wants(t, "saying", err, ErrNotBegun)
 	_, err = sv.Next(t.Context(), me, card.ID, nil, "")
 	wants(t, "asking", err, ErrNotBegun)

@@ -86,7 +86,8 @@ func TestEviction(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))
 		id, blue, red := pair(t, sv)
-		want := said(t, sv, blue, id, 0, "bid 2")
+		said(t, sv, blue, id, 0, "bid 2")
+		want := viewOf(t, sv, blue, id, ViewQuery{Seat: at(0)})
 		w := watched(t, sv, red, id, nil, Mark{})
 		nextView(t, w)
 		time.Sleep(10 * time.Minute)

@@ -16,7 +16,7 @@ func TestAnotherProcessWrites(t *testing.T) {
 	ctx := t.Context()
 	line := viewOf(t, two, red, id, ViewQuery{}).Line // both have it in memory now
 	said(t, one, blue, id, 0, "bid 1")
-	_, err := two.Say(ctx, red, id, 1, line, []string{"bid 0"})
+	_, err := sayAs(ctx, two, actor{red, id, 1, line}, "bid 0")
 	wants(t, "a line that is taken", err, ErrStale)
 	said(t, two, red, id, 1, "bid 0")
 	proved(t, c.Store, id)
@@ -44,7 +44,7 @@ func TestAnotherOwnsTheGame(t *testing.T) {
 	if _, err := c.Store.Claim(t.Context(), id, "another", 1); err != nil {
 		t.Fatal(err)
 	}
-	_, err := sv.Say(t.Context(), blue, id, 0, line, []string{"bid 1"})
+	_, err := sayAs(t.Context(), sv, actor{blue, id, 0, line}, "bid 1")
 	wants(t, "a game that another owns", err, ErrStale)
 	if lines, err := c.Store.Lines(t.Context(), id, 1); err != nil || len(lines) != line {
 		t.Errorf("%d lines, want %d (%v)", len(lines), line, err)

@@ -14,35 +14,23 @@ import (
 	"sandtable/wire"
 )
 
-// Say plays sentences of a seat one after the other. At is the number of lines the player has seen, as the seat
-// counts them: ErrStale if there are more. What others did since in secret is no line for it and changes nothing it
+// Say plays sentences of a seat one after the other. The wish says how many lines the player has seen, as the seat counts
+// them: ErrStale if there are more. What others did since in secret is no line for it and changes nothing it
 // could go by. A sentence that is refused ends it with *Refusal, whose Done counts those
-// before it, which stand.
-func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, say []string) (wire.View, error) {
-	if err := checkSentences(say); err != nil {
-		return wire.View{}, err
-	}
-	start := time.Now()
-	view, err := sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error { return g.playAll(game.Seat(seat), say) })
-	if err == nil {
-		sv.cfg.Observe.Acted(time.Since(start))
-	}
-	return view, err
-}
-
-// SayFrom is Say for somebody on whose screen is the view of a tag: if a stream has brought it to him, what comes back is a
-// wire.Patch of it, else a whole wire.View.
-func (sv *Service) SayFrom(ctx context.Context, who Who, id string, seat, at int, say []string, tag string) (m *Message, err error) {
-	if err := checkSentences(say); err != nil {
+// before it, which stand. If a stream has brought the player the view that he says he has, what comes back is a wire.Patch of it, else
+// a whole wire.View.
+func (sv *Service) Say(ctx context.Context, who Who, id string, w wire.SayWish) (m *Message, err error) {
+	if err := checkSentences(w.Say); err != nil {
 		return nil, err
 	}
 	start := time.Now()
+	seat := game.Seat(w.Seat)
 	var before *wire.Print
-	err = sv.actThen(ctx, who, id, seat, at, func(g *liveGame) error {
-		before = g.printOf(who, tag)
-		return g.playAll(game.Seat(seat), say)
+	err = sv.actThen(ctx, actor{who, id, w.Seat, w.At}, func(g *liveGame) error {
+		before = g.printOf(who, w.Have)
+		return g.playAll(seat, w.Say)
 	}, func(g *liveGame, after int) error {
-		f := g.viewerOf(who, game.Seat(seat))
+		f := g.viewerOf(who, seat)
 		if m = g.patchMessage(f, before, after); m == nil {
 			m = g.wholeMessage(f, after)
 		}
@@ -128,13 +116,21 @@ func (g *liveGame) speak(a game.Action) (match.Line, error) {
 	return g.m.Play(a)
 }
 
+// actor is somebody who acts for a seat of a game.
+type actor struct {
+	who  Who
+	id   string // of the game
+	seat int
+	at   int // lines that he has seen, as the seat counts them; or latest
+}
+
 // latest means any number of lines: for what does not hang on what the player has seen.
 const latest = -1
 
 // actAs lets somebody who holds a seat act in a game that runs, and returns what he sees then.
-func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error) (v wire.View, err error) {
-	err = sv.actThen(ctx, who, id, seat, at, do, func(g *liveGame, after int) error {
-		v = g.view(who, game.Seat(seat), after+1)
+func (sv *Service) actAs(ctx context.Context, by actor, do func(*liveGame) error) (v wire.View, err error) {
+	err = sv.actThen(ctx, by, do, func(g *liveGame, after int) error {
+		v = g.view(by.who, game.Seat(by.seat), after+1)
 		return nil
 	})
 	return v, err
@@ -142,22 +138,22 @@ func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, 
 
 // actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him. What fails when it is
 // done is no refusal: *Unshown.
-func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
+func (sv *Service) actThen(ctx context.Context, by actor, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
 	asked, done := stamp(), false
-	err := sv.withOwned(ctx, id, func(g *liveGame) error {
+	err := sv.withOwned(ctx, by.id, func(g *liveGame) error {
 		stages := Stages{Asked: asked, Locked: stamp()}
-		if err := g.checkPlaying(who, seat); err != nil {
+		if err := g.checkPlaying(by.who, by.seat); err != nil {
 			return err
 		}
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		after := g.m.Count(game.Seat(seat))
-		if at != latest && at != after {
+		after := g.m.Count(game.Seat(by.seat))
+		if by.at != latest && by.at != after {
 			return ErrStale
 		}
-		g.payer = who.payer()
-		if err := g.act(ctx, who.Guest, func() error {
+		g.payer = by.who.payer()
+		if err := g.act(ctx, by.who.Guest, func() error {
 			g.stages = stages
 			return do(g)
 		}); err != nil {
@@ -167,7 +163,7 @@ func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int
 		if g.st.Ended && g.hasHiddenLines() { // lines have other numbers now
 			after = 0
 		}
-		_, views := trace.BeginGame(ctx, "game.views", id)
+		_, views := trace.BeginGame(ctx, "game.views", by.id)
 		defer views.End()
 		return show(g, after)
 	})
@@ -179,7 +175,7 @@ func (sv *Service) actThen(ctx context.Context, who Who, id string, seat, at int
 
 // Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.
 func (sv *Service) Undo(ctx context.Context, who Who, id string, seat, at int) (wire.View, error) {
-	return sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
+	return sv.actAs(ctx, actor{who, id, seat, at}, func(g *liveGame) error {
 		if err := g.mayTakeBack(game.Seat(seat)); err != nil {
 			return err
 		}
@@ -204,7 +200,7 @@ func (g *liveGame) mayTakeBack(s game.Seat) error {
 
 // Resign gives a game up.
 func (sv *Service) Resign(ctx context.Context, who Who, id string, seat int) (wire.View, error) {
-	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
 		_, err := g.m.Resign(game.Seat(seat))
 		return g.refusalOf(err)
 	})
@@ -212,7 +208,7 @@ func (sv *Service) Resign(ctx context.Context, who Who, id string, seat int) (wi
 
 // SetOrders leaves standing orders in place of those before.
 func (sv *Service) SetOrders(ctx context.Context, who Who, id string, seat int, o wire.Orders) (wire.View, error) {
-	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
 		var all match.Orders
 		for order, value := range o {
 			if err := all.Set(g.info, game.Seat(seat), order, value); err != nil {

@@ -202,7 +202,7 @@ func TestToken(t *testing.T) {
 	}
 	said(t, sv, bot, id, 1, "bid 1")
 	line := viewOf(t, sv, bot, id, ViewQuery{}).Line
-	_, err = sv.Say(ctx, bot, id, 0, line, []string{"bid 1"})
+	_, err = sayAs(ctx, sv, actor{bot, id, 0, line}, "bid 1")
 	wants(t, "another seat of the same guest", err, ErrForbidden)
 	_, err = sv.View(ctx, bot, other, ViewQuery{Seat: at(1)})
 	wants(t, "another game of the same guest", err, ErrForbidden)

@@ -173,7 +173,7 @@ func speakAlike(t *testing.T, a, b *world, s game.Seat, say string) int {
 	t.Helper()
 	var heard [2][]byte
 	for i, w := range []*world{a, b} {
-		v, err := w.Say(t.Context(), w.who[s], w.id, int(s), latestLine(t, w, s), []string{say})
+		v, err := sayAs(t.Context(), w.Service, actor{w.who[s], w.id, int(s), latestLine(t, w, s)}, say)
 		heard[i] = jsonOf(t, v.Entries)
 		if err != nil {
 			t.Fatalf("%q: %v", say, err)

@@ -114,7 +114,7 @@ func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*huma.StreamR
 	if err := s.gates.lines.take(c, len(in.Body.Say)); err != nil {
 		return nil, err
 	}
-	m, err := s.cfg.Play.SayFrom(ctx, c.who, in.ID, in.Body.Seat, in.Body.At, in.Body.Say, in.Body.Have)
+	m, err := s.cfg.Play.Say(ctx, c.who, in.ID, in.Body)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,8 @@
 //
 // A question is put and answered in one way wherever that is: a mind is shown what its seat knows after each sentence and is asked with
 // what its seat knows now (question.go). A server that wants a machine to think elsewhere says on a bus which game, seat and line
-// it is (asker.go); a thinker reads the record from the store, plays it, thinks and sends the answer back (thinker.go). On the
+// it is, to thinkers of whom it has heard (asker.go, crew.go, news.go); a thinker reads the record from the store, plays it, thinks and sends the answer back
+// (thinker.go, games.go), and tells those who count (observer.go). On the
 // bus go numbers and names; the answer, which may be a secret, is sealed with a key that only the store has (seal.go). Whoever asks
 // takes the first answer, and thinks himself if none comes.
 //

@@ -3,7 +3,7 @@
 //   - address.go: what a URL means, and what may be shown of it
 //   - open.go, hold.go: connecting, closing; one server at a time
 //   - schema.go, migrations/: the tables, and how older ones are brought up to date
-//   - pool.go: how statements run: waiting, timeouts, another try, errors in words
+//   - pool.go, figures.go: how statements run: waiting, timeouts, another try, errors in words; how many connections there are
 //   - gather.go: what many games ask at once goes together
 //   - games.go, since.go, leases.go, guests.go, talk.go, house.go, notices.go, admin.go, lists.go: the methods of store.Store
 //   - check.go: looking for damage

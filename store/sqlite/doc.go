@@ -4,8 +4,8 @@
 //   - schema.go, migrations/: the tables, and how older files are brought up to date
 //   - writer.go: the one goroutine that writes; writes that wait share a transaction
 //   - tx.go, query.go: a transaction, and reading rows
-//   - games.go, guests.go, talk.go: the methods of store.Store
-//   - backup.go: a copy while play goes on
+//   - games.go, leases.go, guests.go, talk.go, house.go, notices.go, admin.go, lists.go: the methods of store.Store
+//   - check.go, backup.go: looking for damage; a copy while play goes on
 //
 // The file is in WAL mode: readers see the last committed state and never wait for the writer. A commit
 // is synced to disk before anyone hears of it. A backup is an ordinary store: to go back to it, stop the

@@ -37,12 +37,15 @@
 //	weather             6      weather and the German navy's years
 //	hidden_known        H      what a seat knows; what a move or a combat shows stands with it
 //	hidden_names        H      what a seat calls its blocks
+//	hidden_belief, hidden_recall   what a seat remembers of blocks that it does not see, for machine players
+//	facts               what follows from a position and is asked for again and again, worked out on a copy
 //	odds_…              the same arithmetic before the dice
 //	show_…              what screens draw: the scene and its parts, the board, ways, charts, colours
 //	verbs, verbs_…      all that can be said, and how it is read, closed places refused (I.6); texts_… puts it into words
 //	orders              answers by standing orders
 //	analysis, analysis_…   what machine players may ask
 //	sets                sets of places, zones and slots, and bits in numbers
+//	title               what is known without a position
 //
 // What the glossary (G) adds to a rule stands with the rule's chapter.
 //

@@ -1,10 +1,12 @@
 // Package blitzkrieg keeps the rules of Blitzkrieg (1965) on a board of 2,195 squares.
 //
-// A file begins with its chapter, so that folder and name lead to the code of a clause. board/ and assign/ are packages
+// It keeps those of the Blitzkrieg Module System (BM) too: docs/modules.md says why and how.
+//
+// A file begins with its chapter, so that folder and name lead to the code of a clause. board/, assign/ and booklet/ are packages
 // of their own, which know no position.
 //
 //	board/              B1.0, B11.0   the map, its squares, how far one comes by road and across country
-//	units_army          B2.0   units
+//	units_army, units_set   B2.0   units, and sets of them
 //	units_substitutes   T2.3   units broken up and joined
 //	units_reinforcements, units_replacements   B17.0, T17.1   arrivals, factors bought back from the dead pile
 //	setup_basic         B3.0   setting up
@@ -47,6 +49,30 @@
 //	verbs, verbs_…      all that can be said, and how it is read; texts_… puts it into words
 //	orders              answers by standing orders
 //	analysis, analysis_…   what machine players may ask
+//	position, known     the state, and what a seat knows of it
+//	facts, facts_…      what follows from a position and is asked for again and again, worked out on a copy
+//	title               what is known without a position
+//
+// The modules, by number; where one says how units march it stands with the marches, m05_.
+//
+//	m00_…               BM-0   which are on, what they add to the state, and what all of them show, tell, forecast and are asked by machines
+//	m01_…, m05_…        BM-1, BM-2   the second impulse, fluid or rigid
+//	m03_…, m05_…        BM-3   modified zones, and what they do without module 3
+//	m04_…               BM-4   combat results, overruns
+//	m05_…               BM-5   marches, stacking by class, kinds of units
+//	m06_…               BM-6   the sequence of a half-turn and its verbs
+//	m07_…               BM-7   railroads
+//	m08_…               BM-8   orders of battle, set-up
+//	m09_…               BM-9   production
+//	m10_…               BM-10  supply
+//	m11_…               BM-11  fleets, invasions
+//	m12_…               BM-12  air missions
+//	m13_…               BM-13  flak
+//	m14_…               BM-14  weather
+//	m15_…               BM-15  guerillas
+//	m16_…               BM-16  artillery
+//	m17_…               BM-17  wars, their set-ups and ends
+//	m18_…               BM-18  armies of minor countries
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.

@@ -15,15 +15,15 @@
 //	air_     13         bombing, Battle of Britain, missions and the answers to them, beachheads, rebasing
 //	move_    15         fortifying, strategic and tactical movement, control
 //	combat_  16, 17     odds, the table, losses, retreats, advances, the forecast
-//	victory  18         ten points; the goals of scenarios
-//	survey              what follows from a position and is asked for again and again, worked out on a copy (desk)
+//	victory_ 18         ten points; the goals of scenarios
+//	survey_             what follows from a position and is asked for again and again, worked out on a copy (desk)
 //	show_               what screens need: scene, texts, board
-//	analysis.go         what machine players may ask
+//	orders              answers by standing orders
+//	analysis_           what machine players may ask
 //
 // position.go is the state, sequence.go alone knows the order of stages and steps, verbs.go lists all that can be said (in the order
 // of the turn, each with its sentence), choosers.go has the slots that verbs share, lexicon.go names everything, known.go is what a
-// seat knows. notyet.go lists stages that end at once because they are not written; it is empty now, and stays for what
-// may come. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
+// seat knows, title.go what is known without a position, clauses.go reads the clauses in words. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
 //
 // # Counters
 //

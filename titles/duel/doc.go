@@ -9,7 +9,7 @@
 //	sequence.go   1  the steps of a turn
 //	bidding.go    2  who gets the turn
 //	movement.go   3
-//	combat.go     4
+//	combat.go, odds.go   4
 //	retreat.go    5  the defender's answer
 //	victory.go    6
 //	goals.go      6  what each side must reach, and the sentence at the end

@@ -1,5 +1,5 @@
 // Package modules is the Blitzkrieg Module System: eighteen modules on Blitzkrieg's board. Its rules are those of the family in
-// titles/blitzkrieg, files m01_ to m18_; docs/modules.md says how the two titles share them. Here are its clauses in our words, its cases
+// titles/blitzkrieg, files m00_ to m18_; docs/modules.md says how the two titles share them. Here are its clauses in our words, its cases
 // and probes. It knows no position and no rule itself.
 package modules
 
@@ -18,5 +18,5 @@ var rulingsFile []byte
 
 var clauses, rulings = texts.MustClauses("BM-", clausesFile, rulingsFile)
 
-// Title is the Module System. It is not yet complete and so not among titles.All.
+// Title is the Module System.
 var Title = blitzkrieg.ModuleSystem(clauses, rulings)

@@ -4,6 +4,7 @@
 //
 //	front.go    the front: units, enemy squares, and who touches whom
 //	battle.go   one battle of a trial assignment, and its odds
+//	attack.go   the battle that is being declared, and the front around it
 //	search.go   whether an assignment exists, and the long way to find out
 //	matching.go the quick way
 //
