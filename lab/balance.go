@@ -101,6 +101,9 @@ func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study,
 	st.Ending, st.Turns, st.Actions = g.Ending, g.Turns, g.Actions
 	st.Illegal, st.Timeouts = g.Illegal[0]+g.Illegal[1], g.Timeouts[0]+g.Timeouts[1]
 	st.decide(s.parties, &last)
+	for _, p := range last.ByPlayer(s.parties) {
+		st.Margin = append(st.Margin, p.Margin)
+	}
 	return st, nil
 }
 

@@ -75,6 +75,11 @@ func TestBalance(t *testing.T) {
 	if whole.Games != 30 || whole.Sides[0].Wins+whole.Sides[1].Wins+whole.Draws != 30 || len(whole.Options) != 2 || len(whole.Hot) == 0 {
 		t.Errorf("%+v", whole)
 	}
+	for i, s := range whole.Sides { // duel's margin is how far one side is ahead of the other
+		if s.Margin == nil || s.Margin.Low > s.Margin.Value || s.Margin.Value != -whole.Sides[1-i].Margin.Value {
+			t.Errorf("margin of %s: %+v", s.Seat, s.Margin)
+		}
+	}
 	if text, err := json.Marshal(whole); err != nil || !strings.HasPrefix(string(text), `{"title":"duel","scenario":"march","level":"random","games":30,`) {
 		t.Errorf("%.100s, %v", text, err)
 	}
@@ -101,6 +106,26 @@ func TestUnfairIsSeen(t *testing.T) {
 	}
 	if f := b.findings(list); !f.Fair || f.Draws != 4 {
 		t.Errorf("with draws: %+v", f.Sides)
+	}
+}
+
+// TestMargins: the title's own measure is averaged by side, beside who has won, and left out where there is none.
+func TestMargins(t *testing.T) {
+	c := toy()
+	c.Title, c.Setup, c.Vary = blackswan.Title, game.Setup{Scenario: "blau"}, nil
+	b := Balance{Contest: c, Player: chance(), Games: 6}
+	list := []*Study{{Winner: 0, Margin: []float64{4, -4}}, {Winner: 1, Margin: []float64{-2, 2}}, {Winner: 0, Margin: []float64{7, -7}}, {Winner: -1, Ending: endStuck}}
+	f := b.findings(list)
+	if m := f.Sides[1].Margin; m == nil || *m != (Span{-3, -14.38, 8.38}) {
+		t.Errorf("margin of %s: %+v", f.Sides[1].Seat, m)
+	}
+	if page := string(f.Report(blackswan.Title.Info(), "")); !strings.Contains(page, "<td>-3.00</td><td>-14.38 to 8.38</td>") {
+		t.Error("the report has no margins")
+	}
+	for _, few := range [][]*Study{list[:1], {{Winner: 0, Margin: []float64{0, 0}}, {Winner: 1, Margin: []float64{0, 0}}}} {
+		if f := b.findings(few); f.Sides[0].Margin != nil {
+			t.Errorf("of %d games: %+v", len(few), f.Sides[0].Margin)
+		}
 	}
 }
 

@@ -28,7 +28,13 @@ func (f *Findings) Report(info *game.Info, command string) []byte {
 	for _, s := range f.Sides {
 		rows = append(rows, []string{s.Seat, fmt.Sprint(s.Wins), percent(s.Score.Value), between(s.Score)})
 	}
-	p.add(part{Name: "Sides", Rows: rows, Note: fmt.Sprintf("Drawn: %d; all share a draw. Endings: %s.", f.Draws, endingsOf(f.Endings))})
+	if f.Sides[0].Margin != nil {
+		rows[0] = append(rows[0], "Margin at the end", "95 % interval")
+		for i, s := range f.Sides {
+			rows[i+1] = append(rows[i+1], fmt.Sprintf("%.2f", s.Margin.Value), fmt.Sprintf("%.2f to %.2f", s.Margin.Low, s.Margin.High))
+		}
+	}
+	p.add(part{Name: "Sides", Rows: rows, Note: fmt.Sprintf("Drawn: %d; all share a draw. Margins are in the title's own measure. Endings: %s.", f.Draws, endingsOf(f.Endings))})
 	p.add(part{Name: "Length", Plot: histogram(f.length, "Games by their number of turns"), Note: "Games by their number of turns."})
 	for _, name := range slices.Sorted(maps.Keys(f.Tracks)) {
 		p.add(part{Name: capital(name), Plot: f.curves(f.Tracks[name], name), Note: "Mean at the end of each turn, over the games that lasted so long."})

@@ -43,6 +43,8 @@ type Side struct {
 	Seat  string `json:"seat"` // its seats, if several share it
 	Wins  int    `json:"wins"`
 	Score Span   `json:"score"` // draws count half
+	// Margin is the mean of the title's own measure when a game is over; nil where nobody ever has any.
+	Margin *Span `json:"margin,omitempty"`
 }
 
 // OptionScore is how the first side did where an option had a value.
@@ -101,13 +103,34 @@ func (b *Balance) findings(list []*Study) Findings {
 	f.Turns, f.Actions = spreadOf(f.length), spreadOf(actions)
 	for i, name := range names {
 		score := scored(shares[i], len(list))
-		f.Sides = append(f.Sides, Side{name, wins[i], score})
+		f.Sides = append(f.Sides, Side{name, wins[i], score, nil})
 		f.Fair = f.Fair && score.Value <= fairest(len(names))
 	}
+	f.margins(list)
 	f.options(list, parties)
 	f.overTime(list, len(info.Seats))
 	f.heat(list, info)
 	return f
+}
+
+// margins averages what each side had at the end, in the title's own measure. It takes two games to know how far they differ, and a game
+// that got stuck has no end.
+func (f *Findings) margins(list []*Study) {
+	any := false
+	all := make([][]float64, len(f.Sides))
+	for _, s := range list {
+		for n, x := range s.Margin {
+			all[n] = append(all[n], x)
+			any = any || x != 0
+		}
+	}
+	if !any || len(all[0]) < 2 {
+		return
+	}
+	for n := range f.Sides {
+		low, high := around(all[n])
+		f.Sides[n].Margin = &Span{round(mean(all[n]), 2), round(low, 2), round(high, 2)}
+	}
 }
 
 // share is the part of a game that a party has won: a draw is shared by all.

@@ -48,6 +48,31 @@ func mean(list []float64) float64 {
 	return sum / float64(len(list))
 }
 
+// around returns the 95 % interval of the mean of at least two figures, by Student's distribution.
+func around(list []float64) (low, high float64) {
+	m, sum, free := mean(list), 0.0, float64(len(list)-1)
+	for _, x := range list {
+		sum += (x - m) * (x - m)
+	}
+	half := student(free) * math.Sqrt(sum/free/float64(len(list)))
+	return m - half, m + half
+}
+
+// student is how many deviations hold 95 % of Student's distribution: from a table for few degrees of freedom, by its series from four on.
+func student(free float64) float64 {
+	switch free {
+	case 1:
+		return 12.706
+	case 2:
+		return 4.303
+	case 3:
+		return 3.182
+	}
+	z, z2 := float64(sure), float64(sure*sure)
+	z3, z5, z7 := z*z2, z*z2*z2, z*z2*z2*z2
+	return z + (z3+z)/(4*free) + (5*z5+16*z3+3*z)/(96*free*free) + (3*z7+19*z5+17*z3-15*z)/(384*free*free*free)
+}
+
 // round keeps so many digits behind the point.
 func round(x float64, digits int) float64 {
 	k := math.Pow(10, float64(digits))

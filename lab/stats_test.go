@@ -126,3 +126,15 @@ func TestStrengthsOfTheUnbeaten(t *testing.T) {
 		t.Error("somebody who has not played has a strength")
 	}
 }
+
+// Student's distribution is wide where there are few figures; the values are those of printed tables.
+func TestIntervalOfAMean(t *testing.T) {
+	for free, want := range map[float64]float64{1: 12.706, 4: 2.776, 9: 2.262, 29: 2.045, 1e6: 1.960} {
+		if got := student(free); math.Abs(got-want) > 0.01 {
+			t.Errorf("%.0f degrees of freedom: %.3f, want %.3f", free, got, want)
+		}
+	}
+	if low, high := around([]float64{4, 6, 5, 5, 5}); math.Abs(low-4.122) > 0.005 || math.Abs(high-5.878) > 0.005 {
+		t.Errorf("%.3f to %.3f", low, high)
+	}
+}

@@ -15,6 +15,7 @@ type Study struct {
 	Ending   string              `json:"ending"`
 	Turns    int                 `json:"turns"`
 	Actions  int                 `json:"actions"`
+	Margin   []float64           `json:"margin,omitempty"` // at the end, by party, in the title's own measure
 	Illegal  int                 `json:"illegal"`
 	Timeouts int                 `json:"timeouts"`
 	Strength [][]int             `json:"strength"` // weight of the pieces on the board

@@ -67,7 +67,11 @@ func (c *balanceCmd) Run(w world) error {
 func printBalance(w world, f *lab.Findings) {
 	fmt.Fprintf(w.out, "%s, %s: %d games of %s against itself, %d drawn\n", f.Title, f.Scenario, f.Games, f.Level, f.Draws)
 	for _, s := range f.Sides {
-		fmt.Fprintf(w.out, "  %-8s %5d won: %.1f %% (%.1f to %.1f)\n", s.Seat, s.Wins, 100*s.Score.Value, 100*s.Score.Low, 100*s.Score.High)
+		fmt.Fprintf(w.out, "  %-8s %5d won: %.1f %% (%.1f to %.1f)", s.Seat, s.Wins, 100*s.Score.Value, 100*s.Score.Low, 100*s.Score.High)
+		if m := s.Margin; m != nil {
+			fmt.Fprintf(w.out, ", margin %.2f (%.2f to %.2f)", m.Value, m.Low, m.High)
+		}
+		fmt.Fprintln(w.out)
 	}
 	fmt.Fprintf(w.out, "  %.1f turns, %.0f sentences in a game\n", f.Turns.Mean, f.Actions.Mean)
 	var hot []string

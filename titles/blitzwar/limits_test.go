@@ -196,8 +196,8 @@ func TestPointsAim(t *testing.T) {
 		{aim{Axis, noNation, placeSet{}, 12}, "Control 12 strategic points", "strategic points", "the Axis has reached the goal"},
 		{aim{Allies, noNation, two, 1}, "Hold one of London and Paris", "zones", "the attackers have reached the goal"},
 		{aim{Axis, noNation, two, 2}, "Hold 2 of London and Paris", "zones", "the Axis has reached the goal"},
-		{aim{Axis, poland, placeSet{}, 0}, "Beat Poland: take its capital and 4 other zones", "zones of its surrender", "Poland is beaten"},
-		{aim{Axis, denmark, placeSet{}, 0}, "Beat Denmark: take its capital", "zones of its surrender", "Denmark is beaten"},
+		{aim{Axis, poland, placeSet{}, 0}, "Make Poland surrender: take Warsaw and 4 other zones of it", "zones of Poland taken", "Poland is beaten"},
+		{aim{Axis, denmark, placeSet{}, 0}, "Make Denmark surrender: take Copenhagen", "zones of Denmark taken", "Denmark is beaten"},
 	} {
 		if got := tt.a.what(); got != tt.what {
 			t.Errorf("BW-S1: %q, want %q", got, tt.what)

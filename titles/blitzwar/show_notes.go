@@ -12,7 +12,11 @@ func (k *Known) notes() (list []string) {
 	switch k.Step {
 	case stepMinors:
 		list = append(list, k.noteMinors()...)
-	case stepLosses, stepUnlock, stepLend:
+	case stepLosses:
+		n := int(k.Loss[k.Asked])
+		list = append(list, game.Agree(fmt.Sprintf("%d supply unit[|s] [is|are] still to be lost (BW-11.3d).", n), n != 1))
+		list = append(list, k.noteUnshown()...)
+	case stepUnlock, stepLend:
 		list = append(list, k.noteUnshown()...)
 	case stepPlace:
 		if text := k.Due[k.Asked].text(); text != "" {
@@ -20,13 +24,14 @@ func (k *Known) notes() (list []string) {
 		}
 		list = append(list, k.noteUnshown()...)
 	case stepMarch:
-		cut := k.cutOff(k.Asked)
-		var names []string
-		for x := range cut.All() {
-			names = append(names, board.names[x])
+		if cut := k.cutOff(k.Asked); !cut.Empty() {
+			list = append(list, fmt.Sprintf("Out of supply: %s (BW-17.5a).", placeNames(&cut)))
 		}
-		if len(names) > 0 {
-			list = append(list, fmt.Sprintf("Out of supply: %s (BW-17.5a).", strings.Join(names, ", ")))
+	case stepLose:
+		list = k.noteLoss()
+	case stepTrim:
+		if full := k.full(k.Asked); !full.Empty() {
+			list = append(list, fmt.Sprintf("Too much stands in %s (BW-4e).", placeNames(&full)))
 		}
 	case stepAdvance:
 		set := advancers(&k.Position, k.Asked, false)
@@ -34,6 +39,38 @@ func (k *Known) notes() (list []string) {
 			list = append(list, game.Agree(fmt.Sprintf("%d counter[|s] can still advance (BW-16.4b).", n), n != 1))
 		}
 	}
+	return list
+}
+
+// noteLoss says how much the side that is asked has still to lose of how much, and what must be among it.
+func (k *Known) noteLoss() (list []string) {
+	who := k.losing()
+	o := k.Owed[who]
+	left, all, what, clause := int(o.Corps), int(o.Corps+k.Paid[who]), "corps", "BW-16.2g"
+	switch {
+	case k.Field.sea():
+		what, clause = "naval unit[|s]", "BW-12.2f"
+	case k.Bout == boutBritain:
+		what, clause = "aircraft", "BW-13.4.3c"
+	}
+	text := fmt.Sprintf("%d %s [is|are] still to be lost (%s).", left, what, clause)
+	if all > left {
+		text = fmt.Sprintf("%d of %d %s [is|are] still to be lost (%s).", left, all, what, clause)
+	}
+	list = append(list, game.Agree(text, left != 1))
+	if what != "corps" {
+		return list
+	}
+	v := k.victims(who)
+	any := v.foot.Or(&v.armour)
+	must := func(asked bool, test func(u int) bool, text string) {
+		if asked && some(any, test) {
+			list = append(list, text)
+		}
+	}
+	must(o.Armour, func(u int) bool { return v.armour.Has(u) }, "An armoured corps must be among the losses (BW-16.2c).")
+	must(o.Elite, func(u int) bool { return k.Kind[u] == elite }, "A corps of an Elite army must be among the losses (BW-16.2d).")
+	must(o.German, func(u int) bool { return nationOf(u) == germany }, "A German corps must be among the losses (BW-16.2e).")
 	return list
 }
 

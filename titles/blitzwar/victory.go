@@ -67,7 +67,7 @@ func (k *Known) goals() []game.Goal {
 		},
 		{
 			Seats: game.Only(Allies) | game.Only(Soviets), What: "Conquer all German supply zones before turn 47", Value: lost.Count(), Max: supplyOf[Axis].Count(),
-			Counts: "supply zones", By: "at the start of a turn", Turn: lastTurn - 1, Reached: over && fell != 0 && k.axisPoints() < 5, Clause: "BW-18a",
+			Places: placeList(&supplyOf[Axis]), Counts: "German supply zones taken", By: "at the start of a turn", Turn: lastTurn - 1, Reached: over && fell != 0 && k.axisPoints() < 5, Clause: "BW-18a",
 		},
 	}
 }

@@ -160,7 +160,7 @@ func (a *aim) how(won bool) string {
 func (a *aim) counts() string {
 	switch {
 	case a.out != noNation:
-		return "zones of its surrender"
+		return "zones of " + countries[a.out].name + " taken"
 	case a.places.Empty():
 		return "strategic points"
 	}
@@ -171,9 +171,9 @@ func (a *aim) counts() string {
 func (a *aim) what() string {
 	switch {
 	case a.out != noNation && countries[a.out].fall == fallsByCapitalAndFour:
-		return fmt.Sprintf("Beat %s: take its capital and %d other zones", countries[a.out].name, tables.CapitalAnd)
+		return fmt.Sprintf("Make %s surrender: take %s and %d other zones of it", countries[a.out].name, board.places.Names[board.capital[a.out]], tables.CapitalAnd)
 	case a.out != noNation:
-		return "Beat " + countries[a.out].name + ": take its capital"
+		return fmt.Sprintf("Make %s surrender: take %s", countries[a.out].name, board.places.Names[board.capital[a.out]])
 	case a.places.Empty():
 		return fmt.Sprintf("Control %d strategic points", a.need)
 	}
