@@ -16,6 +16,9 @@ const (
 
 var sortWords = [nSorts]string{"", "ground", "factory", "port", "sea"}
 
+// sortTexts are what notes call them.
+var sortTexts = [nSorts]string{"", "Ground Attack", "Factory Attack", "Port Attack", "sea combat"}
+
 // round is a Round of a combat (chapter 6).
 type round uint8
 

@@ -13,7 +13,10 @@ var sortOf = map[int16]sort{verbAttack: groundAttack, verbDrop: groundAttack, ve
 func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	w := a.Words()
 	if len(w) > 0 && w[0].Kind == game.Verb && sortOf[w[0].N] == noCombat {
-		return p.roundAhead(a)
+		if f = p.roundAhead(a); f.Column == "" && w[0].N == verbFight {
+			return p.announcedOdds(w[1:])
+		}
+		return f
 	}
 	if len(w) < 3 || w[0].Kind != game.Verb || sortOf[w[0].N] == noCombat || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
 		return f
@@ -32,14 +35,50 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	q.Stage = stageOf(power(a.Seat).side())
 	q.commit(w[2:], x, s, w[0].N == verbDrop)
 	q.beginCombat(x, s, game.Mute{})
-	if q.Bout.Sort == noCombat {
+	q.lastOdds(&f)
+	return f
+}
+
+// announcedOdds gives the same odds of an attack that is announced, whoever asks and in whatever step: "fight AREA" is enough where one
+// attack waits there.
+func (p *Position) announcedOdds(said []game.Word) (f game.Forecast) {
+	if len(said) == 0 || said[0].Kind != game.Place || said[0].N < 0 || !Place(said[0].N).land() {
 		return f
 	}
-	total := q.lastTotals()
-	f.Chart, f.Column = "combat", columnText(total[attacker].column())
-	f.Terms = terms(&total)
-	q.outcomes(&f, &total, a.Seat)
+	x, s := Place(said[0].N), noCombat
+	for of := groundAttack; of < seaCombat; of++ {
+		if !p.waits(x, of) || len(said) > 1 && said[1] != game.NameWord(firstSort+int(of)) {
+			continue
+		}
+		if s != noCombat {
+			return f
+		}
+		s = of
+	}
+	if s == noCombat {
+		return f
+	}
+	q := *p
+	if q.Bout.At != x || q.Bout.Sort != s {
+		q.beginCombat(x, s, game.Mute{})
+	}
+	q.lastOdds(&f)
 	return f
+}
+
+// lastOdds are those of the last Round of the combat under way: none if it is over, or if the attackers do not roll (WC-6.0c).
+func (p *Position) lastOdds(f *game.Forecast) {
+	if p.Bout.Sort == noCombat {
+		return
+	}
+	total := p.lastTotals()
+	f.Terms = terms(&total)
+	column := total[attacker].column()
+	if column == 0 {
+		return
+	}
+	f.Chart, f.Column = "combat", columnText(column)
+	p.outcomes(f, &total)
 }
 
 // witness is a table for trials that looks at a combat when the first die of its Round falls.
@@ -143,13 +182,10 @@ func terms(total *[2]tally) (list []game.Term) {
 	return list
 }
 
-// outcomes are the results of the attackers' die with their chances.
-func (p *Position) outcomes(f *game.Forecast, total *[2]tally, seat game.Seat) {
-	enemy := p.Control[p.Bout.At].seat()
+// outcomes are the results of the attackers' die with their chances. What attackers lose is told of who leads them.
+func (p *Position) outcomes(f *game.Forecast, total *[2]tally) {
+	seat, enemy := p.leader(attacker, &total[attacker]).seat(), p.Control[p.Bout.At].seat()
 	column := total[attacker].column()
-	if column == 0 {
-		return
-	}
 	own := 0.0
 	for die := 1; die <= 6; die++ {
 		own += float64(min(int(charts.combat[total[defender].column()][die].points), p.sizeIn(attacker))) / 6

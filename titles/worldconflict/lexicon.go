@@ -103,12 +103,12 @@ var noteTexts = func() (list [nNotes]string) {
 		noteControl:      "% is controlled by %.",
 		notePlaced:       "% is placed in %.",
 		noteGrows:        "% grows to Size %.",
-		noteCombat:       "Combat in %: % attack.",
+		noteCombat:       "Combat in %: %.",
 		noteFire:         "%, %: % Factor[|s], die %: %.",
 		noteDamaged:      "% is reduced to Size %.",
 		noteDestroyed:    "Destroyed: % in %.",
 		noteHome:         "% returns to base.",
-		notePicks:        "% [picks|pick] for its side: of several with the most Factors a coin has chosen.",
+		notePicks:        "% [picks|pick] the losses of its side: several have the most Factors, and a die has chosen among them.",
 		noteStopped:      "% may not advance.",
 		noteRetreats:     "% retreats to %.",
 		noteAdvances:     "% advances into %.",
@@ -116,12 +116,12 @@ var noteTexts = func() (list [nNotes]string) {
 		noteConvoy:       "% is damaged: % Factor[|s] left.",
 		noteFactory:      "The Factory in % is damaged: % left of it.",
 		noteBlitz:        "%: %.",
-		noteLands:        "% lands in %.",
-		noteRuns:         "% gets out of %: die % against %.",
-		noteBlocked:      "% is blocked in %: die % against %.",
+		noteLands:        "% goes to base in %.",
+		noteRuns:         "% runs the blockade in %: die % against %.",
+		noteBlocked:      "% is stopped by the blockade in %: die % against %.",
 		notePassage:      "% forces a passage: die %, %.",
 		noteNoBattle:     "No combat is wanted in %.",
-		noteConvoyLost:   "% is Destroyed.",
+		noteConvoyLost:   "% is destroyed.",
 		noteConvoyBack:   "% sails again.",
 		notePartisanRoll: "Partisans: die %.",
 		noteRising:       "A Partisan in % costs its owner one %.",
@@ -137,8 +137,8 @@ var noteTexts = func() (list [nNotes]string) {
 		noteSpends:       "% spends % Oil and % Resource[|s].",
 		noteFound:        "Research, die %: % is found.",
 		noteFails:        "Research, die %: nothing is found.",
-		noteOnTrack:      "The A-Bomb of % is in box %.",
-		noteBombBox:      "% works on the A-Bomb: box %.",
+		noteOnTrack:      "The A-Bomb of % is in box % of its track.",
+		noteBombBox:      "% works on the A-Bomb: it is in box % of its track.",
 		noteTestOK:       "% tests the A-Bomb, die %: it works.",
 		noteTestFails:    "% tests the A-Bomb, die %: it fails.",
 		noteScraps:       "% is reduced by its owner.",
@@ -151,16 +151,16 @@ var noteTexts = func() (list [nNotes]string) {
 		noteCondition:    "% takes sides.",
 		noteNeutral:      "% is neutral now.",
 		noteConquered:    "% is conquered.",
-		noteLiberated:    "% is liberated and runs with %.",
+		noteLiberated:    "% is liberated and fights beside %.",
 		noteNewHome:      "% is the new home of the units of %.",
 		notePooled:       "% joins the Force Pool.",
 		noteOut:          "% is completely conquered and out of the game.",
 		noteBack:         "% is back in the game.",
-		noteFleet:        "%: die %.",
+		noteFleet:        "What becomes of %: die %.",
 		noteLetsIn:       "% lets % into %.",
 		noteKeepsOut:     "% does not let % into %.",
-		noteMarker:       "The marker of % moves to %.",
-		noteMarkerAside:  "The marker of % is set aside.",
+		noteMarker:       "The entry marker of % is at % of 15.",
+		noteMarkerAside:  "The entry marker of % is set aside.",
 		noteEnters:       "% enters the war.",
 		noteVP:           "% gains a VP.",
 		noteJapan:        "Japan goes to war with AFA and USA.",
@@ -236,7 +236,9 @@ func newLexicon() *game.Lexicon {
 		}
 		names[game.Name] = append(names[game.Name], game.Entry{Name: name, Told: name, Seat: game.Nobody}) // with its dash: Belgium-Netherlands
 	}
-	add(game.Name, sortWords[:]...)
+	for s, w := range sortWords {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: w, Told: sortTexts[s], Seat: game.Nobody})
+	}
 	for r, w := range roundWords {
 		if round(r) != noRound {
 			w += "-round"
@@ -258,7 +260,9 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	add(game.Name, "oil", "resource")
-	add(game.Name, optionWords[:]...)
+	for o, w := range optionWords {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: w, Told: optionTexts[o].Label, Seat: game.Nobody})
+	}
 	for w := range awardList {
 		for _, a := range awardList[w] {
 			names[game.Name] = append(names[game.Name], game.Entry{Name: awardWord(power(w), a.Name), Told: a.Name, Seat: game.Nobody})

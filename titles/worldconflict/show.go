@@ -7,9 +7,13 @@ func (k *Known) Show() (sc game.Scene) {
 	k = k.planned()
 	sc.Turn, sc.When = int(k.Turn), dateOf(charts.Calendar[k.Turn-1].From)
 	sc.Phases, sc.Phase = k.phases()
+	battles := k.battles()
+	in := k.numbered(battles)
 	for u := range nUnits {
 		if k.on(u) {
-			sc.Pieces = append(sc.Pieces, k.piece(u))
+			c := k.piece(u)
+			c.Battle = int(in[u])
+			sc.Pieces = append(sc.Pieces, c)
 		}
 	}
 	for i := range board.convoys {
@@ -17,7 +21,7 @@ func (k *Known) Show() (sc game.Scene) {
 			sc.Pieces = append(sc.Pieces, k.convoyPiece(i))
 		}
 	}
-	sc.Marks = k.marks()
+	sc.Marks = append(k.marks(), k.battleMarks(battles)...)
 	sc.Tracks, sc.Lists, sc.Notes = k.tracks(), k.lists(), k.notes()
 	sc.Hands, sc.Purses, sc.Dates = k.hands(), k.purses(), k.dates()
 	sc.Goals, sc.Ahead = k.goals(), k.ahead()
@@ -37,15 +41,12 @@ func (k *Known) phases() (list []game.Phase, now int) {
 	return list, now
 }
 
-// marks shows who controls each land area in play, and the combat under way.
+// marks shows who controls each land area in play.
 func (k *Known) marks() (list []game.Mark) {
 	for x := range Place(nAreas) {
 		if w := k.Control[x]; k.start().inPlay.Has(x) && w != nobody {
 			list = append(list, game.Mark{Place: int16(x), Seat: w.seat(), Look: "control"})
 		}
-	}
-	if k.Bout.Sort != noCombat {
-		list = append(list, game.Mark{Place: int16(k.Bout.At), Seat: game.Nobody, Look: "battle"})
 	}
 	return list
 }

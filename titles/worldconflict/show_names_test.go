@@ -8,8 +8,8 @@ import (
 	"sandtable/game"
 )
 
-// TestNameTexts: a screen writes every name as its word in sentences, with a capital and without hyphens; awards have names of their own, and
-// what no word stands for has none.
+// TestNameTexts: a screen writes every name as its word in sentences, with a capital and without hyphens; awards, countries and Options have
+// names of their own, and what no word stands for has none.
 func TestNameTexts(t *testing.T) {
 	awards := map[int]bool{}
 	for w := range awardList {
@@ -24,7 +24,7 @@ func TestNameTexts(t *testing.T) {
 	for n, text := range nameTexts() {
 		word := lexicon.Word(game.NameWord(n), game.Nobody)
 		switch {
-		case awards[n]:
+		case awards[n], n >= firstCountry && n < firstSort, n >= firstRoad && n < firstAward:
 		case word == "-":
 			if text.Label != "no effect" {
 				t.Errorf("a result without effect is shown as %q", text.Label)
@@ -36,6 +36,30 @@ func TestNameTexts(t *testing.T) {
 		case !strings.EqualFold(text.Label, strings.ReplaceAll(word, "-", " ")) || unicode.IsLower(rune(text.Label[0])):
 			t.Errorf("%s is shown as %q", word, text.Label)
 		}
+	}
+}
+
+// TestNamesKeepCapitals: countries and the Options of the Road to War are written with their capitals and dashes, on buttons and in notes, and
+// every Option says what it does.
+func TestNamesKeepCapitals(t *testing.T) {
+	list := nameTexts()
+	for c, name := range board.countries {
+		if n := countryName(country(c)); n >= firstCountry && list[n].Label != name {
+			t.Errorf("%s is shown as %q", name, list[n].Label)
+		}
+	}
+	for o := option(1); o < nOptions; o++ {
+		text := list[firstRoad+int(o)]
+		if text.Label == "" || text.About == "" || strings.Contains(text.Label, "Usa") || strings.Contains(text.Label, "Ussr") {
+			t.Errorf("%s is shown as %q: %q", optionWords[o], text.Label, text.About)
+		}
+		note := lexicon.Tell(game.Note("WC-9.2a", noteRoad, game.NameWord(powerName(usa)), game.NameWord(firstRoad+int(o))))
+		if want := "USA chooses " + text.Label + "."; note != want {
+			t.Errorf("%q is told, want %q", note, want)
+		}
+	}
+	if text := list[firstRoad+int(optionFortify)].Label; text != "Fortify the Philippines" {
+		t.Errorf("the Philippines are written %q", text)
 	}
 }
 

@@ -36,9 +36,6 @@ func (k *Known) piece(u int) game.Piece {
 	if l := k.commanderOf(u); l != nil {
 		c.Plate, c.Text = game.PlateElite, c.Text+", led by "+l.Name
 	}
-	if k.Task[u].Foe != 0 {
-		c.Battle = 1
-	}
 	if c.Ident == "" && c.Of == "" {
 		c.Ident = countryMarks[board.countries[d.home]]
 	}

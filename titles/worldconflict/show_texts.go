@@ -32,7 +32,7 @@ var verbTexts = []game.VerbText{
 	verbDebark:   {Label: "Unload", About: "Puts a land unit ashore in a Port."},
 	verbBattle:   {Label: "Fight at sea", About: "Begins a sea combat."},
 	verbFly:      {Label: "Fly in", About: "Sends an air unit into the sea combat."},
-	verbSlip:     {Label: "Slip away", About: "Sends a SUB home before the combat."},
+	verbSlip:     {Label: "Slip away", About: "Sends a submarine home before the combat."},
 	verbRebase:   {Label: "Rebase", About: "Moves an air or naval unit to another base."},
 	verbMove:     {Label: "Move", About: "Moves a land unit. Through enemy land it goes area by area."},
 	verbLand:     {Label: "Land", About: "Puts a land unit ashore from a transport at sea."},
@@ -68,7 +68,7 @@ var verbTexts = []game.VerbText{
 	verbLoot:     {Label: "Loot", About: "Takes goods instead of VPs for a captured Factory."},
 	verbRecall:   {Label: "Take back", About: "A counter joins the Force Pool."},
 	verbRaise:    {Label: "Raise", About: "Raises a unit on the Road to War."},
-	verbWithdraw: {Label: "Give up armour", About: "Takes a point of Size of an ARM unit out of the game."},
+	verbWithdraw: {Label: "Give up armour", About: "Takes a point of Size of an armoured unit out of the game."},
 	verbDone:     {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 

@@ -172,4 +172,5 @@ var info = game.Info{
 	Names:     nameTexts(),
 	Charts:    newCharts(),
 	Plan:      "attack",
+	Fight:     "fight",
 }
