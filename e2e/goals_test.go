@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"math"
 	"strings"
 	"testing"
 
@@ -89,7 +90,27 @@ func TestEnding(t *testing.T) {
 	w.click(test("rate-16"))
 	w.click(test("play-record"))
 	w.until("it is played to its end", `document.querySelector('[data-test="play-record"]').dataset.playing === "false" && document.querySelector('[data-test="over-pill"]').innerText === "Game over"`)
+	w.staysPut()
 }
+
+// staysPut opens a game that has ended again and again: the map lies as it was left, though the dock takes its room later.
+func (w *tab) staysPut() {
+	w.t.Helper()
+	w.keys("+")
+	w.rests()
+	at := eval[[2]float64](w, mapCorner)
+	for visit := range 3 {
+		w.reload()
+		w.sees(test("who-led"))
+		w.rests()
+		if got := eval[[2]float64](w, mapCorner); math.Abs(got[0]-at[0]) > 3 || math.Abs(got[1]-at[1]) > 3 {
+			w.t.Errorf("visit %d: the map lies at %v, it was left at %v", visit+1, got, at)
+		}
+	}
+}
+
+// mapCorner is where the map begins on the screen.
+const mapCorner = `/translate3d\(([-\d.]+)px, ([-\d.]+)px/.exec(document.querySelector(".world").style.transform).slice(1).map(Number)`
 
 // faces is the condition that every block on the map shows its face.
 const faces = `[...document.querySelectorAll(".pieces [data-unit]")].every((e) => e.querySelector(".pc-box"))`

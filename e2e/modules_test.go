@@ -16,6 +16,8 @@ func TestLobbyModules(t *testing.T) {
 	w := open(t, table(t), "/", desk)
 	w.title = "modules"
 	w.click(test("title-modules"))
+	w.reads(test("summary"), "Manoeuvres as Blue") // the small game is proposed
+	w.click(test("scenario-a"))
 	w.reads(test("summary"), "Total War, Everything, as Blue")
 	w.click(test("option-modules-land-war"))
 	w.reads(test("summary"), "Total War, Land war, as Blue")
@@ -134,6 +136,7 @@ func TestLobbyRefusal(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.click(test("title-modules"))
+	w.click(test("scenario-a"))
 	eval[bool](w, `(() => {
 		const real = window.fetch;
 		window.fetch = (at, how) => real(at, how?.body?.includes('"scenario"') ? { ...how, body: how.body.replace('"m2":"preset"', '"m2":"on"') } : how);

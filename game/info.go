@@ -19,6 +19,7 @@ type Info struct {
 	Players string // ID of the option whose values say which seats one player holds; empty: each seat has a player of its own
 
 	Scenarios []Scenario
+	First     string     // ID of the scenario for a first game, which a screen proposes: short, and it begins at once; empty: the first listed
 	Former    []Scenario // earlier revisions of scenarios, for games that began with them
 	Options   []Option
 	Orders    []Option // standing orders a seat may leave; the first value asks the player

@@ -79,8 +79,14 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 // Title is what is played.
 func (h *History) Title() game.Title { return h.title }
 
+// Playing are the seats that have a part in the scenario.
+func (h *History) Playing() game.Seats { return h.info.Playing(h.setup) }
+
 // Len counts the lines.
 func (h *History) Len() int { return len(h.lines) }
+
+// Told is what rules told in line number n and the dice that fell in it, in order: the whole truth.
+func (h *History) Told(n int) []Told { return h.told[n-1] }
 
 // Dice counts the dice that fell in line number n.
 func (h *History) Dice(n int) (dice int) {

@@ -56,7 +56,7 @@ func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, e
 // commentOn says how a game went.
 func commentOn(st *state, past *match.History) (wire.Comments, error) {
 	info := past.Title().Info()
-	c := chronicle{st: st, seats: len(info.Seats), now: match.Line{Seat: game.Nobody}, dice: diceLines(past)}
+	c := chronicle{st: st, info: info, plays: past.Playing(), seats: len(info.Seats), now: match.Line{Seat: game.Nobody}, dice: diceLines(past)}
 	c.luck = newFortunes(info, past, c.dice)
 	if err := past.Walk(c.visit); err != nil {
 		return wire.Comments{}, err
@@ -95,6 +95,8 @@ func diceLines(h *match.History) map[int]int {
 // without them, and lasts until the next one begins: losses paid and places taken after a battle count for it.
 type chronicle struct {
 	st      *state
+	info    *game.Info
+	plays   game.Seats
 	seats   int
 	dice    map[int]int
 	luck    *fortunes
@@ -103,7 +105,13 @@ type chronicle struct {
 	after   wire.Standing // how it stands
 	turns   []wire.Standing
 	course  []wire.Standing
-	moments []wire.Moment
+	moments []moment
+}
+
+// moment is one with how it stood before and after it.
+type moment struct {
+	wire.Moment
+	before, after wire.Standing
 }
 
 // visit takes in a line and what it led to.
@@ -130,27 +138,27 @@ func (c *chronicle) visit(l match.Line, p game.Position) {
 
 // close ends the moment under way.
 func (c *chronicle) close() {
-	m := wire.Moment{Line: c.now.N, Turn: c.st.turnAt(c.now.N), Seat: int(c.now.Seat), Gain: make([]int, c.seats), Lost: make([]int, c.seats)}
+	m := moment{before: c.before, after: c.after}
+	m.Moment = wire.Moment{Line: c.now.N, Turn: c.st.turnAt(c.now.N), Seat: int(c.now.Seat), Gain: make([]int, c.seats), Lost: make([]int, c.seats)}
 	for s := range c.seats {
 		m.Gain[s] = c.after.Margin[s] - c.before.Margin[s]
 		m.Lost[s] = max(0, c.before.Strength[s]-c.after.Strength[s])
 	}
-	m.Leads = leader(c.before.Margin) != leader(c.after.Margin) && leader(c.after.Margin) >= 0
-	if c.dice[m.Line] > 0 || m.Leads || largest(m.Gain) > 0 {
-		c.moments = append(c.moments, m)
-	}
+	c.moments = append(c.moments, m)
 	c.before = c.after
 }
 
-// leader is the seat with the greatest margin; -1 if none is ahead.
-func leader(margin []int) int {
-	best, at := 0, -1
-	for s, m := range margin {
-		if m > best {
-			best, at = m, s
+// told are the moments that can be told: those with dice, and those that changed the margin or the lead.
+func (c *chronicle) told(l *leads) (list []wire.Moment) {
+	for i := range c.moments {
+		m := &c.moments[i]
+		was, is := l.leader(&m.before), l.leader(&m.after)
+		m.Leads = is >= 0 && was != is
+		if c.dice[m.Line] > 0 || m.Leads || largest(m.Gain) > 0 {
+			list = append(list, m.Moment)
 		}
 	}
-	return at
+	return list
 }
 
 func (c *chronicle) standing(line, turn int, p game.Position) (s wire.Standing, phase int) {
@@ -181,9 +189,11 @@ func (c *chronicle) comments() wire.Comments {
 	if c.after.Turn > 0 {
 		c.turns = append(c.turns, c.after)
 	}
+	lead := newLeads(c.info, c.plays, c.course)
+	list := c.told(&lead)
 	gain, loss := 1, 1
-	for i := range c.moments {
-		gain, loss = max(gain, largest(c.moments[i].Gain)), max(loss, largest(c.moments[i].Lost))
+	for i := range list {
+		gain, loss = max(gain, largest(list[i].Gain)), max(loss, largest(list[i].Lost))
 	}
 	weight := func(m *wire.Moment) float64 {
 		w := float64(largest(m.Gain))/float64(gain) + float64(largest(m.Lost))/float64(loss)
@@ -192,13 +202,13 @@ func (c *chronicle) comments() wire.Comments {
 		}
 		return w
 	}
-	list := slices.DeleteFunc(slices.Clone(c.moments), func(m wire.Moment) bool { return weight(&m) < leastWeight })
+	list = slices.DeleteFunc(list, func(m wire.Moment) bool { return weight(&m) < leastWeight })
 	slices.SortStableFunc(list, func(a, b wire.Moment) int { return cmp.Compare(weight(&b), weight(&a)) })
 	list = list[:min(len(list), mostMoments)]
 	slices.SortFunc(list, func(a, b wire.Moment) int { return a.Line - b.Line })
 	return wire.Comments{
-		Turns: append([]wire.Standing{}, c.turns...), Points: append([]wire.Moment{}, list...),
-		Course: thinned(c.course), Luck: c.luck.told(),
+		Turns: lead.fill(c.turns), Points: append([]wire.Moment{}, list...),
+		Course: lead.fill(thinned(c.course)), Luck: c.luck.told(), By: lead.by,
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 // fortunes measures battles as they are fought against what their forecasts said. A battle begins with a sentence that
 // rolls dice and has odds, and lasts until the next one, another phase or another turn: losses chosen later count for it.
+// Where dice are counted as hits they are measured themselves.
 type fortunes struct {
 	info  *game.Info
 	past  *match.History
@@ -21,6 +22,7 @@ type fortunes struct {
 	open  bool       // a battle is under way
 	began bool       // with the line taken in last
 	fight game.Seats // who fight in it
+	hits  salvos
 }
 
 // fortune sums up the battles of one seat.
@@ -30,7 +32,7 @@ type fortune struct {
 }
 
 func newFortunes(info *game.Info, past *match.History, rolls map[int]int) *fortunes {
-	f := &fortunes{info: info, past: past, rolls: rolls, seats: make([]fortune, len(info.Seats))}
+	f := &fortunes{info: info, past: past, rolls: rolls, seats: make([]fortune, len(info.Seats)), hits: newSalvos(info)}
 	for s := range f.seats {
 		f.seats[s].Seat = s
 	}
@@ -40,6 +42,7 @@ func newFortunes(info *game.Info, past *match.History, rolls map[int]int) *fortu
 // visit takes in a line, how it stands after it, and in which phase.
 func (f *fortunes) visit(l match.Line, p game.Position, now wire.Standing, phase int) {
 	f.began = false
+	f.hits.visit(f.past.Told(l.N))
 	if f.prior != nil {
 		if now.Turn != f.last.Turn || phase != f.phase {
 			defer func() { f.open = false }() // what the line itself did still counts
@@ -141,10 +144,13 @@ func (f *fortunes) pays(now wire.Standing) {
 
 // told returns how dice treated the seats that fought.
 func (f *fortunes) told() []wire.Fortune {
-	list := []wire.Fortune{}
-	for s := range f.seats {
-		x := &f.seats[s]
-		if x.Battles == 0 {
+	list, seats := []wire.Fortune{}, f.seats
+	if f.hits.fired {
+		seats = f.hits.seats
+	}
+	for s := range seats {
+		x := &seats[s]
+		if x.Battles == 0 && x.Dice == 0 {
 			continue
 		}
 		x.Luckier = 0.5

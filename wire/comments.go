@@ -6,7 +6,17 @@ type Comments struct {
 	Points []Moment   `json:"points" doc:"where the game turned, in order"`
 	Course []Standing `json:"course" doc:"how the seats stood whenever that changed, thinned for a chart"`
 	Luck   []Fortune  `json:"luck" doc:"how the dice of battles treated the seats that fought"`
+	By     Measure    `json:"by" enum:"margin,strength" doc:"by what all of them say who led"`
 }
+
+// Measure is by what a lead is counted.
+type Measure string
+
+// ByMargin is the title's own measure, ByStrength that of the pieces on the board against the beginning: where the first hardly changes.
+const (
+	ByMargin   Measure = "margin"
+	ByStrength Measure = "strength"
+)
 
 // Standing is how the seats stood after a line.
 type Standing struct {
@@ -14,16 +24,18 @@ type Standing struct {
 	Line     int   `json:"line"`
 	Margin   []int `json:"margin" doc:"by seat, in the title's own measure"`
 	Strength []int `json:"strength" doc:"of the pieces on the board, by seat"`
+	Lead     []int `json:"lead" doc:"by seat, how far it was ahead of the best of its enemies, by the measure of the comments"`
 }
 
-// Fortune is what battles cost and brought a seat, beside what their odds said before the dice fell.
+// Fortune is what battles cost and brought a seat, beside what their odds said before the dice fell. Where dice are counted as hits it is
+// how many of the seat's own dice hit, and how many steps it lost: there are no odds to be told of that, nor battles.
 type Fortune struct {
 	Seat      int     `json:"seat"`
-	Battles   int     `json:"battles"`
-	Dice      int     `json:"dice" doc:"that were rolled in them, by all sides"`
-	Dealt     int     `json:"dealt" doc:"strength that enemies lost"`
-	DealtMean float64 `json:"dealtMean" doc:"what they lose on average by the odds"`
-	Luckier   float64 `json:"luckier" doc:"share of games with the same battles in which enemies lose less"`
+	Battles   int     `json:"battles" doc:"with odds that were known before their dice; none where dice are counted as hits"`
+	Dice      int     `json:"dice" doc:"that were rolled in them, by all sides; without battles those of the seat"`
+	Dealt     int     `json:"dealt" doc:"strength that enemies lost, or hits"`
+	DealtMean float64 `json:"dealtMean" doc:"what they lose on average by the odds, or how many dice hit"`
+	Luckier   float64 `json:"luckier" doc:"share of games with the same battles, or dice, in which that is less"`
 	Lost      int     `json:"lost" doc:"strength that the seat lost"`
 	LostMean  float64 `json:"lostMean" doc:"what it loses on average by the odds"`
 }
@@ -35,5 +47,5 @@ type Moment struct {
 	Seat  int   `json:"seat" doc:"who said it"`
 	Gain  []int `json:"gain" doc:"change of the margin, by seat"`
 	Lost  []int `json:"lost" doc:"strength lost, by seat"`
-	Leads bool  `json:"leads,omitempty" doc:"the lead passed to another seat"`
+	Leads bool  `json:"leads,omitempty" doc:"the lead passed to another seat, by the measure of the comments"`
 }

@@ -10,7 +10,7 @@ import (
 func TitleOf(i *game.Info, toy bool) Title {
 	t := Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Level: i.Level, Seats: notNil(i.Seats),
-		Liveries: []Livery{}, Nations: []Nation{}, Players: i.Players, Sides: []int{}, Scenarios: []Scenario{}, Options: optionsOf(i.Options), Orders: optionsOf(i.Orders),
+		Liveries: []Livery{}, Nations: []Nation{}, Players: i.Players, Sides: []int{}, Scenarios: []Scenario{}, First: i.First, Options: optionsOf(i.Options), Orders: optionsOf(i.Orders),
 		Lessons: []Primer{}, Names: []NameText{}, Verbs: []VerbText{}, Plan: i.Plan, Fight: i.Fight, Zones: i.Zones.ID(), ZonesName: i.ZonesName,
 	}
 	for n := range i.Lessons {

@@ -15,6 +15,7 @@ type Title struct {
 	Sides     []int      `json:"sides" doc:"by seat: the side it is on; none: each is a side of its own"`
 	Players   string     `json:"players,omitempty" doc:"ID of the option that says which seats one player holds"`
 	Scenarios []Scenario `json:"scenarios"`
+	First     string     `json:"first,omitempty" doc:"ID of the scenario for a first game, to be proposed; left out: the first listed"`
 	Options   []Option   `json:"options"`
 	Names     []NameText `json:"names" doc:"how a screen puts words of kind name; those not listed: as they are"`
 	Verbs     []VerbText `json:"verbs" doc:"how a screen puts verbs"`

@@ -39,6 +39,7 @@ var info = game.Info{
 	Seats:     seatNames,
 	Sides:     []int8{Axis: int8(axisSide), West: int8(alliedSide), Soviets: int8(alliedSide)},
 	Scenarios: newScenarios(),
+	First:     "fall-weiss",
 	Orders:    standingOrders,
 	Clauses:   clauses,
 	Rulings:   rulings,

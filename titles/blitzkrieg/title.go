@@ -28,6 +28,7 @@ var info = game.Info{
 	Version:   3,
 	Seats:     seatNames,
 	Scenarios: newScenarios(),
+	First:     "pinsky-gap",
 	Options:   newOptions(),
 	Orders:    standingOrders,
 	Plan:      verbTable[verbAttack].Name,

@@ -64,6 +64,7 @@ var info = game.Info{
 		},
 	}},
 	Scenarios: scenarioList(),
+	First:     "poland",
 	Orders:    standingOrders,
 	Clauses:   clauses,
 	Rulings:   rulings,

@@ -156,6 +156,7 @@ var info = game.Info{
 	Players:   optionPlayers,
 	Options:   options(),
 	Scenarios: scenarioList(),
+	First:     "western-europe",
 	Clauses:   clauses,
 	Rulings:   rulings,
 	Lexicon:   lexicon,

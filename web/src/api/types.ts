@@ -134,6 +134,8 @@ export interface Title {
   /** ID of the option that says which seats one player holds */
   players?: string;
   scenarios: Scenario[];
+  /** ID of the scenario for a first game, to be proposed; left out: the first listed */
+  first?: string;
   options: Option[];
   /** how a screen puts words of kind name; those not listed: as they are */
   names: NameText[];
@@ -938,6 +940,8 @@ export interface Standing {
   margin: number[];
   /** of the pieces on the board, by seat */
   strength: number[];
+  /** by seat, how far it was ahead of the best of its enemies, by the measure of the comments */
+  lead: number[];
 }
 
 export interface Moment {
@@ -949,20 +953,21 @@ export interface Moment {
   gain: number[];
   /** strength lost, by seat */
   lost: number[];
-  /** the lead passed to another seat */
+  /** the lead passed to another seat, by the measure of the comments */
   leads?: boolean;
 }
 
 export interface Fortune {
   seat: number;
+  /** with odds that were known before their dice; none where dice are counted as hits */
   battles: number;
-  /** that were rolled in them, by all sides */
+  /** that were rolled in them, by all sides; without battles those of the seat */
   dice: number;
-  /** strength that enemies lost */
+  /** strength that enemies lost, or hits */
   dealt: number;
-  /** what they lose on average by the odds */
+  /** what they lose on average by the odds, or how many dice hit */
   dealtMean: number;
-  /** share of games with the same battles in which enemies lose less */
+  /** share of games with the same battles, or dice, in which that is less */
   luckier: number;
   /** strength that the seat lost */
   lost: number;
@@ -979,6 +984,8 @@ export interface Comments {
   course: Standing[];
   /** how the dice of battles treated the seats that fought */
   luck: Fortune[];
+  /** by what all of them say who led */
+  by: "margin" | "strength";
 }
 
 export interface Zones {

@@ -13,6 +13,7 @@ import {
   options,
   players,
   scenario,
+  scenarios,
   setOption,
   settingOf,
   title,
@@ -166,4 +167,17 @@ test("one player may hold several seats, as an option says", () => {
     ["invite", "me", "me"],
   );
   titles.value = was;
+});
+
+test("the scenario for a first game is proposed, and stands before the others", () => {
+  const list = ["war", "siege", "skirmish"].map((id) => ({ id, name: "", about: "", minutes: 60, options: [] }));
+  titles.value = [titleOf({ id: "three", scenarios: list, first: "skirmish" })];
+  choose({ title: "three" });
+  equal(scenario.value?.id, "skirmish");
+  deepEqual(
+    scenarios.value.map((s) => s.id),
+    ["skirmish", "war", "siege"],
+  );
+  choose({ scenario: "war" });
+  equal(scenario.value?.id, "war");
 });

@@ -39,8 +39,13 @@ export type Holder = "me" | "invite" | (string & {});
 export const title = computed<Title | undefined>(
   () => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0],
 );
+/** The scenarios of the title, the one for a first game before the others. */
+export const scenarios = computed<Scenario[]>(() => {
+  const [list, first] = [title.value?.scenarios ?? [], title.value?.first];
+  return [...list.filter((s) => s.id === first), ...list.filter((s) => s.id !== first)];
+});
 export const scenario = computed<Scenario | undefined>(
-  () => title.value?.scenarios.find((s) => s.id === chosen.value.scenario) ?? title.value?.scenarios[0],
+  () => scenarios.value.find((s) => s.id === chosen.value.scenario) ?? scenarios.value[0],
 );
 export const opponents = computed<Level[]>(() => levels.value[title.value?.id ?? ""] ?? []);
 /** The machine that was chosen: its level, and the style in which it plays if it has one. */

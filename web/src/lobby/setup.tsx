@@ -19,6 +19,7 @@ import {
   readyMade,
   refusal,
   scenario,
+  scenarios,
   title,
   type Opponent,
 } from "./choice";
@@ -54,7 +55,7 @@ function Scenarios() {
     <fieldset class="setup-part">
       <legend class="section-title">{tr("Scenario")}</legend>
       <div class="pick-list">
-        {title.value?.scenarios.map((s) => (
+        {scenarios.value.map((s) => (
           <label key={s.id} class="pick" data-on={s === scenario.value}>
             <input
               type="radio"

@@ -72,3 +72,66 @@ test("before the map has a size nothing moves it", () => {
   c.centre({ x: 2000, y: 1500 }, 1, false);
   equal(c.at.value.x, 0);
 });
+
+test("a look of an earlier visit comes again as it was, whatever comes up beside the map afterwards", () => {
+  const map = { width: 4000, height: 3000, unit: 64 };
+  const docked = { w: 1000, h: 320 };
+  const c = opened();
+  c.fit(docked, map);
+  c.centre({ x: 2100, y: 1300 }, 0.777, false);
+  let kept = c.look(c.at.value);
+  const first = { ...c.at.value };
+  for (let visit = 0; visit < 5; visit++) {
+    const again = opened(); // without the dock
+    ok(kept);
+    again.recall(kept);
+    again.fit(docked, map);
+    near(again.at.value.x, first.x, "across");
+    near(again.at.value.y, first.y, "down");
+    near(again.at.value.k * 1000, first.k * 1000, "scale");
+    equal(again.look(again.at.value), null, "nothing to keep");
+    again.pan(10, 0);
+    again.pan(-10, 0);
+    kept = again.look(again.at.value);
+  }
+});
+
+test("who looked from far away sees as much again, though the window was larger at first", () => {
+  const map = { width: 4000, height: 3000, unit: 64 };
+  const c = opened();
+  c.fit({ w: 1000, h: 320 }, map);
+  c.zoom(0.001);
+  const [kept, k] = [c.look(c.at.value), c.at.value.k];
+  const again = opened();
+  ok(kept);
+  again.recall(kept);
+  ok(again.at.value.k > k);
+  again.fit({ w: 1000, h: 320 }, map);
+  near(again.at.value.k * 1000, k * 1000);
+});
+
+test("what the page shows by itself stays on the map", () => {
+  const c = opened();
+  for (const p of [
+    { x: 0, y: 0 },
+    { x: 4000, y: 3000 },
+    { x: 0, y: 3000 },
+  ]) {
+    c.centre(p, 1, false);
+    const seen = c.visible();
+    ok(seen.x >= 0 && seen.y >= 0 && seen.x + seen.w <= 4000 && seen.y + seen.h <= 3000, JSON.stringify(seen));
+  }
+  c.cover(300);
+  c.centre({ x: 4000, y: 0 }, 1, false);
+  near(c.toScreen({ x: 4000, y: 0 }).x, 700, "the edge at the drawer");
+  c.centre({ x: 2000, y: 0 }, 1, false, 0, { top: 120 });
+  near(c.toScreen({ x: 2000, y: 0 }).y, 120, "the edge below what lies over the map");
+});
+
+test("a map that is smaller than the window lies in its middle", () => {
+  const c = opened();
+  c.centre({ x: 0, y: 0 }, 0.001, false);
+  const [a, b] = [c.toScreen({ x: 0, y: 0 }), c.toScreen({ x: 4000, y: 3000 })];
+  near(a.x, 1000 - b.x);
+  near(a.y, 500 - b.y);
+});

@@ -15,6 +15,12 @@ export interface Box {
   h: number;
 }
 
+/** What lies over the window at its top and its foot, in pixels: there the ground may end. */
+export interface Over {
+  top?: number;
+  foot?: number;
+}
+
 const settleAfter = 140;
 /** How far from the middle of the window something may lie that is brought into it. */
 const shift = 0.3;
@@ -33,6 +39,8 @@ export class Camera {
   private box: Box = { x: 0, y: 0, w: 1, h: 1 };
   private covered = 0;
   private size: Point = { x: 1, y: 1 };
+  /** Where one looked on an earlier visit: it holds for every size of the window until the map is moved. */
+  private recalled: (Point & { k: number }) | null = null;
   private least = 0.1;
   private most = 3;
 
@@ -42,7 +50,22 @@ export class Camera {
     this.size = { x: map.width, y: map.height };
     this.least = Math.min((window.w - this.covered) / map.width, window.h / map.height) * 0.92;
     this.most = Math.max(170 / map.unit, this.least * 2);
-    this.set(this.at.value);
+    const r = this.recalled;
+    this.set(r ? { k: r.k, x: window.w / 2 - r.x * r.k, y: window.h / 2 - r.y * r.k } : this.at.value);
+  }
+
+  /** Shows again what was in the middle of the window on an earlier visit. */
+  recall(look: Point & { k: number }): void {
+    this.recalled = { x: look.x, y: look.y, k: look.k };
+    const { w, h } = this.box;
+    this.set({ k: look.k, x: w / 2 - look.x * look.k, y: h / 2 - look.y * look.k });
+  }
+
+  /** What is in the middle of the window and how large, to be recalled; null if nothing has moved since it was. */
+  look(v: View): (Point & { k: number }) | null {
+    if (this.recalled) return null;
+    const middle = { x: (this.box.w / 2 - v.x) / v.k, y: (this.box.h / 2 - v.y) / v.k };
+    return { x: Math.round(middle.x), y: Math.round(middle.y), k: Number(v.k.toFixed(3)) };
   }
 
   /** Says how wide a drawer lies over the map. */
@@ -71,6 +94,7 @@ export class Camera {
 
   pan(dx: number, dy: number): void {
     const v = this.at.value;
+    this.recalled = null;
     this.set({ ...v, x: v.x + dx, y: v.y + dy });
   }
 
@@ -79,17 +103,22 @@ export class Camera {
     const v = this.at.value;
     const k = Math.min(Math.max(v.k * by, this.least), this.most);
     const f = k / v.k;
+    this.recalled = null;
     this.set({ k, x: around.x - (around.x - v.x) * f, y: around.y - (around.y - v.y) * f });
   }
 
-  /** Shows a point in the middle, or as near to it as a part of the window: what is seen already then moves less. */
-  centre(p: Point, scale = this.at.value.k, glide = true, off = 0): void {
+  /**
+   * Shows a point in the middle, or as near to it as a part of the window: what is seen already then moves less. The window stays on the
+   * map, but for what lies over it.
+   */
+  centre(p: Point, scale = this.at.value.k, glide = true, off = 0, over: Over = {}): void {
     if (this.size.x <= 1) return; // the map has no size yet, and all of it would be a corner
+    this.recalled = null;
     const k = Math.min(Math.max(scale, this.least), this.most);
     const [w, h, v] = [this.box.w - this.covered, this.box.h, this.at.value];
     const axis = (was: number, at: number, room: number) =>
       Math.min(Math.max(was, room * (0.5 - off) - at), room * (0.5 + off) - at);
-    const to = this.held({ k, x: axis(v.x, p.x * k, w), y: axis(v.y, p.y * k, h) });
+    const to = this.inside({ k, x: axis(v.x, p.x * k, w), y: axis(v.y, p.y * k, h) }, over);
     if (glide) this.glide(to);
     else this.set(to);
   }
@@ -111,7 +140,7 @@ export class Camera {
   }
 
   /** Brings a part of the map into the window, not larger than k; if it is there already, nothing moves. */
-  frame(part: Box, rim: number, k: number): void {
+  frame(part: Box, rim: number, k: number, over: Over = {}): void {
     const v = this.at.value;
     const [a, b] = [this.toScreen(part), this.toScreen({ x: part.x + part.w, y: part.y + part.h })];
     const r = rim * Math.min(v.k, k) * 0.5;
@@ -119,7 +148,7 @@ export class Camera {
     if (v.k > k * 0.45 && a.x > r && a.y > r && b.x < w - r && b.y < this.box.h - r) return;
     const fits = Math.min(w / (part.w + 2 * rim), this.box.h / (part.h + 2 * rim));
     const to = Math.min(k, fits);
-    this.centre({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, to, true, to === v.k ? shift : 0);
+    this.centre({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, to, true, to === v.k ? shift : 0, over);
   }
 
   /** The part of the map in the window. */
@@ -156,6 +185,18 @@ export class Camera {
       this.moving.value = false;
       this.settled.value = this.at.value;
     }, settleAfter);
+  }
+
+  /** Keeps the window on the map; a map that is smaller lies in its middle. */
+  private inside(v: View, { top = 0, foot = 0 }: Over): View {
+    const axis = (at: number, from: number, to: number, map: number) =>
+      map <= to - from ? from + (to - from - map) / 2 : Math.min(Math.max(at, to - map), from);
+    const { w, h } = this.free;
+    return this.held({
+      k: v.k,
+      x: axis(v.x, 0, w, this.size.x * v.k),
+      y: axis(v.y, top, h - foot, this.size.y * v.k),
+    });
   }
 
   /** Keeps some of the map in the window. */

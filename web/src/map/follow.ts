@@ -147,15 +147,19 @@ let ready = false;
 effect(() => {
   const v = camera.settled.value;
   const id = gameId.peek();
-  if (!ready || !id) return;
-  const w = camera.window;
-  const at = { x: (w.w / 2 - v.x) / v.k, y: (w.h / 2 - v.y) / v.k, k: v.k };
-  keep(id, "camera", { x: Math.round(at.x), y: Math.round(at.y), k: Number(at.k.toFixed(3)) });
+  const at = ready && id ? camera.look(v) : null;
+  if (at) keep(id, "camera", { ...at, over: !!view.peek()?.over });
 });
 effect(() => {
   void gameId.value;
   ready = false;
 });
+
+/** Where one has looked last, and whether the game was over then. */
+interface Look extends Point {
+  k: number;
+  over?: boolean;
+}
 
 /** The scale at which names of areas read well, and the smallest at which a whole front is shown. */
 const areaScale = 0.8;
@@ -163,11 +167,11 @@ const leastScale = 0.62;
 
 /** The first look: where one looked last, else at the front or at what is asked, else at one's own pieces. */
 export function lookFirst(g: Ground): void {
-  const last = recall<{ x: number; y: number; k: number }>(gameId.peek(), "camera");
+  const last = recall<Look>(gameId.peek(), "camera");
   const all = densest(theFront(g), (camera.free.w - 2 * rim) / leastScale, (camera.free.h - 2 * rim) / leastScale);
   const box = around(all) ?? { x: 0, y: 0, w: g.width, h: g.height };
   const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-  if (last && Number.isFinite(last.k)) camera.centre(last, last.k, false);
+  if (last && Number.isFinite(last.k)) camera.recall(last);
   else if (!g.hexes && camera.fits(areaScale)) camera.whole();
   else camera.centre(withOwn(g, middle, scaleFor(g, box)), scaleFor(g, box), false);
   ready = true;

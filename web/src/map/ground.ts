@@ -58,6 +58,7 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
         pictures = { ground, grid: lines };
         loaded = name;
         paint();
+        fetchOther(g, name === "dark" ? "light" : "dark");
       },
       (e: unknown) => {
         if (wanted === name) wanted = ""; // the next move of the map tries again
@@ -70,6 +71,24 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
     raster.stop();
   };
 }
+
+/** Boards whose pictures by another light are here, or on their way. */
+const fetched = new Set<string>();
+
+/** Fetches the pictures by the other light once the page has nothing else to do, so that the switch of day and night finds them. */
+function fetchOther(g: Ground, name: "light" | "dark"): void {
+  const list = (["ground", "grid"] as const).map((layer) => api.art(g.board, layer, name));
+  if (list.some((a) => fetched.has(a))) return;
+  for (const a of list) fetched.add(a);
+  const work = () => {
+    for (const a of list) void fetch(a, { priority: "low" }).catch(() => {}); // it is asked for again when it is needed
+  };
+  if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: idleFor });
+  else globalThis.setTimeout(work, idleFor);
+}
+
+/** How long a page waits at most for a moment without work, in milliseconds. */
+const idleFor = 8000;
 
 function loadImage(address: string): Promise<HTMLImageElement> {
   return new Promise((done, fail) => {

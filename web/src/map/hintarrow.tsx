@@ -3,6 +3,8 @@ import { hint } from "../state/hint";
 import { sayPlainly } from "../table/telling";
 import { arrowsTo } from "./battles";
 import type { Ground } from "./geometry";
+import { camera } from "./here";
+import { inBoth, labelAt } from "./label";
 
 /** What a hint would move or attack: an arrow from each place of its units, and the sentence beside where it leads. */
 export function HintArrow({ ground: g }: { ground: Ground }) {
@@ -14,6 +16,10 @@ export function HintArrow({ ground: g }: { ground: Ground }) {
   if (!h || !at) return null;
   const from = h.words.filter((w) => w.kind === "unit").map((w) => pieces.value.get(w.n)?.place ?? -1);
   const lines = arrowsTo(new Set(from), to, g);
+  const text = shortened(sayPlainly(seat.value, h.say));
+  const v = camera.settled.value;
+  const seen = { ...camera.visible(v), w: camera.free.w / v.k };
+  const label = labelAt(at, g.unit * (g.hexes ? 0.62 : 0.9), text, inBoth(g, seen), v.k);
   const ring = to.map((p) => g.outline(p, 0.93)).join("");
   return (
     <g class="hint-arrow" data-test="hint-arrow">
@@ -22,8 +28,8 @@ export function HintArrow({ ground: g }: { ground: Ground }) {
       {lines.map((d) => (
         <path key={d} class="line" d={d} marker-end="url(#hint)" />
       ))}
-      <text x={at.x} y={at.y - g.unit * (g.hexes ? 0.62 : 0.9)}>
-        {shortened(sayPlainly(seat.value, h.say))}
+      <text x={label.x} y={label.y}>
+        {text}
       </text>
     </g>
   );

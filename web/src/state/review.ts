@@ -3,9 +3,11 @@ import { api } from "../api/client";
 import type { Comments, Entry, Goal, Moment } from "../api/types";
 import { camera } from "../map/here";
 import { gameId, log, lookBack, openPast, past, seat, spots, view } from "./game";
+import { recall } from "./memory";
 import { holders, winsAlone } from "./goals";
 import { still } from "./settings";
 import { stage } from "./theatre";
+import { tr } from "../words/words";
 
 // What there is to see once a game is over: the moment of its end, and the way to it.
 
@@ -131,7 +133,7 @@ effect(() => {
   if (ending.peek() > 0 || (stage.value && !fresh)) return; // the last battle is seen first
   if (fresh || wasOver || still.peek()) {
     ending.value = 4; // who opens a game that has ended sees it at once
-    window.setTimeout(showDecided, dockRises);
+    if (!recall<{ over?: boolean }>(v.game, "camera")?.over) window.setTimeout(showDecided, dockRises); // else he looks where he looked last
     return;
   }
   wasOver = true;
@@ -159,7 +161,9 @@ function arrive(stage: number): void {
 function showDecided(): void {
   const at = decided.peek().place;
   const s = at === null ? undefined : spots.peek().get(at);
-  if (s && !bannerGone.peek()) camera.centre({ x: s.x, y: s.y - bannerHeight / camera.at.peek().k });
+  if (!s || bannerGone.peek()) return;
+  const k = camera.at.peek().k;
+  camera.centre({ x: s.x, y: s.y - bannerHeight / k }, k, true, 0, { top: 2 * bannerHeight });
 }
 
 // A dock that comes up after the game is closed takes room from the map: the decisive place stays in it.
@@ -240,3 +244,9 @@ export const upSide = (): number => {
         scores.findIndex((s) => s > 0),
       );
 };
+
+/** By what it is told who led, in the chart and in the comments. */
+export const ledBy = (): string =>
+  comments.value?.by === "strength"
+    ? tr("in strength on the board, against the beginning")
+    : tr("in what decides the game");

@@ -174,8 +174,9 @@ function look(): void {
   };
   const rim = g.hexes ? 1.5 * g.unit : 170;
   window.requestAnimationFrame(() => {
-    const under = hiddenByCoach() / camera.at.peek().k;
-    camera.frame({ ...box, y: box.y - under, h: box.h + under }, rim, g.hexes ? 1.1 : 1.6);
+    const top = hiddenByCoach();
+    const under = top / camera.at.peek().k;
+    camera.frame({ ...box, y: box.y - under, h: box.h + under }, rim, g.hexes ? 1.1 : 1.6, { top });
   });
 }
 

@@ -1,10 +1,8 @@
-import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
-import { api } from "../api/client";
-import type { Comments as Told, Entry, Moment, Standing } from "../api/types";
+import type { Entry, Moment, Standing } from "../api/types";
 import { seatClass } from "../pieces/piece";
-import { gameId, log, lookBack, past, seat, spots, title } from "../state/game";
+import { log, lookBack, past, spots, title } from "../state/game";
+import { comments, ledBy, upSide } from "../state/review";
 import { visit } from "../state/rounds";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
@@ -12,21 +10,19 @@ import { LineWords } from "./log";
 import { sideOf } from "./names";
 import { tr } from "../words/words";
 
-const told = signal<{ game: string; comments: Told } | null>(null);
-
 /** How a game that has ended went: the standing turn by turn, where it turned, and what the machines had in mind. */
 export function Comments() {
-  const id = gameId.value;
-  useEffect(() => {
-    if (told.peek()?.game !== id)
-      api.comments(id).then((comments) => (told.value = { game: id, comments }), tellFailure);
-  }, [id]);
-  const c = told.value?.game === id ? told.value.comments : null;
+  const c = comments.value;
   if (!c) return <p class="second">{tr("Loading…")}</p>;
   return (
     <div class="comments" data-test="comments">
       <Course turns={c.turns} />
       <h3 class="eyebrow">{tr("Where it turned")}</h3>
+      {c.points.length > 0 && (
+        <p class="second" data-test="measures">
+          {tr("Gains in what decides the game, losses in strength on the board, the lead {by}.", { by: ledBy() })}
+        </p>
+      )}
       {c.points.length === 0 && <p class="second">{tr("Nowhere: no battle changed much.")}</p>}
       <ol class="entries">
         {c.points.map((p) => (
@@ -48,22 +44,21 @@ function jump(line: number): void {
   if (place) visit(place.n);
 }
 
-/** The side whose lead is drawn: mine, or the first. */
-const side = () => Math.max(0, seat.value);
-
 const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 
 /** A bar for each turn, up if my side was ahead and down if it was behind; a click shows the table then. */
 function Course({ turns }: { turns: Standing[] }) {
-  const most = Math.max(1, ...turns.map((t) => Math.abs(t.margin[side()] ?? 0)));
-  const other = (title.value?.seats.length ?? 2) === 2 ? 1 - side() : -1;
+  const most = Math.max(1, ...turns.map((t) => Math.abs(t.lead[upSide()] ?? 0)));
+  const other = (title.value?.seats.length ?? 2) === 2 ? 1 - upSide() : -1;
   if (turns.length < 2) return null;
   return (
     <figure class="course">
-      <figcaption class="eyebrow">{tr("Lead of {side} after each turn", { side: sideOf(side()) })}</figcaption>
+      <figcaption class="eyebrow">
+        {tr("Lead of {side} after each turn, {by}", { side: sideOf(upSide()), by: ledBy() })}
+      </figcaption>
       <ol>
         {turns.map((t) => {
-          const m = t.margin[side()] ?? 0;
+          const m = t.lead[upSide()] ?? 0;
           return (
             <li key={t.turn}>
               <button
@@ -80,7 +75,7 @@ function Course({ turns }: { turns: Standing[] }) {
               >
                 <span class="plot">
                   <span
-                    class={`fill ${seatClass(m >= 0 ? side() : other)}`}
+                    class={`fill ${seatClass(m >= 0 ? upSide() : other)}`}
                     style={{ height: `${(Math.abs(m) / most) * 50}%`, [m >= 0 ? "bottom" : "top"]: "50%" }}
                   />
                 </span>

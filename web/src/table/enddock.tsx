@@ -6,6 +6,7 @@ import {
   acts,
   comments,
   ending,
+  ledBy,
   pause,
   play,
   playing,
@@ -64,21 +65,6 @@ function others(): number[] {
   return list.filter((n) => sideNo(n) !== up);
 }
 
-/** How far the side drawn upwards was ahead of the best of the others, by the title's measure or by strength. */
-function leads(course: Standing[]): { by: string; list: number[] } {
-  const rivals = others();
-  const lead = (of: (s: Standing) => number[]) =>
-    course.map((s) => (of(s)[upSide()] ?? 0) - Math.max(...rivals.map((n) => of(s)[n] ?? 0)));
-  const own = course.map((s) => s.margin[upSide()] ?? 0);
-  const apart = lead((s) => s.margin);
-  const margin = apart.every((n, i) => n === 2 * (own[i] ?? 0)) ? own : apart; // a measure may be the lead itself: 3 and -3
-  const from = course[0];
-  const strength = lead((s) => s.strength.map((n, i) => n - (from?.strength[i] ?? 0)));
-  if (new Set(margin).size > 3 || new Set(strength).size === 1)
-    return { by: tr("in what decides the game"), list: margin };
-  return { by: tr("in strength on the board, against the beginning"), list: strength };
-}
-
 const wide = 620;
 const high = 150;
 const top = 14;
@@ -94,7 +80,8 @@ function WhoLed() {
         </figcaption>
       </figure>
     );
-  const { by, list } = leads(course);
+  const list = course.map((s) => s.lead[upSide()] ?? 0);
+  const by = ledBy();
   const most = Math.max(1, ...list.map(Math.abs));
   const first = acts.value[0] ?? 1;
   const last = Math.max(first + 1, acts.value.at(-1) ?? 1, course.at(-1)?.line ?? 1);
@@ -200,13 +187,19 @@ const bell = Array.from({ length: 41 }, (_, i) => {
   return `${(i * 3).toFixed(0)} ${(30 - 26 * Math.exp((-z * z) / 2)).toFixed(1)}`;
 }).join("L");
 
+/** Whether dice were counted as hits: nobody knew then what they would cost. */
+const counted = (f: Fortune): boolean => f.battles === 0;
+
 /** How the dice of battles treated each side. */
 function Luck() {
   const list = comments.value?.luck ?? [];
   return (
     <section class="luck" data-test="luck">
       <h3>
-        <strong>{tr("Luck of the dice")}</strong> <span class="second">{tr("destroyed, against the odds")}</span>
+        <strong>{tr("Luck of the dice")}</strong>{" "}
+        <span class="second">
+          {list.some(counted) ? tr("hits of all its dice, against their mean") : tr("destroyed, against the odds")}
+        </span>
       </h3>
       {list.length === 0 && (
         <p class="second">
@@ -217,7 +210,11 @@ function Luck() {
         <p key={f.seat} class={`luck-row ${seatClass(f.seat)}`}>
           <span class="luck-side">
             <strong>{sideOf(f.seat)}</strong>
-            <span class="second">{tr("n = {n} {n|battle|battles}, {dice} dice", { n: f.battles, dice: f.dice })}</span>
+            <span class="second">
+              {counted(f)
+                ? tr("n = {n} {n|die|dice}", { n: f.dice })
+                : tr("n = {n} {n|battle|battles}, {dice} dice", { n: f.battles, dice: f.dice })}
+            </span>
           </span>
           <svg viewBox="0 0 120 34" aria-hidden="true">
             <path class="bell" d={`M0 30L${bell}L120 30z`} />
@@ -252,16 +249,21 @@ function Losses() {
   return (
     <section class="losses" data-test="losses">
       <h3>
-        <strong>{tr("Losses")}</strong> <span class="second">{tr("bar: lost · line: expected")}</span>
+        <strong>{tr("Losses")}</strong>{" "}
+        <span class="second">{list.some(counted) ? tr("by hits") : tr("bar: lost · line: expected")}</span>
       </h3>
       {list.map((f) => (
         <p key={f.seat} class={`loss-row ${seatClass(f.seat)}`}>
           <strong>{sideOf(f.seat)}</strong>
           <span class="loss-bar" aria-hidden="true">
             <span class="loss-fill" style={{ width: `${(100 * f.lost) / most}%` }} />
-            <span class="loss-mean" style={{ left: `${(100 * f.lostMean) / most}%` }} />
+            {!counted(f) && <span class="loss-mean" style={{ left: `${(100 * f.lostMean) / most}%` }} />}
           </span>
-          <span>{tr("{n} lost, {mean} expected", { n: f.lost, mean: one(f.lostMean) })}</span>
+          <span>
+            {counted(f)
+              ? tr("{n} lost", { n: f.lost })
+              : tr("{n} lost, {mean} expected", { n: f.lost, mean: one(f.lostMean) })}
+          </span>
         </p>
       ))}
     </section>

@@ -20,8 +20,22 @@ import { language, tr } from "../words/words";
  * What the bar leaves out, one thing after the other, so that no word is ever cut: where turns are counted, and where they are
  * seasons. Of these a number of them is left, fewer at every step.
  */
-const counts = ["scenario", "track", "others", "rest", "name", "turn", "words"] as const;
-const bySeason = ["scenario", "others", "name", "14", "12", "10", "8", "6", "rest", "track", "turn", "words"] as const;
+const counts = ["scenario", "players", "track", "others", "rest", "name", "turn", "words"] as const;
+const bySeason = [
+  "scenario",
+  "others",
+  "players",
+  "name",
+  "14",
+  "12",
+  "10",
+  "8",
+  "6",
+  "rest",
+  "track",
+  "turn",
+  "words",
+] as const;
 
 type Thing = (typeof counts)[number] | (typeof bySeason)[number];
 /** Whether there is no room for something. */
@@ -81,7 +95,7 @@ export function Header() {
           {!away("words") ? tr("Watching") : <span class="hidden-text">{tr("Watching")}</span>}
         </span>
       )}
-      <Players bare={away("words")} />
+      <Players bare={away("words")} few={away("players")} />
       <span class="rule-line" />
       {narrow.value && <IconButton icon="flag" name={tr("Goals (O)")} act={openGoals} test="goals-button" />}
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
@@ -276,7 +290,8 @@ function standing(seat: number): string {
   return t ? counted(t.value, t.name) : "";
 }
 
-function Players({ bare }: { bare: boolean }) {
+/** Who plays. Where there is little room for many, the others go by their sides alone. */
+function Players({ bare, few }: { bare: boolean; few: boolean }) {
   const list =
     seats.value.length > 0
       ? seats.value
@@ -290,14 +305,24 @@ function Players({ bare }: { bare: boolean }) {
   return (
     <ul class="players">
       {list.map((s) => (
-        <li key={s.n} class={`player ${seatClass(s.n)}`} data-asked={view.value?.ask.seats.includes(s.n)}>
+        <li
+          key={s.n}
+          class={`player ${seatClass(s.n)}`}
+          title={few ? `${s.side}: ${capital(playerOf(s.n))}` : undefined}
+          data-asked={view.value?.ask.seats.includes(s.n)}
+        >
           <span
             class={s.online ? "player-mark online" : "player-mark"}
             title={s.online ? tr("at the table") : undefined}
           />
           <span class={bare ? "hidden-text" : "player-words"}>
             <span class="player-name">
-              {s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}
+              {s.side}{" "}
+              {playerOf(s.n) !== s.side && (
+                <span class={few && list.length > 2 && s.n !== view.value?.seat ? "hidden-text" : "second"}>
+                  {capital(playerOf(s.n))}
+                </span>
+              )}
             </span>
             <span class={playing.value ? "player-sub waits" : "player-sub"}>
               {"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}

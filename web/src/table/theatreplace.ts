@@ -72,7 +72,7 @@ export function liftOver(g: Ground, place: number, foot: number, top = 0): void 
   const [r, k] = [ringOf(g), camera.at.peek().k];
   const left = top > 0 ? 0 : tools; // a phone has no column of tools
   if (at.x > left + r && at.x < w - r && at.y > top + r && at.y < h - foot - r) return;
-  camera.centre({ x: m.x, y: m.y + (foot - top) / 2 / k }, k);
+  camera.centre({ x: m.x, y: m.y + (foot - top) / 2 / k }, k, true, 0, { top, foot });
 }
 
 /** Lays out what is shown of a battle around its place: the card and its tie, the stamp, the question. The pieces in it stay in sight. */
