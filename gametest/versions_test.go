@@ -1,6 +1,8 @@
 package gametest
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -22,5 +24,23 @@ func TestVersionFault(t *testing.T) {
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// TestWordsAreNoRules: what people read about a scenario is no part of the fingerprint, wherever it stands; all else is.
+func TestWordsAreNoRules(t *testing.T) {
+	print := func(text string) string {
+		file := filepath.Join(t.TempDir(), "games.yaml")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return dataPrint(t, []string{file})
+	}
+	was := print("games:\n  - id: a\n    about: old words\n    turns: 3\n")
+	if now := print("# a comment\ngames:\n  - {id: a, turns: 3, about: new ones}\n"); now != was {
+		t.Error("other words make another version")
+	}
+	if now := print("games:\n  - id: a\n    about: old words\n    turns: 4\n"); now == was {
+		t.Error("another number of turns makes none")
 	}
 }
