@@ -29,8 +29,9 @@ type Run struct {
 	Every int
 	// Most is after how many sentences a game is broken off, for set-ups whose games need not end. 0: only the law ends one.
 	Most int
-	// Progress hears after each game how many are done. It is called by one game at a time.
-	Progress func(done int)
+	// Progress hears after each game, and at times within one, how many games are done and how many sentences were said in them and in those
+	// under way. It is called by one game at a time.
+	Progress func(games, actions int)
 }
 
 // Report is what a run found. Two runs alike give reports alike, on any number of cores.
@@ -52,35 +53,59 @@ type Report struct {
 // too few games.
 func (r *Report) OK() bool { return len(r.Broken) == 0 }
 
-// Check plays the games on all cores until they are done or ctx is.
+// Check plays the games on all cores until they are done or ctx is. Then it breaks off those under way within a sentence: they do not count as games,
+// and what they found does.
 func Check(ctx context.Context, r Run) Report {
-	total := newTally()
 	var (
 		next atomic.Int64
-		mu   sync.Mutex
 		wg   sync.WaitGroup
 	)
+	all := &sum{tally: newTally(), progress: r.Progress}
 	clauses := known(r.Title.Info())
 	for range min(runtime.GOMAXPROCS(0), r.Games) {
 		wg.Go(func() {
-			g := newTrial(&r, clauses)
+			g := newTrial(ctx, &r, clauses)
+			g.spoken = all.spoken
 			for {
 				i := int(next.Add(1)) - 1
 				if i >= r.Games || ctx.Err() != nil {
 					return
 				}
 				g.game(r.Seed + uint64(i))
-				mu.Lock()
-				total.add(&g.tally)
-				if r.Progress != nil {
-					r.Progress(total.games)
-				}
-				mu.Unlock()
+				all.over(&g.tally)
 			}
 		})
 	}
 	wg.Wait()
-	return total.report(&r)
+	return all.report(&r)
+}
+
+// sum adds up what games on several cores come to, and tells how far they are.
+type sum struct {
+	mu sync.Mutex
+	tally
+	said     int // in games that are done and in those under way
+	progress func(games, actions int)
+}
+
+// over adds a game that is done or broken off.
+func (s *sum) over(t *tally) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.add(t)
+	s.said += t.actions % tellEvery
+	if s.progress != nil && t.games > 0 {
+		s.progress(s.games, s.said)
+	}
+}
+
+// spoken hears of sentences that were said since it was last told.
+func (s *sum) spoken(actions int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.said += actions; s.progress != nil {
+		s.progress(s.games, s.said)
+	}
 }
 
 // known collects the clauses a refusal may name.

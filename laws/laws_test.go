@@ -115,17 +115,44 @@ func TestBreachIsReproducible(t *testing.T) {
 func TestStopsWhenAsked(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	r := run(0, 1000, 1)
-	heard := 0
-	r.Progress = func(done int) {
-		if heard++; done != heard {
-			t.Errorf("game %d is reported as %d", heard, done)
+	heard, said := 0, 0
+	r.Progress = func(games, actions int) {
+		if games < heard || games > heard+1 || actions < said {
+			t.Errorf("after %d games and %d actions it hears of %d and %d", heard, said, games, actions)
 		}
-		if done == 5 {
+		if heard, said = games, actions; games == 5 {
 			cancel()
 		}
 	}
 	if got := Check(ctx, r); got.Games < 5 || got.Games > 5+runtime.GOMAXPROCS(0) || got.Games != heard {
 		t.Errorf("%d games were played, %d reported", got.Games, heard)
+	}
+}
+
+// A run that is stopped breaks off the games under way: they are not counted, and what was said in them is.
+func TestStopsWithinAGame(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	r := run(find(t, "an endless game"), 1, 1<<20)
+	r.Progress = func(int, int) { cancel() }
+	if got := Check(ctx, r); got.Games != 0 || got.Endless != 0 || got.Actions != tellEvery {
+		t.Errorf("a game that is stopped after %d actions: %+v", tellEvery, got)
+	}
+}
+
+// A run that is stopped before a law is tried tries none.
+func TestStopsWithinAStep(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	r := run(0, 1, 1)
+	g := newTrial(ctx, &r, known(r.Title.Info()))
+	g.game(1)
+	if g.checked == 0 || g.games != 1 {
+		t.Fatalf("a game that nobody stops: %d steps checked", g.checked)
+	}
+	cancel()
+	g.course = course{}
+	g.check(g.said[0], game.Only(g.said[0].Seat))
+	if len(g.broken) > 0 {
+		t.Errorf("laws were tried after the stop: %v", g.broken)
 	}
 }
 

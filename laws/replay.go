@@ -29,6 +29,9 @@ func (g *trial) replay() {
 		return
 	}
 	for i, a := range g.said {
+		if g.stopped() {
+			return
+		}
 		if err := q.Apply(a, t); err != nil {
 			g.broke(lawReplay, &a, "action %d, %q: %v", i, g.text(a), err)
 			return

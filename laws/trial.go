@@ -1,6 +1,7 @@
 package laws
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -52,6 +53,8 @@ const maxActions = 20000
 // trial plays one game after another and keeps its room between them.
 type trial struct {
 	tally
+	ctx     context.Context // done when the game is to be broken off
+	spoken  func(actions int)
 	run     *Run
 	info    *game.Info
 	clauses map[game.Clause]bool
@@ -77,8 +80,8 @@ type trial struct {
 	there  game.Choices // after something else
 }
 
-func newTrial(r *Run, clauses map[game.Clause]bool) *trial {
-	g := &trial{run: r, info: r.Title.Info(), clauses: clauses, players: r.Title.Info().PlayersOf(r.Setup), spots: map[int16]game.Spot{}}
+func newTrial(ctx context.Context, r *Run, clauses map[game.Clause]bool) *trial {
+	g := &trial{ctx: ctx, run: r, info: r.Title.Info(), clauses: clauses, players: r.Title.Info().PlayersOf(r.Setup), spots: map[int16]game.Spot{}}
 	if b := g.info.Board; b != nil {
 		for _, s := range b.Spots {
 			g.spots[s.Place] = s
@@ -123,7 +126,16 @@ func (g *trial) game(seed uint64) {
 		g.replay()
 		g.undo()
 	}
+	if g.stopped() {
+		g.games = 0
+	}
 }
+
+// stopped reports whether the game is to be broken off.
+func (g *trial) stopped() bool { return g.ctx.Err() != nil }
+
+// tellEvery is after how many sentences a game tells that it goes on.
+const tellEvery = 256
 
 // play says random sentences until the game is over or broken off, and reports whether it came to that.
 func (g *trial) play() bool {
@@ -134,6 +146,9 @@ func (g *trial) play() bool {
 		}
 		if asked == 0 || g.run.Most > 0 && g.step == g.run.Most {
 			return true
+		}
+		if g.stopped() {
+			return false
 		}
 		if g.step == maxActions {
 			g.endless++
@@ -155,7 +170,9 @@ func (g *trial) play() bool {
 		}
 		g.said = append(g.said, a)
 		g.verbs[a.Words()[0].N]++
-		g.actions++
+		if g.actions++; g.actions%tellEvery == 0 {
+			g.spoken(tellEvery)
+		}
 	}
 }
 
@@ -166,17 +183,24 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	g.keep()
 	g.dicing = g.rand.Uint64()
 	g.course, _ = g.hear(g.p, a, g.dicing) // a refusal is filed by accepted
-	g.sentence(a)
-	g.anyOrder(a)
-	g.strangers(a, asked)
-	g.imagination()
-	g.ears(a)
-	g.pledges(asked)
-	g.scenes(a.Seat)
-	g.forecast(a)
-	g.ways(a)
-	g.path(a)
-	g.memory(a)
+	for _, law := range [...]func(){
+		func() { g.sentence(a) },
+		func() { g.anyOrder(a) },
+		func() { g.strangers(a, asked) },
+		g.imagination,
+		func() { g.ears(a) },
+		func() { g.pledges(asked) },
+		func() { g.scenes(a.Seat) },
+		func() { g.forecast(a) },
+		func() { g.ways(a) },
+		func() { g.path(a) },
+		func() { g.memory(a) },
+	} {
+		if g.stopped() {
+			return
+		}
+		law()
+	}
 	if !game.Same(g.p, g.before) {
 		g.broke(lawUntouched, nil, "the position differs after questions alone")
 	}

@@ -28,7 +28,7 @@ func (g *trial) undo() {
 	w := g.walker2()
 	for ; g.step < maxPlayed; g.step++ {
 		asked := m.Position().Pending().Seats
-		if asked == 0 {
+		if asked == 0 || g.stopped() {
 			return
 		}
 		a, err := w.Sample(m.Position(), SeatOf(asked, g.rand))

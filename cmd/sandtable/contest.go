@@ -183,6 +183,7 @@ func newWatch(w io.Writer, of int) *watch {
 func (w *watch) show(done int, what string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	w.bar.note = what
 	w.bar.show(done)
 	if w.bar.w == nil && time.Since(w.last) >= quiet {
 		w.last = time.Now()

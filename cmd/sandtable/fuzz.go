@@ -3,9 +3,13 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
+	"time"
 
 	"sandtable/game"
 	"sandtable/laws"
@@ -14,20 +18,21 @@ import (
 )
 
 type fuzzCmd struct {
-	Title string `arg:"" help:"Title to play."`
-	Games int    `default:"1000" help:"How many games, shared among the scenarios (default ${default})."`
-	Seed  uint64 `default:"1" help:"Seed of the first game; a breach names the seed to see it again (default ${default})."`
-	Pairs bool   `help:"Play set-ups in which every two values of options that a game can have occur together, in turn."`
-	Row   int    `help:"With --pairs: play this one of them alone." placeholder:"N"`
-	Every int    `default:"100" help:"Check the costly laws at about one step in so many; 1 for all (default ${default})."`
-	JSON  bool   `name:"json" help:"Print JSON."`
+	Title string        `arg:"" help:"Title to play."`
+	Games int           `default:"1000" help:"How many games, shared among the scenarios (default ${default})."`
+	Seed  uint64        `default:"1" help:"Seed of the first game; a breach names the seed to see it again (default ${default})."`
+	Pairs bool          `help:"Play set-ups in which every two values of options that a game can have occur together, in turn."`
+	Row   int           `help:"With --pairs: play this one of them alone." placeholder:"N"`
+	Every int           `default:"100" help:"Check the costly laws at about one step in so many; 1 for all (default ${default})."`
+	For   time.Duration `help:"Stop after this time, in the middle of games if need be." placeholder:"TIME"`
+	JSON  bool          `name:"json" help:"Print JSON."`
 	setupFlags
 }
 
 func (fuzzCmd) Help() string {
 	return "Without --scenario all scenarios are played, with --pairs all values of their options too. The exit code is 1 if a law is broken.\n\n" +
 		"Examples:\n\n    sandtable fuzz blitzkrieg --games 10000\n    sandtable fuzz duel --games 1 --seed 77 --every 1\n" +
-		"    sandtable fuzz modules --pairs --games 5000\n    sandtable fuzz modules --pairs --row 12 --games 1 --seed 77 --every 1"
+		"    sandtable fuzz modules --pairs --games 5000 --for 2h\n    sandtable fuzz modules --pairs --row 12 --games 1 --seed 77 --every 1"
 }
 
 // fuzzJSON is the outcome for programs.
@@ -40,8 +45,9 @@ type fuzzJSON struct {
 	Endless  int      `json:"endless"`
 	Broken   []string `json:"broken_laws"`
 	Unplayed []string `json:"verbs_never_played"`
-	Rows     int      `json:"rows,omitempty"`  // with --pairs: how many set-ups there are
-	Covered  int      `json:"pairs,omitempty"` // of values, each in one of them
+	Stopped  bool     `json:"stopped,omitempty"` // before all games were played
+	Rows     int      `json:"rows,omitempty"`    // with --pairs: how many set-ups there are
+	Covered  int      `json:"pairs,omitempty"`   // of values, each in one of them
 	Barred   int      `json:"pairs_barred,omitempty"`
 
 	played []string // in any scenario
@@ -53,6 +59,7 @@ func (c *fuzzCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
+	begun := time.Now()
 	out := fuzzJSON{Title: e.Info().ID, Broken: []string{}, Unplayed: []string{}}
 	starts, err := c.starts(e.Title, &out)
 	if err != nil {
@@ -63,7 +70,12 @@ func (c *fuzzCmd) Run(w world) error {
 	}
 	ctx, cancel := interrupted()
 	defer cancel()
+	if c.For > 0 {
+		ctx, cancel = context.WithDeadline(ctx, begun.Add(c.For))
+		defer cancel()
+	}
 	c.play(ctx, w, e.Title, starts, &out)
+	out.Stopped = ctx.Err() != nil
 	if c.JSON {
 		err = json.NewEncoder(w.out).Encode(out)
 	} else {
@@ -72,10 +84,10 @@ func (c *fuzzCmd) Run(w world) error {
 	switch {
 	case err != nil:
 		return err
-	case ctx.Err() != nil:
-		return fmt.Errorf("stopped after %d games", out.Games)
 	case len(out.Broken)+out.Panics+out.DeadEnds+out.Endless > 0:
 		return wrongError{fmt.Errorf("%s breaks a law", out.Title)}
+	case errors.Is(ctx.Err(), context.Canceled):
+		return fmt.Errorf("stopped after %s of %s games", thousands(out.Games), thousands(c.Games))
 	}
 	return nil
 }
@@ -146,22 +158,57 @@ func (c *fuzzCmd) rows(t game.Title, out *fuzzJSON) (list []fuzzStart, err error
 	return list, nil
 }
 
-// play shares the games among the set-ups and adds up what they come to.
+// play shares the games among the set-ups, as many at once as there are cores, and adds up what they come to.
 func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, starts []fuzzStart, out *fuzzJSON) {
-	bar := newBar(w.err, c.Games)
-	defer bar.end()
+	far := newFuzzed(newWatch(w.err, c.Games), len(starts))
+	defer far.seen.bar.end()
+	reports := make([]laws.Report, len(starts))
+	cores := make(chan struct{}, runtime.GOMAXPROCS(0))
+	var wg sync.WaitGroup
 	left, seed := c.Games, c.Seed
 	for i, s := range starts {
-		games := left / (len(starts) - i)
-		done := c.Games - left
-		r := laws.Check(ctx, laws.Run{
-			Title: t, Setup: s.setup, Games: games, Seed: seed, Every: c.Every, Most: s.most,
-			Progress: func(n int) { bar.show(done + n) },
+		run := laws.Run{
+			Title: t, Setup: s.setup, Games: left / (len(starts) - i), Seed: seed, Every: c.Every, Most: s.most,
+			Progress: func(games, actions int) { far.hear(i, s.name, games, actions) },
+		}
+		left -= run.Games
+		seed += uint64(run.Games)
+		cores <- struct{}{}
+		wg.Go(func() {
+			defer func() { <-cores }()
+			if ctx.Err() == nil {
+				reports[i] = laws.Check(ctx, run)
+			}
 		})
-		left -= games
-		seed += uint64(games)
-		out.add(s.name, r)
 	}
+	wg.Wait()
+	for i, s := range starts {
+		out.add(s.name, reports[i])
+	}
+}
+
+// fuzzed adds up how far the set-ups are.
+type fuzzed struct {
+	mu             sync.Mutex
+	seen           *watch
+	games, actions []int // by set-up
+}
+
+func newFuzzed(seen *watch, starts int) *fuzzed {
+	return &fuzzed{seen: seen, games: make([]int, starts), actions: make([]int, starts)}
+}
+
+// hear shows how far all set-ups are when one of them has come on.
+func (f *fuzzed) hear(i int, name string, games, actions int) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.games[i], f.actions[i] = games, actions
+	done, said := 0, 0
+	for n := range f.games {
+		done += f.games[n]
+		said += f.actions[n]
+	}
+	f.seen.show(done, fmt.Sprintf("%s, %s actions", name, thousands(said)))
 }
 
 // add adds the report of a set-up. A verb counts as played if any of them plays it.
@@ -187,6 +234,9 @@ func (f *fuzzJSON) print(w world) {
 	}
 	fmt.Fprintf(w.out, "%s: %s games, %s actions, %d panics, %d dead ends, %d endless games, %d laws broken\n",
 		f.Title, thousands(f.Games), thousands(f.Actions), f.Panics, f.DeadEnds, f.Endless, len(f.Broken))
+	if f.Stopped {
+		fmt.Fprintln(w.out, "  stopped before all games were played")
+	}
 	for _, b := range f.Broken {
 		fmt.Fprintln(w.out, "  broken:", b)
 	}

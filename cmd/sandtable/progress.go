@@ -19,6 +19,7 @@ const (
 type bar struct {
 	w     io.Writer // nil: nobody watches
 	of    int
+	note  string // what is done, behind the numbers
 	start time.Time
 	last  time.Time
 }
@@ -44,7 +45,7 @@ func (b *bar) show(done int) {
 		spent := now.Sub(b.start)
 		left = (spent * time.Duration(b.of-done) / time.Duration(done)).Round(time.Second).String() + " left"
 	}
-	fmt.Fprintf(b.w, "\r[%s%s] %d of %d  %-12s", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), done, b.of, left)
+	fmt.Fprintf(b.w, "\r[%s%s] %d of %d  %-12s%s\x1b[K", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), done, b.of, left, b.note)
 }
 
 // end wipes the bar away.

@@ -58,3 +58,41 @@ func compareKept(t *testing.T, p *Position, n int) {
 		}
 	}
 }
+
+// TestFedArmies keeps BM-18.5, BM-18.9 and BM-10.21: where a unit is supplied follows from its army, whoever moves. What is kept for armies that may not leave their
+// countries serves those of the mover that stand in them, and nobody else.
+func TestFedArmies(t *testing.T) {
+	const sw, ne, se = 1, 3, 4
+	city := func(m int) string {
+		for _, at := range board.Map.Cities {
+			if board.Map.Country[at] == minorCountry(m) {
+				return at.String()
+			}
+		}
+		t.Fatalf("country %d has no city", m)
+		return ""
+	}
+	text := "modules all ; realms blue sw se ; realms active se ; realms red ne ; blue INF4 4 I-25" +
+		" SW:SUPPLY 1 " + city(sw) + " SW:INF4 4 " + city(sw) + " SW:INF4 4 I-25 SW:RR 1 " + city(sw) + " SW:INF4 4 no5" +
+		" SE:SUPPLY 1 " + city(se) + " SE:INF4 4 " + city(se) +
+		" ; red INF4 4 LLL-40 NE:SUPPLY 1 " + city(ne) + " NE:INF4 4 " + city(ne)
+	for _, mover := range []string{"blue", "red"} {
+		p := stagedWar(t, text+" ; move "+mover)
+		for u := range p.slots() {
+			if !p.inPlay(u) || p.Kind[u] == depot {
+				continue
+			}
+			var room board.Squares
+			got, want := *p.fedFor(u, &room), p.allSupplied(p.seatOf(u), p.armyNo(u))
+			if want.Empty() {
+				t.Fatalf("BM-18.5: %s moves, and unit %d is supplied nowhere", mover, u)
+			}
+			if m := int(p.armyNo(u)) - 1; p.seatOf(u) == p.Mover && p.marches(u) && (m == sw || m == ne) && minorAt(p.place(u)).has(m) {
+				got, want = got.And(&squaresOfMinor[m]), want.And(&squaresOfMinor[m])
+			}
+			if got != want {
+				t.Errorf("BM-18.9: %s moves, and unit %d is supplied on %d squares, want %d", mover, u, got.Count(), want.Count())
+			}
+		}
+	}
+}

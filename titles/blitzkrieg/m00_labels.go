@@ -6,20 +6,21 @@ import (
 	"sandtable/game"
 )
 
-// modNameTexts say how a screen puts what is flown, shot at and sailed for.
+// modNameTexts say how a screen puts what is flown, shot at and sailed for. Aircraft, artillery and task forces share targets, so what is done to one is said
+// as it is true of all three.
 var modNameTexts = [nameKinds]game.NameText{
 	nameBlitz: {Label: "Blitz table", About: "Fight by the blitz table: costlier, and it carries farther."},
 
-	nameTroops: {Label: "Bomb troops", About: "Ground units in a square: all or half of them are lost."},
-	nameTrains: {Label: "Attack trains", About: "Trains in a square are destroyed, or held for a turn."},
-	nameCenter: {Label: "Bomb a center", About: "A production center makes nothing, or half, in its next cycle."},
-	nameDepot:  {Label: "Bomb a depot", About: "A supply depot is destroyed, or gives nothing for a turn."},
-	nameShips:  {Label: "Bomb ships", About: "Ships in port, at sea or off a beach are sunk or turned back."},
-	namePort:   {Label: "Bomb a port", About: "Nothing docks, sails or is supplied there for a turn."},
-	nameField:  {Label: "Bomb an airbase", About: "The base and what stands on it are lost, or half of that."},
+	nameTroops: {Label: "Strike troops", About: "Ground units in a square: all or half of them are lost."},
+	nameTrains: {Label: "Strike trains", About: "Trains in a square are destroyed, or held for a turn."},
+	nameCenter: {Label: "Strike a center", About: "A production center makes nothing, or half, in its next cycle."},
+	nameDepot:  {Label: "Strike a depot", About: "A supply depot is destroyed, or gives nothing for a turn."},
+	nameShips:  {Label: "Strike ships", About: "Ships in port, at sea or off a beach are sunk or turned back."},
+	namePort:   {Label: "Strike a port", About: "Nothing docks, sails or is supplied there for a turn."},
+	nameField:  {Label: "Strike an airbase", About: "The base and what stands on it are lost, or half of that."},
 	namePlanes: {Label: "Strafe aircraft", About: "Aircraft on the ground: a factor is lost for each that attacks."},
 	nameLine:   {Label: "Cut a rail line", About: "A square of a line is broken; a bridge twice."},
-	nameFlak:   {Label: "Bomb flak", About: "Guns are destroyed or silenced."},
+	nameFlak:   {Label: "Strike flak", About: "Guns are destroyed or silenced."},
 
 	nameSupport:  {Label: "Support a battle", About: "Factors are added to a ground battle."},
 	namePatrol:   {Label: "Interdict an area", About: "Fighters stay over a square for a turn and hinder all who move near it."},

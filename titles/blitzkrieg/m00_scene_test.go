@@ -137,3 +137,60 @@ func TestFocusAtQuestions(t *testing.T) {
 		}
 	}
 }
+
+// TestStepsOfBuilding keeps BM-6.IV.A to BM-6.IV.D and BM-12.7: of the last part of a half-turn a step is told in which there is something to do, and none if there
+// is nothing.
+func TestStepsOfBuilding(t *testing.T) {
+	const nothing = "Nothing is left to do in this part of the half-turn."
+	for _, tt := range []struct{ name, position, want string }{
+		{"BM-12.7: an airbase can be given up in any turn", "modules 3 4 5 6 12 ; segment IV.A ; blue AIRBASE 1 S-18 FTR 2 S-18 ; red INF4 4 LLL-40", "Step IV.D: "},
+		{"BM-12.7: not one whose aircraft have fought", "modules 3 4 5 6 12 ; blue AIRBASE 1 S-18 MDM 4 S-18 ; red INF4 4 U-23 INF4 4 LLL-40 | fly troops U-23 no2 | done | done | done", nothing},
+		{"BM-9.2: a center that works", "modules 5 6 8 9 ; turn 2 ; segment IV.A ; blue PROD 12 I-25 INF4 4 H-25 ; red INF4 4 LLL-40", "Step IV.B: "},
+		{"BM-9.1: and does not in this turn", "modules 5 6 8 9 ; turn 1 ; segment IV.A ; blue PROD 12 I-25 INF4 4 H-25 ; red INF4 4 LLL-40", nothing},
+		{"BM-9.2: a side without a center makes nothing", "modules 5 6 8 9 ; turn 2 ; segment IV.A ; blue INF4 4 H-25 ; red INF4 4 LLL-40", nothing},
+		{"BM-15.3: nobody waits to rise", "modules 5 6 15 ; turn 2 ; segment IV.A ; blue INF4 4 H-25 ; red INF4 4 LLL-40", nothing},
+		{"BM-15.3: a band waits in a city that Red has taken", "modules 5 6 15 18 ; turn 2 ; segment IV.A ; realms blue nw ; owns red V-20 ; waiting V-20 ; blue INF4 4 I-25 ; red INF4 4 LLL-40", "Step IV.A: "},
+	} {
+		s := stagedAfter(t, tt.position).Known(Blue).Show()
+		if !slices.ContainsFunc(s.Notes, func(n string) bool { return strings.HasPrefix(n, tt.want) }) {
+			t.Errorf("%s: %q is not in %q", tt.name, tt.want, s.Notes)
+		}
+	}
+}
+
+// TestWeatherInWords keeps BM-14.4: zones with the same weather are told together, and in words.
+func TestWeatherInWords(t *testing.T) {
+	for weather, want := range map[string]string{
+		"box 10 ; weather 0 0 0": "Weather everywhere: clear, firm ground, calm sea (BM-14.4).",
+		"box 10 ; weather 1 2 3": "Weather in the left and middle zones: clear, firm ground, calm sea; in the right zone: clear, soft ground, calm sea (BM-14.4).",
+		"box 28 ; weather 4 5 1": "Weather in the left zone: no visibility, mud, storm at sea; in the middle zone: poor visibility, soft ground, rough sea; in the right zone: clear, firm ground, storm at sea (BM-14.4).",
+	} {
+		s := stagedWar(t, "modules all ; "+weather+" ; blue INF4 4 I-25 ; red INF4 4 LLL-40").Known(Blue).Show()
+		if !slices.Contains(s.Notes, want) {
+			t.Errorf("BM-14.4: %q is not in %q", want, s.Notes)
+		}
+	}
+}
+
+// TestTargetsInWords keeps BM-16.5 and BM-11.T3: what aircraft, artillery and task forces fire at is called the same, so no button of a target says that it is bombed.
+func TestTargetsInWords(t *testing.T) {
+	for what := nameTroops; what <= nameFlak; what++ {
+		if label := modNameTexts[what].Label; label == "" || strings.Contains(label, "Bomb") {
+			t.Errorf("BM-16.5: artillery is told to %q", label)
+		}
+	}
+}
+
+// TestAheadInGoals keeps BM-17.A3: whoever is ahead has as many cities as it takes, and is not told that he has more than that.
+func TestAheadInGoals(t *testing.T) {
+	p := stagedWar(t, "modules all ; owns blue V-20 X-27 ; blue INF4 4 I-25 ; red INF4 4 LLL-40")
+	need := p.citySquaresHeld(Red) + 1
+	p.Owned[Blue] |= minorCities
+	ahead, behind := p.mostGoal(Blue), p.mostGoal(Red)
+	if ahead.Value != need || ahead.Max != need {
+		t.Errorf("BM-17.A3: %s, want %d of %d", ahead.Progress(), need, need)
+	}
+	if behind.Value != need-1 || behind.Max != p.citySquaresHeld(Blue)+1 {
+		t.Errorf("BM-17.A3: who is behind has %s", behind.Progress())
+	}
+}

@@ -47,16 +47,6 @@ func (p *Position) asksGroundWar(t game.Table) bool {
 	return !p.on(mAir) && p.asksLosses() // of a strike: BM-0.X9
 }
 
-// asksFights is the combat phase where the base order of a turn is kept (module 6 is off): what is open in a battle, and then the mover, if
-// he has anything to fight with.
-func (p *Position) asksFights(t game.Table) bool {
-	if p.asksGroundWar(t) {
-		return true
-	}
-	p.ask(stepFights, p.Mover)
-	return mayClashAny(p, p.Mover) == nil || mayGiveUpNow(p, p.Mover) == nil || mayBarrageNow(p, p.Mover) == nil && mayBarrageAny(p, p.Mover) == nil
-}
-
 // asksClash asks what the stage has to ask; if it has nothing the battle goes on to the next.
 func (p *Position) asksClash(t game.Table) bool {
 	switch p.Clash {

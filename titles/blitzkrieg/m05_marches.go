@@ -48,14 +48,6 @@ func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip, toll *
 	return p.tripOver(u, thirds, f, r, toll)
 }
 
-// tripAnywhere is tripByModules for a trip that is set out for others.
-func (p *Position) tripAnywhere(u, thirds int, f *survey, r *board.Trip) {
-	toll := &board.Toll{}
-	if p.tripByModules(u, thirds, f, r, toll) {
-		r.Toll = toll
-	}
-}
-
 // tripOver is tripByModules over the squares that the trip may enter.
 func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board.Toll) (dear bool) {
 	r.From, r.Thirds = p.place(u), thirds

@@ -189,15 +189,19 @@ func (p *Position) openGroups() (list []string) {
 	return list
 }
 
-// isOpen reports whether the mover has a unit for a segment, and a module that gives it something to do. It looks no further: where the unit could go is not
-// asked.
+// isOpen reports whether the mover has a unit for a segment, and a module that gives it something to do. Where a unit could go is not asked; what fires, fights
+// and is built is.
 func (p *Position) isOpen(at segment) bool {
 	if by := lettered[at].by; by != 0 && p.Set&by == 0 {
 		return false
 	}
 	switch at {
-	case atRisings, atBuilding, atAirbases:
-		return p.isCycle()
+	case atRisings:
+		return mayRiseNow(p, p.Mover) == nil && mayRiseAny(p, p.Mover) == nil
+	case atBuilding:
+		return p.isCycle() && mayBuildAny(p, p.Mover) == nil
+	case atAirbases:
+		return p.isCycle() && p.canMakeField()
 	case atBreaking, atMending, atAirStrikes, atShipStrikes, atWithdrawals: // of themselves, or at any time
 		return false
 	case atBarrages:
@@ -248,7 +252,7 @@ func (p *Position) hasPartIn(at segment, u int) bool {
 	case atLandings:
 		return p.inAir(u)
 	case atRazing:
-		return b == airbase
+		return p.canRaze(u) == nil
 	}
 	return b.naval() // the other segments at sea
 }

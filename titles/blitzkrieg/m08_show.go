@@ -33,12 +33,7 @@ func (k *known) waiting(s game.Seat) (all []game.List) {
 // workNotes say what centers have left to spend in a cycle, what the seat has planned, and the weather.
 func (k *known) workNotes() (list []string) {
 	if k.on(mWeather) && k.Turn > 0 {
-		var zones []string
-		for z, name := range [weatherZones]string{"left", "middle", "right"} {
-			sky := k.skyIn(z)
-			zones = append(zones, fmt.Sprintf("%s %d-%d-%d", name, sky.Visibility, sky.Ground, sky.Sea))
-		}
-		list = append(list, "Visibility, ground and sea: "+game.Listed(zones)+" (BM-14.4).")
+		list = append(list, k.skyNote())
 	}
 	if k.Step == stepBuilds && k.on(mProduction) && k.isCycle() {
 		from, to := k.unitsOf(k.Mover)

@@ -82,6 +82,18 @@ func (p *Position) canMakeAny(u int) error {
 	return game.Clause("BM-9.2")
 }
 
+// canMakeField reports whether a center of the mover can make an airbase: BM-6.IV.C.
+func (p *Position) canMakeField() bool {
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		var t tally
+		if p.Kind[u] == center && p.mayWork(u) == nil && p.canMake(product{center: u, branch: airbase}, &t) == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // offerCenters lists the centers that can make something.
 func offerCenters(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)

@@ -19,7 +19,8 @@ func loadOf(n modName) int {
 	return liftLoad
 }
 
-// mayEmplane judges a ground unit that is to ride: BM-12.18, it began the turn on an airbase; BM-6.4, it has not been carried before.
+// mayEmplane judges a ground unit that is to ride: BM-12.18, it began the turn on an airbase; BM-6.4, it has not been carried before;
+// BM-4.18, it is not immobilised.
 func (p *Position) mayEmplane(u int) error {
 	switch {
 	case !p.At[u].OnMap() || p.Spent[u] > 0 || p.Mission[u] != noMission || !p.hasField(p.seatOf(u), p.At[u]):
@@ -27,7 +28,7 @@ func (p *Position) mayEmplane(u int) error {
 	case p.Arrived[u] != notArrived:
 		return game.Clause("BM-6.4")
 	case p.Frozen.Has(u):
-		return game.Clause("BM-12.18")
+		return game.Clause("BM-4.18")
 	}
 	return nil
 }

@@ -36,12 +36,13 @@ func (p *Position) annihilation(s game.Seat, how ending, what, by string) game.G
 	return g
 }
 
-// mostGoal is to have more of what the war is about than the enemy.
+// mostGoal is to have more of what the war is about than the enemy. Who is ahead has all that it takes, and no more is told of it.
 func (p *Position) mostGoal(s game.Seat) game.Goal {
 	counts := goalCounts[p.scenario().Win]
+	need := p.tally(opponent(s)) + 1
 	g := game.Goal{
 		What: fmt.Sprintf("Hold more %s%s than %s%s", counts, p.handicapTold(s), seatNames[opponent(s)], p.handicapTold(opponent(s))), Counts: counts,
-		Value: p.tally(s), Max: p.tally(opponent(s)) + 1, By: "when both agree to end the war",
+		Value: min(p.tally(s), need), Max: need, By: "when both agree to end the war",
 	}
 	if p.Limit > 0 {
 		g.By, g.Turn = fmt.Sprintf("at the end of turn %d", p.Limit), int(p.Limit)

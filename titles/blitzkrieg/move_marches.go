@@ -52,10 +52,6 @@ func wholeFactors(thirds int) int {
 // beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1. What steps by road and across country cost together (BK-B11.0-2) is
 // counted by board.Trip.
 func (p *Position) tripIn(in board.Span, u, thirds int, f *survey, r *board.Trip) {
-	if p.modular() {
-		p.tripAnywhere(u, thirds, f, r)
-		return
-	}
 	r.From, r.Thirds = p.At[u], thirds
 	r.NoLand = p.Sky == roadOnly
 	var forest, zone uint64 // what is closed to it: all of either or none

@@ -41,9 +41,10 @@ func (p *Position) goalsOf(s game.Seat) (list []ownGoal) {
 	end := fmt.Sprintf("at the end of turn %d", p.Limit)
 	switch held := p.citySquaresHeld(s); {
 	case p.Field > 0:
+		need := p.citySquaresHeld(opponent(s)) + 1
 		list = append(list, ownGoal{endField, game.Goal{
 			What: "Hold more city squares of the field than " + enemy, Counts: "city squares",
-			Value: held, Max: p.citySquaresHeld(opponent(s)) + 1, By: end, Turn: int(p.Limit), Places: cityPlaces(p.countedCities()),
+			Value: min(held, need), Max: need, By: end, Turn: int(p.Limit), Places: cityPlaces(p.countedCities()),
 		}})
 	case p.Limit > 0:
 		list = append(list, ownGoal{endCities, game.Goal{

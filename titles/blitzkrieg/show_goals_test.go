@@ -61,6 +61,20 @@ func TestRareEndings(t *testing.T) {
 	}
 }
 
+// TestAheadInTheField: who is ahead in a short battle has as many city squares as it takes, and is not told that he has more than that.
+func TestAheadInTheField(t *testing.T) {
+	start, err := Title.New(game.Setup{Scenario: "pinsky-gap"}, dice())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := start.(*Position)
+	p.Owned = [2]uint64{Blue: p.countedCities() | homeOf(Blue)}
+	ahead, behind := p.goalsOf(Blue)[0], p.goalsOf(Red)[0]
+	if ahead.Value != 1 || ahead.Max != 1 || behind.Value != 0 || behind.Max != p.citySquaresHeld(Blue)+1 || behind.Max < 3 {
+		t.Errorf("%s and %s", ahead.Progress(), behind.Progress())
+	}
+}
+
 // TestEye: in a short battle the eye is on the field; in a battle it is on its squares.
 func TestEye(t *testing.T) {
 	p, err := Title.New(game.Setup{Scenario: "pinsky-gap"}, dice())

@@ -185,15 +185,12 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseIntercept:
 		return p.asksIntercept()
 	case phaseAssign:
-		return !p.modular() && p.asksAssignment()
+		return p.asksAssignment()
 	case phaseFighters:
 		return p.asksFighters(t)
 	case phaseAutomatic:
 		return p.asksAutomatic(t)
 	case phaseBattles:
-		if p.modular() {
-			return p.asksFights(t)
-		}
 		return p.asksBattle(t)
 	case phaseLanding:
 		return p.asksLanding(t)
