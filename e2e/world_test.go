@@ -39,6 +39,25 @@ func TestFewerPowers(t *testing.T) {
 	w.called("USSR moves")
 }
 
+// TestAttacksApart announces two attacks: they are two battles with odds of their own, and the chip of one opens those who fight in it alone.
+func TestAttacksApart(t *testing.T) {
+	t.Parallel()
+	w := seated(t, worldGame, "western-europe", between("2"), []string{"me", "me", "me", "me", "me"}, desk)
+	w.onTable()
+	w.hurries("announces attacks", 0)
+	w.tells(0, "attack poland army-group-center luftwaffe", "attack paris army-group-b")
+	w.reads(test("battle-chip"), "Paris · ")
+	w.reads(test("battle-chip"), "Poland · ")
+	if n := w.count(test("battle-chip")); n != 2 {
+		t.Errorf("%d battles, want 2", n)
+	}
+	w.click(test("battle-chip") + ":nth-child(2)")
+	w.reads(test("battle-chip")+"[aria-pressed=true]", "Poland")
+	if a, d := w.count(".battle-pieces:not(.end) > *"), w.count(".battle-pieces.end > *"); a != 2 || d != 1 {
+		t.Errorf("%d attack Poland and %d defend it, want 2 and 1", a, d)
+	}
+}
+
 // seaWindows opens the battle at sea between two windows.
 func seaWindows(t testing.TB) (germany, afa *tab) {
 	t.Helper()

@@ -10,7 +10,7 @@
 //     where supply runs
 //   - battle.go, operations.go, posts.go, marches.go: attacks, guards that are sent before them, and where the rest goes
 //   - script.go, answers.go, air.go, sea.go, ports.go, piers.go, landings.go, spend.go: the script, step by step
-//   - moods.go, search.go, rounds.go: the choice between plans
+//   - moods.go, search.go: the choice between plans
 //   - frozen.go: the Marshal of the first release, and package people, against whom the players are measured
 //
 // It sees Known alone, through positions imagined from it, reads them by the title's exported analysis and acts by sentences. It

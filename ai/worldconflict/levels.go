@@ -8,7 +8,6 @@ type level struct {
 	Noise float64 // of the script's judgements: a share of them
 	Lapse float64 // how often an order is forgotten, or what a unit guards
 	Plans int     // between which a phase is chosen
-	Lots  int     // more plans that are found by lot; none: plans are compared as the first release did
 	Ahead int     // turns played forward after the one under way
 }
 

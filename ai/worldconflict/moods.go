@@ -2,7 +2,6 @@ package worldconflict
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"sandtable/ai"
@@ -15,7 +14,6 @@ type mood struct {
 	guard float64  // what dangers count for
 	focus wc.Place // an area whose worth counts for more; Nowhere if none does
 	leave wc.Place // an area that is not attacked; Nowhere if none is left alone
-	slant uint64   // by which each area counts for more or less, as if by lot; 0 if none does
 }
 
 var calm = mood{bold: 1, guard: 1, focus: wc.Nowhere, leave: wc.Nowhere}
@@ -49,17 +47,7 @@ var tempers = []mood{
 
 // draws is what the worth of an area counts for.
 func (m *mood) draws(x wc.Place) float64 {
-	return ai.Drawn(m.bold, x == m.focus, m.focus != wc.Nowhere && wc.Near(m.focus).Has(x)) * m.lean(x)
-}
-
-// lean is how much more or less an area counts for by the slant of a mood: a third to three times as much.
-func (m *mood) lean(x wc.Place) float64 {
-	if m.slant == 0 {
-		return 1
-	}
-	n := (m.slant ^ (uint64(x)+1)*0x9e3779b97f4a7c15) * 0xbf58476d1ce4e5b9
-	n = (n ^ n>>31) * 0x94d049bb133111eb
-	return math.Pow(3, 2*float64(n>>11)/(1<<53)-1)
+	return ai.Drawn(m.bold, x == m.focus, m.focus != wc.Nowhere && wc.Near(m.focus).Has(x))
 }
 
 // variants lists plans for a phase, the plain one first: bolder and more careful ones, the most promising targets as the heart of the
@@ -83,17 +71,6 @@ func (a *agent) variants(p *wc.Position, most int) []mood {
 	list = append(list, ai.InTurn(goals, attacks)...)
 	list = append(list, tempers[2:]...)
 	return list[:min(most, len(list))]
-}
-
-// slanted lists plans that are found by lot, as many as are asked for.
-func (a *agent) slanted(p *wc.Position, n int) (list []mood) {
-	base := a.usual(p)
-	for range n {
-		m := base
-		m.slant = a.r.Uint64() | 1
-		list = append(list, m)
-	}
-	return list
 }
 
 // promising lists enemy areas near our units, those that matter most first.

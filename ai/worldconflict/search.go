@@ -32,10 +32,6 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *wc.Position) {
 	if tries < 2 || !m.Meter.InTime(share*searchShare) {
 		return
 	}
-	if m.level.Lots > 0 {
-		m.agent.mood, m.aim = m.choose(ctx, k, m.plans(p), tries, share*searchShare)
-		return
-	}
 	m.agent.mood = calm
 	list := m.agent.variants(p, min(m.level.Plans, max(2, tries/3)))
 	best, why := m.BestPlan(ctx, k, len(list), tries, share*searchShare, func(plan int, w *ai.World) float64 {
@@ -47,21 +43,6 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *wc.Position) {
 	})
 	m.agent.mood, m.aim = list[best], why
 }
-
-// plans lists what is compared: the plan that was chosen before in the phase, the usual ones, one without any attack, and some found by lot.
-func (m *mind) plans(p *wc.Position) (list []mood) {
-	if m.agent.mood != calm && p.Step != wc.StepRebase {
-		list = append(list, m.agent.mood)
-	}
-	m.agent.mood = calm
-	list = append(list, m.agent.variants(p, maxVariants)...)
-	quiet := m.agent.usual(p)
-	quiet.bold = 0.05
-	list = append(list, quiet)
-	return append(list, m.agent.slanted(p, m.level.Lots)...)
-}
-
-const maxVariants = 30
 
 // searchShare is the part of a phase's time that may go into playing forward.
 const searchShare = 0.8

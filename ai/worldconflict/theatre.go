@@ -81,7 +81,7 @@ func (t *theatre) draw() {
 		case t.enemy(x):
 			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.foe[x]*t.a.w.Land/2 + t.snare[x]/2)
 		case t.threat[x] > t.own[x]:
-			t.pull[x] = t.a.mood.guard * t.a.mood.lean(x) * (g.worth[x] + t.vital[x]) * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
+			t.pull[x] = t.a.mood.guard * (g.worth[x] + t.vital[x]) * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
 		}
 	}
 	for range spread {
