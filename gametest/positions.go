@@ -87,13 +87,16 @@ func (y *Staged) play(t testing.TB, x *problems.Problem, who ai.Player, seed uin
 	if y.Brief != nil {
 		who = y.Brief(who)
 	}
-	err := problems.Play(y.Title, y.Position, who, y.Seat, seed, &dice, y.Over, func(a game.Action) {
-		said = append(said, y.Title.Info().Lexicon.Format(a))
-		if y.Hear != nil {
-			y.Hear(a)
-		}
-	})
-	if err != nil {
+	attempt := problems.Attempt{
+		Title: y.Title, Position: y.Position, Player: who, Seat: y.Seat, Seed: seed, Dice: &dice, Over: y.Over,
+		Watch: func(a game.Action) {
+			said = append(said, y.Title.Info().Lexicon.Format(a))
+			if y.Hear != nil {
+				y.Hear(a)
+			}
+		},
+	}
+	if err := attempt.Play(); err != nil {
 		t.Fatalf("%s: %v", x.Name, err)
 	}
 	return said

@@ -47,8 +47,8 @@ func TestBackCrossesDice(t *testing.T) {
 	if log := m.Log(red, 1); log[to-1].Undone || !log[to].Undone || !log[to+1].Undone {
 		t.Error("the log does not mark what was taken back")
 	}
-	if !m.Final() || len(m.Actions()) != 2 {
-		t.Errorf("final %v, %d sentences stand, want 2", m.Final(), len(m.Actions()))
+	if len(m.undoable) != 0 || len(m.Actions()) != 2 {
+		t.Errorf("%d sentences can be undone, want none; %d stand, want 2", len(m.undoable), len(m.Actions()))
 	}
 	reloaded(t, m)
 	speak(t, m, "blue ready", "red ready")

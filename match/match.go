@@ -332,8 +332,5 @@ func (m *Match) Actions() []game.Action {
 	return out
 }
 
-// Final reports whether nothing can be taken back any more.
-func (m *Match) Final() bool { return len(m.undoable) == 0 }
-
 // Rolls counts the dice rolled so far, set-up included.
 func (m *Match) Rolls() int { return m.table.dice.rolls }

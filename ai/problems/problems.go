@@ -85,24 +85,35 @@ func (t *Table) Roll(d game.Die) int {
 // Tell hears nothing.
 func (t *Table) Tell(game.Event) {}
 
-// Play lets a player say all of a seat until over says so, and answers for others by the same player. Watch sees every
-// sentence of the seat before it is said.
-func Play(title game.Title, p game.Position, who ai.Player, s game.Seat, seed uint64, dice game.Table, over func() bool, watch func(game.Action)) error {
+// Attempt is a player's at a problem: it says all of the seat, and answers for the others.
+type Attempt struct {
+	Title    game.Title
+	Position game.Position // is played on
+	Player   ai.Player
+	Seat     game.Seat
+	Seed     uint64 // of the player's chance
+	Dice     game.Table
+	Over     func() bool       // ends it
+	Watch    func(game.Action) // sees every sentence of the seat before it is said
+}
+
+// Play plays the problem to its end.
+func (a *Attempt) Play() error {
 	minds := map[game.Seat]ai.Mind{}
-	for n := 0; !over() && p.Pending().Seats != 0; n++ {
-		asked := p.Pending().Seats.First()
+	for n := 0; !a.Over() && a.Position.Pending().Seats != 0; n++ {
+		asked := a.Position.Pending().Seats.First()
 		if minds[asked] == nil {
-			minds[asked] = who.Sit(title, asked, rand.New(rand.NewPCG(seed, uint64(asked))))
+			minds[asked] = a.Player.Sit(a.Title, asked, rand.New(rand.NewPCG(a.Seed, uint64(asked))))
 		}
-		th, err := minds[asked].Think(context.Background(), p.Known(asked))
+		th, err := minds[asked].Think(context.Background(), a.Position.Known(asked))
 		if err != nil {
 			return err
 		}
-		if asked == s {
-			watch(th.Say)
+		if asked == a.Seat {
+			a.Watch(th.Say)
 		}
-		if err := p.Apply(th.Say, dice); err != nil {
-			return fmt.Errorf("%s: %w", title.Info().Lexicon.Format(th.Say), err)
+		if err := a.Position.Apply(th.Say, a.Dice); err != nil {
+			return fmt.Errorf("%s: %w", a.Title.Info().Lexicon.Format(th.Say), err)
 		}
 		if n == mostSentences {
 			return fmt.Errorf("no end after %d sentences", n)

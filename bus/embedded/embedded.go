@@ -140,27 +140,6 @@ func (s *Server) Listens() string {
 	return ""
 }
 
-// ClusterAt is where other servers of the cluster meet this one; empty: nowhere.
-func (s *Server) ClusterAt() string {
-	if a := s.server.ClusterAddr(); a != nil {
-		return a.String()
-	}
-	return ""
-}
-
-// Neighbours counts the servers to which this one is connected.
-func (s *Server) Neighbours() int {
-	peers := map[string]bool{}
-	z, err := s.server.Routez(nil)
-	if err != nil {
-		return 0
-	}
-	for _, r := range z.Routes {
-		peers[r.RemoteID] = true
-	}
-	return len(peers)
-}
-
 // Close stops the server.
 func (s *Server) Close() error {
 	if s.server != nil {

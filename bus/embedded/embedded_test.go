@@ -38,8 +38,8 @@ func conn(t *testing.T, s *Server, options ...nats.Option) *nats.Conn {
 func TestAlone(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	s := start(t, "embedded")
-	if s.Listens() != "" || s.ClusterAt() != "" {
-		t.Errorf("it listens at %q and %q", s.Listens(), s.ClusterAt())
+	if s.Listens() != "" || s.clusterAt() != "" {
+		t.Errorf("it listens at %q and %q", s.Listens(), s.clusterAt())
 	}
 	c := conn(t, s)
 	sub, err := c.SubscribeSync("x")
@@ -82,7 +82,7 @@ func TestCluster(t *testing.T) {
 				if _, err := sub.NextMsg(50 * time.Millisecond); err == nil {
 					break
 				} else if time.Now().After(late) {
-					t.Fatalf("%d does not hear %d: %v; neighbours %d", n, from, err, servers[from].Neighbours())
+					t.Fatalf("%d does not hear %d: %v; neighbours %d", n, from, err, servers[from].neighbours())
 				}
 			}
 			sub.Unsubscribe()
@@ -116,4 +116,25 @@ func TestTaken(t *testing.T) {
 	if s, err := Start(Address{Listen: l.Addr().String()}, nil); err == nil || !strings.Contains(err.Error(), "in use") {
 		t.Errorf("%v, %v", s, err)
 	}
+}
+
+// clusterAt is where other servers of the cluster meet this one; empty: nowhere.
+func (s *Server) clusterAt() string {
+	if a := s.server.ClusterAddr(); a != nil {
+		return a.String()
+	}
+	return ""
+}
+
+// neighbours counts the servers to which this one is connected.
+func (s *Server) neighbours() int {
+	peers := map[string]bool{}
+	z, err := s.server.Routez(nil)
+	if err != nil {
+		return 0
+	}
+	for _, r := range z.Routes {
+		peers[r.RemoteID] = true
+	}
+	return len(peers)
 }

@@ -153,11 +153,6 @@ func (n Net[P, W]) Within(from, through *bitset.Set[P, W], steps int) bitset.Set
 	return reached
 }
 
-// Steps returns how far a place is from another if all places between them are of a set; -1 if it cannot be reached.
-func (n Net[P, W]) Steps(from, to P, through *bitset.Set[P, W]) int {
-	return len(n.Way(nil, from, to, through)) - 1
-}
-
 // Way appends a shortest way from a place to another, both included, on which all places between them are of a set. Of
 // several it is the one whose first places have the lowest numbers. Nothing is appended if there is none.
 func (n Net[P, W]) Way(list []P, from, to P, through *bitset.Set[P, W]) []P {

@@ -64,7 +64,7 @@ func TestDistances(t *testing.T) {
 		for _, x := range land.Way(nil, a, b, &through) {
 			ids = append(ids, m.IDs[x])
 		}
-		if got := strings.Join(ids, " "); got != tt.want || land.Steps(a, b, &through) != len(ids)-1 {
+		if got := strings.Join(ids, " "); got != tt.want {
 			t.Errorf("from %s to %s: %q, want %q", tt.from, tt.to, got, tt.want)
 		}
 	}
