@@ -2,7 +2,7 @@
 //
 //   - suite.go: Run, and what the tests are made of
 //   - games.go, lists.go, pages.go: games, their records, lists
-//   - fences.go: revisions, leases, epochs
+//   - revisions.go, fences.go: revisions; leases and epochs
 //   - people.go, admin.go: guests, keys, chat, notes; all that is kept of one, and erasing it
 //   - house.go, notices.go: the keys of the house and play time; notices that wait to be sent
 //   - whole.go: all or nothing; contexts that end, stores that are closed
