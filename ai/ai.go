@@ -1,6 +1,13 @@
 // Package ai holds machine players. A player sees what its seat knows, never the truth, and acts by
 // saying sentences like everyone else.
 //
+//   - ai.go, observer.go, grade.go, rank.go, style.go: what a player is; minds that remember; levels and styles
+//   - chair.go, begin.go, words.go, fallback.go: what every mind has alike: its seat, a thought's beginning, its words, an answer in any case
+//   - budget.go, dice.go, worlds.go: what a turn may cost; worlds in which plans are tried, and their dice
+//   - plans.go, variants.go, oneply.go, mixed.go, urgency.go: choosing between plans, sentences and secret choices, and how much to dare
+//   - chance.go, tune.go: who is likely to win, and weights that can be fitted
+//   - sampler.go, baseline.go, baselinescout.go: players who know no title, for toys and to measure others against
+//
 // The package knows the contract and a budget. It must not know the true position, the seed of a
 // game's dice, the server, or any title: what is known of one title stands in ai/<title>.
 package ai

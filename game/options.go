@@ -16,7 +16,7 @@ type Option struct {
 	Values          []Value
 }
 
-// Value is one setting of an option. What it needs and bars are facts for a screen: the title itself refuses a set-up that does not keep them.
+// Value is what an option can be. What it needs and bars are facts for a screen: the title itself refuses a set-up that does not keep them.
 type Value struct {
 	ID, Name, About string
 	Players         []int8            // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own

@@ -1,7 +1,3 @@
-// Package lab measures: how fast a title's rules run, how strong its players are, and how
-// even its scenarios.
-//
-// It knows titles through the contract alone. It knows no rule, no user and no network.
 package lab
 
 import (

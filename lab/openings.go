@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// openings lists the openings of a scenario: every combination of the settings that are varied, in an order that
+// openings lists the openings of a scenario: every combination of values of the options that are varied, in an order that
 // the seed decides. Players who always began alike would play the same few games again and again.
 func openings(info *game.Info, set game.Setup, vary []string, seed uint64) ([]game.Setup, error) {
 	if _, err := info.Settle(set); err != nil {

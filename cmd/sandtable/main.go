@@ -1,7 +1,7 @@
 // Command sandtable is the one program: it serves the table to browsers, plays in the
 // terminal, proves and prints records, and measures and tries the rules and the server.
 //
-// It wires packages together and puts their answers into words. It keeps no rule and never
+// Most commands are in the file of their name (serve.go). It wires packages together and puts their answers into words. It keeps no rule and never
 // branches on a title's name.
 package main
 

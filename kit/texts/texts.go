@@ -1,4 +1,5 @@
-// Package texts reads what a title says in words: its clauses and rulings, and its lessons.
+// Package texts reads what a title says in words: its clauses and rulings, its lessons,
+// and all of it in other languages.
 //
 // It knows how these files are written; it knows no title's rules, and opens no file itself.
 package texts
