@@ -5,7 +5,7 @@
 // they are kept:
 //
 //	nations_factions    I.1 to I.5   sides, factions, nations
-//	map_board, map_boardfile   A1 to A13, I.6   the map and the places closed to all, and how its file is read
+//	map_board, map_boardfile   A1 to A13, I.6, 2.0   the map and the places closed to all, and how its file is read
 //	map_geography, map_survey  what the map comes to, once for all; what the land is to a nation's units, once for a question
 //	units_army          C, I.9 to I.13   the blocks
 //	units_stacking      C.5, C.9, C.10, 3.2   units in one place
@@ -20,7 +20,7 @@
 //	supply_lines        1.2    lines of supply
 //	production_income   1.3, 1.4, C.6   production points, strategic power, garrisons
 //	production_strategic   1.5   strategic warfare
-//	production_spending, production_building, production_reinforcement   1.6   what points buy: discs, new units, steps
+//	production_spending, production_building, production_reinforcement   1.2, 1.6   what points buy: discs, new units, steps
 //	sea_control         1.2, 2.0, 2.1, 2.2, 2.4   waters, passages, discs, sea control
 //	sea_movement        2.1    ships move
 //	sea_battle          2.2, 2.3   engagement and battle at sea
@@ -30,7 +30,7 @@
 //	move_trade          3.2    units that change places where there is no room
 //	move_detours        3.1, 3.2, 3.4   ways that a player may choose
 //	transfer_moves, transfer_journey, transfer_seas   3.4   strategic movement, and who carries it over the sea
-//	combat_land, combat_fire   3.5   land combat
+//	combat_land, combat_fire   3.1, 3.5   land combat
 //	combat_losses       2.3, 3.5   who takes a hit
 //	combat_retreat      3.6    retreat after combat
 //	victory             5.3    how to win
@@ -47,7 +47,8 @@
 //	sets                sets of places, zones and slots, and bits in numbers
 //	title               what is known without a position
 //
-// What the glossary (G) adds to a rule stands with the rule's chapter.
+// What the glossary (G) adds to a rule stands with the rule's chapter. A clause by which one chapter limits another stands where the limit
+// is kept; sandtable clauses --show ID names the file.
 //
 // The Blitz Phase (chapter 4) is the Land Phase once more: turn_sequence lists its steps, and the chapters that it
 // narrows ask blitzing.

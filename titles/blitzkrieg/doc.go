@@ -12,15 +12,15 @@
 //	setup_basic         B3.0   setting up
 //	setup_tournament    T3.0   setting up the Tournament Game
 //	setup_rules, setup_scenarios, setup_deployments, setup_battlefields   what is played, and how it starts
-//	turn_sequence       B4.0   the turn
+//	turn_sequence       B4.0, S   the turn
 //	victory             B5.0, T5.0   how to win
 //	move_marches        B6.0, B11.0 to B16.0   movement, roads, terrain
 //	move_zones          B7.0   zones of control
 //	move_stacking, move_crowding   B8.0   units in one square
 //	move_airborne       B18.0  airborne troops
 //	city_control        B10.0  control of cities
-//	combat_assignment, combat_front   B9.0   which units fight which; whether all can: assign/
-//	combat_battle       B19.0, C19.1   odds, terrain and the die
+//	combat_assignment, combat_front   B7.0, B9.0   which units fight which; whether all can: assign/
+//	combat_battle       B7.0, B9.0, B19.0, C19.1   odds, terrain and the die
 //	combat_results, combat_retreat, combat_exchange, combat_advance   C19.0   what a result does
 //	combat_attrition, combat_losses   T7.2, C7.2   the Tournament table, and who pays
 //	combat_overrun, combat_automatic   T7.3   automatic victory
@@ -32,7 +32,7 @@
 //	minor_countries, minor_borders   T22.0   minor countries, and ways that keep out of them
 //	minor_capture       C22    the capture of their cities
 //	air_aircraft, air_ranges, air_airbases, air_missions, air_targets, air_landing, air_landingplan, air_rebasing
-//	                    T23.0, A23.0   bases, flights and landings
+//	                    T23.0, A23.0, D4   bases, flights and landings
 //	air_raids           T23.0  aircraft caught alone
 //	air_tactical        T23.1  aircraft with ground units
 //	air_strategic       T23.2, C23.2, D4   strikes on units
@@ -52,6 +52,9 @@
 //	position, known     the state, and what a seat knows of it
 //	facts, facts_…      what follows from a position and is asked for again and again, worked out on a copy
 //	title               what is known without a position
+//
+// What A adds to a chapter stands with it: A7.3 with T7.3. A clause by which one chapter limits another stands where the limit is kept;
+// sandtable clauses --show ID names the file.
 //
 // The modules, by number; where one says how units march it stands with the marches, m05_.
 //
