@@ -22,7 +22,10 @@ var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/p
 // that is planned, by day and by night. They are held to their size whether they are kept or not.
 func TestPictures(t *testing.T) {
 	t.Parallel()
-	lobby := open(t, start(t), "/", desk)
+	p := &program{data: t.TempDir(), addr: "127.0.0.1:0", noToys: true}
+	p.run(t)
+	t.Cleanup(p.kill)
+	lobby := open(t, p, "/", desk)
 	lobby.sees(test("level-random"))
 	lobby.until("the cards have pictures", `document.querySelectorAll(".picture image").length >= 5`)
 	eval[bool](lobby, `Promise.all([...document.querySelectorAll(".picture image")].map((i) => {
