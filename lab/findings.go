@@ -116,15 +116,15 @@ func (b *Balance) findings(list []*Study) Findings {
 // margins averages what each side had at the end, in the title's own measure. It takes two games to know how far they differ, and a game
 // that got stuck has no end.
 func (f *Findings) margins(list []*Study) {
-	any := false
+	known := false
 	all := make([][]float64, len(f.Sides))
 	for _, s := range list {
 		for n, x := range s.Margin {
 			all[n] = append(all[n], x)
-			any = any || x != 0
+			known = known || x != 0
 		}
 	}
-	if !any || len(all[0]) < 2 {
+	if !known || len(all[0]) < 2 {
 		return
 	}
 	for n := range f.Sides {

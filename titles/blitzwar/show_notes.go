@@ -62,9 +62,9 @@ func (k *Known) noteLoss() (list []string) {
 		return list
 	}
 	v := k.victims(who)
-	any := v.foot.Or(&v.armour)
+	open := v.foot.Or(&v.armour)
 	must := func(asked bool, test func(u int) bool, text string) {
-		if asked && some(any, test) {
+		if asked && some(open, test) {
 			list = append(list, text)
 		}
 	}
