@@ -9,6 +9,8 @@ var pocket = how{width: 390, height: 844, phone: true}
 func TestPhone(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)
+	w.sees(test("play"))
+	w.until("Play is in sight beside the first card", `document.querySelector('[data-test="play"]').getBoundingClientRect().bottom <= innerHeight`)
 	w.begins("pinsky-gap", "screen")
 	w.fits()
 	w.at("DD-32")
@@ -37,10 +39,16 @@ func TestPhone(t *testing.T) {
 	w.click(test("undo"))
 	w.stands(0, "3arm", "DD-32")
 	w.stands(0, "4arm", "DD-32")
+	w.at("DD-32")
+	w.sees(test("sheet"))
+	w.click(test("phone-map")) // the tab that one is on puts away what is selected
+	w.gone(test("sheet"))
 
 	w.click(test("phone-tables"))
 	w.sees(test("chart"))
 	w.fits()
+	w.until("every ring in the key of the map is drawn", `[...document.querySelectorAll(".key .held .ring")].length > 0
+		&& [...document.querySelectorAll(".key .held .ring")].every((e) => getComputedStyle(e).stroke !== "none")`)
 	w.click(test("dialog-close"))
 	w.click(test("phone-battles"))
 	w.reads(test("sheet"), "No battles")
@@ -56,10 +64,19 @@ func (w *tab) fits() {
 	if n := eval[int](w, `document.documentElement.scrollWidth - innerWidth`); n > 0 {
 		w.t.Errorf("the page is %d px wider than the screen", n)
 	}
-	small := eval[[]string](w, `[...document.querySelectorAll(".phone-tab, .phone-head .tool, .phone-prompt .next")]
-		.filter((e) => e.checkVisibility() && (e.getBoundingClientRect().width < 43 || e.getBoundingClientRect().height < 43))
-		.map((e) => e.dataset.test ?? e.className)`)
-	if len(small) > 0 {
+	if small := eval[[]string](w, forFingers); len(small) > 0 {
 		w.t.Errorf("too small for a finger: %v", small)
 	}
 }
+
+// forFingers lists what is to be touched and feels a finger on less than 40 px, across or down. Words within a sentence are as
+// small as it is, and what is partly scrolled away or covered shows its size elsewhere.
+const forFingers = `[...document.querySelectorAll("button, a, select, summary, input")].flatMap((e) => {
+	if (!e.checkVisibility() || e.matches(".clause, .word-link, .map *")) return [];
+	const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2;
+	const feels = (x, y) => e.contains(document.elementFromPoint(x, y));
+	if (![[b.left + 6, y], [b.right - 6, y], [x, b.top + 6], [x, b.bottom - 6]].every(([x, y]) => feels(x, y))) return [];
+	const along = (from, to, at) => Array.from({ length: Math.ceil(to - from) + 40 }, (_, i) => from - 20 + i).filter(at).length;
+	const [wide, high] = [along(b.left, b.right, (i) => feels(i, y)), along(b.top, b.bottom, (i) => feels(x, i))];
+	return wide < 40 || high < 40 ? [(e.dataset.test ?? e.className) + " " + wide + "x" + high] : [];
+})`

@@ -70,8 +70,15 @@ func (m *Match) Result() game.Result {
 	return r
 }
 
-// why says how a game ended that the rules did not end.
+// why says how a game ended that the rules did not end. Of seats without a part in the scenario it says nothing.
 func (m *Match) why(r *game.Result) string {
+	played := *r
+	for s, p := range m.players {
+		if p == game.Absent {
+			played.Scores[s] = 0
+		}
+	}
+	r = &played
 	switch m.stop {
 	case Resign:
 		return m.info.Seats[m.loser] + " resigns: " + wins(m.info, r)

@@ -70,3 +70,15 @@ func TestHintsWhereFewerPlay(t *testing.T) {
 		t.Errorf("%+v, %v", hint, err)
 	}
 }
+
+// Who has no part in the scenario has not won when another resigns.
+func TestResignedWhereFewerPlay(t *testing.T) {
+	sv := fewer(t)
+	me := guest(t, sv)
+	seats := slices.Repeat([]wire.NewSeat{{Who: "me"}}, 5)
+	card := created(t, sv, me, wire.NewGame{Title: worldconflict.Title.Info().ID, Scenario: "western-europe", Seats: seats})
+	v, err := sv.Resign(t.Context(), me, card.ID, 0)
+	if err != nil || v.Result.Why != "Germany resigns: AFA wins." {
+		t.Errorf("%q, %v", v.Result.Why, err)
+	}
+}

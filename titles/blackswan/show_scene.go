@@ -230,9 +230,9 @@ func (k *Known) points(s game.Seat) string {
 		}
 	}
 	if len(parts) <= 1 {
-		return fmt.Sprintf("%d points left", sum)
+		return counted(sum, "point") + " left"
 	}
-	return fmt.Sprintf("%d points left: %s", sum, strings.Join(parts, ", "))
+	return fmt.Sprintf("%s left: %s", counted(sum, "point"), strings.Join(parts, ", "))
 }
 
 // notes tells what is left to spend, what was drawn, and what is still to be done.

@@ -77,3 +77,18 @@ func TestOverfullIsNoted(t *testing.T) {
 		t.Errorf("BS-Q80: after the exchange %q", p.Known(Axis).Show().Notes)
 	}
 }
+
+// TestPointsLeft: one point is not several (BS-1.6.1).
+func TestPointsLeft(t *testing.T) {
+	p := newPosition(1, noTable{})
+	k := p.Known(Axis).(*Known)
+	for n := range majors {
+		k.PP[n], k.Used[n] = 0, 0
+	}
+	for _, want := range []string{"0 points left", "1 point left", "2 points left"} {
+		if got := k.points(Axis); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		k.PP[germany]++
+	}
+}

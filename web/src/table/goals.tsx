@@ -24,6 +24,7 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { FlagSign } from "../map/flags";
+import { fitsLine } from "./room";
 import { rich, tr, within } from "../words/words";
 
 /** More steps than these are one plain bar. */
@@ -382,12 +383,16 @@ export function GoalLine() {
   const g = a?.bar ?? a?.goals[0];
   if (!a || !g || view.value?.over) return null;
   const { last, left } = deadline.value;
+  const whole = !a.bar || fitsLine(g.what);
   return (
     <button type="button" class={`goal-line ${seatClass(a.seats[0] ?? -1)}`} onClick={openGoals} data-test="goal-line">
       <Icon name="flag" size={16} />
       <span class="grow goal-line-words">
-        <strong>{a.bar ? progress(g) : g.what}</strong>
+        <strong>{whole ? g.what : progress(g)}</strong>
       </span>
+      {whole && isCounted(g) && (
+        <strong class="goal-line-count">{tr("{value} of {max}", { value: g.value, max: g.max })}</strong>
+      )}
       {last > 0 && (
         <span class={left <= 1 ? "goal-by last" : "goal-by"}>
           <span class="left">{left <= 1 ? tr("last turn") : tr("{n} turns left", { n: left })}</span>

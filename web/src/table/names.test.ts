@@ -3,13 +3,38 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { seats, title, view } from "../state/game";
 import { sceneOf, titleOf, viewOf } from "../testing/samples";
-import { agree, capital, counted, phaseSide, seasonsOf, split, turnOfAll, turnWord, waitingFor } from "./names";
+import {
+  agree,
+  capital,
+  counted,
+  phaseSide,
+  promptLine,
+  seasonsOf,
+  split,
+  turnOfAll,
+  turnWord,
+  waitingFor,
+} from "./names";
 import { inWords } from "./time";
 
 test("clauses are cut out of a note", () => {
   deepEqual(split("3 units can still move (BK-B6.0-1)."), { text: "3 units can still move.", clauses: ["BK-B6.0-1"] });
   deepEqual(split("Two (BS-3.1a, BS-Q12) here"), { text: "Two here", clauses: ["BS-3.1a", "BS-Q12"] });
   deepEqual(split("Nothing (of the sort)"), { text: "Nothing (of the sort)", clauses: [] });
+});
+
+test("a phone's prompt says what is left, or what keeps the step from ending", () => {
+  const crowd = "CC-31 holds 18 factors, and may keep 12 (BK-Q76).";
+  deepEqual(promptLine("Blue moves", ["3 units can still move (BK-B6.0-1)."], true), {
+    step: "3 units can still move",
+    owed: "",
+  });
+  deepEqual(promptLine("Blue moves", [crowd], false), {
+    step: "Blue moves",
+    owed: "CC-31 holds 18 factors, and may keep 12.",
+  });
+  deepEqual(promptLine("Blue moves", [crowd], true), { step: "Blue moves", owed: "" });
+  deepEqual(promptLine("Red retreats", [], false), { step: "Red retreats", owed: "" });
 });
 
 test("one of something is not several", () => {

@@ -93,6 +93,16 @@ export function split(note: string): { text: string; clauses: string[] } {
   return { text, clauses };
 }
 
+/**
+ * What a phone's prompt has room for: how much is left to do instead of the step, and behind a step that cannot be ended
+ * the note that says what it wants first.
+ */
+export function promptLine(step: string, notes: string[], ends: boolean): { step: string; owed: string } {
+  const { text } = split(notes[0] ?? "");
+  if (/^\d/.test(text)) return { step: text.replace(/\.$/, ""), owed: "" };
+  return { step, owed: ends ? "" : text };
+}
+
 /** "1 city", "2 cities", "Purse 8". */
 export function counted(n: number, name: string): string {
   if (/^[A-Z]/.test(name)) return `${name} ${n}`;

@@ -6,7 +6,7 @@ import { undo } from "../state/act";
 import { declared } from "../state/battles";
 import { card, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
 import { asking, step } from "../state/lesson";
-import { awaited, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
+import { awaited, chosen, clearPlan, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
 import { staged } from "../state/theatre";
@@ -30,7 +30,7 @@ import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { MarketSection } from "./market";
 import { openMenu } from "./menu";
-import { capital, playerOf, split, turnOfAll, turnWord, waitingFor } from "./names";
+import { capital, playerOf, promptLine, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt } from "./prompt";
 import { hasSay, Selection } from "./selection";
@@ -122,7 +122,7 @@ function PromptBar() {
   const v = view.value;
   if (!v) return null;
   const asked = v.ask.seats[0] ?? -1;
-  const note = mine.value ? split((scene.value?.notes ?? [])[0] ?? "").text : "";
+  const { step, owed } = promptLine(capital(v.ask.step), scene.value?.notes ?? [], !!closing.value);
   return (
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
@@ -130,12 +130,11 @@ function PromptBar() {
         {past.value
           ? tr("As it stood, {turn}", { turn: turnWord() })
           : mine.value
-            ? /^\d/.test(note)
-              ? note.replace(/\.$/, "")
-              : capital(v.ask.step)
+            ? step
             : v.over
               ? resultWords()
               : waitingFor()}
+        {!past.value && mine.value && owed && <span class="owed"> {owed}</span>}
       </p>
       {mine.value && awaited.value.size + openings.value.size > 0 && (
         <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">
@@ -219,8 +218,15 @@ function EndSheet() {
   );
 }
 
+/** Puts away what is selected, so that the sheet shows what it had before: after the game, how it ended. */
+function putAway(): void {
+  clearPlan();
+  chosen.value = null;
+}
+
 function TabBar() {
   const choose = (s: Sheet) => {
+    if (s === "map" && sheet.value === "map") putAway();
     sheet.value = s;
     tall.value = false;
   };

@@ -6,6 +6,7 @@ import { seatClass } from "../pieces/piece";
 import { marketVerbs } from "../state/market";
 import { awaited, litPlaces, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
+import { phone } from "../state/settings";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
@@ -117,6 +118,9 @@ function Line() {
   );
 }
 
+/** How a place is chosen: by a finger or by a mouse. */
+const outlined = (): string => (phone.value ? tr("Tap an outlined place") : tr("Click an outlined place"));
+
 /** How many ways to act the prompt names; a unit that is clicked shows its own. */
 const mostWays = 6;
 
@@ -127,7 +131,7 @@ function Ways() {
     if (litPlaces.value.size === 0 || p.ahead) return null;
     return (
       <span data-test="ways">
-        {tr("Click an outlined place")}: <strong>{p.verb.label}</strong>.{" "}
+        {outlined()}: <strong>{p.verb.label}</strong>.{" "}
       </span>
     );
   }
@@ -140,7 +144,7 @@ function Ways() {
     const [only, more] = panelVerbs.value;
     return only && !more && marketVerbs.value.has(only.text) ? <>{only.about} </> : null; // elsewhere the panel says so beside its words
   }
-  const how = owed.value ? tr("Choose a ringed unit") : tr("Click a unit");
+  const how = owed.value ? tr("Choose a ringed unit") : phone.value ? tr("Tap a unit") : tr("Click a unit");
   return (
     <>
       {units && (
@@ -150,7 +154,7 @@ function Ways() {
       )}
       {places && (
         <span data-test="ways">
-          {tr("Click an outlined place")}: <strong>{places}</strong>.{" "}
+          {outlined()}: <strong>{places}</strong>.{" "}
         </span>
       )}
     </>

@@ -22,12 +22,14 @@ import {
   wayOf,
 } from "../state/plan";
 import { begun, market, marketVerbs } from "../state/market";
+import { phone } from "../state/settings";
 import { find } from "../state/words";
 import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
 import { split, textOf } from "./names";
 import { PencilledList } from "./pencilled";
+import { isFolded, roomForCards } from "./room";
 import { SentenceBar } from "./sentence";
 import { sayPlainly } from "./telling";
 import { rich, tr } from "../words/words";
@@ -289,11 +291,23 @@ function Worded({ verb }: { verb: Say }) {
   const words = verb.words.filter((w) => w.kind === "number" || w.kind === "name");
   const on = (w: Word) =>
     plan.value?.verb.text === verb.text && plan.value.tail.some((x) => x.kind === w.kind && x.n === w.n);
+  const row = (
+    <>
+      {verb.about && <p class="second">{verb.about}</p>}
+      <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} dense={unitVerbs.value.length > 0} />
+    </>
+  );
+  if (phone.value && isFolded(unitVerbs.value.length, words.length))
+    return (
+      <details open={plan.value?.verb.text === verb.text} data-test={`say-${verb.text}`}>
+        <summary class="strong">{verb.label}…</summary>
+        {row}
+      </details>
+    );
   return (
     <fieldset data-test={`say-${verb.text}`}>
       <legend class="strong">{verb.label}</legend>
-      {verb.about && <p class="second">{verb.about}</p>}
-      <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} dense={unitVerbs.value.length > 0} />
+      {row}
     </fieldset>
   );
 }
@@ -347,9 +361,6 @@ function WordRow({ words, on, choose, dense = false }: WordChoice) {
     </div>
   );
 }
-
-/** How many words with a sentence each leave room for the rest of the panel. */
-const roomForCards = 4;
 
 /** Words that need a sentence each to be chosen from; where many are only one part of a step, it is told of the one chosen or pointed at. */
 function WordCards({ words, on, choose, dense = false }: WordChoice) {

@@ -33,7 +33,9 @@ export function SentenceBar() {
         {!sayable.value && (
           <span class="second">
             {p.ahead
-              ? tr("Click enemies and your own units to see the odds. Nothing is declared before the combat step.")
+              ? phone.value
+                ? tr("Tap enemies and your own units to see the odds. Nothing is declared before the combat step.")
+                : tr("Click enemies and your own units to see the odds. Nothing is declared before the combat step.")
               : hint(p.choices.words)}
           </span>
         )}
