@@ -18,7 +18,8 @@
 //   - elsewhere.go: machines that think in other processes
 //   - view.go, final.go, zones.go, cards.go, log.go, record.go: what one seat sees, now and earlier, and what a sentence would lead to; lists;
 //     the log; the record and its proof
-//   - hint.go, comments.go, fortune.go: what a machine would do; how a game went, and who was lucky
+//   - hint.go: what a machine would do
+//   - comments.go, lead.go, fortune.go, salvos.go: how a game went, who led, and who was lucky by forecasts and by dice that are counted
 //   - past.go, answers.go, even.go: what was, without holding the game; what was dear to find out is kept, and its time tells nothing
 //   - owner.go, leases.go, follow.go, sealed.go, presence.go, takeover.go, household.go: several processes over one store: who writes to a game,
 //     how the others follow it and what they are told, who goes on when one dies

@@ -407,7 +407,7 @@ var notRead = listed(map[string]string{
 	"levels":  `id styles.id`,
 	"odds":    `chart outcomes.clause terms.clause`,
 	"rules":   `charts.clause charts.id clauses.id clauses.refusal clauses.text rulings.id rulings.refusal rulings.text title`,
-	"title":   `fight id languages lessons.id liveries.box liveries.darkGround liveries.edge liveries.emblem liveries.ground liveries.ink liveries.lit names.word options.clause options.id options.values.id orders.clause orders.id orders.values.id plan scenarios.id scenarios.options scenarios.quick.* verbs.word zones`,
+	"title":   `fight first id languages lessons.id liveries.box liveries.darkGround liveries.edge liveries.emblem liveries.ground liveries.ink liveries.lit names.word options.clause options.id options.values.id orders.clause orders.id orders.values.id plan scenarios.id scenarios.options scenarios.quick.* verbs.word zones`,
 	"view":    `ask.clause entries.dice.clause entries.kind entries.say entries.told.act.chart entries.told.act.kind entries.told.clause entries.told.words.kind entries.told.words.text result.clause say.kind say.text say.words.kind say.words.text scene.goals.clause scene.lists.pieces.ident scene.lists.pieces.label scene.lists.pieces.look scene.lists.pieces.name scene.lists.pieces.size scene.marks.look scene.pieces.ident scene.pieces.label scene.pieces.look scene.pieces.name scene.pieces.size`,
 })
 
