@@ -64,6 +64,9 @@ func (w *tab) fits() {
 	if n := eval[int](w, `document.documentElement.scrollWidth - innerWidth`); n > 0 {
 		w.t.Errorf("the page is %d px wider than the screen", n)
 	}
+	if !w.touch {
+		return
+	}
 	if small := eval[[]string](w, forFingers); len(small) > 0 {
 		w.t.Errorf("too small for a finger: %v", small)
 	}
@@ -71,12 +74,13 @@ func (w *tab) fits() {
 
 // forFingers lists what is to be touched and feels a finger on less than 40 px, across or down. Words within a sentence are as
 // small as it is, and what is partly scrolled away or covered shows its size elsewhere.
-const forFingers = `[...document.querySelectorAll("button, a, select, summary, input")].flatMap((e) => {
-	if (!e.checkVisibility() || e.matches(".clause, .word-link, .map *")) return [];
+const forFingers = `[...document.querySelectorAll("button, a, select, summary, input")].flatMap((it) => {
+	if (!it.checkVisibility() || it.matches(".clause, .word-link, .map *")) return [];
+	const e = it.closest("label") ?? it;
 	const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2;
 	const feels = (x, y) => e.contains(document.elementFromPoint(x, y));
-	if (![[b.left + 6, y], [b.right - 6, y], [x, b.top + 6], [x, b.bottom - 6]].every(([x, y]) => feels(x, y))) return [];
+	if (![[b.left + 1, y], [b.right - 1, y], [x, b.top + 1], [x, b.bottom - 1]].every(([x, y]) => feels(x, y))) return [];
 	const along = (from, to, at) => Array.from({ length: Math.ceil(to - from) + 40 }, (_, i) => from - 20 + i).filter(at).length;
 	const [wide, high] = [along(b.left, b.right, (i) => feels(i, y)), along(b.top, b.bottom, (i) => feels(x, i))];
-	return wide < 40 || high < 40 ? [(e.dataset.test ?? e.className) + " " + wide + "x" + high] : [];
+	return wide < 40 || high < 40 ? [(it.dataset.test ?? it.className) + " " + wide + "x" + high] : [];
 })`

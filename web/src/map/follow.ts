@@ -6,7 +6,7 @@ import { cursor, plan } from "../state/plan";
 import { showing } from "../state/replay";
 import { settings } from "../state/settings";
 import { stage } from "../state/theatre";
-import type { Box } from "./camera";
+import type { Box, View } from "./camera";
 import { densest, type Ground, type Point } from "./geometry";
 import { camera } from "./here";
 import { tr } from "../words/words";
@@ -143,13 +143,15 @@ function nearest(list: Point[]): Point {
 /** Whether the first look has been taken: before it nothing is followed, and nothing is worth keeping. */
 let ready = false;
 
-// Where one has looked last is kept for the next visit.
-effect(() => {
-  const v = camera.settled.value;
+// Where one has looked last is kept for the next visit: when the map comes to rest, and when the page is left before it does.
+effect(() => keepLook(camera.settled.value));
+addEventListener("pagehide", () => keepLook(camera.at.peek()));
+
+function keepLook(v: View): void {
   const id = gameId.peek();
   const at = ready && id ? camera.look(v) : null;
   if (at) keep(id, "camera", { ...at, over: !!view.peek()?.over });
-});
+}
 effect(() => {
   void gameId.value;
   ready = false;
