@@ -79,6 +79,9 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 // Title is what is played.
 func (h *History) Title() game.Title { return h.title }
 
+// Setup is how it was set up, with the version of the rules that it is played by.
+func (h *History) Setup() game.Setup { return h.setup }
+
 // Playing are the seats that have a part in the scenario.
 func (h *History) Playing() game.Seats { return h.info.Playing(h.setup) }
 
