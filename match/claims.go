@@ -59,9 +59,13 @@ func (r *Report) Claims() (shown, open []string) {
 		shown[0] = "The lines are in order; every sentence was legal as far as this copy shows it."
 		return shown, append(open, "The dice: the seed is shown when the game ends, and proves them then.")
 	}
-	return append(shown,
-		"The positions and the result follow from the sentences and the dice.",
-		"Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), append(open, r.unproved()...)
+	shown = append(shown, "The positions and the result follow from the sentences and the dice.")
+	if s := r.Header.Study; s != nil {
+		return append(shown, "Every die after what was taken over follows from the seed, to which line 1 is committed."), append(open,
+			fmt.Sprintf("Whether the first %s, with their dice, are those of the game that is named: its record shows it.", s.what()),
+			"Whether the server chose the dice: a study has no nonces.")
+	}
+	return append(shown, "Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), append(open, r.unproved()...)
 }
 
 // Times says how often something happened.

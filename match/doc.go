@@ -8,6 +8,7 @@
 //   - house.go: the house that keeps records signs them
 //   - dice.go, table.go: provable dice, and what the rules roll and tell
 //   - lesson.go: dice that are set, in records that say so
+//   - study.go: going on from a line of a game that has ended, in a record of its own that says so
 //   - orders.go: standing orders, and what they say
 //   - line.go, read.go: the record as JSON Lines, both ways
 //   - exists.go: which lines there are for a seat, and how it counts them

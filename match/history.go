@@ -79,6 +79,9 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 // Title is what is played.
 func (h *History) Title() game.Title { return h.title }
 
+// Setup is how it was set up, with the version of the rules that it is played by.
+func (h *History) Setup() game.Setup { return h.setup }
+
 // Playing are the seats that have a part in the scenario.
 func (h *History) Playing() game.Seats { return h.info.Playing(h.setup) }
 
@@ -87,6 +90,9 @@ func (h *History) Len() int { return len(h.lines) }
 
 // Told is what rules told in line number n and the dice that fell in it, in order: the whole truth.
 func (h *History) Told(n int) []Told { return h.told[n-1] }
+
+// Standing returns the numbers of the lines whose sentences stand.
+func (h *History) Standing() []int { return standing(h.lines) }
 
 // Dice counts the dice that fell in line number n.
 func (h *History) Dice(n int) (dice int) {

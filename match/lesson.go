@@ -15,10 +15,10 @@ func Taught(t game.Title, l *game.Lesson, players ...string) Start {
 	}
 }
 
-// PlaySet plays a sentence of a lesson, whose dice fall as set; those that are not set are rolled. The header says
-// that the record is a lesson, so that nobody takes its dice for fair ones.
+// PlaySet plays a sentence of a lesson, or one that a study takes over, whose dice fall as set; those that are not set are rolled. The
+// header says what the record is, so that nobody takes its dice for fair ones.
 func (m *Match) PlaySet(a game.Action, dice []int) (Line, error) {
-	if !m.lesson {
+	if m.said >= m.set {
 		return Line{}, ErrFair
 	}
 	m.table.set = dice

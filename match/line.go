@@ -73,6 +73,7 @@ type Header struct {
 	Players []string   `json:"players"`
 	Commit  string     `json:"commit"`           // SHA-256 of the seed
 	Lesson  string     `json:"lesson,omitempty"` // its ID, if it is one: then dice may be set, and prove nothing
+	Study   *Source    `json:"study,omitempty"`  // what it goes on from, if it is one: what it takes over has set dice
 
 	Machines []game.Seat `json:"machines,omitempty"` // seats that no person plays, in order: they give no nonce
 }

@@ -19,7 +19,7 @@ var (
 	ErrNothing  = errors.New("there is nothing to take back since the last roll or reveal")
 	ErrDepends  = errors.New("it cannot be taken back: what another seat did since depends on it")
 
-	ErrFair = errors.New("dice are set in lessons only")
+	ErrFair = errors.New("dice are set in lessons, and in what a study takes over, only")
 
 	ErrNoSuchLine = errors.New("the game has no position there")
 )
@@ -30,7 +30,8 @@ type Match struct {
 	info         *game.Info
 	setup        game.Setup
 	players      []int8 // by seat: the player who holds it
-	lesson       bool   // dice may be set
+	set          int    // sentences from the beginning on whose dice may be set
+	said         int    // sentences so far, with those that were taken back
 	renamesUnits bool   // units are called differently from time to time
 	seed         Seed
 	nonces       [game.MaxSeats]Nonce
@@ -69,7 +70,7 @@ type played struct {
 func New(t game.Title, s Start) (*Match, error) {
 	info := t.Info()
 	s.Setup = info.Dated(s.Setup)
-	h := Header{Format: Format, Title: info.ID, Rules: s.Setup.Rules, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson, Machines: s.Machines}
+	h := Header{Format: Format, Title: info.ID, Rules: s.Setup.Rules, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson, Study: s.Study, Machines: s.Machines}
 	if len(s.Players) == 0 {
 		h.Players = info.Seats
 	}
@@ -80,7 +81,7 @@ func New(t game.Title, s Start) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.seed = s.Seed
+	m.seed, m.table.set = s.Seed, s.setUp
 	for i, n := range s.Nonces {
 		if slices.Contains(s.Machines, game.Seat(i)) {
 			continue
@@ -110,6 +111,11 @@ func open(t game.Title, h Header, by *House, stamp *Stamp) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if h.Study != nil {
+		if err := h.Study.fault(); err != nil {
+			return nil, err
+		}
+	}
 	h.Setup.Rules = h.Rules            // the line does not say it twice
 	trial := table{dice: newDice(nil)} // a setup that cannot be played is refused before anyone gives a nonce
 	first, err := t.New(h.Setup, &trial)
@@ -119,7 +125,7 @@ func open(t game.Title, h Header, by *House, stamp *Stamp) (*Match, error) {
 	if trial.dice.rolls > 0 || len(trial.told) > 0 { // the dice of the match make another one
 		first = nil
 	}
-	m := &Match{first: first, title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", milestones: milestones{stride: 200}}
+	m := &Match{first: first, title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), set: h.setSentences(), milestones: milestones{stride: 200}}
 	m.table.all = 1<<len(info.Seats) - 1
 	m.machines, m.house = machines, by
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h, Stamp: stamp})
@@ -227,10 +233,11 @@ func (m *Match) Play(a game.Action) (Line, error) {
 		line.Secret = &Secret{Say: say}
 	}
 	added := m.add(line)
+	m.said++
 	m.undoable = append(m.undoable, played{added.N, a, m.table.told, before.Pending().Seats})
 	m.names[added.N-1] = m.unitNames(before, a)
 	m.noteHidden(before)
-	if m.table.final {
+	if m.table.final || m.takesOver() {
 		m.undoFloor = m.now.Clone()
 		for i := range m.undoable {
 			m.final = append(m.final, m.undoable[i].say)

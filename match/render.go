@@ -94,6 +94,9 @@ func (p *page) head(h *Header) {
 	if h.Lesson != "" {
 		wrap(p.w, 0, "A lesson: its dice are set, and prove nothing.")
 	}
+	if s := h.Study; s != nil {
+		wrap(p.w, 0, fmt.Sprintf("A study, which goes on from line %d of another game: the first %s, with their dice, are taken from there.", s.Line, s.what()))
+	}
 	for _, o := range p.info.Options {
 		if v, ok := h.Setup.Options[o.ID]; ok {
 			wrap(p.w, 0, o.Name+": "+v)

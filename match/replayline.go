@@ -43,7 +43,9 @@ func (m *Match) replayLine(want *Line) error {
 			m.table.script.secret = want.Secret.Dice
 		}
 	}
+	m.setDice(want)
 	err := m.replayKind(want)
+	m.table.set = nil
 	if s := m.table.script; s != nil {
 		if err == nil {
 			s.close()
@@ -117,10 +119,6 @@ func (m *Match) replaySentence(want *Line) error {
 	a, err := m.info.Lexicon.Parse(want.Seat, say)
 	if err != nil {
 		return err
-	}
-	if m.lesson {
-		m.table.set = faces(want, m.table.dice.rolls)
-		defer func() { m.table.set = nil }()
 	}
 	_, err = m.Play(a)
 	return err

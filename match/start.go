@@ -78,6 +78,8 @@ type Start struct {
 	Seed    Seed
 	Nonces  []Nonce // by seat, those of machines unused; none: the seats give theirs through Match.Nonce
 	Lesson  string  // ID of the lesson it is; empty for a game
+	Study   *Source // what it goes on from, if it is a study
+	setUp   []int   // how the dice of its set-up fell there
 
 	Machines []game.Seat // seats that give no nonce, ascending: whoever keeps the record plays them, and could choose it
 

@@ -28,14 +28,14 @@ func (t *Told) seen() game.Seats {
 }
 
 // table is the world around the position of a match. It rolls provable dice, or, while a record
-// without a seed is read, the dice that record claims; in a lesson those that are set.
+// without a seed is read, the dice that record claims; in a lesson, and in what a study takes over, those that are set.
 type table struct {
 	dice   dice
 	all    game.Seats // the seats of the title
 	told   []Told     // since reset
 	final  bool       // a roll or a reveal since reset: no way back
 	script *script
-	set    []int // how the next dice of a lesson fall
+	set    []int // how the next dice fall, where they may be set
 }
 
 // reset begins a new line.

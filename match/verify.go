@@ -34,6 +34,8 @@ func (r Report) String() string {
 	switch {
 	case r.Header.Lesson != "":
 		b.WriteString("a lesson: the lines are chained and legal; its dice are set and prove nothing")
+	case r.Header.Study != nil:
+		fmt.Fprintf(&b, "a study: the lines are chained and legal; the first %s, with their dice, are taken from line %d of another game", r.Header.Study.what(), r.Header.Study.Line)
 	case r.Ended:
 		b.WriteString("every line holds, and every die follows from the seed and " + noncesOf(r.Givers))
 	case r.Hidden > 0:

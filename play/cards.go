@@ -37,8 +37,8 @@ func (sv *Service) Cards(ctx context.Context, who Who, of string) ([]wire.Card, 
 			sv.cfg.Log.ErrorContext(ctx, "a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		shown := of == "all" || c.SetAside == ""                                                           // there is nothing to join or to watch
-		if of == "mine" || c.Lesson == "" && !sv.abandoned(&c) && shown && (!private || len(c.Mine) > 0) { // a lesson is nobody else's business
+		shown := of == "all" || c.SetAside == ""                                                                             // there is nothing to join or to watch
+		if of == "mine" || c.Lesson == "" && c.Study == nil && !sv.abandoned(&c) && shown && (!private || len(c.Mine) > 0) { // lessons and studies are nobody else's business
 			list = append(list, c)
 		}
 	}
@@ -95,7 +95,7 @@ func (g *liveGame) card(who Who) wire.Card {
 		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
 		Begun: st.Begun, Over: st.Over, Result: st.Result.wire(), Open: st.Open && st.hasFreeSeat(), Clock: (*wire.ClockRule)(st.Clock),
-		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Origin: st.Brought.words(g.service.House()),
+		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Study: st.Study.wire(), Origin: st.Brought.words(g.service.House()),
 	}
 	for _, s := range g.info.Scenarios {
 		if s.ID == st.Scenario && st.Lesson == "" {

@@ -49,7 +49,11 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 	if err != nil {
 		return wire.Card{}, err
 	}
-	var card wire.Card
+	return sv.startNew(ctx, who, id)
+}
+
+// startNew calls the machines of a new game and returns its card.
+func (sv *Service) startNew(ctx context.Context, who Who, id string) (card wire.Card, err error) {
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		g.payer = who.payer()
 		if err := g.ownIfDue(ctx); err != nil {
@@ -111,8 +115,8 @@ func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 	if _, err := info.Settle(set); err != nil {
 		return nil, &BadField{"options", err.Error()}
 	}
-	if len(n.Seats) != len(info.Seats) {
-		return nil, &BadField{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
+	if err := checkSeats(info, n.Seats); err != nil {
+		return nil, err
 	}
 	if len(n.Key) > maxKey {
 		return nil, &BadField{"key", "it is longer than 64 bytes"}
@@ -121,6 +125,14 @@ func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 		return nil, &BadField{"clock", "a bank holds from a minute to a year, and at most a year is added to it"}
 	}
 	return title, nil
+}
+
+// checkSeats checks that every seat of a title has somebody.
+func checkSeats(info *game.Info, seats []wire.NewSeat) error {
+	if len(seats) != len(info.Seats) {
+		return &BadField{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
+	}
+	return nil
 }
 
 // titleOnOffer finds a title that new games and lessons can be of.
@@ -164,8 +176,26 @@ func (p *plan) make(sv *Service) error {
 		return &BadField{"scenario", err.Error()}
 	}
 	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: (*clockRule)(p.new.Clock), Wish: p.wish()}
+	start, err := p.seats(sv, set)
+	if err != nil {
+		return err
+	}
+	p.m, err = match.New(p.title, start)
+	var c game.Clause
+	switch {
+	case errors.As(err, &c): // the rules have no game with these options
+		return &Refusal{Clause: c.ID(), Why: p.title.Info().Why(c)}
+	case err != nil:
+		return &BadField{"options", err.Error()}
+	}
+	return nil
+}
+
+// seats fills the seats as it was wished for, and returns what a match begins with: them, and a seed.
+func (p *plan) seats(sv *Service, set game.Setup) (start match.Start, err error) {
+	p.seed = match.NewSeed()
+	start = match.Start{Setup: set, Players: make([]string, len(p.new.Seats)), Seed: p.seed, House: sv.signer()}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
-	start := match.Start{Setup: set, Players: make([]string, len(p.new.Seats))}
 	playing := p.title.Info().Playing(set)
 	for n, wish := range p.new.Seats {
 		if !playing.Has(game.Seat(n)) {
@@ -178,7 +208,7 @@ func (p *plan) make(sv *Service) error {
 			err = p.likeItsGroup(n, &s)
 		}
 		if err != nil {
-			return err
+			return start, err
 		}
 		if p.new.Clock != nil {
 			s.Left = time.Duration(p.new.Clock.Bank) * time.Second
@@ -195,17 +225,7 @@ func (p *plan) make(sv *Service) error {
 			}
 		}
 	}
-	p.seed = match.NewSeed()
-	start.Seed, start.House = p.seed, sv.signer()
-	p.m, err = match.New(p.title, start)
-	var c game.Clause
-	switch {
-	case errors.As(err, &c): // the rules have no game with these options
-		return &Refusal{Clause: c.ID(), Why: p.title.Info().Why(c)}
-	case err != nil:
-		return &BadField{"options", err.Error()}
-	}
-	return nil
+	return start, nil
 }
 
 // newSeat makes one as it was wished for.

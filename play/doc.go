@@ -6,7 +6,7 @@
 //   - guests.go, who.go, entrants.go, tokens.go, signout.go: who comes in, and by what; who is no longer let in
 //   - house.go: the keys by which records are signed
 //   - create.go, join.go, upload.go, cancel.go: how a game comes to be, how its seats are taken, and how it is called off
-//   - lesson.go: games with a story, for those who learn
+//   - lesson.go, study.go: games with a story, for those who learn; games that go on from a moment of one that has ended
 //   - livegame.go, lock.go: one game in memory, and who holds it
 //   - state.go, stored.go: what is stored of a game beside its record, and in which form
 //   - memory.go: which games are kept in memory; going on after a restart

@@ -24,6 +24,7 @@ type state struct {
 	Scenario string     `json:"scenario"`
 	Maker    string     `json:"maker,omitempty"`  // guest
 	Lesson   string     `json:"lesson,omitempty"` // its ID, if it is one
+	Study    *studyOf   `json:"study,omitempty"`  // what it goes on from, if it is a study
 	Open     bool       `json:"open,omitempty"`
 	Clock    *clockRule `json:"clock,omitempty"`
 	Seats    []seat     `json:"seats"`

@@ -71,8 +71,8 @@ func TestAPIPage(t *testing.T) {
 	x := open(t)
 	for _, path := range []string{"/api", "/api/"} {
 		text := string(x.stranger().do("GET", path, nil).body)
-		if n := strings.Count(text, "<h3><code>"); n != 44 {
-			t.Errorf("GET %s shows %d operations of 44", path, n)
+		if n := strings.Count(text, "<h3><code>"); n != 45 {
+			t.Errorf("GET %s shows %d operations of 45", path, n)
 		}
 		for _, want := range []string{"POST /api/games/{id}/say", `href="#type-View"`, `id="type-View"`, "/openapi.json", "Who asks."} {
 			if !strings.Contains(text, want) {

@@ -26,6 +26,9 @@ func (s *Server) describeGames() {
 	learn := s.operation(http.MethodPost, "/api/lessons", "learn", games, "Begin a lesson", http.StatusNotFound)
 	learn.DefaultStatus = http.StatusCreated
 	register(s, learn, s.learn)
+	study := s.operation(http.MethodPost, "/api/games/{id}/study", "study", games, "Play on from a line of a game that has ended", http.StatusNotFound, http.StatusConflict)
+	study.DefaultStatus = http.StatusCreated
+	register(s, study, s.study)
 	register(s, s.operation(http.MethodGet, "/api/games/{id}", "game", games, "One game", http.StatusNotFound), s.card)
 	register(s, s.operation(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
@@ -85,6 +88,15 @@ func (s *Server) learn(ctx context.Context, in *struct{ Body wire.NewLesson }) (
 		return nil, err
 	}
 	card, err := s.cfg.Play.Learn(ctx, c.who, in.Body)
+	return answerWith(wire.GameMade{Game: card}, err)
+}
+
+func (s *Server) study(ctx context.Context, in *wish[wire.NewStudy]) (*body[wire.GameMade], error) {
+	c := callerOf(ctx)
+	if err := s.gates.create.take(c, 1); err != nil {
+		return nil, err
+	}
+	card, err := s.cfg.Play.Study(ctx, c.who, in.ID, in.Body)
 	return answerWith(wire.GameMade{Game: card}, err)
 }
 

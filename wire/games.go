@@ -33,6 +33,18 @@ type NewSeat struct {
 	Level string `json:"level,omitempty" maxLength:"40" doc:"of a machine"`
 }
 
+// NewStudy asks for a game that goes on from a line of one that has ended.
+type NewStudy struct {
+	Line  int       `json:"line" minimum:"1" doc:"of its record: what stood after it is given"`
+	Seats []NewSeat `json:"seats" minItems:"1" maxItems:"8" doc:"as for a new game; nobody can be invited"`
+}
+
+// StudyOf is where a study goes on from.
+type StudyOf struct {
+	Game string `json:"game"`
+	Line int    `json:"line" doc:"of its record"`
+}
+
 // ClockRule gives each seat a bank of time and adds some for every decision that passes to another seat.
 type ClockRule struct {
 	Bank int `json:"bank" minimum:"60" maximum:"31536000" doc:"seconds"`
@@ -57,6 +69,7 @@ type Card struct {
 	Result   *Result    `json:"result,omitempty"`
 	Open     bool       `json:"open"`
 	Lesson   string     `json:"lesson,omitempty" doc:"ID of the lesson it is"`
+	Study    *StudyOf   `json:"study,omitempty" doc:"what it goes on from, if it is a study"`
 	Clock    *ClockRule `json:"clock,omitempty"`
 	Made     time.Time  `json:"made"`
 	Changed  time.Time  `json:"changed"`

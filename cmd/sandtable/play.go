@@ -23,6 +23,8 @@ type playCmd struct {
 	Seat   map[string]string `help:"Who holds a seat: human or a machine, as SEAT=WHO. Shorter: --red officer. You play the seats that are not named; if none is, the first against random. For the machines see sandtable titles TITLE." placeholder:"SEAT=WHO"`
 	Record string            `help:"Keep the game in this file, and continue it if the file is there." placeholder:"FILE"`
 	Seed   *uint64           `help:"Dice that can be foretold, for trying things out. Machines then count steps and read no clock: the same seed gives the same game." placeholder:"N"`
+	From   string            `help:"Play on from a line of this record, which has ended: what stood then is given with its dice. Title, scenario and options are those of the record." placeholder:"FILE"`
+	Line   int               `help:"The line of --from to play on from; by default the last sentence." placeholder:"N"`
 	setupFlags
 }
 
@@ -31,7 +33,8 @@ func (playCmd) Help() string {
 		"Input that is no terminal is read line by line, so a game can be scripted.\n\n" +
 		"Examples:\n\n    sandtable play\n    sandtable play blitzkrieg --blue human --red human --record my.game\n" +
 		"    sandtable play blackswan --west officer --soviets cadet\n" +
-		"    sandtable play --blue officer --red officer --seed 1 --record quick.game"
+		"    sandtable play --blue officer --red officer --seed 1 --record quick.game\n" +
+		"    sandtable play --from quick.game --line 120 --red general"
 }
 
 // Run plays.
@@ -97,19 +100,31 @@ func (c *playCmd) open() (*match.Match, *keeper, error) {
 			return m, k, err
 		}
 	}
+	m, seed, err := c.begin()
+	if err != nil || c.Record == "" {
+		return m, nil, err
+	}
+	k, err := create(c.Record, seed)
+	return m, k, err
+}
+
+// begin starts a new game, or a study of one that has ended.
+func (c *playCmd) begin() (*match.Match, match.Seed, error) {
+	switch {
+	case c.From != "":
+		return c.study()
+	case c.Line != 0:
+		return nil, match.Seed{}, errors.New("--line goes with --from")
+	}
 	start, title, err := c.start()
 	if err != nil {
-		return nil, nil, err
+		return nil, match.Seed{}, err
 	}
 	m, err := match.New(title, start)
 	if err != nil {
-		return nil, nil, errors.New(title.Info().Why(err))
+		return nil, match.Seed{}, errors.New(title.Info().Why(err))
 	}
-	if c.Record == "" {
-		return m, nil, nil
-	}
-	k, err := create(c.Record, start.Seed)
-	return m, k, err
+	return m, start.Seed, nil
 }
 
 // fits says why the flags cannot be meant for a game that is under way. The same command goes on with it: what it says of title,
@@ -159,10 +174,18 @@ func (c *playCmd) start() (match.Start, game.Title, error) {
 	}
 	start := match.Local(e.Title, setup, who...)
 	if c.Seed != nil {
-		start.Seed = sha256.Sum256([]byte(strconv.FormatUint(*c.Seed, 10)))
+		start.Seed = c.seed()
 		clear(start.Nonces)
 	}
 	return start, e.Title, nil
+}
+
+// seed is the seed of the dice: one that can be foretold, if the flags ask for it.
+func (c *playCmd) seed() match.Seed {
+	if c.Seed == nil {
+		return match.NewSeed()
+	}
+	return sha256.Sum256([]byte(strconv.FormatUint(*c.Seed, 10)))
 }
 
 // fixed is a generator that can be foretold.

@@ -43,6 +43,8 @@ type verifyCmd struct {
 	Copy string `help:"Prove also that this copy, which a seat took while the game ran, is a true one." placeholder:"FILE"`
 	Kept string `help:"Compare with what my client kept when it gave its nonce." placeholder:"COMMIT:NONCE"`
 
+	From string `help:"Compare what a study took over with the record that it goes on from." placeholder:"FILE"`
+
 	House string `help:"Ask that this house has signed it: a key, or a file with the keys that the house publishes at /api/house." placeholder:"KEYS"`
 }
 
@@ -51,7 +53,7 @@ func (verifyCmd) Help() string {
 		"It says what the record shows and what it leaves open: that the server was bound before it knew a nonce is known to those " +
 		"alone who have kept what they saw then. The page of a game shows it under Verifiable dice.\n\n" +
 		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl\n    sandtable verify my.game --kept COMMIT:NONCE\n" +
-		"    sandtable verify my.game --house keys.json"
+		"    sandtable verify my.game --house keys.json\n    sandtable verify study.game --from my.game"
 }
 
 // Run proves a record.
@@ -67,6 +69,9 @@ func (c *verifyCmd) Run(w world) error {
 	})
 	if err == nil && c.Kept != "" {
 		err = c.compare(w)
+	}
+	if err == nil && c.From != "" {
+		err = c.checkStudy(w)
 	}
 	if err == nil && c.House != "" {
 		err = c.checkHouse(w)
@@ -91,6 +96,23 @@ func (c *verifyCmd) compare(w world) error {
 		return wrongError{fmt.Errorf("%s: %w", c.File, err)}
 	}
 	fmt.Fprintf(w.out, "%s: commitment and nonce are those that were kept: the server was bound before it knew the nonce\n", c.File)
+	return nil
+}
+
+// checkStudy compares what a study took over with the record that it goes on from.
+func (c *verifyCmd) checkStudy(w world) error {
+	study, err := linesOf(c.File)
+	if err != nil {
+		return err
+	}
+	from, err := linesOf(c.From)
+	if err != nil {
+		return err
+	}
+	if err := match.ConfirmStudy(study, from); err != nil {
+		return wrongError{fmt.Errorf("%s: %w", c.File, err)}
+	}
+	fmt.Fprintf(w.out, "%s: what it took over stands in %s, sentence by sentence and die by die\n", c.File, c.From)
 	return nil
 }
 

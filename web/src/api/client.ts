@@ -10,6 +10,7 @@ import type {
   Me,
   Message,
   NewGame,
+  NewSeat,
   Odds,
   Proof,
   Prospect,
@@ -234,6 +235,8 @@ export const api = {
     post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => ofCard(Promise.resolve(made.game))),
   upload: (record: Blob) => uploadRecord(record),
   card: (id: string) => ofCard(get<Card>(path`/games/${id}`)),
+  study: (id: string, line: number, seats: NewSeat[]) =>
+    post<{ game: Card }>(path`/games/${id}/study`, { line, seats }).then((made) => ofCard(Promise.resolve(made.game))),
   join: (invite: string) => ofSeated(post<Seated>("/api/join", { invite })),
   sit: (id: string, seat: number) => ofSeated(post<Seated>(path`/games/${id}/join`, { seat })),
   cancel: (id: string) => ofCard(post<Card>(path`/games/${id}/cancel`, {})),

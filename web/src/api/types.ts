@@ -387,6 +387,12 @@ export interface Result {
   players?: PlayerResult[];
 }
 
+export interface StudyOf {
+  game: string;
+  /** of its record */
+  line: number;
+}
+
 export interface ClockRule {
   /** seconds */
   bank: number;
@@ -417,6 +423,8 @@ export interface Card {
   open: boolean;
   /** ID of the lesson it is */
   lesson?: string;
+  /** what it goes on from, if it is a study */
+  study?: StudyOf;
   clock?: ClockRule;
   made: string;
   changed: string;

@@ -41,6 +41,7 @@ function GameCard({ g }: { g: Card }) {
         <span class="second block">{against(g)}</span>
         <span class="row wrap">
           <span class={g.myTurn ? "chip ok" : "chip"}>{state(g)}</span>
+          {g.study && <span class="chip">{tr("Study")}</span>}
           <time class="caption" dateTime={g.changed}>
             {since(g.changed)}
           </time>

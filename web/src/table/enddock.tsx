@@ -21,7 +21,7 @@ import { signal } from "@preact/signals";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
-import { openShare } from "./boxes";
+import { openShare, openStudy } from "./boxes";
 import { decimal, rich, tr } from "../words/words";
 
 /** Whether only the scrubber is shown; low windows need the room for the map. */
@@ -348,6 +348,15 @@ function Scrubber() {
           <Icon name="eye" size={15} /> {openPast.value ? tr("Both sides") : tr("As seen then")}
         </button>
       )}
+      <button
+        type="button"
+        class="btn small"
+        onClick={openStudy}
+        title={tr("Try another way from this act on, alone or against the computer")}
+        data-test="open-study"
+      >
+        <Icon name="swords" size={15} /> {tr("Play on")}
+      </button>
       <button
         type="button"
         class="btn small icon"

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Phase } from "../api/types";
+import type { Phase, StudyOf } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { card, chatOpen, past, scene, seats, title, unread, view } from "../state/game";
@@ -60,6 +60,7 @@ export function Header() {
       seats.value.map((x) => standing(x.n).length).join(),
       view.value?.over,
       view.value && view.value.seat < 0,
+      !!card.value?.study,
       narrow.value,
       language.value,
       settings.value.text,
@@ -95,6 +96,7 @@ export function Header() {
           {!away("words") ? tr("Watching") : <span class="hidden-text">{tr("Watching")}</span>}
         </span>
       )}
+      {card.value?.study && <StudyChip of={card.value.study} bare={away("words")} />}
       <Players bare={away("words")} few={away("players")} />
       <span class="rule-line" />
       {narrow.value && <IconButton icon="flag" name={tr("Goals (O)")} act={openGoals} test="goals-button" />}
@@ -106,6 +108,18 @@ export function Header() {
       <IconButton icon="chat" name={tr("Chat")} act={openChat} test="chat" count={unread.value} />
       <IconButton icon="gear" name={tr("Settings")} act={openSettings} test="open-settings" />
     </header>
+  );
+}
+
+/** That the game is a study, and the way back to the act that it goes on from. */
+function StudyChip({ of, bare }: { of: StudyOf; bare: boolean }) {
+  return (
+    <Link to={`/play/${of.game}?line=${of.line}`} class="chip" test="study-of">
+      <Icon name="undo" size={14} />{" "}
+      <span class={bare ? "hidden-text" : ""} title={tr("Back to the game that this study goes on from")}>
+        {tr("Study")}
+      </span>
+    </Link>
   );
 }
 
