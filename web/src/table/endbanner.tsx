@@ -27,6 +27,12 @@ function tookWords(): string {
   return tr("{n} days", { n: Math.round(minutes / 1440) });
 }
 
+/** Whether I played those who won and those who lost. */
+const bothSides = (): boolean => {
+  const mine = (card.value?.mine ?? []).map((n) => winners().includes(n));
+  return mine.includes(true) && mine.includes(false);
+};
+
 /** The end of a game over the map: who won and by what; it gives way to the first input. */
 export function EndBanner() {
   useEffect(watchInput, []);
@@ -39,19 +45,19 @@ export function EndBanner() {
   const verdict =
     winners().length === 0
       ? tr("Drawn")
-      : seat.value < 0
+      : seat.value < 0 || bothSides()
         ? ""
         : winners().includes(seat.value)
           ? tr("You won")
           : tr("You lost");
-  const goal = decided.value.goal;
+  const goal = r?.clause ? decided.value.goal : null; // who gives up has not been beaten by a goal
   return (
     <div class={`end-banner ${seatClass(mark)}`} role="status" data-test="end-banner">
       <div class="end-banner-in">
         <Crest piece={piece} festive={festive()} />
         <div class="grow">
           <p class="eyebrow">
-            {[verdict, turnWord(), tookWords(), tr("{n} acts", { n: Math.max(0, acts.value.length - 1) })]
+            {[verdict, turnWord(), tookWords(), tr("{n} {n|act|acts}", { n: Math.max(0, acts.value.length - 1) })]
               .filter(Boolean)
               .join(" · ")}
           </p>
