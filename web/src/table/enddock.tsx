@@ -250,7 +250,7 @@ function Losses() {
     <section class="losses" data-test="losses">
       <h3>
         <strong>{tr("Losses")}</strong>{" "}
-        <span class="second">{list.some(counted) ? tr("by hits") : tr("bar: lost · line: expected")}</span>
+        <span class="second">{list.some(counted) ? tr("in battles") : tr("bar: lost · line: expected")}</span>
       </h3>
       {list.map((f) => (
         <p key={f.seat} class={`loss-row ${seatClass(f.seat)}`}>
