@@ -11,6 +11,7 @@ test("a battle that nobody defends stands at the marked place that no other has"
   const mark = (place: number) => ({ place, seat: 0, look: "battle" });
   view.value = viewOf({
     scene: sceneOf({
+      phases: [{ name: "Axis Activities", seat: -1 }],
       pieces: [piece(1, 5, { battle: 1 }), piece(2, 5, { battle: 2 }), piece(9, 10, { seat: 1, battle: 2 })],
       marks: [mark(7), mark(10)],
     }),

@@ -25,10 +25,12 @@ export const declared = computed<Battle[]>(() => {
   const by = new Map<number, Piece[]>();
   for (const p of s.pieces) if (p.battle) by.set(p.battle, [...(by.get(p.battle) ?? []), p]);
   const attacks = new Map(s.marks.filter((m) => m.look === "battle").map((m) => [m.place, m.seat]));
+  const moves = s.phases[s.phase]?.seat ?? -1;
+  const attacker = moves >= 0 ? moves : ([...attacks.values()][0] ?? -1);
   const list = [...by]
     .sort(([a], [b]) => a - b)
     .map(([n, list]) => {
-      const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? s.phases[s.phase]?.seat ?? -1;
+      const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? attacker;
       const side = (seat: number) => title.value?.sides[seat] ?? seat;
       const attackers = list.filter((p) => side(p.seat) === side(mover));
       const defenders = list.filter((p) => side(p.seat) !== side(mover));
