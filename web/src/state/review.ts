@@ -2,6 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { api } from "../api/client";
 import type { Comments, Entry, Goal, Moment } from "../api/types";
 import { camera } from "../map/here";
+import { ends, heard } from "./entries";
 import { gameId, log, lookBack, openPast, past, seat, spots, view } from "./game";
 import { recall } from "./memory";
 import { holders, winsAlone } from "./goals";
@@ -56,7 +57,8 @@ const weight = (m: Moment) => Math.max(0, ...m.gain) * 4 + Math.max(0, ...m.lost
 
 /** Where the game turned: at most five decisions, in order. */
 export const turningPoints = computed<Moment[]>(() => {
-  const said = new Set(log.value.filter((e) => e.kind === "say" && !e.undone).map((e) => e.line));
+  const tells = (e: Entry) => !ends(e) || heard(e).length > 0; // who only ends a step has decided nothing
+  const said = new Set(log.value.filter((e) => e.kind === "say" && !e.undone && tells(e)).map((e) => e.line));
   const list = (comments.value?.points ?? []).filter((m) => m.seat >= 0 && said.has(m.line));
   return [...list]
     .sort((a, b) => weight(b) - weight(a))
