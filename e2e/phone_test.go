@@ -95,7 +95,7 @@ func TestReviewOnPhone(t *testing.T) {
 	if w.has(test("curtain-open")) {
 		w.click(test("curtain-open"))
 	}
-	w.click(test("confirm-end"))
+	w.sees(test("ending"))
 	w.pick(test("history"), "1")
 	w.sees(test("look-back"))
 	w.reads(test("act-count"), "act 2 of")
