@@ -84,3 +84,24 @@ const forFingers = `[...document.querySelectorAll("button, a, select, summary, i
 	const [wide, high] = [along(b.left, b.right, (i) => feels(i, y)), along(b.top, b.bottom, (i) => feels(x, i))];
 	return wide < 40 || high < 40 ? [(it.dataset.test ?? it.className) + " " + wide + "x" + high] : [];
 })`
+
+// TestReviewOnPhone looks back through a game that is over: the slider stays under the map, and leads back to how it ended.
+func TestReviewOnPhone(t *testing.T) {
+	t.Parallel()
+	w := seated(t, "duel", "melee", nil, []string{"me", "me"}, pocket)
+	w.onTable()
+	w.speaksUntil("attack", "false")
+	w.until("the game is over, or the other side is called", `document.querySelector('[data-test="ending"], [data-test="curtain-open"]')`)
+	if w.has(test("curtain-open")) {
+		w.click(test("curtain-open"))
+	}
+	w.sees(test("ending"))
+	w.pick(test("history"), "1")
+	w.sees(test("look-back"))
+	w.reads(test("act-count"), "act 2 of")
+	w.gone(test("end-ring"))
+	w.fits()
+	w.click(test("to-now"))
+	w.sees(test("end-ring"))
+	w.sees(test("ending"))
+}

@@ -11,7 +11,8 @@ type Act struct {
 	// pick that. Column alone, of odds: where the next throw of the line is read.
 	Chart       string
 	Column, Row string
-	Across      bool // the dice pick the column
+	Across      bool    // the dice pick the column
+	Faces       [6]int8 // how many hits each face of its die brings, where the chart counts hits; none: it does not
 
 	// Of dice that are counted: what fires and when, hits from which face on, and how many they were.
 	Rank       string // "Tanks"; of a chart: which round it is

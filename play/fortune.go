@@ -153,6 +153,9 @@ func (f *fortunes) told() []wire.Fortune {
 		if x.Battles == 0 && x.Dice == 0 {
 			continue
 		}
+		if f.hits.fired && !f.hits.hurt {
+			x.Lost = f.seats[s].Lost
+		}
 		x.Luckier = 0.5
 		if x.variance > 0 {
 			x.Luckier = normal((float64(x.Dealt) - x.DealtMean) / math.Sqrt(x.variance))

@@ -5,13 +5,14 @@ import (
 	"sandtable/match"
 )
 
-// salvos measures dice that are counted as hits, each by the face from which on it hits. That is exact whoever rolled them and when: a
-// combat may begin by itself with the end of another, and no sentence has its odds then. What hits cost is another matter: some are
+// salvos measures dice that are counted as hits, each by the face from which on it hits, or by the hits of each face of its chart. That is
+// exact whoever rolled them and when: a combat may begin by itself with the end of another, and no sentence has its odds then. What hits cost is another matter: some are
 // absorbed, some find nobody left, and nations surrender without any.
 type salvos struct {
 	info  *game.Info
 	seats []fortune
 	fired bool
+	hurt  bool // what hits cost is told too
 }
 
 func newSalvos(info *game.Info) salvos {
@@ -47,6 +48,7 @@ func (v *salvos) take(a game.Act, dice []match.Told) {
 	x := &v.seats[a.Seat]
 	switch {
 	case a.Kind == game.ActHit:
+		v.hurt = true
 		x.Lost++
 	case a.Kind == game.ActThrow && a.Need > 0:
 		v.fired = true
@@ -57,6 +59,18 @@ func (v *salvos) take(a game.Act, dice []match.Told) {
 			x.variance += p * (1 - p)
 		}
 		x.Dice += len(dice)
+		x.Dealt += a.Hits
+	case a.Kind == game.ActThrow && a.Faces != [6]int8{}:
+		v.fired = true
+		sum, squares := 0.0, 0.0
+		for _, n := range a.Faces {
+			sum += float64(n)
+			squares += float64(n) * float64(n)
+		}
+		mean := sum / float64(len(a.Faces))
+		x.DealtMean += mean
+		x.variance += squares/float64(len(a.Faces)) - mean*mean
+		x.Dice++
 		x.Dealt += a.Hits
 	}
 }

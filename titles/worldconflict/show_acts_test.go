@@ -12,7 +12,11 @@ func TestActs(t *testing.T) {
 		for w := range power(nPowers) {
 			for column, text := range map[int]string{1: "1", 9: "9", 30: "30", 31: "30+"} {
 				a := actOf(game.Note("WC-6.5a", noteFire, game.NameWord(powerName(w)), game.NameWord(firstRound+round), game.NumberWord(column), game.NumberWord(5), game.NameWord(resultName(result{}))))
-				if a != (game.Act{Kind: game.ActThrow, Seat: w.seat(), Chart: "combat", Row: text, Column: "5", Across: true, Rank: want, Order: round}) {
+				faces := map[int][6]int8{1: {5: 1}, 9: {0, 1, 1, 1, 1, 2}, 30: {2, 3, 3, 3, 3, 4}, 31: {2, 3, 3, 3, 4, 4}}[column]
+				if a != (game.Act{
+					Kind: game.ActThrow, Seat: w.seat(), Chart: "combat", Row: text, Column: "5", Across: true, Rank: want, Order: round,
+					Faces: faces, Hits: int(faces[4]),
+				}) {
 					t.Errorf("WC-6.5a: %+v", a)
 				}
 			}

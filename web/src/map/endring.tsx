@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { View } from "../api/types";
-import { view } from "../state/game";
+import { past, view } from "../state/game";
 import { decided, ending } from "../state/review";
 import { still } from "../state/settings";
 import { festive } from "../table/endbanner";
@@ -14,7 +14,7 @@ export function EndRing({ ground: g }: { ground: Ground }) {
   const place = decided.value.place;
   const at = place === null ? undefined : middleOf(g, place);
   useEffect(liftFog, []);
-  if (ending.value < 2 || !at) return null;
+  if (ending.value < 2 || !at || past.value) return null; // what was before has not been decided there
   const r = g.hexes ? g.unit * 0.72 : 66;
   const d = rays
     .map((a, i) => {

@@ -44,14 +44,15 @@ export function Pointer({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** The place pointed at, if the sentence under way may go there, and the unit that leads: the one on top. */
+/** The place pointed at, if the sentence under way may go there from elsewhere, and the unit that leads: the one on top. */
 function aimed() {
   const at = target.value;
   const p = plan.value;
   if (at === null || !p || p.heads.length === 0 || !litPlaces.value.has(at)) return null;
   const head = p.heads[p.heads.length - 1];
   const lead = head && pieces.value.get(head.n);
-  return lead ? { at, lead } : null;
+  const there = p.heads.every((h) => pieces.value.get(h.n)?.place === at);
+  return lead && !there ? { at, lead } : null;
 }
 
 /** The way to the place pointed at. */

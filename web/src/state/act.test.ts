@@ -91,3 +91,14 @@ test("a battle that is planned while moving is kept, and declared when its step 
     ["H-10", "u2", "u1"],
   );
 });
+
+test("a click on units that have only an aside to offer does not end what is under way", async () => {
+  const [move, remove] = [verb("move", [word(1), word(2)]), verb("remove", [word(1), word(3)], { aside: true })];
+  table([move, remove], () => ({ words: [place(7)], ready: false, set: false }));
+  await clickPlace(5, { unit: 1 });
+  await clickPlace(6);
+  equal(plan.value?.verb.text, "move");
+  clearPlan();
+  await clickPlace(6);
+  equal(plan.value?.verb.text, "remove"); // nothing was under way
+});

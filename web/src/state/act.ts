@@ -68,7 +68,7 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   }
   const other = p && !how.add ? insteadOf(p, here) : undefined;
   if (p && other) return void (await take({ ...p, tail: [other] }, null));
-  const able = here.filter((u) => actors.value.has(u));
+  const able = here.filter((u) => (p && !p.verb.aside ? awaited : actors).value.has(u)); // what is under way does not end with an aside
   if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0))
     return pickUnits(able, place, how.add || (how.unit !== undefined && headsAt(place)));
   if (p) return askAbout(p, place, how.unit);

@@ -25,19 +25,27 @@ export const declared = computed<Battle[]>(() => {
   const by = new Map<number, Piece[]>();
   for (const p of s.pieces) if (p.battle) by.set(p.battle, [...(by.get(p.battle) ?? []), p]);
   const attacks = new Map(s.marks.filter((m) => m.look === "battle").map((m) => [m.place, m.seat]));
-  return [...by]
+  const moves = s.phases[s.phase]?.seat ?? -1;
+  const attacker = moves >= 0 ? moves : ([...attacks.values()][0] ?? -1);
+  const list = [...by]
     .sort(([a], [b]) => a - b)
     .map(([n, list]) => {
-      const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? s.phases[s.phase]?.seat ?? -1;
+      const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? attacker;
       const side = (seat: number) => title.value?.sides[seat] ?? seat;
       const attackers = list.filter((p) => side(p.seat) === side(mover));
       const defenders = list.filter((p) => side(p.seat) !== side(mover));
       const marked = placesOf(defenders).filter((p) => attacks.has(p)); // who helps from elsewhere is not attacked there
       const places = marked.length > 0 ? marked : placesOf(defenders);
       return { n, attackers, defenders, places, say: sentenceOf(places) };
-    })
-    .filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
+    });
+  const defended = new Set(list.flatMap((b) => b.places));
+  const bare = [...attacks.keys()].filter((p) => !defended.has(p));
+  return list.map((b) => (b.places.length > 0 ? b : undefended(b, bare.shift()))).filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
 });
+
+/** A battle in which nobody defends has its place from a mark that no other battle has: a Factory is bombed. */
+const undefended = (b: Battle, place: number | undefined): Battle =>
+  place === undefined ? b : { ...b, places: [place], say: sentenceOf([place]) };
 
 /** The sentence whose odds are those of the declared battle at a place. */
 function sentenceOf(places: number[]): string {

@@ -2,6 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { api } from "../api/client";
 import type { Comments, Entry, Goal, Moment } from "../api/types";
 import { camera } from "../map/here";
+import { ends, heard } from "./entries";
 import { gameId, log, lookBack, openPast, past, seat, spots, view } from "./game";
 import { recall } from "./memory";
 import { holders, winsAlone } from "./goals";
@@ -56,7 +57,8 @@ const weight = (m: Moment) => Math.max(0, ...m.gain) * 4 + Math.max(0, ...m.lost
 
 /** Where the game turned: at most five decisions, in order. */
 export const turningPoints = computed<Moment[]>(() => {
-  const said = new Set(log.value.filter((e) => e.kind === "say" && !e.undone).map((e) => e.line));
+  const tells = (e: Entry) => !ends(e) || heard(e).length > 0; // who only ends a step has decided nothing
+  const said = new Set(log.value.filter((e) => e.kind === "say" && !e.undone && tells(e)).map((e) => e.line));
   const list = (comments.value?.points ?? []).filter((m) => m.seat >= 0 && said.has(m.line));
   return [...list]
     .sort((a, b) => weight(b) - weight(a))
@@ -88,17 +90,28 @@ export function toTurning(by: 1 | -1): void {
   if (line !== undefined) void toLine(line).catch(() => {});
 }
 
+/** Of some places that seats hold the one that their own sentences spoke of last: there they won what counts. */
+export function lastTaken(list: Entry[], by: number[], places: Set<number>): number | undefined {
+  const own = list.filter((e) => e.kind === "say" && !e.undone && by.includes(e.seat));
+  return own
+    .flatMap((e) => e.told ?? [])
+    .flatMap((t) => t.words ?? [])
+    .findLast((w) => w.kind === "place" && places.has(w.n))?.n;
+}
+
 /** The way to win that has won, and where: what the ring is drawn around. */
 export const decided = computed<{ goal: Goal | null; place: number | null }>(() => {
   const r = view.value?.result;
   const won = (r?.scores ?? []).flatMap((s, i) => (s > 0 ? [i] : []));
   const goal = (view.value?.scene?.goals ?? []).find((g) => g.reached && g.seats.some((s) => won.includes(s))) ?? null;
   const held = goal ? winsAlone(goal).filter((p) => goal.seats.includes(holders.value.get(p) ?? -1)) : [];
+  const counts = new Set(goal?.places.filter((p) => goal.seats.includes(holders.value.get(p) ?? -1)));
   const last = log.value.findLast((e) => e.kind === "say" && !e.undone)?.turn;
   const dice = log.value.findLast(
     (e) => e.kind === "say" && !e.undone && e.turn === last && !!e.dice?.length && placeOf(e) !== undefined,
   );
-  return { goal, place: held[0] ?? placeOf(dice) ?? null }; // a game may end at no place
+  const taken = lastTaken(log.value, goal?.seats ?? [], counts);
+  return { goal, place: held[0] ?? taken ?? placeOf(dice) ?? null }; // a game may end at no place
 });
 
 /** How far the moment of the end has come: fog lifts (1), ring and rays (2), banner (3), dock (4). 0: it is not over. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Entry, Moment, Standing } from "../api/types";
 import { seatClass } from "../pieces/piece";
-import { log, lookBack, past, spots, title } from "../state/game";
+import { log, lookBack, past, seats, spots, title } from "../state/game";
 import { comments, ledBy, upSide } from "../state/review";
 import { visit } from "../state/rounds";
 import { Icon } from "../ui/icons";
@@ -103,10 +103,13 @@ function Point({ moment: m }: { moment: Moment }) {
   );
 }
 
+/** Whether a seat has a part in the game. */
+const plays = (n: number): boolean => seats.value.length === 0 || seats.value.some((s) => s.n === n);
+
 /** What a moment changed, in words. */
 function effect(m: Moment): string {
   const lost = m.lost.flatMap((n, s) => (n > 0 ? [tr("{side} lost {n}", { side: sideOf(s), n })] : []));
-  const gained = m.gain.flatMap((n, s) => (n > 0 ? [tr("{side} gained {n}", { side: sideOf(s), n })] : []));
+  const gained = m.gain.flatMap((n, s) => (n > 0 && plays(s) ? [tr("{side} gained {n}", { side: sideOf(s), n })] : []));
   return [...lost, ...gained, ...(m.leads ? [tr("and the lead")] : [])].join(", ");
 }
 

@@ -18,6 +18,7 @@ import {
   upSide,
 } from "../state/review";
 import { signal } from "@preact/signals";
+import { phone } from "../state/settings";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
@@ -250,7 +251,7 @@ function Losses() {
     <section class="losses" data-test="losses">
       <h3>
         <strong>{tr("Losses")}</strong>{" "}
-        <span class="second">{list.some(counted) ? tr("by hits") : tr("bar: lost · line: expected")}</span>
+        <span class="second">{list.some(counted) ? tr("in battles") : tr("bar: lost · line: expected")}</span>
       </h3>
       {list.map((f) => (
         <p key={f.seat} class={`loss-row ${seatClass(f.seat)}`}>
@@ -271,7 +272,7 @@ function Losses() {
 }
 
 /** The way back through the game: play, a slider with ticks, speed, and whose eyes. */
-function Scrubber() {
+export function Scrubber() {
   const n = acts.value.length;
   const now = actNow.value;
   const to = (i: number) => {
@@ -367,16 +368,23 @@ function Scrubber() {
       >
         <Icon name="share" size={15} />
       </button>
-      <button
-        type="button"
-        class="btn small icon"
-        aria-expanded={!folded.value}
-        onClick={() => (folded.value = !folded.value)}
-        aria-label={folded.value ? tr("Show how it went") : tr("Hide how it went")}
-        data-test="fold-dock"
-      >
-        <Icon name={folded.value ? "up" : "down"} size={15} />
-      </button>
+      {phone.value && past.value && (
+        <button type="button" class="btn small" onClick={() => to(n - 1)} data-test="to-now">
+          {tr("Back to now")}
+        </button>
+      )}
+      {!phone.value && (
+        <button
+          type="button"
+          class="btn small icon"
+          aria-expanded={!folded.value}
+          onClick={() => (folded.value = !folded.value)}
+          aria-label={folded.value ? tr("Show how it went") : tr("Hide how it went")}
+          data-test="fold-dock"
+        >
+          <Icon name={folded.value ? "up" : "down"} size={15} />
+        </button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { answer } from "../state/act";
 import { gameId, log, scene, seats, title, view } from "../state/game";
-import { aims, keyOf } from "../state/goals";
+import { aims, isCounted, keyOf } from "../state/goals";
 import { openTab } from "../state/panel";
 import { canRematch, rematch } from "../state/rematch";
 import { play, toAct, toLine, turningPoints } from "../state/review";
@@ -103,7 +103,7 @@ function Decided() {
 function Turning({ moment: m, n }: { moment: Moment; n: number }) {
   const e = log.value.find((x) => x.line === m.line);
   const lost = m.lost.flatMap((k, s) => (k > 0 ? [tr("{side} lost {n}", { side: sideOf(s), n: k })] : []));
-  const gained = m.gain.flatMap((k, s) => (k > 0 ? [`${sideOf(s)} +${k}`] : []));
+  const gained = m.gain.flatMap((k, s) => (k > 0 && plays(s) ? [`${sideOf(s)} +${k}`] : []));
   return (
     <li>
       <span class="n">{n}</span>
@@ -140,7 +140,11 @@ function GoalsAtEnd() {
                 {a.name}: {within(g.what)}
               </span>
               <span class={g.reached ? "met" : ""}>
-                {g.max > 1 ? tr("{value} of {max}", { value: g.value, max: g.max }) : g.reached ? tr("yes") : tr("no")}
+                {isCounted(g)
+                  ? tr("{value} of {max}", { value: g.value, max: g.max })
+                  : g.reached
+                    ? tr("yes")
+                    : tr("no")}
                 {g.reached && <Icon name="check" size={13} />}
               </span>
             </li>
@@ -154,6 +158,8 @@ function GoalsAtEnd() {
 /** The seats that have a part in the game. */
 const sitting = (): { side: string; n: number }[] =>
   seats.value.length > 0 ? seats.value : (title.value?.seats ?? []).map((side, n) => ({ side, n }));
+
+const plays = (seat: number): boolean => sitting().some((s) => s.n === seat);
 
 /** Each side with its player, what it holds, and how it fared. */
 function Score() {

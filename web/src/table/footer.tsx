@@ -22,7 +22,7 @@ import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { HintBox, HintButton } from "./hint";
 import { capital, queued, split, waitingFor } from "./names";
-import { SayButton } from "./sentence";
+import { isMain, SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 import { language, tr } from "../words/words";
 
@@ -64,9 +64,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
         <NextAct end={end} />
       </div>
       {says && closing.value && (
-        <div class="footer-row second-row">
-          <EndButton end={end} main={false} />
-        </div>
+        <div class="footer-row second-row">{isMain() ? <EndButton end={end} main={false} /> : <SayButton wide />}</div>
       )}
       {closing.value && (
         <p class="footer-then second" data-test="then">
@@ -80,7 +78,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
 /** The next act as one button: the sentence that is put together, the end of the step, or the first thing to choose. */
 function NextAct({ end }: { end: () => void }) {
   const v = view.value;
-  if (!phone.value && sayable.value) return <SayButton wide />;
+  if (!phone.value && sayable.value && (isMain() || !closing.value)) return <SayButton wide />;
   if (closing.value) return <EndButton end={end} main />;
   if (v?.over)
     return (

@@ -205,10 +205,13 @@ export function LineWords({ entry: e }: { entry: Entry }) {
   );
 }
 
+/** More units than these are counted where a decision is told in short. */
+const mostNamed = 2;
+
 /** What was decided in a line, plainly: "Fight Kiev"; of a word that only ends a step, what followed from it at some place. */
 export function decisionWords(e: Entry): string {
   const plain = (t: Told) => capital(plainly(t)).replace(/\.$/, "");
-  if (e.say?.includes(" ")) return plain(inWords(e.seat, e.say, e.units));
+  if (e.say?.includes(" ")) return plain(inWords(e.seat, e.say, e.units, mostNamed));
   const list = texts(e);
   return plain(list.findLast((t) => t.words?.some((w) => w.kind === "place")) ?? list.at(-1) ?? { text: "" });
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { camera } from "../map/here";
 import { openBattle } from "../state/battles";
-import { card, chatOpen, mine, unread, view } from "../state/game";
+import { card, chatOpen, mine, past, unread, view } from "../state/game";
 import { panelOpen, tab, type TabName } from "../state/panel";
 import { plan } from "../state/plan";
 import { narrow } from "../state/settings";
@@ -74,8 +74,12 @@ export function Panel() {
         <MarketSection />
         <Selection />
         <BattleSection />
-        <Exchanges />
-        <Hands />
+        {(!view.value?.over || past.value) && (
+          <>
+            <Exchanges />
+            <Hands />
+          </>
+        )}
         <Below />
       </div>
       <Footer />

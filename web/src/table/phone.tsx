@@ -12,6 +12,7 @@ import { nextUnit } from "../state/rounds";
 import { staged } from "../state/theatre";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
+import { Scrubber } from "./after";
 import { Banners } from "./banners";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
@@ -145,8 +146,21 @@ function PromptBar() {
   );
 }
 
+/** On a phone that looks back after the game: the way through it, under the map. */
+function LookBack() {
+  return (
+    <aside class="sheet map" aria-label={tr("History")} data-test="look-back">
+      <div class="sheet-body ending">
+        <Scrubber />
+      </div>
+    </aside>
+  );
+}
+
 function BottomSheet() {
   const at = sheet.value;
+  if (at === "map" && past.value && view.value?.ended && !view.value.lesson && chosen.value === null)
+    return <LookBack />;
   const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null && !staged.value;
   const says = hasSay() && !(step.value && !asking.value); // what a coach says is read first
   if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !says) return null;

@@ -124,11 +124,12 @@ const outlined = (): string => (phone.value ? tr("Tap an outlined place") : tr("
 /** How many ways to act the prompt names; a unit that is clicked shows its own. */
 const mostWays = 6;
 
-/** What a click does: on a unit or a place to begin, then on a place that is lit; and of a step that is answered in the panel, what it is about. */
+/** What a click does: on a unit or a place to begin, then on a place that is lit; and of what is said or answered in the panel, what it is about. */
 function Ways() {
   const p = plan.value;
   if (p) {
-    if (litPlaces.value.size === 0 || p.ahead) return null;
+    if (p.ahead) return null;
+    if (litPlaces.value.size === 0) return <span data-test="ways">{p.verb.about} </span>;
     return (
       <span data-test="ways">
         {outlined()}: <strong>{p.verb.label}</strong>.{" "}

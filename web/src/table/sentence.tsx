@@ -55,12 +55,15 @@ export function SentenceBar() {
   );
 }
 
+/** Whether the sentence under way is what the step is about. What is an aside to it is never the button that stands out. */
+export const isMain = (): boolean => !plan.value?.verb.aside;
+
 /** Says the sentence under way: "Attack 2-1". It stands in the footer, and on a phone, which has none, in the sheet. */
 export function SayButton({ wide = false }: { wide?: boolean }) {
   return (
     <button
       type="button"
-      class={wide ? "btn primary grow" : "btn small primary grow"}
+      class={`btn grow${wide ? "" : " small"}${isMain() ? " primary" : ""}`}
       disabled={busy.value || !!past.value}
       onClick={() => void (preview.value !== null ? confirmPreview() : speak())}
       data-test="say"

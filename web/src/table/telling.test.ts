@@ -28,6 +28,11 @@ test("a place is attacked by units", () => {
   deepEqual(told.words, [{ kind: "place", n: 1, text: "kiev" }]);
 });
 
+test("where a decision is told in short, many units are counted", () => {
+  equal(inWords(0, "attack kiev 4arm 5arm", {}, 2).text, "Attack kiev: 4th Armor, 5arm");
+  equal(inWords(0, "attack kiev 4arm 5arm gone", { gone: "6th Armor" }, 2).text, "Attack kiev: 3 units");
+});
+
 test("a verb of several words has a colon, and names have their labels", () => {
   equal(inWords(0, "war norway").text, "Declare war: Norway");
   equal(inWords(0, "done").text, "Done");

@@ -3,14 +3,17 @@ import type { Piece, Told, Word } from "../api/types";
 import { wordOf } from "../map/describe";
 import { shortOf } from "../pieces/words";
 import { board, pieces, title } from "../state/game";
+import { tr } from "../words/words";
 import { capital, split } from "./names";
 
 /**
  * A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf", "Declare war: Norway".
- * Of one said long ago the log knows what its units were called then.
+ * Of one said long ago the log knows what its units were called then. More units than some are not named but counted.
  */
-export function inWords(seat: number, say: string, units: Record<string, string> = {}): Told {
-  const [verb = "", ...rest] = say.split(" ");
+export function inWords(seat: number, say: string, units: Record<string, string> = {}, most = Infinity): Told {
+  const [verb = "", ...all] = say.split(" ");
+  const named = all.filter((w) => units[w] || pieceNamed(seat, w));
+  const rest = named.length > most ? all.filter((w) => !named.includes(w)) : all;
   const words: Word[] = [];
   const parts = rest.map((text): string => {
     const spot = wordsOfPlaces.value.get(text);
@@ -24,7 +27,8 @@ export function inWords(seat: number, say: string, units: Record<string, string>
     return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
   });
   const label = title.value?.verbs.find((v) => v.word === verb)?.label ?? capital(verb);
-  return { text: `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim(), words };
+  const text = `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim();
+  return { text: rest === all ? text : `${text}: ${tr("{n} {n|unit|units}", { n: named.length })}`, words };
 }
 
 /** Whether a sentence names a unit that neither the log nor the screen knows. */

@@ -188,7 +188,8 @@ function DockChart({ list }: { list: Seen[] }) {
 /** What is lost: who chooses, and of what. */
 function Losses({ stage: s }: { stage: Stage }) {
   if (!isTold(s)) return <div class="dock-losses" />;
-  const list = mine.value ? (scene.value?.pieces ?? []).filter((p) => awaited.value.has(p.unit)).slice(0, 6) : [];
+  const asks = mine.value && stageHeld.value; // what the step after it asks for is no loss
+  const list = asks ? (scene.value?.pieces ?? []).filter((p) => awaited.value.has(p.unit)).slice(0, 6) : [];
   return (
     <div class="dock-losses">
       <Ask />
