@@ -32,8 +32,8 @@ GOLANGCI_LINT := v2.14.0
 GOVULNCHECK   := v1.8.0
 RELEASE_GO    := go1.26.8
 
-# What make test runs, in this order.
-PARTS := format vet staticcheck tidy browser database units race smoke areamap pages
+# What make test runs, in this order. What is installed comes over the network, beside parts that need the cores.
+PARTS := format vet staticcheck tidy beside browser database packages then units race smoke areamap pages
 
 # Packages whose tests take longest, in that order: they begin first, so that no core is idle at the end.
 LONGEST := ./titles/blitzkrieg ./cmd/sandtable ./titles/worldconflict ./titles/blackswan ./server ./titles/blitzwar
@@ -56,6 +56,10 @@ NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecord
 
 MAKEFLAGS += --no-print-directory
 
+# npm leaves a copy of the lock file in what it installs: if that is older, packages are missing or stale.
+client  := web/node_modules/.package-lock.json
+areamap := tools/areamap/node_modules/.package-lock.json
+
 # What was built in another clone is not built again here: nothing built says in which folder it was.
 export GOFLAGS := $(strip $(shell $(GO) env GOFLAGS) -trimpath)
 
@@ -64,7 +68,7 @@ export GOFLAGS := $(strip $(shell $(GO) env GOFLAGS) -trimpath)
 vet staticcheck units race smoke: export GOGC := 400
 
 .DEFAULT_GOAL := help
-.PHONY: help test $(PARTS) pages-stress film shapes drills load-many client client-test lint vuln release bench fuzz mutants positions
+.PHONY: help test $(filter-out beside then,$(PARTS)) pages-stress film shapes drills load-many client client-test lint vuln release bench fuzz mutants positions
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -108,6 +112,14 @@ database:
 		echo "NOT RUN: PostgreSQL cannot be installed here. These tests are skipped: store/postgres, TestOverPostgres of play,"; \
 		echo "         TestThereAndBack/postgres of store/move, TestServeOverDatabase and TestThinkForAServer of cmd/sandtable. Install PostgreSQL to run them."; }; }
 
+$(client) $(areamap): %/node_modules/.package-lock.json: %/package-lock.json
+	@command -v npm >/dev/null || { echo "FAILED: install Node 20 or newer, which brings npm, and run again"; exit 1; }
+	@echo "== installing packages for $*"
+	@cd $* && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && touch node_modules/.package-lock.json
+
+# What the tests of the client and of the tool for area maps need from npm.
+packages: $(client) $(areamap)
+
 # Without vet, which has been a part of its own.
 units:
 	@echo "== tests and laws (go test ./...)"
@@ -140,13 +152,6 @@ smoke:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
 		$(GO) run ./cmd/sandtable fuzz $$title --games $(GAMES) --seed $(SEED) || { echo "FAILED: sandtable fuzz $$title"; exit 1; }; \
 	done
-
-# npm leaves a copy of the lock file in what it installs: if that is older, packages are missing or stale.
-areamap := tools/areamap/node_modules/.package-lock.json
-
-$(areamap): tools/areamap/package-lock.json
-	@command -v npm >/dev/null || { echo "FAILED: install Node 20 or newer, which brings npm, and run again"; exit 1; }
-	@cd tools/areamap && npm ci --ignore-scripts --no-audit --no-fund && touch node_modules/.package-lock.json
 
 areamap: $(areamap)
 	@echo "== the maker of area maps (npm test in tools/areamap)"
