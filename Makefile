@@ -47,6 +47,7 @@ RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab 
 # What make race leaves out, since the detector has nothing to find in it that it does not find elsewhere:
 #   TestIdleGameIsSmall      measures memory, which the detector multiplies; one goroutine opens its games
 #   TestPictureOfBlitzkrieg  draws a map
+#   TestLuckIsEven           forty games between machines, and what is said of them, by one goroutine; it was half of the tests of play
 #   TestEveryLawCanBeBroken  fifty faults in the rules, one after another; the goroutines are those of TestSameOnAnyNumberOfCores
 #   TestEveryFlippedBitIsCaught, TestTruncatedRecords  thousands of damaged records, read one after another by one goroutine
 #   TestPatchesOfAllTitles, TestEnds  what is sent in games of every title, one sentence after another; TestLeaks has the goroutines
@@ -55,7 +56,7 @@ RACE := ./server ./cmd/sandtable ./play ./ai/pipe ./client ./examples/bot ./lab 
 #   TestThereAndBack         of store/move: TestGoesOn and TestDifferencesAreFound have its goroutines, without disks
 #   TestScripts, TestReadmeSample  commands that are thin, or work in packages that are listed; TestServe... and TestLoad serve
 #   TestSecret..., TestTheEndOpensSecrets  compare what two worlds send, one request after another, as TestLeaks does
-NO_RACE := ^(TestIdleGameIsSmall|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestThinkForAServer|TestDumpAndRestore|TestLoadOfProcesses|TestThereAndBack)$$
+NO_RACE := ^(TestIdleGameIsSmall|TestLuckIsEven|TestEveryFlippedBitIsCaught|TestTruncatedRecords|TestPatchesOfAllTitles|TestEnds|TestPictureOfBlitzkrieg|TestEveryLawCanBeBroken|TestCrash|TestScripts|TestReadmeSample|TestSecretsStayInside|TestSecretsCannotBeCounted|TestSecretBid|TestSecretStrengths|TestTheEndOpensSecrets|TestServerIsKilled|TestServeOverDatabase|TestThinkForAServer|TestDumpAndRestore|TestLoadOfProcesses|TestThereAndBack)$$
 
 # What the race detector does not look into: C in the shape of Go, which has locks of its own, and the reader of the files that a
 # program begins with, which has no goroutine. Both are others' code and took most of what the detector costs in the store and at
