@@ -28,8 +28,8 @@ var raceless = map[string]string{
 	"store/postgres/pgtest": "it starts a server once, under sync.Once, for the tests of store/postgres",
 }
 
-// TestRace: make race runs the tests of every package that has a goroutine or needs a lock, and leaves out only tests that
-// there are.
+// TestRace: make race runs the tests of every package that has a goroutine or needs a lock, leaves out only tests that there
+// are, and is blind in no code of ours.
 func TestRace(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
@@ -42,6 +42,11 @@ func TestRace(t *testing.T) {
 	for _, folder := range slices.Sorted(maps.Keys(concurrent(t))) {
 		if !listed[folder] && raceless[folder] == "" {
 			t.Errorf("%s has goroutines or locks: add it to RACE in the Makefile, or to raceless here with a reason", folder)
+		}
+	}
+	for _, blind := range strings.Fields(variable(t, makefile, "RACE_BLIND")) {
+		if first, _, _ := strings.Cut(blind, "/"); !strings.Contains(first, ".") {
+			t.Errorf("RACE_BLIND in the Makefile has %s, which is our own or Go's", blind)
 		}
 	}
 	skipped := map[string]bool{}

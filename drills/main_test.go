@@ -47,7 +47,7 @@ func runAll(m *testing.M) int {
 
 // build builds the program.
 func build(to string, args ...string) error {
-	cmd := exec.Command("go", append(append([]string{"build", "-o", to}, args...), "sandtable/cmd/sandtable")...)
+	cmd := exec.Command("go", append(append([]string{"build", "-ldflags=-s -w", "-o", to}, args...), "sandtable/cmd/sandtable")...)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %w\n%s", err, out)
 	}

@@ -41,7 +41,7 @@ func runAll(m *testing.M) int {
 	}
 	defer os.RemoveAll(dir)
 	binary = filepath.Join(dir, "sandtable")
-	if out, err := exec.Command("go", "build", "-o", binary, "sandtable/cmd/sandtable").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", binary, "sandtable/cmd/sandtable").CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
 		return 1
 	}

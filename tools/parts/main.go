@@ -1,22 +1,27 @@
 // Command parts runs parts of the Makefile one after the other, stops at the first that fails, and says at the end how
-// long each took:
+// long each took, by the clock and by the time of the cores: a slow machine takes longer for the same time of the cores, and
+// what has become slow takes more of that too. Parts that mostly wait may run beside others:
 //
-//	go run ./tools/parts make format vet units
+//	go run ./tools/parts make format vet beside browser database then units race
 //
-// It knows nothing of what the parts do.
+// Here browser and database run one after the other while format and vet do, and units when all four are over. It knows nothing
+// of what the parts do.
 package main
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
 	"time"
 )
 
 func main() {
 	if len(os.Args) < 3 {
-		fmt.Fprintln(os.Stderr, "usage: parts MAKE PART...")
+		fmt.Fprintln(os.Stderr, "usage: parts MAKE PART... [beside PART...] [then PART...]")
 		os.Exit(2)
 	}
 	if !runParts(os.Args[1], os.Args[2:], os.Stdout) {
@@ -28,44 +33,90 @@ func main() {
 type part struct {
 	name string
 	took time.Duration
+	core time.Duration // of the part and all the processes that it has waited for
 	err  error
 }
 
-// runParts runs parts until one fails and reports whether all passed.
-func runParts(program string, names []string, out io.Writer) (ok bool) {
-	var done []part
-	for _, name := range names {
-		cmd := exec.Command(program, name)
-		cmd.Stdout, cmd.Stderr = out, os.Stderr
-		began := time.Now()
-		err := cmd.Run()
-		done = append(done, part{name, time.Since(began), err})
-		if err != nil {
-			break
-		}
+// split cuts a list at a word.
+func split(words []string, at string) (lists [][]string) {
+	for i := slices.Index(words, at); i >= 0; i = slices.Index(words, at) {
+		lists, words = append(lists, words[:i]), words[i+1:]
 	}
-	return report(done, len(names), out)
+	return append(lists, words)
 }
 
-// report prints what each part took, and whether all passed.
-func report(done []part, all int, out io.Writer) (ok bool) {
-	var sum time.Duration
-	fmt.Fprintln(out, "== how long each part took")
-	for _, p := range done {
-		sum += p.took
+// runParts runs parts until one fails and reports whether all passed.
+func runParts(program string, words []string, out *os.File) (ok bool) {
+	r := &runner{program: program, out: out}
+	began, all := time.Now(), 0
+	for _, stage := range split(words, "then") {
+		var lanes sync.WaitGroup
+		for _, lane := range split(stage, "beside") {
+			all += len(lane)
+			lanes.Go(func() { r.run(lane) })
+		}
+		lanes.Wait()
+	}
+	return r.report(all, time.Since(began))
+}
+
+// runner runs parts, some of them beside each other.
+type runner struct {
+	program string
+	out     *os.File    // of the parts too: what one leaves running holds nothing up
+	failed  atomic.Bool // no further part is begun
+
+	mu   sync.Mutex
+	done []part
+}
+
+// run runs parts one after the other until one fails here or beside them.
+func (r *runner) run(names []string) {
+	for _, name := range names {
+		if r.failed.Load() {
+			return
+		}
+		cmd := exec.Command(r.program, name)
+		cmd.Stdout, cmd.Stderr = r.out, os.Stderr
+		p := part{name: name}
+		began := time.Now()
+		p.err = cmd.Run()
+		p.took = time.Since(began)
+		if s := cmd.ProcessState; s != nil {
+			p.core = s.UserTime() + s.SystemTime()
+		}
+		if p.err != nil {
+			r.failed.Store(true)
+		}
+		r.mu.Lock()
+		r.done = append(r.done, p)
+		r.mu.Unlock()
+	}
+}
+
+// report prints what each part took and what all took together, and whether all passed.
+func (r *runner) report(all int, took time.Duration) (ok bool) {
+	fmt.Fprintln(r.out, "== how long each part took, and how much of the cores")
+	passed, core := 0, time.Duration(0)
+	for _, p := range r.done {
 		word := ""
 		if p.err != nil {
 			word = "  FAILED"
+		} else {
+			passed++
 		}
-		fmt.Fprintf(out, "%-12s %7.1f s%s\n", p.name, p.took.Seconds(), word)
+		core += p.core
+		fmt.Fprintf(r.out, "%-12s %7.1f s %7.1f s%s\n", p.name, p.took.Seconds(), p.core.Seconds(), word)
 	}
-	fmt.Fprintf(out, "%-12s %7.1f s\n", "together", sum.Seconds())
-	last := done[len(done)-1]
-	switch {
-	case last.err != nil:
-		fmt.Fprintf(out, "FAILED: %s (%v); %d of %d parts passed\n", last.name, last.err, len(done)-1, all)
-	default:
-		fmt.Fprintln(out, "ok: everything passes")
+	cores := runtime.NumCPU()
+	fmt.Fprintf(r.out, "%-12s %7.1f s %7.1f s, %.0f %% of %d cores\n", "together", took.Seconds(), core.Seconds(), 100*core.Seconds()/took.Seconds()/float64(cores), cores)
+	for _, p := range r.done {
+		if p.err != nil {
+			fmt.Fprintf(r.out, "FAILED: %s (%v); %d of %d parts passed\n", p.name, p.err, passed, all)
+		}
 	}
-	return last.err == nil
+	if passed == all {
+		fmt.Fprintln(r.out, "ok: everything passes")
+	}
+	return passed == all
 }
