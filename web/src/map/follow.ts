@@ -126,7 +126,7 @@ effect(() => {
   const fresh = now !== "" && now !== asked;
   const wished = asked !== ""; // who has just ended a step of his own wants to go on
   asked = now;
-  if (!fresh || plan.peek() || v?.lesson || !ready) return;
+  if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the step before is over
   const list = spotsOf(v?.scene?.focus ?? []);
   const box = around(list);
   if (!box || list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
