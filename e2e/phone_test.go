@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 var pocket = how{width: 390, height: 844, phone: true}
 
@@ -56,6 +59,111 @@ func TestPhone(t *testing.T) {
 	w.reads(test("sheet"), "can still move")
 	w.click(test("end")) // the sheet has said what is left undone
 	w.reads(".phone-prompt", "16 units can still move")
+}
+
+// inSight counts the stacks of a seat that are within the map's window.
+func inSight(seat int) string {
+	return fmt.Sprintf(`(() => {
+		const map = document.querySelector(".map").getBoundingClientRect();
+		return [...document.querySelectorAll('[data-test="stack"]:has(.seat-%d)')].filter((e) => {
+			const b = e.getBoundingClientRect();
+			return b.left > map.left && b.right < map.right && b.top > map.top && b.bottom < map.bottom;
+		}).length;
+	})()`, seat)
+}
+
+// TestFirstLook opens a game where armies face each other in a small window, which shows some of both, and where they are far apart, which
+// shows the army that one leads. On a phone a sign at the rim leads to the side of which nothing is in sight.
+func TestFirstLook(t *testing.T) {
+	t.Parallel()
+	low := how{width: 1280, height: 720}
+	w := open(t, table(t), "/", low)
+	w.begins("basic", "screen")
+	w.rests()
+	w.until("the army is in sight", inSight(0)+" >= 8")
+
+	w = open(t, table(t), "/", pocket)
+	w.begins("pinsky-gap", "screen")
+	w.rests()
+	w.until("both sides are in sight", inSight(0)+" > 0 && "+inSight(1)+" > 0")
+	w.reads(".phone-prompt", "Tap a unit: Move")
+	w.goTo("CC-31")
+	w.rests()
+	w.until("no enemy is in sight", inSight(1)+" === 0")
+	w.reads(test("beyond"), "Red")
+	w.fits()
+	w.click(test("beyond"))
+	w.until("an enemy is in sight", inSight(1)+" > 0")
+	w.reads(test("beyond"), "Blue")
+}
+
+// TestPhoneBattle fights on a small screen: a new step begins with a map that shows what it is about, the odds are in sight at a glance, and the
+// card of the battle makes way for the map on which something is to be chosen.
+func TestPhoneBattle(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", pocket)
+	w.begins("pinsky-gap", "machine")
+	w.marches("DD-32", "NN-41")
+	w.at("CC-31")
+	w.click(fmt.Sprintf(`[data-test="unit-card"][data-unit="%d"]`, w.unit(0, "1inf")))
+	w.until("one unit is left", `document.querySelectorAll('[data-test="unit-card"][aria-checked="true"]').length === 1`)
+	w.at("OO-41")
+	w.click(test("preview-do"))
+	w.stands(0, "gd", "OO-41")
+	w.at("CC-31") // away from the enemy
+	w.click(test("phone-end"))
+	w.click(test("end"))
+	w.reads(".phone-prompt", "need a battle")
+	w.gone(test("sheet"))
+	w.rests()
+	w.until("the map shows what is asked", onScreen(w.program.spot(t, w.title, "OO-42")))
+	w.click(test("next"))
+	w.at("NN-41")
+	w.at("OO-41")
+	w.reads(test("outcome-bar"), "DB2 50%")
+	w.until("the outcomes are in sight", `document.querySelector('[data-test="outcome-bar"]').getBoundingClientRect().bottom < document.querySelector(".phone-tabs").getBoundingClientRect().top`)
+	w.click(test("say"))
+	w.click(test("next"))
+	w.sees(test("say"))
+	w.click(test("say"))
+	w.sees(test("theatre-card"))
+	w.until("the card makes way, or all is done", `!document.querySelector('[data-test="theatre-card"]')`)
+	if w.has(test("theatre-open")) {
+		w.until("the place of the battle is in sight", onScreen(w.program.spot(t, w.title, "OO-42")))
+		w.click(test("theatre-open"))
+		w.sees(test("theatre-card"))
+	}
+}
+
+// marches moves a stack by touches.
+func (w *tab) marches(from, to string) {
+	w.t.Helper()
+	before := w.line()
+	w.at(from)
+	w.sees(test("unit-card"))
+	w.at(to)
+	w.click(test("preview-do"))
+	w.until("it is done", w.after(before))
+}
+
+// TestPhoneGoesOn comes to a step in which there is nothing to choose: the bar over the map has what ends it.
+func TestPhoneGoesOn(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", pocket)
+	w.title = "blackswan"
+	w.begins("fall-weiss", "machine")
+	w.click(test("word-Poland"))
+	w.click(test("say"))
+	w.click(`[data-test="ware"] [data-test="more"]`) // a Blitz Disc allows special operations
+	w.reads(".phone-prompt", "5 points left")
+	for _, next := range []string{"moves ships", "special operations"} {
+		w.click(test("phone-end"))
+		w.click(test("end"))
+		w.reads(".phone-prompt", next)
+	}
+	w.click(test("go-on"))
+	w.reads(".phone-prompt", "moves on land")
+	w.reads(".phone-prompt", "Tap an outlined place: Attack")
 }
 
 // fits checks that nothing sticks out of a small screen.

@@ -92,6 +92,12 @@ export class Camera {
     return { x: p.x * v.k + v.x, y: p.y * v.k + v.y };
   }
 
+  /** Whether a point is in the window. */
+  shows(p: Point | undefined): boolean {
+    const s = p && this.toScreen(p);
+    return !!s && s.x >= 0 && s.y >= 0 && s.x <= this.box.w && s.y <= this.box.h;
+  }
+
   pan(dx: number, dy: number): void {
     const v = this.at.value;
     this.recalled = null;

@@ -1,12 +1,13 @@
 import { effect, signal } from "@preact/signals";
-import type { Entry } from "../api/types";
-import { gameId, mine, past, scene, seat, spots, stacks, view } from "../state/game";
+import type { Entry, Spot } from "../api/types";
+import { allied, gameId, mine, past, scene, seat, spots, stacks, view } from "../state/game";
 import { keep, recall } from "../state/memory";
 import { cursor, plan } from "../state/plan";
 import { showing } from "../state/replay";
 import { settings } from "../state/settings";
 import { stage } from "../state/theatre";
 import type { Box, View } from "./camera";
+import { type Look, nextTo, withBoth } from "./firstlook";
 import { densest, type Ground, type Point } from "./geometry";
 import { camera } from "./here";
 import { tr } from "../words/words";
@@ -39,12 +40,12 @@ function inSight(b: Box, rim: number): boolean {
 /** How far from the rim of the window what happens should be, in pixels. */
 const rim = 56;
 
-/** Brings a box into the window, or asks, as the player has set it. */
-function look(box: Box, words: string): void {
+/** Brings a box into the window, or asks, as the player has set it. Who has his hand on the map is left alone, unless he wishes it. */
+function look(box: Box, words: string, wished = false): void {
   elsewhere.value = null;
   if (inSight(box, rim) || settings.peek().camera === "never") return;
   if (settings.peek().camera === "ask") elsewhere.value = { words, box };
-  else if (performance.now() - camera.handAt > handRests) go(box);
+  else if (wished || performance.now() - camera.handAt > handRests) go(box);
 }
 
 /** Brings a box into the window; one that is larger than the window is shown from farther away. */
@@ -123,21 +124,21 @@ effect(() => {
   const v = view.value;
   const now = mine.value ? `${v?.game} ${v?.scene?.turn} ${v?.ask.step}` : "";
   const fresh = now !== "" && now !== asked;
+  const wished = asked !== ""; // who has just ended a step of his own wants to go on
   asked = now;
-  if (!fresh || plan.peek() || v?.lesson || !ready) return;
+  if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the step before is over
   const list = spotsOf(v?.scene?.focus ?? []);
   const box = around(list);
   if (!box || list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
   const near = inSight(box, rim) ? null : nearest(list);
-  look(near ? { ...near, w: 0, h: 0 } : box, tr("Look at what is asked"));
+  look(near ? { ...near, w: 0, h: 0 } : box, tr("Look at what is asked"), wished);
 });
 
 /** Of several points the one next to the middle of the window. */
 function nearest(list: Point[]): Point {
   const w = camera.free;
   const middle = camera.toMap({ x: w.w / 2, y: w.h / 2 });
-  const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
-  return list.reduce((best, s) => (far(s) < far(best) ? s : best));
+  return nextTo(middle, list) ?? middle;
 }
 
 /** Whether the first look has been taken: before it nothing is followed, and nothing is worth keeping. */
@@ -158,51 +159,39 @@ effect(() => {
 });
 
 /** Where one has looked last, and whether the game was over then. */
-interface Look extends Point {
-  k: number;
-  over?: boolean;
-}
+type Kept = Look & { over?: boolean };
 
-/** The scale at which names of areas read well, and the smallest at which a whole front is shown. */
+/** The scale at which names of areas read well, and the smallest at which a whole front is shown; on hexes, for both sides to be seen. */
 const areaScale = 0.8;
 const leastScale = 0.62;
+const leastForBoth = 0.5;
 
-/** The first look: where one looked last, else at the front or at what is asked, else at one's own pieces. */
+/** The first look: where one looked last, else at the front with pieces of both sides; where they stand far apart, at one's own. */
 export function lookFirst(g: Ground): void {
-  const last = recall<Look>(gameId.peek(), "camera");
-  const all = densest(theFront(g), (camera.free.w - 2 * rim) / leastScale, (camera.free.h - 2 * rim) / leastScale);
-  const box = around(all) ?? { x: 0, y: 0, w: g.width, h: g.height };
-  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const last = recall<Kept>(gameId.peek(), "camera");
+  const own = spotsWith(g, (n) => n === seat.peek());
+  const foes = spotsWith(g, (n) => !allied(n, seat.peek()));
+  const front = fullest(g, theFront(g));
+  const at = withBoth(front, own, foes, camera.free, g.hexes ? leastForBoth : leastScale) ?? fullest(g, own);
   if (last && Number.isFinite(last.k)) camera.recall(last);
   else if (!g.hexes && camera.fits(areaScale)) camera.whole();
-  else camera.centre(withOwn(g, middle, scaleFor(g, box)), scaleFor(g, box), false);
+  else camera.centre(at, at.k, false);
   ready = true;
   if (cursor.peek() !== null) return;
-  const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
-  const first = all[0] ?? g.board.spots[0];
-  cursor.value = first ? all.reduce((best, s) => (far(s) < far(best) ? s : best), first).place : 0;
+  cursor.value = nextTo(at, front.spots.length > 0 ? front.spots : g.board.spots)?.place ?? 0;
 }
 
-/** How far from the rim of the window the first piece of one's own is at first, in pixels. */
-const ownRim = 160;
-
-/** A middle of the window that shows a piece of one's own: where armies stand far apart there may be none between them. */
-function withOwn(g: Ground, middle: Point, k: number): Point {
-  const own = ownSpots(g);
-  if (own.length === 0) return middle;
-  const far = (s: Point) => Math.hypot(s.x - middle.x, s.y - middle.y);
-  const near = own.reduce((best, s) => (far(s) < far(best) ? s : best));
-  const w = camera.free;
-  const into = (m: number, at: number, size: number) => {
-    const half = Math.max(0, size / 2 - ownRim) / k;
-    return Math.min(Math.max(m, at - half), at + half);
-  };
-  return { x: into(middle.x, near.x, w.w), y: into(middle.y, near.y, w.h) };
+/** A look at the part of some places that has most of them in one window. */
+function fullest(g: Ground, list: Spot[]): Look & { spots: Spot[] } {
+  const spots = densest(list, (camera.free.w - 2 * rim) / leastScale, (camera.free.h - 2 * rim) / leastScale);
+  const box = around(spots) ?? { x: 0, y: 0, w: g.width, h: g.height };
+  return { x: box.x + box.w / 2, y: box.y + box.h / 2, k: scaleFor(g, box), spots };
 }
 
-const ownSpots = (g: Ground) =>
+/** Where some seats have pieces. */
+const spotsWith = (g: Ground, whose: (seat: number) => boolean) =>
   [...stacks.peek()]
-    .filter(([, list]) => list.some((p) => p.seat === seat.peek()))
+    .filter(([, list]) => list.some((p) => p.seat >= 0 && whose(p.seat)))
     .map(([p]) => g.spot(p))
     .filter((x) => x !== undefined);
 
@@ -218,6 +207,6 @@ function theFront(g: Ground) {
   const s = scene.peek();
   const focus = (s?.focus ?? []).map((p) => g.spot(p)).filter((x) => x !== undefined);
   if (focus.length > 0) return focus;
-  const own = ownSpots(g);
+  const own = spotsWith(g, (n) => n === seat.peek());
   return own.length > 0 ? own : [...stacks.peek().keys()].map((p) => g.spot(p)).filter((x) => x !== undefined);
 }

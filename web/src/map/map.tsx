@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { chosen, preview, refusal, target } from "../state/plan";
 import { prospectsAt } from "../state/prospects";
 import { BattleRings, OddsPills } from "./battles";
+import { Beyond } from "./beyond";
 import { ControlFill, Front } from "./control";
 import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
@@ -49,9 +50,10 @@ function Sheet({ ground: g }: { ground: Ground }) {
     if (!m || !under.current || !over.current) return;
     const fit = () => camera.fit({ w: m.clientWidth, h: m.clientHeight }, g);
     const watch = new ResizeObserver(() => {
-      fit();
       const at = preview.peek() ?? chosen.peek();
-      if (at !== null) goTo(at); // a sheet may have come over it
+      const seen = at !== null && camera.shows(g.spot(at));
+      fit();
+      if (at !== null && seen) goTo(at); // a sheet may have come over it
     });
     watch.observe(m);
     fit();
@@ -144,6 +146,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
       <Tools />
       <Minimap ground={g} />
       <Views />
+      <Beyond ground={g} />
       <Tips />
       <Spoken />
     </div>

@@ -1,6 +1,5 @@
-import { sideOf } from "../table/names";
 import type { Piece } from "../api/types";
-import { scene } from "../state/game";
+import { allied, scene } from "../state/game";
 import { likelyWay } from "../state/paths";
 import { isTold, type Stage, staged } from "../state/theatre";
 import type { Ground } from "./geometry";
@@ -45,8 +44,7 @@ export function TheatreWays({ ground: g }: { ground: Ground }) {
 function ways(g: Ground, s: Stage): number[][] {
   const now = new Map((scene.value?.pieces ?? []).map((p) => [p.unit, p]));
   const list = new Map<string, number[]>();
-  const shut = (p: Piece) =>
-    new Set([...now.values()].filter((x) => sideOf(x.seat) !== sideOf(p.seat)).map((x) => x.place));
+  const shut = (p: Piece) => new Set([...now.values()].filter((x) => !allied(x.seat, p.seat)).map((x) => x.place));
   for (const p of s.battle.defenders) {
     const there = now.get(p.unit);
     if (!p.name || !there || there.place === p.place || !g.spot(there.place)) continue;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { Choices, Say, Word } from "../api/types";
 import { hexBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
 import { clickPlace, pickUnits } from "./act";
-import { planAhead, planAt } from "./ahead";
+import { canPlan, planAhead, planAt } from "./ahead";
 import { openPencilled } from "./carry";
 import { apply, board, gameId, title, view } from "./game";
 import { keepPlan, pencilled } from "./pencil";
@@ -67,7 +67,10 @@ test("of a set that is full with one unit another click takes another", async ()
 });
 
 test("a battle that is planned while moving is kept, and declared when its step has come", async () => {
-  table([verb("move", [word(1), word(2), word(3)])], () => whole);
+  const move = verb("move", [word(1), word(2), word(3)]);
+  table([move], () => whole);
+  equal(canPlan(), false, "something must be chosen first");
+  table([move, verb("end", [], { ready: true, closes: true })], () => whole);
   planAhead();
   planAt(10);
   planAt(5);

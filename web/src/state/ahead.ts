@@ -1,13 +1,13 @@
 import { batch } from "@preact/signals";
 import type { Say, Word } from "../api/types";
 import { mine, pieces, say, seat, spots, stacks, title } from "./game";
-import { chosen, pickedUnits, plan, refusal } from "./plan";
+import { chosen, owed, pickedUnits, plan, refusal } from "./plan";
 import { tr } from "../words/words";
 
-/** Whether a battle can be planned now that cannot be declared yet. */
+/** Whether a battle can be planned now that cannot be declared yet. Where something must be chosen first nobody plans. */
 export const canPlan = (): boolean => {
   const verb = title.value?.plan;
-  return mine.value && !!verb && !say.value.some((s) => s.text === verb);
+  return mine.value && !owed.value && !!verb && !say.value.some((s) => s.text === verb);
 };
 
 const unitWord = (n: number): Word => ({ kind: "unit", n, text: pieces.value.get(n)?.name ?? "" });

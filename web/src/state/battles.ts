@@ -1,7 +1,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { api } from "../api/client";
 import type { Odds, Piece } from "../api/types";
-import { gameId, mine, scene, seat, spots, title, view } from "./game";
+import { allied, gameId, mine, scene, seat, spots, title, view } from "./game";
 import { odds, pickedPlaces, pickedUnits, plan } from "./plan";
 import { sentences } from "./words";
 
@@ -31,9 +31,8 @@ export const declared = computed<Battle[]>(() => {
     .sort(([a], [b]) => a - b)
     .map(([n, list]) => {
       const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? attacker;
-      const side = (seat: number) => title.value?.sides[seat] ?? seat;
-      const attackers = list.filter((p) => side(p.seat) === side(mover));
-      const defenders = list.filter((p) => side(p.seat) !== side(mover));
+      const attackers = list.filter((p) => allied(p.seat, mover));
+      const defenders = list.filter((p) => !allied(p.seat, mover));
       const marked = placesOf(defenders).filter((p) => attacks.has(p)); // who helps from elsewhere is not attacked there
       const places = marked.length > 0 ? marked : placesOf(defenders);
       return { n, attackers, defenders, places, say: sentenceOf(places) };
@@ -61,12 +60,11 @@ const fought = computed<Battle | null>(() => {
   const place = [...pickedPlaces.value][0];
   const known = declared.value.find((b) => b.places.some((x) => pickedPlaces.value.has(x)));
   if (known || place === undefined) return known ?? null;
-  const side = (n: number) => title.value?.sides[n] ?? n;
   const mover =
     s.marks.find((m) => m.look === "battle" && m.place === place)?.seat ?? s.phases[s.phase]?.seat ?? seat.value;
   const here = s.pieces.filter((p) => p.place === place);
-  const attackers = here.filter((p) => side(p.seat) === side(mover));
-  const defenders = here.filter((p) => side(p.seat) !== side(mover));
+  const attackers = here.filter((p) => allied(p.seat, mover));
+  const defenders = here.filter((p) => !allied(p.seat, mover));
   return { n: 0, attackers, defenders, places: [place], say: sentenceOf([place]) };
 });
 

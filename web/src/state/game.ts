@@ -25,6 +25,11 @@ export const shown = computed(() => past.value ?? view.value);
 export const scene = computed(() => shown.value?.scene ?? null);
 /** The seat I speak for; -1 if I only watch. */
 export const seat = computed(() => view.value?.seat ?? -1);
+/** Whether two seats are of one side; without sides each is one of its own. */
+export function allied(a: number, b: number): boolean {
+  const of = (n: number) => title.value?.sides[n] ?? n;
+  return of(a) === of(b);
+}
 /** It is my decision and the screen shows it. */
 export const mine = computed(() => {
   const v = view.value;

@@ -2,7 +2,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Act, Die, Entry, Odds, Piece, Scene, Told, View } from "../api/types";
 import { type Battle, current, declared, oddsOf } from "./battles";
 import { diceOf } from "./entries";
-import { needRules, past, scene, seat, spots, title, view } from "./game";
+import { allied, needRules, past, scene, seat, spots, view } from "./game";
 import { phone, settings, still } from "./settings";
 
 /** Dice that are thrown together for one reading: what they bring as the line tells it. */
@@ -82,8 +82,6 @@ const calm = 300; // between acts where nothing moves
 const stays = 4200;
 const glance = 1200; // where moves are shown at once
 
-const sideOf = (n: number): number => title.peek()?.sides[n] ?? n;
-
 /** What the acts of some lines need to be played, with the table after them. */
 interface Script {
   entry: Entry;
@@ -153,7 +151,7 @@ function fighters(e: Entry, place: number, attacker: number, after: Scene | unde
   if (declaredOne) return declaredOne;
   const all = scene.peek()?.pieces ?? [];
   const words = new Set(e.say?.split(" "));
-  const ours = (p: Piece) => sideOf(p.seat) === sideOf(attacker);
+  const ours = (p: Piece) => allied(p.seat, attacker);
   const named = all.filter((p) => p.name && words.has(p.name) && ours(p));
   const here = all.filter((p) => p.place === place);
   const known = named.length > 0 ? named : here.filter(ours);
@@ -200,7 +198,7 @@ function blocksOf(s: Script, place: number, attacker: number): Block[] {
       : here.filter((p) => p.name && p.full).map((p) => ({ ...rankOf(s, p), ...faceOf(p), kind: "turned" }));
   return faces.map((face, key) => {
     const owner = face.seat >= 0 ? face.seat : (here.find((p) => p.of === face.of)?.seat ?? attacker);
-    return { key, face, seat: owner, attacks: sideOf(owner) === sideOf(attacker) };
+    return { key, face, seat: owner, attacks: allied(owner, attacker) };
   });
 }
 

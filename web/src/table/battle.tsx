@@ -8,6 +8,7 @@ import { canPlan, planAhead } from "../state/ahead";
 import { type Battle, battles, current, oddsOf, openBattle, planned } from "../state/battles";
 import { needRules, rules, scene, seat, seats } from "../state/game";
 import { odds, plan } from "../state/plan";
+import { phone } from "../state/settings";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
@@ -26,22 +27,30 @@ export function BattleSection() {
   if (!open && list.length === 0) return canPlan() && !ahead ? <PlanButton /> : null;
   return (
     <section class="battle" aria-label={tr("Battles")} data-test="battle">
-      <div class="row wrap battle-tabs">
-        {list.map((b) => (
-          <BattleChip key={b.n} battle={b} on={b === open} />
-        ))}
-        <span class="grow" />
-        <span class="battle-word">
-          <Icon name="swords" size={16} />{" "}
-          {open && open === planned.value
-            ? tr("Planned battle")
-            : list.length === 1
-              ? tr("1 battle")
-              : tr("{n} battles", { n: list.length })}
-        </span>
-      </div>
+      {(list.length > (open ? 1 : 0) || !phone.value) && <BattleTabs open={open} />}
       {open && <BattleBody battle={open} />}
     </section>
+  );
+}
+
+/** The battles that are planned or declared; of one alone a phone shows nothing but the battle. */
+function BattleTabs({ open }: { open: Battle | null }) {
+  const list = battles.value;
+  return (
+    <div class="row wrap battle-tabs">
+      {list.map((b) => (
+        <BattleChip key={b.n} battle={b} on={b === open} />
+      ))}
+      <span class="grow" />
+      <span class="battle-word">
+        <Icon name="swords" size={16} />{" "}
+        {open && open === planned.value
+          ? tr("Planned battle")
+          : list.length === 1
+            ? tr("1 battle")
+            : tr("{n} battles", { n: list.length })}
+      </span>
+    </div>
   );
 }
 
@@ -90,8 +99,27 @@ function BattleBody({ battle: b }: { battle: Battle }) {
       {b.defenders.some((p) => !p.name) && b.defenders.some((p) => p.seat !== seat.value) && (
         <p class="second">{tr("Unknown pieces count as a mean of what they may be.")}</p>
       )}
+      {o && phone.value && <OutcomeBar odds={o} />}
       {o && <OddsBody odds={o} />}
     </>
+  );
+}
+
+/** More outcomes than these leave no room for their names in the bar. */
+const roomForNames = 3;
+
+/** All outcomes at a glance, as wide as they are likely: a phone has the list below its fold. */
+function OutcomeBar({ odds: o }: { odds: Odds }) {
+  if (o.outcomes.length < 2) return null;
+  return (
+    <p class="outcome-bar" aria-hidden="true" data-test="outcome-bar">
+      {ranked(o.outcomes).map((x) => (
+        <span key={x.name} class={tone(x)} style={{ flexGrow: x.p }}>
+          <span class="chance-fill" />
+          {isCode(x.name) ? x.name : o.outcomes.length <= roomForNames && capital(x.name)} {percent(x.p)}
+        </span>
+      ))}
+    </p>
   );
 }
 

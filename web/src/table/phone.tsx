@@ -1,15 +1,16 @@
-import { signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { MapView } from "../map/map";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { undo } from "../state/act";
 import { declared } from "../state/battles";
-import { card, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
+import { card, gameId, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
 import { asking, step } from "../state/lesson";
 import { awaited, chosen, clearPlan, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
-import { staged } from "../state/theatre";
+import { phone } from "../state/settings";
+import { playing, staged } from "../state/theatre";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
 import { Scrubber } from "./after";
@@ -33,7 +34,7 @@ import { MarketSection } from "./market";
 import { openMenu } from "./menu";
 import { capital, playerOf, promptLine, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
-import { Prompt } from "./prompt";
+import { Prompt, Ways } from "./prompt";
 import { hasSay, Selection } from "./selection";
 import { Preview } from "./preview";
 import { Strip } from "./strip";
@@ -42,6 +43,15 @@ import { camera } from "../map/here";
 import { tr } from "../words/words";
 
 const tall = signal(false);
+
+// A new step, and a battle that is played, begin with the map: what was selected before is not what they are about.
+const stepNow = computed(
+  () => `${gameId.value} ${seat.value} ${scene.value?.phase} ${view.value?.ask.step} ${playing.value}`,
+);
+effect(() => {
+  void stepNow.value;
+  if (phone.peek()) chosen.value = null;
+});
 
 /** The table on a phone: title, prompt, map, a sheet from below, tabs. */
 export function PhoneFrame() {
@@ -136,10 +146,20 @@ function PromptBar() {
               ? resultWords()
               : waitingFor()}
         {!past.value && mine.value && owed && <span class="owed"> {owed}</span>}
+        {mine.value && !owed && !v.lesson && (
+          <span class="ways second">
+            <Ways />
+          </span>
+        )}
       </p>
       {mine.value && awaited.value.size + openings.value.size > 0 && (
         <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">
           {tr("Next")} <Icon name="right" size={16} />
+        </button>
+      )}
+      {closing.value && endsOnly() && (
+        <button type="button" class="next" onClick={goOn} title={closing.value.label} data-test="go-on">
+          {tr("Go on")} <Icon name="right" size={16} />
         </button>
       )}
     </div>
@@ -155,6 +175,16 @@ function LookBack() {
       </div>
     </aside>
   );
+}
+
+/** Whether there is nothing to choose in a step; of a lesson the coach says how it goes on. */
+const endsOnly = (): boolean =>
+  mine.value && !view.value?.lesson && awaited.value.size + openings.value.size === 0 && !hasSay();
+
+/** Ends a step in which there is nothing to choose; if something is left undone all the same, the sheet says what. */
+function goOn(): void {
+  if (left().length > 0) sheet.value = "end";
+  else endHere();
 }
 
 function BottomSheet() {

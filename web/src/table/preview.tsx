@@ -6,6 +6,7 @@ import { shortOf } from "../pieces/words";
 import { confirmPreview, pickUnits } from "../state/act";
 import { busy, pieces, title } from "../state/game";
 import { plan, preview, wayTo } from "../state/plan";
+import { prospectsAt } from "../state/prospects";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { tr } from "../words/words";
@@ -53,7 +54,12 @@ export function Preview() {
           </span>
         </p>
       )}
-      <Prospects place={at} />
+      {prospectsAt(at).length > 0 && (
+        <div class="prospects">
+          <p class="eyebrow">{tr("Attacks from {place}", { place: wordOf(at) })}</p>
+          <Prospects place={at} />
+        </div>
+      )}
       <div class="row">
         <button type="button" class="btn" onClick={() => (preview.value = null)} data-test="preview-cancel">
           {tr("Cancel")}

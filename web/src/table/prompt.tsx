@@ -125,7 +125,7 @@ const outlined = (): string => (phone.value ? tr("Tap an outlined place") : tr("
 const mostWays = 6;
 
 /** What a click does: on a unit or a place to begin, then on a place that is lit; and of what is said or answered in the panel, what it is about. */
-function Ways() {
+export function Ways() {
   const p = plan.value;
   if (p) {
     if (p.ahead) return null;

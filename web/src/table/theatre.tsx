@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Chart, Odds, Piece } from "../api/types";
 import { wordOf } from "../map/describe";
 import { camera, ground } from "../map/here";
@@ -16,7 +17,7 @@ import { capital } from "./names";
 import { openProof } from "./boxes";
 import { plainly } from "./telling";
 import { Ask } from "./theatreask";
-import { Board } from "./theatreboard";
+import { Board, Folded, Skip } from "./theatreboard";
 import { hasWindow, layOut, liftOver, makeRoom } from "./theatreplace";
 import { Tumbling } from "./theatredice";
 import { rich, tr } from "../words/words";
@@ -49,10 +50,22 @@ function spokenOf(s: Stage): string {
 const phoneCard = 335;
 const phoneAsk = 120;
 
+/** The line of the battle whose card a phone has put aside, so that what is asked can be seen on the map. */
+const aside = signal(0);
+/** How long it stays before. */
+const readsFor = 2500;
+
 /** The card beside the place, the line that ties it, the stamp and the question. */
 function CardScene({ stage: s }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
   const told = isTold(s);
+  const held = told && stageHeld.value;
+  const line = s.entry.line;
+  useEffect(() => {
+    if (!phone.value || !held) return;
+    const timer = window.setTimeout(() => (aside.value = line), readsFor);
+    return () => window.clearTimeout(timer);
+  }, [line, held]);
   const ready = hasWindow();
   void [camera.at.value, view.value, plan.value, sayable.value]; // what changes the place or the size of what is laid out
   useLayoutEffect(() => {
@@ -63,9 +76,16 @@ function CardScene({ stage: s }: { stage: Stage }) {
     if (!ground.value || !ready) return;
     if (phone.value) liftOver(ground.value, s.place, phoneCard, phoneAsk);
     else makeRoom(ground.value, s.place);
-  }, [s.place, ready]);
+  }, [s.place, ready, phone.value && camera.free.h]);
   const t = s.throws[frameOf(s).thrown - 1];
   if (!t) return null;
+  if (phone.value && held && (plan.value || aside.value === line))
+    return (
+      <div class="theatre small aside">
+        <Folded stage={s} result={cellOf(t)} open={() => (aside.value = 0)} />
+        {!plan.value && <Ask />}
+      </div>
+    );
   return (
     <div
       ref={box}
@@ -118,7 +138,7 @@ function Card({ stage: s, of: t }: { stage: Stage; of: Throw }) {
             {tr("Close")}
           </button>
         ) : (
-          <span class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</span>
+          <Skip />
         )}
       </header>
       <div class="theatre-forces">

@@ -39,6 +39,7 @@ export function Ask() {
   const v = view.value;
   if (!v || v.over || !stageHeld.value || (phone.value && v.rungs)) return null; // a phone's sheet has the rungs
   if (!mine.value) {
+    if (phone.value) return null; // the bar over the map says it
     const who = andOf(v.ask.seats.map(playerOf));
     return who ? (
       <div class="theatre-ask float waits" data-float data-test="theatre-ask">

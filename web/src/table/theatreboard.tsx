@@ -6,13 +6,24 @@ import { emblemOf } from "../pieces/livery";
 import { PieceIcon, seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { pickUnits } from "../state/act";
-import { mine, scene, title, view } from "../state/game";
+import { allied, mine, scene, title, view } from "../state/game";
 import { awaited, litPlaces, litUnits, pickedUnits, plan, showPieces } from "../state/plan";
 import { low, phone } from "../state/settings";
-import { type Block, type Frame, frameOf, isTold, type Stage, stageHeld, strike, type Throw } from "../state/theatre";
+import {
+  type Block,
+  type Frame,
+  frameOf,
+  isTold,
+  type Stage,
+  stageHeld,
+  strike,
+  tellStage,
+  type Throw,
+} from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { favours } from "./battle";
+import { atLeast, faceFrom } from "./chances";
 import { capital, sideOf } from "./names";
 import { openProof } from "./boxes";
 import { Ask } from "./theatreask";
@@ -71,7 +82,11 @@ export function Board({ stage: s }: { stage: Stage }) {
   const told = isTold(s);
   const placing = !!plan.value && litPlaces.value.size > 0;
   const underCoach = phone.value && !!view.value?.lesson && unfolded.value !== s; // a small screen has room for one of them
-  if (told && (folded.value === s.place || placing || underCoach)) return <Folded stage={s} />;
+  const open = () => {
+    folded.value = null;
+    unfolded.value = s;
+  };
+  if (told && (folded.value === s.place || placing || underCoach)) return <Folded stage={s} open={open} />;
   return <OpenBoard stage={s} />;
 }
 
@@ -111,20 +126,19 @@ function OpenBoard({ stage: s }: { stage: Stage }) {
   );
 }
 
-function Folded({ stage: s }: { stage: Stage }) {
+/** A battle that has made way for the map; a touch brings it back. */
+export function Folded({ stage: s, result = "", open }: { stage: Stage; result?: string; open: () => void }) {
   return (
     <button
       type="button"
       class="board-folded float"
       data-float
-      onClick={() => {
-        folded.value = null;
-        unfolded.value = s;
-      }}
-      disabled={!!plan.value && litPlaces.value.size > 0}
+      onClick={open}
+      disabled={!!plan.value && (s.form === "card" || litPlaces.value.size > 0)}
       data-test="theatre-open"
     >
       <Icon name="swords" size={15} /> {tr("Battle for {place}", { place: wordOf(s.place) })}
+      {result && <strong>{result}</strong>}
     </button>
   );
 }
@@ -148,7 +162,7 @@ function Head({ stage: s, told }: { stage: Stage; told: boolean }) {
           {tr("See the map")}
         </button>
       ) : (
-        <span class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</span>
+        <Skip />
       )}
       {told && !stageHeld.value && (
         <button type="button" class="btn small quiet" onClick={strike} data-test="theatre-close">
@@ -156,6 +170,16 @@ function Head({ stage: s, told }: { stage: Stage; told: boolean }) {
         </button>
       )}
     </header>
+  );
+}
+
+/** How the show is cut short: by a key, or on a phone by a button. */
+export function Skip() {
+  if (!phone.value) return <span class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</span>;
+  return (
+    <button type="button" class="btn small quiet" onClick={tellStage} data-test="theatre-skip">
+      {tr("Skip")}
+    </button>
   );
 }
 
@@ -204,7 +228,7 @@ function RankColumn({ rank: r, stage: s, frame: f, now }: { rank: Rank; stage: S
   }, [now]);
   const fired = r.throws.filter((t) => t.n < f.thrown);
   const done = fired.length > 0 && !now;
-  const attacks = (t: Throw) => side(t.act.seat) === side(s.attacker);
+  const attacks = (t: Throw) => allied(t.act.seat, s.attacker);
   const part = (who: boolean) => fired.filter((t) => attacks(t.of) === who);
   return (
     <div ref={box} class={now ? "board-rank now" : "board-rank"} data-test="board-rank" data-now={now}>
@@ -220,8 +244,6 @@ function RankColumn({ rank: r, stage: s, frame: f, now }: { rank: Rank; stage: S
   );
 }
 
-const side = (seat: number): number => title.value?.sides[seat] ?? seat;
-
 /** The dice of one side's class: hits are plum once they lie, misses pale. */
 function Volley({ list, lie }: { list: { of: Throw; n: number }[]; lie: number }) {
   const lies = list.every((t) => t.n < lie);
@@ -229,6 +251,7 @@ function Volley({ list, lie }: { list: { of: Throw; n: number }[]; lie: number }
   if (list.length === 0) return <div class="volley" />;
   const dice = list.flatMap((t) => t.of.dice.map((d) => ({ d, hit: d.n >= (t.of.act.need ?? 7) })));
   const hits = list.reduce((n, t) => n + (t.of.act.hits ?? 0), 0);
+  const chances = list.flatMap((t) => t.of.dice.map((d) => faceFrom(t.of.act.need ?? 7, d.sides)));
   const show = (d: Die, i: number) => (lies ? d.n : ((face + i) % 6) + 1);
   return (
     <div class="volley" data-lies={lies}>
@@ -248,8 +271,18 @@ function Volley({ list, lie }: { list: { of: Throw; n: number }[]; lie: number }
             })
           : "…"}
       </span>
+      <span class="volley-chance second">{lies && chanceOf(hits, chances)}</span>
     </div>
   );
+}
+
+/** How likely so many hits or more were; of none, how likely it was to miss with all. */
+function chanceOf(hits: number, chances: number[]): string {
+  const p = hits > 0 ? atLeast(hits, chances) : 1 - atLeast(1, chances);
+  const percent = Math.round(100 * p);
+  return hits > 0
+    ? tr("chance of {n} or more {percent}%", { n: hits, percent })
+    : tr("chance of none {percent}%", { percent });
 }
 
 /** The piece of the scene that a block on the board is, once all is told. */
