@@ -20,6 +20,7 @@ type theatre struct {
 	stage  [bw.Zones]float64 // what could be landed at from there
 	open   bw.PlaceSet       // zones that an enemy can march into next turn, as things stand
 	front  [bw.Zones]bool    // zones from which enemies are reached by land
+	wings  *calls            // what aircraft are wanted for; nil until somebody asks
 	purse  int               // halves of supply units that may still be spent
 	price  float64           // of one of them
 }

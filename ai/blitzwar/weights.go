@@ -44,6 +44,8 @@ type weights struct {
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
 	Patient float64 `yaml:"patient"` // 1: the Axis is on the defence in a campaign from 1943 on
+	Bases   float64 `yaml:"bases"`   // 1: aircraft are based, each where others are not, near what corps of ours can attack or have to hold
+	Mix     float64 `yaml:"mix"`     // of what a card brings and no counter shows: the share of its worth that is lost
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
 
 	Wars struct {
