@@ -23,7 +23,7 @@ func (a *agent) hangar(p *bw.Position) *hangar {
 	h := &hangar{}
 	var c game.Choices
 	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, fly), &c)...) {
-		x := plane{u: int(w.N), over: bw.Nowhere, last: a.w.Bases > 0 && !p.MoreOf(int(w.N))}
+		x := plane{u: int(w.N), over: bw.Nowhere, last: a.w.husbands(p) && !p.MoreOf(int(w.N))}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, fly, w), &c) {
 			x.reach.Add(bw.Place(to.N))
 		}
@@ -177,7 +177,7 @@ func (h *hangar) over(x bw.Place) bool {
 func (a *agent) bombs(p *bw.Position) (game.Action, string, bool) {
 	var c game.Choices
 	list := ai.OpenInto(p, a.words.Say(a.seat, bomb), &c)
-	if len(list) == 0 || a.invasion.gain > 0 || a.atBase(p)-len(a.sorties) <= bombFrom && (a.w.Bases == 0 || p.MoreOf(int(list[0].N))) || p.Turn+2 > p.LastOf() {
+	if len(list) == 0 || a.invasion.gain > 0 || a.atBase(p)-len(a.sorties) <= bombFrom && (!a.w.husbands(p) || p.MoreOf(int(list[0].N))) || p.Turn+2 > p.LastOf() {
 		return game.Action{}, "", false
 	}
 	return a.words.Say(a.seat, bomb, list[0]), "It costs Germany supply.", true
@@ -234,7 +234,7 @@ func (a *agent) rebases(p *bw.Position) (said game.Action, why string, ok bool) 
 			t = a.study(p.AtMovement())
 		}
 		u := int(w.N)
-		best, most := bw.Nowhere, a.baseWorth(t, u, p.At[u])+a.w.baseGain()
+		best, most := bw.Nowhere, a.baseWorth(t, u, p.At[u])+t.baseGain()
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, rebase, w), &c) {
 			if n := a.baseWorth(t, u, bw.Place(to.N)); n > most {
 				best, most = bw.Place(to.N), n

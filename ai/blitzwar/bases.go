@@ -45,7 +45,7 @@ func (c *calls) based(t *theatre, x bw.Place, n int) {
 // baseWorth is what a base is worth for an aircraft, or for one that is still to come: what it reaches that it is wanted for, the less
 // the more aircraft can be there already, and how safe it is.
 func (a *agent) baseWorth(t *theatre, u int, x bw.Place) (n float64) {
-	if a.w.Bases == 0 {
+	if !t.long {
 		return a.plainBaseWorth(t, x)
 	}
 	if t.wings == nil {
@@ -80,8 +80,8 @@ func (a *agent) baseWorth(t *theatre, u int, x bw.Place) (n float64) {
 }
 
 // baseGain is what another base has to be better, so that aircraft do not go to and fro.
-func (w *weights) baseGain() float64 {
-	if w.Bases == 0 {
+func (t *theatre) baseGain() float64 {
+	if !t.long {
 		return 1.5
 	}
 	return 0.3

@@ -15,7 +15,7 @@ func (a *agent) picks(p *bw.Position) (said game.Action, why string, ok bool) {
 	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, pick), &c) {
 		l := bw.CardOf(w)
 		v := n.worth(l)
-		if a.w.Mix > 0 {
+		if a.w.husbands(p) {
 			lost := p.WithCard(a.seat, w).Unshown(a.seat)
 			v -= a.w.Mix * n.worth(&lost)
 		}
@@ -28,7 +28,7 @@ func (a *agent) picks(p *bw.Position) (said game.Action, why string, ok bool) {
 
 // unlocks modernises the counter for want of which most of this turn's card would be lost.
 func (a *agent) unlocks(p *bw.Position) (said game.Action, why string, ok bool) {
-	if a.w.Mix == 0 {
+	if !a.w.husbands(p) {
 		return a.best(p, true)
 	}
 	n := a.needs(p)

@@ -84,7 +84,7 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 func (a *agent) counts(t *theatre, said game.Action) {
 	switch at := a.site(said); {
 	case !at.Land() || a.isSupply(said):
-	case a.w.Bases > 0 && kindPlaced(said) == "air":
+	case t.long && kindPlaced(said) == "air":
 		if t.wings != nil {
 			t.wings.based(t, at, 1)
 		}
@@ -119,7 +119,7 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	switch kind := kindPlaced(x); {
 	case !at.Land():
 		return 0
-	case kind == "air" && a.w.Bases > 0 && a.isLost(p, x):
+	case kind == "air" && t.long && a.isLost(p, x):
 		return lostWorth
 	case kind == "air":
 		return a.baseWorth(t, -1, at)
