@@ -13,6 +13,7 @@ type hangar struct {
 
 type plane struct {
 	u     int
+	last  bool // no counter is left for another: the next one that comes is lost, unless one flies
 	reach bw.PlaceSet
 	over  bw.Place // where it is wanted; Nowhere: nowhere yet
 }
@@ -22,7 +23,7 @@ func (a *agent) hangar(p *bw.Position) *hangar {
 	h := &hangar{}
 	var c game.Choices
 	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, fly), &c)...) {
-		x := plane{u: int(w.N), over: bw.Nowhere}
+		x := plane{u: int(w.N), over: bw.Nowhere, last: a.w.husbands(p) && !p.MoreOf(int(w.N))}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, fly, w), &c) {
 			x.reach.Add(bw.Place(to.N))
 		}
@@ -32,28 +33,35 @@ func (a *agent) hangar(p *bw.Position) *hangar {
 }
 
 // reaches reports whether an aircraft that is not wanted elsewhere can fly to a zone.
-func (h *hangar) reaches(x bw.Place) bool {
+func (h *hangar) reaches(x bw.Place) bool { return h.next(x) != nil }
+
+// next is the aircraft that flies to a zone next: one that costs little, if there is one; nil if none can.
+func (h *hangar) next(x bw.Place) (best *plane) {
 	if h == nil {
-		return false
+		return nil
 	}
 	for i := range h.planes {
-		if h.planes[i].over == bw.Nowhere && h.planes[i].reach.Has(x) {
-			return true
+		if p := &h.planes[i]; p.over == bw.Nowhere && p.reach.Has(x) && (best == nil || p.last && !best.last) {
+			best = p
 		}
 	}
-	return false
+	return best
 }
+
+// price is what it costs to fly to a zone: next to nothing if the aircraft makes room for one that is to come.
+func (h *hangar) price(x bw.Place, w *weights) float64 {
+	if p := h.next(x); p != nil && p.last {
+		return w.Sortie * makesRoom
+	}
+	return w.Sortie
+}
+
+const makesRoom = 0.2 // of what an aircraft is worth
 
 // take sends an aircraft to a zone.
 func (h *hangar) take(x bw.Place) {
-	if h == nil {
-		return
-	}
-	for i := range h.planes {
-		if h.planes[i].over == bw.Nowhere && h.planes[i].reach.Has(x) {
-			h.planes[i].over = x
-			return
-		}
+	if p := h.next(x); p != nil {
+		p.over = x
 	}
 }
 
@@ -110,6 +118,9 @@ func (a *agent) airPlan(p *bw.Position) {
 	men := t.soldiers()
 	for _, o := range t.operations(men, h) {
 		if o.air && !p.AirOver(a.seat, o.at) {
+			if next := h.next(o.at); next != nil && next.last && t.p.MayBlitz(t.s, o.at) { // one is lost in the Blitzkrieg, the other helps after it
+				h.take(o.at)
+			}
 			a.send(h, o.at, "For the attack on "+o.at.Name()+".")
 		}
 	}
@@ -166,7 +177,7 @@ func (h *hangar) over(x bw.Place) bool {
 func (a *agent) bombs(p *bw.Position) (game.Action, string, bool) {
 	var c game.Choices
 	list := ai.OpenInto(p, a.words.Say(a.seat, bomb), &c)
-	if len(list) == 0 || a.invasion.gain > 0 || a.atBase(p)-len(a.sorties) <= bombFrom || p.Turn+2 > p.LastOf() {
+	if len(list) == 0 || a.invasion.gain > 0 || a.atBase(p)-len(a.sorties) <= bombFrom && (!a.w.husbands(p) || p.MoreOf(int(list[0].N))) || p.Turn+2 > p.LastOf() {
 		return game.Action{}, "", false
 	}
 	return a.words.Say(a.seat, bomb, list[0]), "It costs Germany supply.", true
@@ -222,9 +233,10 @@ func (a *agent) rebases(p *bw.Position) (said game.Action, why string, ok bool) 
 		if t == nil {
 			t = a.study(p.AtMovement())
 		}
-		best, most := bw.Nowhere, a.baseWorth(t, p.At[w.N])+baseGain
+		u := int(w.N)
+		best, most := bw.Nowhere, a.baseWorth(t, u, p.At[u])+t.baseGain()
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, rebase, w), &c) {
-			if n := a.baseWorth(t, bw.Place(to.N)); n > most {
+			if n := a.baseWorth(t, u, bw.Place(to.N)); n > most {
 				best, most = bw.Place(to.N), n
 			}
 		}
@@ -233,26 +245,4 @@ func (a *agent) rebases(p *bw.Position) (said game.Action, why string, ok bool) 
 		}
 	}
 	return said, "", false
-}
-
-const baseGain = 1.5 // what another base has to be better
-
-// baseWorth is what a base for aircraft is worth: what they reach that is fought for, and how safe they are there.
-func (a *agent) baseWorth(t *theatre, x bw.Place) float64 {
-	n := 0.0
-	for y := range bw.Range(x).All() {
-		if !y.Land() {
-			continue
-		}
-		if t.foe[y] > 0 || t.own[y] > 0 && t.threat[y] > 0 {
-			n = max(n, t.pull[y])
-		}
-	}
-	if t.threat[x] > t.own[x] {
-		n -= t.threat[x]
-	}
-	if t.stage[x] > 0 {
-		n = max(n, t.stage[x])
-	}
-	return n
 }

@@ -14,8 +14,11 @@ func (a *agent) picks(p *bw.Position) (said game.Action, why string, ok bool) {
 	n := a.needs(p)
 	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, pick), &c) {
 		l := bw.CardOf(w)
-		v := n.foot*float64(l.Infantry) + n.armour*float64(l.Armoured) + n.air*float64(l.Air) +
-			n.fleet*float64(l.Fleet) + n.uboat*float64(l.Uboat) + n.supply*float64(l.Supply) + n.modern*float64(l.Modernisation)
+		v := n.worth(l)
+		if a.w.husbands(p) {
+			lost := p.WithCard(a.seat, w).Unshown(a.seat)
+			v -= a.w.Mix * n.worth(&lost)
+		}
 		if v = a.noisy(v); !ok || v > most {
 			said, most, ok = a.words.Say(a.seat, pick, w), v, true
 		}
@@ -23,8 +26,34 @@ func (a *agent) picks(p *bw.Position) (said game.Action, why string, ok bool) {
 	return said, "The card that brings what we lack.", ok
 }
 
+// unlocks modernises the counter for want of which most of this turn's card would be lost.
+func (a *agent) unlocks(p *bw.Position) (said game.Action, why string, ok bool) {
+	if !a.w.husbands(p) {
+		return a.best(p, true)
+	}
+	n := a.needs(p)
+	least := 0.0
+	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
+		q := *p
+		if q.Apply(x, game.Mute{}) == nil {
+			lost := q.Unshown(a.seat)
+			if v := n.worth(&lost); !ok || v < least {
+				said, least, ok = x, v, true
+			}
+		}
+		return true
+	})
+	return said, "So that what comes has counters.", ok
+}
+
 // needs is what each kind of reinforcement is worth to a side now, in corps of infantry.
 type needs struct{ foot, armour, air, fleet, uboat, supply, modern float64 }
+
+// worth is what units are worth.
+func (n *needs) worth(l *bw.Load) float64 {
+	return n.foot*float64(l.Infantry) + n.armour*float64(l.Armoured) + n.air*float64(l.Air) +
+		n.fleet*float64(l.Fleet) + n.uboat*float64(l.Uboat) + n.supply*float64(l.Supply) + n.modern*float64(l.Modernisation)
+}
 
 // cardLead is how many turns ahead cards are chosen.
 const cardLead = 3

@@ -6,7 +6,7 @@
 //   - value.go: what zones and positions are worth
 //   - theatre.go: what a plan has to know: forces, threats, what draws units
 //   - battle.go, operations.go, marches.go, landings.go: attacks, and where the rest goes
-//   - script.go, answers.go, cards.go, reinforce.go, organise.go, air.go: the script, step by step
+//   - script.go, answers.go, cards.go, reinforce.go, organise.go, air.go, bases.go: the script, step by step
 //   - naval.go, hunt.go, lanes.go: where ships go, how the blockade is fought, and what supply comes over the sea
 //   - moods.go, search.go: how plans are made, and the choice between them
 //   - rounds.go, changes.go: how General and Marshal challenge the best plan with others until its budget is spent

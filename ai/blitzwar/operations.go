@@ -84,11 +84,11 @@ func (t *theatre) operations(men []soldier, planes *hangar) (list []operation) {
 			if t.a.mood.leave.Has(x) {
 				continue
 			}
-			if o := t.operation(men, x, false); o.gain > best.gain {
+			if o := t.operation(men, x, false, 0); o.gain > best.gain {
 				best = o
 			}
 			if planes.reaches(x) {
-				if o := t.operation(men, x, true); o.gain > best.gain {
+				if o := t.operation(men, x, true, planes.price(x, t.a.w)); o.gain > best.gain {
 					best = o
 				}
 			}
@@ -111,8 +111,8 @@ const (
 	maxAttackers  = 9
 )
 
-// operation finds who should attack a zone: as many as pay.
-func (t *theatre) operation(men []soldier, x bw.Place, air bool) (best operation) {
+// operation finds who should attack a zone: as many as pay. With an aircraft over it the attack costs that as well.
+func (t *theatre) operation(men []soldier, x bw.Place, air bool, sortie float64) (best operation) {
 	q := *t.p
 	o := operation{at: x, air: air}
 	var set bw.UnitSet
@@ -133,9 +133,7 @@ func (t *theatre) operation(men []soldier, x bw.Place, air bool) (best operation
 				c.shift += airShift
 			}
 			o.gain = t.a.noisy(t.attackGain(x, c)) - t.price*float64(o.fare)
-			if air {
-				o.gain -= t.a.w.Sortie
-			}
+			o.gain -= sortie
 			if o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)

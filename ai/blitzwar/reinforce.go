@@ -75,13 +75,27 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 		return n < maxSites
 	})
 	if ok {
-		if at := a.site(said); at.Land() && !a.isSupply(said) {
-			t.own[at]++
-			t.count[at]++
-		}
+		a.counts(t, said)
 	}
 	return said, "Where it is wanted.", ok
 }
+
+// counts counts what is placed among what is there.
+func (a *agent) counts(t *theatre, said game.Action) {
+	switch at := a.site(said); {
+	case !at.Land() || a.isSupply(said):
+	case t.long && kindPlaced(said) == "air":
+		if t.wings != nil {
+			t.wings.based(t, at, 1)
+		}
+	default:
+		t.own[at]++
+		t.count[at]++
+	}
+}
+
+// kindPlaced is the kind of unit that a sentence places.
+func kindPlaced(x game.Action) string { return lexicon.Word(x.Words()[2], game.Nobody) }
 
 const maxSites = 400
 
@@ -96,18 +110,19 @@ func (a *agent) site(x game.Action) bw.Place {
 
 // isSupply reports whether supply is placed.
 func (a *agent) isSupply(x game.Action) bool {
-	return a.w.Depot > 0 && lexicon.Word(x.Words()[2], game.Nobody) == "supply"
+	return a.w.Depot > 0 && kindPlaced(x) == "supply"
 }
 
 // siteWorth is what it is worth to place a unit somewhere.
 func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
-	w := x.Words()
 	at := a.site(x)
-	switch kind := lexicon.Word(w[2], game.Nobody); {
+	switch kind := kindPlaced(x); {
 	case !at.Land():
 		return 0
+	case kind == "air" && t.long && a.isLost(p, x):
+		return lostWorth
 	case kind == "air":
-		return a.baseWorth(t, at)
+		return a.baseWorth(t, -1, at)
 	case kind == "supply":
 		return t.pull[at]/10 - t.threat[at] + a.w.Depot*t.fed(at)
 	case kind == "fleet" || kind == "u-boat":
@@ -125,6 +140,14 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	}
 	return v
 }
+
+// isLost reports whether an aircraft that is placed finds no counter.
+func (a *agent) isLost(p *bw.Position, x game.Action) bool {
+	q := *p
+	return q.Apply(x, game.Mute{}) == nil && a.wing(&q) <= a.wing(p)
+}
+
+const lostWorth = -50 // of what comes and finds no counter: anything else is better
 
 // fed is how well supply in a zone can be used: the share of our corps that it reaches, by where they stand, as things are and if no
 // enemy closed a sea, and the share of our supply zones that it is joined with.

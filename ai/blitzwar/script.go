@@ -105,7 +105,9 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 		return a.moves(p)
 	case bw.StepBlitz, bw.StepFight:
 		return a.attacks(p)
-	case bw.StepTalks, bw.StepUnlock, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
+	case bw.StepUnlock:
+		return a.unlocks(p)
+	case bw.StepTalks, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
 		return a.best(p, true)
 	case bw.StepAdvance:
 		return a.advances(p)

@@ -20,13 +20,15 @@ type theatre struct {
 	stage  [bw.Zones]float64 // what could be landed at from there
 	open   bw.PlaceSet       // zones that an enemy can march into next turn, as things stand
 	front  [bw.Zones]bool    // zones from which enemies are reached by land
+	long   bool              // what is still to come counts (husbands)
+	wings  *calls            // what aircraft are wanted for; nil until somebody asks
 	purse  int               // halves of supply units that may still be spent
 	price  float64           // of one of them
 }
 
 // look reads a position.
 func (a *agent) look(p *bw.Position) *theatre {
-	t := &theatre{a: a, p: p, s: a.seat, purse: p.Halves(a.seat), price: a.price(p)}
+	t := &theatre{a: a, p: p, s: a.seat, purse: p.Halves(a.seat), price: a.price(p), long: a.w.husbands(p)}
 	for u := range bw.CorpsSlots {
 		w := p.Owner(u)
 		if w == game.Nobody || !p.Ashore(u) {

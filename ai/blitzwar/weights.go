@@ -44,6 +44,8 @@ type weights struct {
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead
 	Patient float64 `yaml:"patient"` // 1: the Axis is on the defence in a campaign from 1943 on
+	Bases   float64 `yaml:"bases"`   // 1: in a campaign aircraft are based, each where others are not, near what corps of ours can attack or have to hold
+	Mix     float64 `yaml:"mix"`     // of what a card brings in a campaign and no counter shows: the share of its worth that is lost
 	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
 
 	Wars struct {
@@ -75,6 +77,10 @@ func (w *weights) warFrom(s game.Seat, country string) uint8 {
 	}
 	return 0
 }
+
+// husbands reports whether a side looks after what is still to come, aircraft and cards: in a campaign. The short scenarios were made even
+// for players who do not, and lean without that.
+func (w *weights) husbands(p *bw.Position) bool { return w.Bases > 0 && len(p.Aims()) == 0 }
 
 // fights reports whether a side attacks a zone, or enters it, so many turns from now: it is an enemy's, or war is due.
 func (w *weights) fights(p *bw.Position, s game.Seat, x bw.Place, later uint8) bool {

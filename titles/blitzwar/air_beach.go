@@ -107,7 +107,7 @@ func (p *Position) rebaseTo(s game.Seat, u int) (set placeSet) {
 	through = through.And(&p.Held[s])
 	through = through.Without(&lodgings)
 	through.Drop(p.At[u])
-	if n := nationOf(u); n != italy && n != germany && n != noNation && p.start().whole {
+	if p.unbound(u) {
 		return through
 	}
 	for x := range through.All() {
@@ -116,6 +116,12 @@ func (p *Position) rebaseTo(s game.Seat, u int) (set placeSet) {
 		}
 	}
 	return set
+}
+
+// unbound reports whether an aircraft may be wherever its side is.
+func (p *Position) unbound(u int) bool {
+	n := nationOf(u)
+	return n != italy && n != germany && n != noNation && p.start().whole
 }
 
 // allSeas are the sea zones.
@@ -130,7 +136,16 @@ func rebasers(p *Position, s game.Seat, one bool) unitSet {
 	})
 }
 
+// rebasesSomewhere judges an aircraft that has been named: next to its base there is another, as a rule.
 func rebasesSomewhere(p *Position, s game.Seat, u int) error {
+	lodgings := p.lodgings(s)
+	next := hops[p.At[u]].And(&p.Held[s])
+	next = next.Without(&lodgings)
+	for x := range next.All() {
+		if p.unbound(u) || p.mayServe(u, x) == nil && (nationOf(u) != italy || italianZones.Has(x)) {
+			return nil
+		}
+	}
 	if set := p.rebaseTo(s, u); set.Empty() {
 		return game.Clause("BW-13.5a")
 	}

@@ -102,6 +102,19 @@ func (p *Position) Submarine(u int) bool { return p.Kind[u] == uboat }
 // AtBase reports whether an aircraft is at base.
 func (p *Position) AtBase(u int) bool { return p.Kind[u] == air && !p.Mission.Has(u) }
 
+// MoreOf reports whether a counter is left for another like this one: without one, what comes of its kind is lost (BW-11.5g).
+func (p *Position) MoreOf(u int) bool { return p.has(groupOf[u], p.Kind[u], p.Size[u]) }
+
+// Unshown returns what is due to a side and finds no counter: it will be lost (BW-11.5g).
+func (p *Position) Unshown(s game.Seat) Load { return p.unshown(s) }
+
+// WithCard returns the position as it would be if a side received a card now, and nothing else.
+func (p *Position) WithCard(s game.Seat, card game.Word) *Position {
+	q := *p
+	q.receives(s, cardFrom(card))
+	return &q
+}
+
 // Range returns what aircraft based in a zone reach.
 func Range(x Place) *PlaceSet { return &board.flight[x] }
 

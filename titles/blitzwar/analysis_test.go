@@ -164,3 +164,31 @@ func TestAnalysisAims(t *testing.T) {
 		t.Errorf("BW-S1: %+v", list)
 	}
 }
+
+// TestAnalysisPieces: players learn for what counters are left, and what of a card would be lost for want of them (BW-3j, BW-11.5d, BW-11.5g).
+func TestAnalysisPieces(t *testing.T) {
+	p := placed(t, "war s43 ; turn 25 ; GER berlin inf1 ; air GER berlin 1 ; fleet UK london 1 ; at cards axis")
+	plane := first[germanAir]
+	if !p.MoreOf(plane) || !p.MoreOf(first[germany]) || !p.MoreOf(first[britishFleet]) {
+		t.Error("BW-3j: a counter is left for another")
+	}
+	for p.put(germanAir, air, 1, placeNamed("berlin")) >= 0 {
+	}
+	if p.MoreOf(plane) || !p.MoreOf(first[germany]) {
+		t.Error("BW-3j: all German aircraft are on the map, and nothing else")
+	}
+	for c := range cardID(nCards) {
+		s := c.owner()
+		q := p.WithCard(s, game.NameWord(firstCard+int(c)))
+		spare := uint8(255)
+		if s == Allies && c.total() {
+			spare = tables.BritishPerCard
+		}
+		if q.Due[s] != cards[c] || q.Spare[s] != spare || p.Due[s] != (load{}) {
+			t.Errorf("BW-11.3a, BW-11.5d: %s of side %d: %+v, %d British", c.name(), s, q.Due[s], q.Spare[s])
+		}
+		if lost := q.Unshown(s); s == Axis && lost.Air != cards[c].Air || lost.Infantry > cards[c].Infantry {
+			t.Errorf("BW-11.5g: of %s %+v is lost", c.name(), lost)
+		}
+	}
+}

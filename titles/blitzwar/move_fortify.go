@@ -81,7 +81,12 @@ func reverters(p *Position, s game.Seat, one bool) unitSet {
 	if !slices.Contains(revertSteps, p.Step) {
 		return unitSet{}
 	}
-	return p.sift(verbRevert, s, one, &turnable, func(u int) error { return p.mayRevert(s, u) })
+	return p.sift(verbRevert, s, one, &turnable, func(u int) error {
+		if p.Kind[u] != fortified { // as nearly all are not
+			return game.Clause("BW-15.1e")
+		}
+		return p.mayRevert(s, u)
+	})
 }
 
 func doRevert(p *Position, a game.Action, t game.Table) {

@@ -153,14 +153,11 @@ func (p *Position) marchWithin(u int, zones uint8) placeSet {
 	return ends.Without(&shunned)
 }
 
-// marches reports whether it may move somewhere: next to it, as a rule.
+// marches reports whether a zone is open to a counter that may move on: next to it, as a rule.
 func (p *Position) marches(u int) bool {
 	ground, shunned := p.plotOf(u)
 	next := board.near[p.At[u]].And(&ground)
-	if next.Empty() || p.far(u) == 0 {
-		return false
-	}
-	if !shunned.Empty() {
+	if !next.Empty() && !shunned.Empty() {
 		next = p.marchTo(u)
 	}
 	return !next.Empty()

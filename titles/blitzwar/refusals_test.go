@@ -113,3 +113,18 @@ func TestPrices(t *testing.T) {
 		}
 	}
 }
+
+// TestReasonsOfWhoIsNamed: why a place is not open is said of the counter that the sentence names, in every way of going there.
+func TestReasonsOfWhoIsNamed(t *testing.T) {
+	judge1(t, []sentence{
+		{"BW-9.6e", "by rail a Pole stays at home", "POL warsaw inf2 ; supply allies warsaw 4 ; at march allies", Allies, "rail pol1 paris", "BW-9.6e"},
+		{"BW-9.6j", "by rail two minors do not meet", "join RUM axis ; join HUN axis ; RUM cluj inf2 ; HUN debrecen inf2 ; " + march, Axis, "rail hun1 cluj", "BW-9.6j"},
+		{"BW-15.2a", "by rail nobody gets over the sea", "GER berlin inf2 ; hold axis tripoli ; turn 20 ; " + march, Axis, "rail ger1 tripoli", "BW-15.2a"},
+		{"BW-4g", "by rail not among an ally's aircraft", "turn 25 ; war s41 ; turn 25 ; SU moscow inf2 ; air UK gorki 1 ; supply soviets moscow 4 ; at march soviets", Soviets, "rail su1 gorki", "BW-4g"},
+		{"BW-9.6e", "by sea a Pole stays at home", "POL danzig inf1 ; hold allies danzig stettin ; supply allies danzig 4 ; at ship allies", Allies, "ship pol1 stettin", "BW-9.6e"},
+		{"BW-9.6j", "by sea two minors do not meet", "join RUM axis ; join BUL axis ; RUM constanta inf1 ; BUL varna inf1 ; " + rich + "supply axis constanta 2 ; at ship axis", Axis, "ship rum1 varna", "BW-9.6j"},
+		{"BW-7t", "a far port is too dear", "turn 30 ; UK basra inf1 ; supply allies basra 1 ; at ship allies", Allies, "ship uk1 asian-bases", "BW-7t"},
+		{"BW-9.6b", "German aircraft are not based in Africa yet", "turn 9 ; join ITA axis ; air GER rome 1 ; at fly axis", Axis, "rebase gerair1 tripoli", "BW-9.6b"},
+		{"BW-13.5a", "aircraft are not based among enemies", "turn 9 ; air GER berlin 1 ; at fly axis", Axis, "rebase gerair1 paris", "BW-13.5a"},
+	})
+}

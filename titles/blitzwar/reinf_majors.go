@@ -21,11 +21,7 @@ func (p *Position) asksLosses(t game.Table) bool {
 // turnUp gives a side what its card brings (BW-11.3a, BW-11.3b), and the Soviets their special reinforcement (BW-11.9a).
 func (p *Position) turnUp(s game.Seat, t game.Table) {
 	if c := p.nextCard(s); c != noCard {
-		p.Due[s] = cards[c]
-		p.Spare[s] = 255
-		if s == Allies && c.total() {
-			p.Spare[s] = tables.BritishPerCard // BW-11.5d
-		}
+		p.receives(s, c)
 		t.Tell(game.Reveal("BW-11.3a", noteCard, game.NameWord(seatName(s)), game.NameWord(firstCard+int(c))))
 	}
 	if w := p.When[evEastAttacked]; s == Soviets && w != 0 && p.Turn == w+tables.SovietSpecial.After {
@@ -34,6 +30,14 @@ func (p *Position) turnUp(s game.Seat, t game.Table) {
 	p.Loss[s] = p.supplyLoss(s)
 	if p.Loss[s] > 0 {
 		t.Tell(game.Note("BW-11.3c", noteLosses, game.NameWord(seatName(s)), game.NumberWord(p.Loss[s])))
+	}
+}
+
+// receives gives a side what is on a card (BW-11.3a), of which on a Total War card few corps are British (BW-11.5d).
+func (p *Position) receives(s game.Seat, c cardID) {
+	p.Due[s], p.Spare[s] = cards[c], 255
+	if s == Allies && c.total() {
+		p.Spare[s] = tables.BritishPerCard
 	}
 }
 

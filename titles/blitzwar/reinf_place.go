@@ -15,6 +15,9 @@ func (p *Position) hasDue(s game.Seat) bool {
 		return false
 	}
 	for n := range nNations {
+		if p.sendsNothing(s, n) {
+			continue
+		}
 		for k := infantry; k < nKinds; k++ {
 			if p.mayPlaceKind(s, n, k) == nil {
 				return true
@@ -212,6 +215,9 @@ func (p *Position) whyNoSite(k kind) error {
 // mayPlaceOf judges the country of a sentence.
 func mayPlaceOf(p *Position, a game.Action, i int) (err error) {
 	n := nation(int(a.Words()[i].N) - firstNation)
+	if p.sendsNothing(a.Seat, n) {
+		return p.isDue(a.Seat, n, infantry)
+	}
 	for k := infantry; k < nKinds; k++ {
 		e := p.mayPlaceKind(a.Seat, n, k)
 		if e == nil {
@@ -222,6 +228,19 @@ func mayPlaceOf(p *Position, a game.Action, i int) (err error) {
 		}
 	}
 	return err
+}
+
+// sendsNothing reports whether no unit of a country comes to a side now, of whatever kind, as is so of nearly all.
+func (p *Position) sendsNothing(s game.Seat, n nation) bool {
+	switch {
+	case p.now() == onMinors:
+		return p.patron(n) != s || n != italy && p.Dole[n] == 0
+	case s == Axis:
+		return n != germany
+	case s == Soviets:
+		return n != soviet
+	}
+	return n != britain && n != usa
 }
 
 // mayPlaceA judges the kind.

@@ -228,6 +228,47 @@ func TestVictory(t *testing.T) {
 	}
 }
 
+// TestResultSaysWhy: a campaign that is over names the clause, the split and what decided it (BW-18a to BW-18d).
+func TestResultSaysWhy(t *testing.T) {
+	for _, tt := range []struct {
+		by     game.Clause
+		fell   uint8
+		points int
+		level  string
+		axis   int8
+		why    string
+	}{
+		{"BW-18c", 39, 5, "0-10", -1, "The Allies and the Soviets win 10-0: Germany surrendered on turn 39."},
+		{"BW-18c", 41, 5, "2-8", -1, "The Allies and the Soviets win 8-2: Germany surrendered on turn 41."},
+		{"BW-18c", 47, 5, "5-5", 0, "The game is drawn, 5-5: Germany surrendered on turn 47."},
+		{"BW-18d", 0, 12, "6-4", 1, "The Axis wins 6-4: Germany has not surrendered, and the Axis controls 12 strategic points."},
+		{"BW-18d", 0, 13, "7-3", 1, "The Axis wins 7-3: Germany has not surrendered, and the Axis controls 13 strategic points."},
+		{"BW-18d", 0, 31, "10-0", 1, "The Axis wins 10-0: Germany has not surrendered, and the Axis controls 31 strategic points."},
+	} {
+		p := placed(t, "turn 47 ; at cut soviets")
+		p.Held[Axis] = placeSet{}
+		for x := range board.worth.All() {
+			if p.points()+int(board.points[x]) <= tt.points {
+				p.give(x, Axis)
+			}
+		}
+		if r := p.Result(); r.Over || r.Clause != "" || r.Why != "" || r.Scores[Axis] != 0 {
+			t.Errorf("BW-18b: a game under way is over: %+v", r)
+		}
+		p.When[evGermanyFell], p.Ending = tt.fell, lastTurnOver
+		if tt.fell != 0 {
+			p.Ending = germanyFell
+		}
+		r := p.Result()
+		if !r.Over || r.Clause != tt.by || r.Level != tt.level || r.Why != tt.why {
+			t.Errorf("%s: %+v, want %s, %q", tt.by, r, tt.level, tt.why)
+		}
+		if r.Scores[Axis] != tt.axis || r.Scores[Allies] != -tt.axis || r.Scores[Soviets] != -tt.axis {
+			t.Errorf("%s: scores %v", tt.by, r.Scores)
+		}
+	}
+}
+
 // TestFacts: sides, countries and counters (BW-1a, BW-9.1a to BW-9.1c, BW-19d).
 func TestFacts(t *testing.T) {
 	ranks := map[rank]int{}

@@ -135,7 +135,18 @@ func (p *Position) lifters(s game.Seat, u int) unitSet {
 	return p.stocks(s)
 }
 
-// shipTo returns the ports that a counter may go to, or one of them (BW-14.1.1b, BW-14.1.1c, BW-12.3h): from a beachhead those of its sea.
+// facing are the zones at the seas of each zone, but for Asian Bases, which are dear from everywhere; Suez is at no sea.
+var facing = func() (list [nZones]placeSet) {
+	for x := range list {
+		for sea := range board.coast[x].All() {
+			list[x] = list[x].Or(&board.coast[sea])
+		}
+		list[x].Drop(asianBases)
+	}
+	return list
+}()
+
+// shipTo returns the ports that a counter may go to, or some of them if one is enough (BW-14.1.1b, BW-14.1.1c, BW-12.3h): from a beachhead those of its sea.
 func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
 	ports, service, shunned, lodgings := p.harbours(s), p.service(u), p.shunned(u), p.lodgings(s)
 	ports = ports.And(&service)
@@ -145,8 +156,13 @@ func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
 		return ports.And(&board.coast[firstSea+Place(p.Beach[u]-1)])
 	}
 	ports.Drop(p.At[u])
-	seas := p.crossings(s, board.coast[p.At[u]])
 	payers, _ := p.payers(s, u)
+	if one && p.At[u] != america && p.covers(payers, u, p.freight(u)) { // on its own seas nothing doubles the price
+		if near := ports.And(&facing[p.At[u]]); !near.Empty() {
+			return near
+		}
+	}
+	seas := p.crossings(s, board.coast[p.At[u]])
 	for x := range ports.All() {
 		if fare := p.fare(s, u, &seas, x); fare != 0 && p.covers(payers, u, fare) {
 			if set.Add(x); one {

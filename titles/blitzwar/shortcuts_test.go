@@ -18,6 +18,9 @@ func TestShortcuts(t *testing.T) {
 			if p.Step == stepPlace || p.Step == stepMinors {
 				sameSites(t, p)
 			}
+			if p.Step == stepShip || p.Step == stepFly {
+				sameEnds(t, p)
+			}
 			a, err := w.Sample(p, p.askedSeats().First())
 			if err == nil {
 				err = p.Apply(a, table)
@@ -52,13 +55,50 @@ func sameRoom(t *testing.T, p *Position) {
 func sameSites(t *testing.T, p *Position) {
 	t.Helper()
 	for n := range nNations {
+		none := p.sendsNothing(p.Asked, n)
 		for k := infantry; k < nKinds; k++ {
 			if p.isDue(p.Asked, n, k) != nil {
 				continue
 			}
+			if none {
+				t.Fatalf("BW-10.1a: turn %d, %s sends nothing, and kind %d is due", p.Turn, countries[n].name, k)
+			}
 			if set := p.sites(p.Asked, n, k); p.hasSite(p.Asked, n, k) == set.Empty() {
 				t.Fatalf("BW-11.5a: turn %d, nation %d, kind %d: sites %v", p.Turn, n, k, set)
 			}
+		}
+	}
+}
+
+// sameEnds: a counter has a port to go to if it has ports (BW-14.1.1a), an aircraft another base if it has bases (BW-13.5a).
+func sameEnds(t *testing.T, p *Position) {
+	t.Helper()
+	s := p.Asked
+	for u := range slots {
+		if p.mayShip(s, u) == nil {
+			all, one := p.shipTo(s, u, false), p.shipTo(s, u, true)
+			if more := one.Without(&all); !more.Empty() || one.Empty() != all.Empty() {
+				t.Fatalf("BW-14.1.1a: turn %d, counter %d: ports %v, at a quick look %v", p.Turn, u, all, one)
+			}
+		}
+		if p.mayRebase(s, u) == nil {
+			if all := p.rebaseTo(s, u); all.Empty() == (rebasesSomewhere(p, s, u) == nil) {
+				t.Fatalf("BW-13.5a: turn %d, aircraft %d: bases %v, at a quick look %v", p.Turn, u, all, rebasesSomewhere(p, s, u))
+			}
+		}
+	}
+}
+
+// TestDearPassage: to Asian Bases the way is dear from the same sea as well, and who cannot pay it has no port to go to (BW-7t, BW-14.1.1e).
+func TestDearPassage(t *testing.T) {
+	for units, open := range map[string]bool{"1": false, "2": true} {
+		p := placed(t, "turn 30 ; UK basra inf1 ; supply allies basra "+units+" ; at ship allies")
+		u := first[britain]
+		if p.mayShip(Allies, u) != nil || !p.Held[Allies].Has(asianBases) {
+			t.Fatal("nobody goes to sea at Basra")
+		}
+		if got := shipsSomewhere(p, Allies, u) == nil; got != open {
+			t.Errorf("BW-7t: with %s units of supply it goes to sea: %v", units, got)
 		}
 	}
 }

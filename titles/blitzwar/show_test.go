@@ -192,3 +192,16 @@ func TestCalled(t *testing.T) {
 		t.Errorf("nothing is called %q", name)
 	}
 }
+
+// TestTurnsShowTheWeather: the calendar of a screen marks mud and snow, and no fair turn (BW-6a, BW-6b, BW-6h).
+func TestTurnsShowTheWeather(t *testing.T) {
+	for i, turn := range info.Turns {
+		want := weatherIDs[calendar[i+1].weather]
+		if calendar[i+1].weather == fair {
+			want = ""
+		}
+		if turn.Look != want {
+			t.Errorf("BW-6h: turn %d looks %q, want %q", i+1, turn.Look, want)
+		}
+	}
+}

@@ -212,3 +212,21 @@ func TestIdleSideIsTrimmed(t *testing.T) {
 		t.Error("BW-S2: nothing was given up")
 	}
 }
+
+// TestEndsOnce: a scenario whose last act is that of a side which sits out is over, and that is told once (BW-18b, BW-S2).
+func TestEndsOnce(t *testing.T) {
+	p := placed(t, "war s39 ; SU riga inf1 inf1 inf1 inf1")
+	p.Start = uint8(slices.IndexFunc(starts[:], func(g *opening) bool { return g.scenario.ID == "poland" }))
+	p.Turn, p.Stage, p.Side, p.Step = p.start().last, uint8(onCut), Soviets, stepCut
+	table := gametest.Dice(t)
+	p.goOn(table)
+	over := 0
+	for _, e := range table.Told {
+		if e.Note == noteOver {
+			over++
+		}
+	}
+	if p.Step != stepOver || over != 1 || stackOf(p, "riga") != "SU infantry1, SU infantry1, SU infantry1" {
+		t.Errorf("BW-18b: step %d, told %d times; in Riga %s", p.Step, over, stackOf(p, "riga"))
+	}
+}
