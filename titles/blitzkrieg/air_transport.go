@@ -18,7 +18,7 @@ func (p *Position) canLift(u int, k moverCities) error {
 	case !p.At[u].OnMap():
 		return game.Clause("BK-T6.3-5")
 	case p.Frozen.Has(u):
-		return game.Clause("BK-C23.5-2")
+		return p.whyFrozen()
 	}
 	if err := p.mayUseCity(p.At[u], k, game.Clause("BK-T6.3-5")); err != nil {
 		return err

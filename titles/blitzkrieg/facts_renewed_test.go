@@ -19,7 +19,7 @@ func TestFactsStay(t *testing.T) {
 		playRenewed(t, p.(*Position), i)
 	}
 	for i, war := range []string{"a", "b", "d", "g"} {
-		p, err := newWar(war, map[string]string{"modules": "everything", "turns": "12"}, dice())
+		p, err := newWar(moduleRules, war, map[string]string{"modules": "everything", "turns": "12"}, dice())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,7 +13,7 @@ func TestKept(t *testing.T) {
 	for i, war := range []string{"a", "b", "c", "d", "g"} {
 		tab := game.RandTable{Rand: rand.New(rand.NewPCG(uint64(i), 6))}
 		w := game.Walker{Rand: tab.Rand, Drift: true}
-		p, err := newWar(war, map[string]string{"modules": "everything", "turns": "15"}, tab)
+		p, err := newWar(moduleRules, war, map[string]string{"modules": "everything", "turns": "15"}, tab)
 		if err != nil {
 			t.Fatal(err)
 		}

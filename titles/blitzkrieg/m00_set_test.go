@@ -57,7 +57,7 @@ func TestFixedSet(t *testing.T) {
 	for _, war := range []string{"a", "h"} {
 		tab := sixFaces{game.RandTable{Rand: rand.New(rand.NewPCG(1, 5))}, map[game.Clause]int{}}
 		w := game.Walker{Rand: tab.Rand, Drift: true}
-		p, err := newWar(war, map[string]string{"modules": "everything", "turns": "15"}, tab)
+		p, err := newWar(moduleRules, war, map[string]string{"modules": "everything", "turns": "15"}, tab)
 		if err != nil {
 			t.Fatal(err)
 		}

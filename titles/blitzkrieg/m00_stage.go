@@ -15,6 +15,7 @@ import (
 // StageWar reads a position of the Module System, for a test or for Manoeuvres: parts divided by semicolons.
 //
 //	open armies=offered        alone: a war as its options begin it; war=c names it, set=3,4,5 the modules, dice=2,5 what is rolled (else a six and a one in turn)
+//	rules 1                    the version of the rules; the newest if not said
 //	war d                      the war; a if not said
 //	modules all -11 -12        which are on: all (but the rigid impulse), none, or a list of numbers; all if not said. It must come before units
 //	turn 3                     the turn; 1 if not said
@@ -180,6 +181,8 @@ func (s *warStager) set(word string, f []string) error {
 		return nil
 	case "modules":
 		return s.modules(f)
+	case "rules":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Version = n })
 	case "turn":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Turn = uint16(n) })
 	case "turns":

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -9,12 +10,17 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
+// moduleRules is the version of the Module System's rules. Version 2 keeps immobilised units off ships (BM-4.18), shells at home while their owner is
+// bound to it (BM-17.F7), troops out of fields without supply (BM-10.8) and whoever holds part of a line that was cut out of combat (BM-7.19); small guerillas
+// need no supply at once (BM-15.26), and guns at sea violate a neutral country (BM-18.4). Games that began by version 1 go on by it.
+const moduleRules = 2
+
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
 // title.
 func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 	t := &moduleTitle{}
 	t.info = game.Info{
-		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
+		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: moduleRules, Oldest: 1,
 		About: "The same continent with what you like of 18 modules: rail, fleets, flak, factories.",
 		Level: 4,
 		Seats: seatNames, Scenarios: warScenarios(), First: manoeuvresID, Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
@@ -49,10 +55,11 @@ func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error)
 	if err != nil {
 		return nil, err
 	}
+	version := cmp.Or(set.Rules, moduleRules)
 	if set.Scenario == manoeuvresID {
-		return newManoeuvres(tab)
+		return newManoeuvres(version, tab)
 	}
-	return newWar(set.Scenario, chosen, tab)
+	return newWar(version, set.Scenario, chosen, tab)
 }
 
 // warScenarios lists the wars, and the small game to learn with.

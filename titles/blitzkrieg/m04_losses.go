@@ -93,6 +93,7 @@ func (p *Position) chargeTiers(s game.Seat, n int, list *tiers, t game.Table) {
 func (p *Position) shrink(u, n int, why game.Clause, t game.Table) {
 	t.Tell(game.Note(why, noteReduced, game.UnitWord(u), game.NumberWord(int(p.Str[u])-n)))
 	p.addToDeadPile(u, uint8(n))
+	p.growSmall(u, t)
 }
 
 // whyNotPaying tells why unit u does not pay: BM-4.5, BM-16.9, BM-16.11, or it has no part in what is owed.

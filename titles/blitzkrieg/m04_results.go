@@ -103,6 +103,14 @@ func (p *Position) engaged() (n int) {
 	return n
 }
 
+// whyFrozen says what keeps a unit where it stands: BM-4.18, the squares that it has gone back, and where nobody is held for that a nuclear attack.
+func (p *Position) whyFrozen() error {
+	if p.modular() && p.on(mResults) && !p.on(mFluid) && !p.on(mRigid) {
+		return game.Clause("BM-4.18")
+	}
+	return game.Clause("BK-C23.5-2")
+}
+
 // The bargain, BM-4.8: for each square that the defenders do not go back they lose two factors. BM-4.31: it is one for the whole battle.
 
 // factorsPerSquare is what a square costs.

@@ -73,7 +73,7 @@ func (p *Position) whyBarred(u int, f *survey) error {
 	case !p.marches(u):
 		return game.Clause("BM-1.1")
 	case p.Frozen.Has(u):
-		return game.Clause("BM-4.18")
+		return p.whyFrozen()
 	case p.Step == stepAfter && p.Kind[u] == flak:
 		return game.Clause("BM-1.1")
 	case p.Step == stepAfter && p.Arrived[u] == hasDropped:

@@ -12,7 +12,7 @@ import (
 func TestBM_5_U14_QuickSteps(t *testing.T) {
 	tab := game.RandTable{Rand: rand.New(rand.NewPCG(1, 5))}
 	w := game.Walker{Rand: tab.Rand, Drift: true}
-	p, err := newWar("a", map[string]string{"modules": "everything", "turns": "15"}, tab)
+	p, err := newWar(moduleRules, "a", map[string]string{"modules": "everything", "turns": "15"}, tab)
 	if err != nil {
 		t.Fatal(err)
 	}

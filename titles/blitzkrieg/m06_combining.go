@@ -203,10 +203,13 @@ func mayCombineWith(p *Position, a game.Action, i int) error {
 	return p.whyNoCombining(int(a.Words()[1].N), x, &zone)
 }
 
-// doCombine adds the second unit to the first. Nothing moves any more (BM-6.I.9).
+// doCombine adds the second unit to the first. Nothing moves any more (BM-6.I.9). BM-7.19: whoever takes in what has cut a line does not attack.
 func doCombine(p *Position, a game.Action, t game.Table) {
 	if p.on(mSequence) {
 		p.reachSegment(atCombining, t)
+		if u, x := a.Words()[1].N, a.Words()[2].N; p.Version >= 2 {
+			p.Battle[u] = max(p.Battle[u], p.Battle[x])
+		}
 	}
 	doJoin(p, a, t)
 }

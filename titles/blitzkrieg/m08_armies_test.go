@@ -18,7 +18,7 @@ func warWith(t *testing.T, options map[string]string, dice ...int) *Position {
 	for id, v := range options {
 		chosen[id] = v
 	}
-	p, err := newWar("a", chosen, gametest.Dice(t, dice...))
+	p, err := newWar(moduleRules, "a", chosen, gametest.Dice(t, dice...))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +190,7 @@ func TestArmyOptions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := newWar("a", chosen, gametest.Dice(t, 1))
+		p, err := newWar(moduleRules, "a", chosen, gametest.Dice(t, 1))
 		if err != nil || p.OB != tt.want {
 			t.Errorf("BM-8.1, BM-0.14: %v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
 		}

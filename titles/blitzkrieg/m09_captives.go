@@ -16,17 +16,6 @@ func (p *Position) centerFactor(u int) int {
 	return defenseOfCenter
 }
 
-// capturedCenters returns where a seat has taken centers, which supply its units: BM-9.15.
-func (p *Position) capturedCenters(s game.Seat) (out board.Squares) {
-	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.Kind[u] == center && p.At[u] == aside && p.Captive.Has(u) {
-			out.Add(p.Air[u])
-		}
-	}
-	return out
-}
-
 // noteCaptive notes that a unit has changed sides, from slot u to slot x: who has it back holds it as his own (BM-9.24), and damage stays. BM-17.H3: in a civil war a
 // center works for whoever has it.
 func (p *Position) noteCaptive(x, u int) {

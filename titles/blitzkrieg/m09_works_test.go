@@ -60,7 +60,7 @@ func TestCapturedCounters(t *testing.T) {
 	}
 	p.damageCenter(mostPerSide, booklet.Half, noTable{})
 	taken := p.capture(mostPerSide, "BM-9.14", noTable{})
-	if at := p.capturedCenters(Blue); !p.Struck.Has(taken) || p.centerFactor(taken) != 0 || !at.Has(squareCalled(t, "NNN-42")) {
+	if at := p.homeSources(Blue, 0); !p.Struck.Has(taken) || p.centerFactor(taken) != 0 || !at.Has(squareCalled(t, "NNN-42")) {
 		t.Error("a captured center has lost its damage, or has a factor, or supplies nobody")
 	}
 }

@@ -86,14 +86,19 @@ func (p *Position) bombFactors(n, zone int) int {
 // marks returns the squares within range of a ship that hold an enemy target of a sort.
 func (p *Position) marks(u int, what modName) (out board.Squares) {
 	for _, n := range board.Map.Near[p.Air[u]] {
-		if n.OnMap() && p.isMark(n, what) {
+		if n.OnMap() && p.isMark(n, what) && p.mayShellAt(u, what, n) {
 			out.Add(n)
 		}
 	}
-	if at := p.Air[u]; p.isMark(at, what) {
+	if at := p.Air[u]; p.isMark(at, what) && p.mayShellAt(u, what, at) {
 		out.Add(at)
 	}
 	return out
+}
+
+// mayShellAt reports whether a ship may fire at a mark for what country that is in: BM-17.F7, one that is bound to its country fires at nothing abroad.
+func (p *Position) mayShellAt(u int, what modName, at board.Square) bool {
+	return p.Version < 2 || p.whyBound(u, p.aim(what, at)) == nil
 }
 
 // isMark reports whether a square holds an enemy target of a sort. Ports and ships in them are in their dock.
@@ -196,7 +201,7 @@ func (p *Position) aim(what modName, at board.Square) board.Square {
 }
 
 // doShell fires at a target: BM-6.II.3C, with module 12 or without (BM-0.X3). BM-11.T3: rolled apart from air attacks; those who have fired do nothing else, but that they may still land
-// Rangers.
+// Rangers. BM-18.4: who fires at a neutral country violates it.
 func doShell(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atGunfire, t)
 	set := namedShips(a)
@@ -210,6 +215,10 @@ func doShell(p *Position, a game.Action, t game.Table) {
 	}
 	words := a.Words()
 	what, _ := markName(a, len(words)-2)
-	p.bombard(bombing{by: a.Seat, at: p.aim(what, lastSquare(a)), what: what, factors: p.bombFactors(set.Count(), zone)}, t)
+	at := p.aim(what, lastSquare(a))
+	if p.Version >= 2 {
+		p.violateAt(a.Seat, at, t)
+	}
+	p.bombard(bombing{by: a.Seat, at: at, what: what, factors: p.bombFactors(set.Count(), zone)}, t)
 	p.goOn(t)
 }

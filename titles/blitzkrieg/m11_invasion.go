@@ -211,7 +211,7 @@ func (p *Position) putAshore(u int, at board.Square, t game.Table) {
 	}
 }
 
-// whyNotOff says what keeps a unit on a beach: BM-11.I10, BM-6.I.4F, it began the half-turn there; BM-11.I14, six factors a turn.
+// whyNotOff says what keeps a unit on a beach: BM-11.I10, BM-6.I.4F, it began the half-turn there; BM-4.18, it may move; BM-11.I14, six factors a turn.
 func (p *Position) whyNotOff(u int) error {
 	at := p.At[u]
 	switch {
@@ -219,6 +219,8 @@ func (p *Position) whyNotOff(u int) error {
 		return game.Clause("BM-11.I10")
 	case p.Arrived[u] != notArrived:
 		return game.Clause("BM-6.4")
+	case p.Version >= 2 && p.Frozen.Has(u):
+		return game.Clause("BM-4.18")
 	case p.recovered(at)+int(p.Str[u]) > waveFactors:
 		return game.Clause("BM-11.I14")
 	}

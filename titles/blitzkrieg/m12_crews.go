@@ -31,7 +31,7 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 	case r == noRole:
 		return p.wrongCrew(n, u)
 	case r == rides:
-		return p.mayEmplane(u)
+		return p.mayCarry(n, u, at)
 	}
 	if err := p.mayTakeOff(u); err != nil {
 		return err

@@ -131,7 +131,6 @@ func (p *Position) harry(u, n int, t game.Table) {
 	case n >= int(p.Str[u]):
 		p.eliminate(u, "BM-12.M13c", t)
 	default:
-		t.Tell(game.Note("BM-12.M13c", noteReduced, game.UnitWord(u), game.NumberWord(int(p.Str[u])-n)))
-		p.addToDeadPile(u, uint8(n))
+		p.shrink(u, n, "BM-12.M13c", t)
 	}
 }

@@ -53,8 +53,7 @@ func (p *Position) wreckTrain(u int, at board.Square, t game.Table) {
 			p.eliminate(x, "BM-12.M2", t)
 			continue
 		case n > 0:
-			t.Tell(game.Note("BM-12.M2", noteReduced, game.UnitWord(x), game.NumberWord(int(p.Str[x])-n)))
-			p.addToDeadPile(x, uint8(n))
+			p.shrink(x, n, "BM-12.M2", t)
 		}
 		if p.on(mClasses) && p.classOn(p.seatOf(x), p.Kind[x].class(), at) >= classLimit(p.Kind[x].class()) {
 			p.eliminate(x, "BM-12.M2b", t)
@@ -168,8 +167,6 @@ func (p *Position) hitFlak(foe game.Seat, at board.Square, all bool, t game.Tabl
 	case all:
 		p.eliminate(u, "BM-13.17", t)
 	case p.Str[u] > 1:
-		n := p.Str[u] / 2
-		t.Tell(game.Note("BM-13.17", noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
-		p.addToDeadPile(u, n)
+		p.shrink(u, int(p.Str[u])/2, "BM-13.17", t)
 	}
 }

@@ -137,8 +137,7 @@ func (p *Position) takeLoss(k pool, u int, n uint8, t game.Table) {
 	case n >= p.Str[u]:
 		p.eliminate(u, poolClauses[k], t)
 	default:
-		t.Tell(game.Note(poolClauses[k], noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
-		p.addToDeadPile(u, n)
+		p.shrink(u, int(n), poolClauses[k], t)
 	}
 }
 

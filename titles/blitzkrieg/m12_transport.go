@@ -33,6 +33,18 @@ func (p *Position) mayEmplane(u int) error {
 	return nil
 }
 
+// mayCarry judges a ground unit for a place: BM-10.8, nobody is taken from where he has supply to where he would have none. Who drops is supplied (BM-10.19).
+func (p *Position) mayCarry(n modName, u int, at board.Square) error {
+	if err := p.mayEmplane(u); err != nil || p.Version < 2 || n != nameAirlift || !p.boundToSupply(u) {
+		return err
+	}
+	var room board.Squares
+	if fed := p.fedFor(u, &room); fed.Has(p.place(u)) && !fed.Has(at) {
+		return game.Clause("BM-10.8")
+	}
+	return nil
+}
+
 // enoughTransport says whether transports and what rides fit together, and where supplies come from: BM-12.M20, a supplied airbase.
 func (p *Position) enoughTransport(n modName, c *crew) error {
 	switch {
@@ -78,8 +90,7 @@ func (p *Position) dropOverload(t game.Table) {
 			p.eliminate(u, "BM-12.M18", t)
 			continue
 		}
-		t.Tell(game.Note("BM-12.M18", noteReduced, game.UnitWord(u), game.NumberWord(int(p.Str[u])-n)))
-		p.addToDeadPile(u, uint8(n))
+		p.shrink(u, n, "BM-12.M18", t)
 	}
 }
 

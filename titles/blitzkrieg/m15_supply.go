@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"math/bits"
 
+	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -20,6 +21,17 @@ func (p *Position) bandSupply(u int) board.Squares {
 	p.layLines(s, 0, &f, &held, &l)
 	l.alongRail(&src)
 	return l.within(&src)
+}
+
+// growSmall keeps BM-15.26 and BM-15.6: guerillas that have become small need no supply from now on, and have their zones again (BM-15.20).
+func (p *Position) growSmall(u int, t game.Table) {
+	if p.Version < 2 || !p.smallGuerilla(u) || !p.Isolated.Has(u) {
+		return
+	}
+	before := [2]uint64{p.covered(Blue), p.covered(Red)}
+	p.Isolated.Drop(u)
+	p.CutOff.Drop(u)
+	p.updateControl(^uint64(0), before, t)
 }
 
 // bandFed reports whether unit u is a guerilla that such a line supplies. Small ones need none (BM-15.6).

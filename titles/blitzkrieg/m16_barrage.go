@@ -23,7 +23,8 @@ func mayBarrageNow(p *Position, _ game.Seat) error {
 	return p.maySegment(atBarrages)
 }
 
-// mayFire says whether artillery u can fire at a square: BM-16.3, next to it; BM-16.6, once; BM-16.16, not from aboard.
+// mayFire says whether artillery u can fire at a square: BM-16.3, next to it; BM-16.6, once; BM-16.16, not from aboard; BM-17.F7, not abroad
+// while it is bound to its country.
 func (p *Position) mayFire(u int, at board.Square) error {
 	switch {
 	case !p.gun(u) || !p.At[u].OnMap():
@@ -32,6 +33,8 @@ func (p *Position) mayFire(u int, at board.Square) error {
 		return game.Clause("BM-16.6")
 	case board.Distance(p.At[u], at) != 1:
 		return game.Clause("BM-16.3")
+	case p.Version >= 2:
+		return p.whyBound(u, at)
 	}
 	return nil
 }
@@ -73,9 +76,20 @@ func (p *Position) mayBeShelled(at board.Square, what modName) error {
 		return game.Clause("BM-16.5")
 	}
 	if p.inRange(p.Mover, at) < leastFor(what)*whole {
-		return game.Clause("BM-12.F2")
+		return p.whyOutOfRange(p.Mover, at)
 	}
 	return nil
+}
+
+// whyOutOfRange says why the guns of a seat are too few for a square: BM-12.F2, unless there is one beside it that is bound to its country (BM-17.F7).
+func (p *Position) whyOutOfRange(s game.Seat, at board.Square) error {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.gun(u) && p.At[u].OnMap() && p.Battle[u] == 0 && board.Distance(p.At[u], at) == 1 && p.mayFire(u, at) != nil {
+			return p.mayFire(u, at)
+		}
+	}
+	return game.Clause("BM-12.F2")
 }
 
 // targetKinds holds the types that each kind of target is made of.

@@ -12,7 +12,7 @@ import (
 func withHandicap(t *testing.T, war, value string) *Position {
 	t.Helper()
 	chosen := map[string]string{modulesOption: presets[0].id, handicapID: value, "turns": "15"}
-	p, err := newWar(war, chosen, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
+	p, err := newWar(moduleRules, war, chosen, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	_ "embed"
+	"strconv"
 	"strings"
 
 	"sandtable/game"
@@ -32,14 +33,14 @@ func manoeuvres() game.Scenario {
 }
 
 // newManoeuvres sets the field up.
-func newManoeuvres(t game.Table) (game.Position, error) {
+func newManoeuvres(version int, t game.Table) (game.Position, error) {
 	var parts []string
 	for line := range strings.Lines(manoeuvresFile) {
 		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
 			parts = append(parts, line)
 		}
 	}
-	p, err := StageWar(strings.Join(parts, ";"))
+	p, err := StageWar(strings.Join(append([]string{"rules " + strconv.Itoa(version)}, parts...), ";"))
 	if err == nil {
 		t.Tell(game.Note(steps[stepMove].Clause(Blue), noteBegins[Blue], game.NumberWord(1)))
 	}

@@ -26,7 +26,7 @@ func (l *loyalties) Roll(d game.Die) int {
 
 // TestProbe98 is b-98 of the probes: BM-17.H2, dice of 3, 4 and 6 make the first three units Blue, Red and Red; whoever has fewer ground units begins.
 func TestProbe98(t *testing.T) {
-	p, err := newWar("h", map[string]string{"modules": "everything", "m15": off, "blue-army": "4"}, &loyalties{dice: []int{3, 4, 6}})
+	p, err := newWar(moduleRules, "h", map[string]string{"modules": "everything", "m15": off, "blue-army": "4"}, &loyalties{dice: []int{3, 4, 6}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestProbe98(t *testing.T) {
 
 // TestProbe95 is b-95 of the probes: BM-17.E1, a Brush Fire War lasts the nine turns of summer.
 func TestProbe95(t *testing.T) {
-	p, err := newWar("e", map[string]string{"modules": "everything"}, &loyalties{})
+	p, err := newWar(moduleRules, "e", map[string]string{"modules": "everything"}, &loyalties{})
 	if err != nil {
 		t.Fatal(err)
 	}

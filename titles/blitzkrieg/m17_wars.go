@@ -27,7 +27,7 @@ func (s moduleSet) fits(w *booklet.War) error {
 // newWar makes the first position of a war: where it starts on the track of time, how long it lasts, who moves first and what armies there are is what
 // wars.yaml says by BM-17.A1, BM-17.B1, BM-17.C1, BM-17.D1, BM-17.E1, BM-17.F1, BM-17.G1 and BM-17.H1. BM-17.A2: a length that is agreed is at least 12
 // turns; BM-17.A4: an open war ends when a side resigns.
-func newWar(id string, chosen map[string]string, t game.Table) (*Position, error) {
+func newWar(version int, id string, chosen map[string]string, t game.Table) (*Position, error) {
 	n, w := warOf(id)
 	set, err := chosenSet(w, chosen)
 	if err != nil {
@@ -37,6 +37,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		return nil, err
 	}
 	p := emptyBoard()
+	p.Version = uint8(version)
 	p.Swapped = chosen["sides"] == "swapped"
 	p.Overseas = chosen[overseasID] == fromOverseas
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
@@ -81,7 +82,7 @@ func (p *Position) setUpWar(w *booklet.War, t game.Table) {
 
 // emptyBoard returns a position of the Tournament Game without a unit, with room for what modules add.
 func emptyBoard() *Position {
-	p := &Position{Core: Core{
+	p := &Position{Version: moduleRules, Core: Core{
 		Rules: tournamentRules, Each: mostPerSide, Slots: mostPerSide,
 		Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere,
 	}}

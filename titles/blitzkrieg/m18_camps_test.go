@@ -34,7 +34,7 @@ func campWar(t *testing.T) *Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := newWar("a", chosen, gametest.Dice(t, 2, 2, 5, 3))
+	p, err := newWar(moduleRules, "a", chosen, gametest.Dice(t, 2, 2, 5, 3))
 	if err != nil {
 		t.Fatal(err)
 	}

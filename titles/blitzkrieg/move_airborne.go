@@ -15,7 +15,7 @@ func (p *Position) canFly(u int, k moverCities) error {
 		return game.Clause("BK-B6.0-1")
 	}
 	if p.Frozen.Has(u) {
-		return game.Clause("BK-C23.5-2")
+		return p.whyFrozen()
 	}
 	switch {
 	case p.Sky.grounded():

@@ -37,6 +37,8 @@ type Position struct {
 	Core
 	Mod `only:"modules"` // nothing in Blitzkrieg itself
 
+	Version uint8 `only:"modules" since:"2"` // of the Module System's rules by which the game is played
+
 	Facts facts `derived:"true"`
 }
 
@@ -121,10 +123,19 @@ func (p *Position) TitleID() string {
 }
 
 var (
-	_ game.Position = (*Position)(nil)
-	_ game.Shared   = (*Position)(nil)
-	_ game.Calendar = (*Position)(nil)
+	_ game.Position  = (*Position)(nil)
+	_ game.Shared    = (*Position)(nil)
+	_ game.Calendar  = (*Position)(nil)
+	_ game.Versioned = (*Position)(nil)
 )
+
+// RulesVersion is the version of its title's rules that the game is played by. Blitzkrieg itself has had no other since it could be kept.
+func (p *Position) RulesVersion() int {
+	if p.modular() {
+		return int(p.Version)
+	}
+	return info.Version
+}
 
 // Ended counts player-turns, the only period of which facts say that they end with it. Nothing ends while players set up.
 func (p *Position) Ended(string) int {

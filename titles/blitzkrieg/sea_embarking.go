@@ -32,7 +32,7 @@ func (p *Position) canEmbark(u int, k moverCities) error {
 	case !p.At[u].OnMap():
 		return game.Clause("BK-T6.1-8")
 	case p.Frozen.Has(u):
-		return game.Clause("BK-C23.5-2")
+		return p.whyFrozen()
 	}
 	if _, err := p.embarkZone(u, k); err != nil {
 		return err

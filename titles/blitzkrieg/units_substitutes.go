@@ -84,6 +84,10 @@ func doSplit(p *Position, a game.Action, t game.Table) {
 	p.copyUnit(x, u)
 	p.Str[x] = n
 	p.Str[u] -= n
+	if p.modular() {
+		p.growSmall(u, t)
+		p.growSmall(x, t)
+	}
 	t.Tell(game.Note("BK-T2.3-1", noteSplit, game.UnitWord(u), game.UnitWord(x), game.NumberWord(n)))
 	if p.Step == stepAbandon {
 		p.goOn(t)
