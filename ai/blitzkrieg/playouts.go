@@ -81,7 +81,7 @@ func (f *foresight) playOn(ctx context.Context, n int) (chance, reply float64) {
 	for k := range min(f.level.EndAhead, left) {
 		x := f.answer(ctx, &q, 1-last, world{n, k})
 		if k == 0 {
-			reply = x.best
+			reply = f.costOf(x)
 		}
 		q = newWorlds(x.v, x.j, len(f.now), f.seed+uint64(k+1)).after(n)
 		last, left = 1-last, left-1

@@ -196,7 +196,16 @@ func (f *foresight) worth(ctx context.Context) float64 {
 func (f *foresight) reply(ctx context.Context, n int) float64 {
 	q := f.worlds.after(n)
 	foe := f.answer(ctx, &q, 1-f.v.seat, world{n, 0})
-	return foe.best + f.followUp(ctx, foe, n, min(f.level.Ahead, f.v.left)-1)
+	return f.costOf(foe) + f.followUp(ctx, foe, n, min(f.level.Ahead, f.v.left)-1)
+}
+
+// costOf is what a reply costs us. Of the pull of cities only what the enemy's move gains counts: which of his cities pull at all
+// hangs on where we stand, so that to threaten one of them, or to leave him one, would look like a gift to him or a loss.
+func (f *foresight) costOf(reply *search) float64 {
+	if !f.m.w.Gains {
+		return reply.best
+	}
+	return reply.best - reply.drawn
 }
 
 // followUp is how much better or worse a plan does than it thinks, if so many more turns are played: the danger

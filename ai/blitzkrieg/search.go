@@ -19,6 +19,7 @@ type search struct {
 	stop   func() bool
 	best   float64
 	before float64 // what standing still would be worth if no enemy came
+	drawn  float64 // the part of it that is the pull of cities
 	trial  []step
 
 	promises promises
@@ -42,7 +43,7 @@ func (m *mind) search(ctx context.Context, v *survey, steps int) *search {
 	s := &search{v: v, j: newJudge(v), r: m.Rand, level: &m.level, most: steps}
 	s.stop = func() bool { return ctx.Err() != nil || !m.Meter.InTime(searchShare) }
 	s.best = s.judge()
-	s.before = s.j.standing() + s.j.replyCost
+	s.before, s.drawn = s.j.standing()+s.j.replyCost, s.j.cityPull()
 	s.improve()
 	s.climb(m.level.Climb)
 	s.j.worth() // so that its figures are those of the best

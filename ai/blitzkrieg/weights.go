@@ -33,6 +33,7 @@ type weights struct {
 	Contest float64 `yaml:"contest"` // how little it is worth to stand beside a city that the enemy covers, as long as the end is far
 	Stacks  bool    `yaml:"stacks"`  // whole stacks advance
 	Swaps   bool    `yaml:"swaps"`   // battles are assigned anew before they are declared: the cheapest soaks off
+	Gains   bool    `yaml:"gains"`   // of the pull of cities the enemy's reply counts what it gains
 	Ending  bool    `yaml:"ending"`  // who has no turn after this one goes nowhere for the sake of the next
 
 	Chance ai.Chance `yaml:"chance"` // to win, near the end
