@@ -2,14 +2,14 @@ package worldconflict
 
 import wc "sandtable/titles/worldconflict"
 
-// verdict is what comes of an attack on average: points of Size that the defenders and the attackers lose, and how often the area is
-// taken.
-type verdict struct{ kills, losses, taken float64 }
+// verdict is what comes of an attack on average: points of Size that the defenders and the attackers lose, how often the area is taken, how often
+// the attackers lose nothing, and how often both.
+type verdict struct{ kills, losses, taken, unhurt, clean float64 }
 
 // judge follows an attack through its Air Round and its Land Round.
 func judge(c *wc.Odds) (v verdict) {
 	if c.Count[1] == 0 {
-		return verdict{taken: 1}
+		return verdict{taken: 1, unhurt: 1, clean: 1}
 	}
 	var fire [2]int
 	for s := range fire {
@@ -21,9 +21,14 @@ func judge(c *wc.Odds) (v verdict) {
 			v.add(c, fire, ours, his)
 		}
 	}
-	v.kills, v.losses, v.taken = v.kills/36, v.losses/36, v.taken/36
+	for _, n := range [...]*float64{&v.kills, &v.losses, &v.taken, &v.unhurt, &v.clean} {
+		*n /= throwsOfTwo
+	}
 	return v
 }
+
+// throwsOfTwo is how many throws two dice have.
+const throwsOfTwo = 36
 
 // add counts one throw of both dice.
 func (v *verdict) add(c *wc.Odds, fire [2]int, ours, his int) {
@@ -47,8 +52,15 @@ func (v *verdict) add(c *wc.Odds, fire [2]int, ours, his int) {
 		_, held := wc.Result(fire[1], his, men)
 		men -= held
 	}
-	if rest <= 0 && men > 0 {
+	taken := rest <= 0 && men > 0
+	if taken {
 		v.taken++
+	}
+	if losses == 0 {
+		v.unhurt++
+		if taken {
+			v.clean++
+		}
 	}
 }
 
@@ -72,13 +84,13 @@ func grounded(column, wings int) (share float64) {
 	return share / 6
 }
 
-// gain is what an attack on an area is worth, and how often it takes the area.
-func (t *theatre) gain(x wc.Place, c *wc.Odds) (gain, taken float64) {
-	v := judge(c)
+// gain is what an attack on an area is worth, and what comes of it.
+func (t *theatre) gain(x wc.Place, c *wc.Odds) (gain float64, v verdict) {
+	v = judge(c)
 	w := t.a.w
 	point := w.Size + w.Land
-	prize := t.a.g.worth[x]
-	return t.a.mood.draws(x)*v.taken*2*prize + t.a.mood.bold*v.kills*point - t.a.haste()*v.losses*point, v.taken
+	prize := t.a.g.worth[x] + t.front[x]/2
+	return t.a.mood.draws(x)*v.taken*2*prize + t.a.mood.bold*v.kills*point - t.a.haste()*v.losses*point + t.record(&v), v
 }
 
 // haste is what losses count for: less to whoever has little time left to reach an aim.

@@ -9,7 +9,7 @@
 //   - theatre.go, danger.go, lines.go: what a plan has to know: forces, what draws units, threats by true reach, what is lost to them,
 //     where supply runs
 //   - battle.go, operations.go, posts.go, marches.go: attacks, guards that are sent before them, and where the rest goes
-//   - script.go, answers.go, air.go, sea.go, ports.go, piers.go, landings.go, spend.go: the script, step by step
+//   - script.go, answers.go, air.go, sea.go, ports.go, piers.go, landings.go, overseas.go, spend.go: the script, step by step
 //   - moods.go, search.go: the choice between plans
 //   - frozen.go: the Marshal of the first release, and package people, against whom the players are measured
 //

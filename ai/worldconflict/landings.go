@@ -133,9 +133,9 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 	t.support(&q, x, &set)
 	alone := t.beside(x, &set)
 	c := q.Weigh(t.s, x, set, true)
-	gain, taken := t.gain(x, &c)
+	gain, v := t.gain(x, &c)
 	gain -= alone
-	l.gain = t.a.noisy(gain) - taken*t.cost(&l)
+	l.gain = t.a.noisy(gain) - v.taken*t.cost(&l)
 	return l
 }
 

@@ -25,12 +25,12 @@ func (a *agent) campaign(p *wc.Position) (list []order) {
 // walksIn sends a unit into each empty enemy area that matters: the weakest that can go, since attacks want the others.
 func (t *theatre) walksIn(men []soldier) (list []order) {
 	for x := range wc.Place(wc.Areas) {
-		if !t.enemy(x) || t.foe[x] > 0 || !t.a.g.key[x] && t.snare[x] == 0 {
+		if !t.enemy(x) || t.foe[x] > 0 || !t.a.g.key[x] && t.snare[x] == 0 && t.clean == 0 {
 			continue
 		}
 		var who *soldier
 		for i := range men {
-			if m := &men[i]; !m.used && m.land > 0 && m.ends.Has(x) && t.trades(m.u, t.a.g.worth[x]+t.snare[x]) && (who == nil || m.land < who.land) {
+			if m := &men[i]; !m.used && m.land > 0 && m.ends.Has(x) && t.trades(m.u, t.a.g.worth[x]+t.snare[x]+t.clean) && (who == nil || m.land < who.land) {
 				who = m
 			}
 		}
@@ -41,6 +41,7 @@ func (t *theatre) walksIn(men []soldier) (list []order) {
 		say := t.a.words.Say(t.s, move, game.UnitWord(who.u), game.PlaceWord(x))
 		list = append(list, order{say, "Nobody holds " + x.Name() + "."})
 		t.goes(who.u, x)
+		t.earned()
 	}
 	return list
 }
@@ -66,7 +67,7 @@ func (t *theatre) marches(men []soldier) (list []order) {
 			for y := range m.ends.All() {
 				n := t.desire(y, m, false) - here
 				if t.enemy(y) {
-					n += t.a.mood.draws(y)*2*t.a.g.worth[y] + t.snare[y]
+					n += t.a.mood.draws(y)*2*t.a.g.worth[y] + t.snare[y] + t.clean
 				} else if !t.ours(y) {
 					continue
 				}
@@ -83,6 +84,7 @@ func (t *theatre) marches(men []soldier) (list []order) {
 		list = append(list, order{say, t.reason(to)})
 		t.goes(who.u, to)
 		if t.enemy(to) {
+			t.earned()
 			t.threat[to] = max(0, t.threat[to]-t.foe[to])
 		}
 	}

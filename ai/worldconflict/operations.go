@@ -22,6 +22,7 @@ type operation struct {
 	men  []*soldier
 	from []wc.Place
 	gain float64
+	wins bool // the award for an area that is taken without loss, more often than not
 }
 
 // order is a part of a plan.
@@ -73,7 +74,9 @@ func (t *theatre) operations(men []soldier) (list []operation) {
 		if best.gain <= t.a.w.Least {
 			break
 		}
-		t.commit(&best)
+		if t.commit(&best); best.wins {
+			t.earned()
+		}
 		list = append(list, best)
 		targets = slices.DeleteFunc(targets, func(x wc.Place) bool { return x == best.at })
 	}
@@ -86,8 +89,20 @@ const (
 	perOrigin     = 10 // points of Size that attack out of one area
 )
 
-// operation finds who should attack an area: as many as pay, land units before air units.
-func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
+// operation finds who should attack an area: as many as pay, land units before air units. If one of them leaves bare what it guards, the attack
+// is tried without those who guard something too.
+func (t *theatre) operation(men []soldier, x wc.Place) operation {
+	best, guards := t.massed(men, x, true)
+	if guards && t.a.w.Watch > 0 {
+		if o, _ := t.massed(men, x, false); o.gain > best.gain {
+			return o
+		}
+	}
+	return best
+}
+
+// massed puts an attack together, with those who guard something or without, and reports whether such were tried.
+func (t *theatre) massed(men []soldier, x wc.Place, guards bool) (best operation, tried bool) {
 	q := *t.p
 	o := operation{at: x}
 	var set wc.UnitSet
@@ -102,6 +117,11 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 			if y == wc.Nowhere {
 				continue
 			}
+			if pass == 0 && y.Land() && !t.spares(m.u) {
+				if tried = true; !guards {
+					continue
+				}
+			}
 			set.Add(m.u)
 			if pass == 0 && y.Land() {
 				q.At[m.u] = y
@@ -109,14 +129,15 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 			}
 			o.men, o.from = append(o.men, m), append(o.from, y)
 			c := q.Weigh(t.s, x, set, true)
-			gain, taken := t.gain(x, &c)
-			if o.gain = t.a.noisy(gain) - t.bared(&o, taken) - taken*t.riposte(&o); o.gain > best.gain {
+			gain, v := t.gain(x, &c)
+			o.wins = v.clean > 0.5
+			if o.gain = t.a.noisy(gain) - t.bared(&o, v.taken) - v.taken*t.riposte(&o); o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)
 			}
 		}
 	}
-	return best
+	return best, tried
 }
 
 // entry is from where a unit joins an attack: an air unit from its base, a land unit from where it stands or may march to; Nowhere if it

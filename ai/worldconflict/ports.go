@@ -49,12 +49,18 @@ func (h *harbours) look(u int, x wc.Place, shores bool) (best float64) {
 	seas := q.Voyage(u)
 	for y := range seas.All() {
 		n := h.seas[y]
-		if shores {
+		switch {
+		case shores && t.a.staging(t.p):
+			n = t.landfall(y)
+		case shores:
 			n = t.shore(y)
 		}
 		best = max(best, n)
 	}
-	if shores && t.count[x] == 0 { // nobody to carry
+	switch {
+	case shores && t.a.staging(t.p):
+		best *= max(idleCargo, t.cargo(u, x))
+	case shores && t.count[x] == 0: // nobody to carry
 		best /= 2
 	}
 	return best - t.exposedPort(u, x)

@@ -108,7 +108,7 @@ func (a *agent) opens(p *wc.Position) (game.Action, string, bool) {
 	if a.seat == wc.Germany && !p.AtWar(wc.Germany, wc.USA) {
 		return game.Action{}, "", false
 	}
-	return a.best(p, true)
+	return a.best(p, a.seat == wc.Germany || a.w.Thrift == 0)
 }
 
 // mayDeclare reports whether it is a step in which wars begin: before units move.

@@ -9,6 +9,7 @@ import (
 // returns brings units home that are at sea: from there they may go to another sea area in the same phase. LL units that deliver stay.
 func (a *agent) returns(p *wc.Position) (said game.Action, why string, ok bool) {
 	var c game.Choices
+	var h *harbours
 	forced := !ai.Legal(p, a.words.Say(a.seat, done))
 	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, back), &c)...) {
 		if !forced && a.stays(p, int(u.N)) {
@@ -19,8 +20,21 @@ func (a *agent) returns(p *wc.Position) (said game.Action, why string, ok bool) 
 			continue
 		}
 		best, most := list[0], -1e9
+		ferry := a.staging(p) && p.Transport(int(u.N))
+		if ferry && h == nil {
+			h = a.look(p).chart()
+		}
 		for _, x := range list {
-			if n := a.berth(p, wc.Place(x.N)); x.Kind == game.Place && n > most {
+			if x.Kind != game.Place {
+				continue
+			}
+			n := 0.0
+			if ferry {
+				n = h.at(int(u.N), wc.Place(x.N))
+			} else {
+				n = a.berth(p, wc.Place(x.N))
+			}
+			if n > most {
 				best, most = x, n
 			}
 		}

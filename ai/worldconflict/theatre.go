@@ -18,6 +18,9 @@ type theatre struct {
 	vital  [wc.Areas]float64 // what units of ours that an enemy there would cut off are worth
 	snare  [wc.Areas]float64 // and units of his that we would cut off there
 	wings  float64           // enemy Bombing Factors, as a share of his Land Factors
+	front  [wc.Areas]float64 // what an award for standing in an area is worth, beside the area
+	clean  float64           // what the award for an area taken without loss is worth, if nobody has earned it yet
+	stain  float64           // and what a loss would cost, if somebody has
 }
 
 // look reads a position.
@@ -45,6 +48,8 @@ func (a *agent) look(p *wc.Position) *theatre {
 		}
 	}
 	t.wings = min(1, bombs/land)
+	t.bloodless()
+	t.fronts()
 	t.threaten()
 	if a.w.Lines > 0 && p.NeedsSupply() {
 		t.lines()
@@ -79,11 +84,12 @@ func (t *theatre) draw() {
 		switch {
 		case !open[x]:
 		case t.enemy(x):
-			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.foe[x]*t.a.w.Land/2 + t.snare[x]/2)
+			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.front[x] + t.clean/2 + t.foe[x]*t.a.w.Land/2 + t.snare[x]/2)
 		case t.threat[x] > t.own[x]:
 			t.pull[x] = t.a.mood.guard * (g.worth[x] + t.vital[x]) * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
 		}
 	}
+	far := t.crossings()
 	for range spread {
 		for x := range wc.Place(wc.Areas) {
 			if !open[x] {
@@ -91,6 +97,9 @@ func (t *theatre) draw() {
 			}
 			for y := range wc.Near(x).All() {
 				t.pull[x] = max(t.pull[x], t.pull[y]*t.a.w.Fade)
+			}
+			for y := range far[x].All() {
+				t.pull[x] = max(t.pull[x], t.pull[y]*t.a.w.Across)
 			}
 		}
 	}

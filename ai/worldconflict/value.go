@@ -67,7 +67,7 @@ func (w *weights) aims(p *wc.Position, g *ground, areas []wc.Place, of game.Seat
 // prize is what an area is worth by Victory Cards: those that name it, and the VPs of a Factory.
 func (w *weights) prize(p *wc.Position, x wc.Place, factory int, left float64) (n float64) {
 	for s := range game.Seat(wc.Seats) {
-		if p.Plays(s) && wc.Named(s).Has(x) {
+		if p.Plays(s) && w.card(p, s).Has(x) {
 			n += w.Named * (1 + min(left, horizon)/2)
 		}
 	}

@@ -49,6 +49,13 @@ type weights struct {
 	Daring   float64 `yaml:"daring"`   // how much more is dared near the end by who is behind, and less by who is ahead
 	Posts    float64 `yaml:"posts"`    // 1: bare areas on which supply hangs get their guards before anybody attacks
 	Piers    float64 `yaml:"piers"`    // 1: LL units are built where they deliver from, and go there
+	Thrift   float64 `yaml:"thrift"`   // 1: no VP is given for Resources that are worth less
+	Cards    float64 `yaml:"cards"`    // 1: areas are named by the card that a power plays by in the scenario
+	Halfway  float64 `yaml:"halfway"`  // of an award that is not met yet: what a share of the way to it counts for
+	Clean    float64 `yaml:"clean"`    // of the award for an area taken without loss: a share of its VP
+	Across   float64 `yaml:"across"`   // how much of what draws units is left across the sea, for a power with transports
+	Front    float64 `yaml:"front"`    // of the award for a unit that stands in an area: a share of its VP, for each turn
+	Watch    float64 `yaml:"watch"`    // 1: attacks are tried without those who guard something too
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 

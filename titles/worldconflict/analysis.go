@@ -406,6 +406,26 @@ func (p *Position) StandingsIf(x Place, holder game.Seat) [Seats]int {
 	return q.Standings()
 }
 
+// Strides are how far each power has come on its way to the awards of its Victory Card that it would not have if the turn ended now, all together;
+// a stride of 1 would be an award.
+func (p *Position) Strides() (n [Seats]float64) {
+	for w := range power(nPowers) {
+		for _, a := range p.awards(w) {
+			if a != nil {
+				n[w] += p.standingOf(w, a).stride()
+			}
+		}
+	}
+	return n
+}
+
+// StridesIf are the strides if a power controlled an area.
+func (p *Position) StridesIf(x Place, holder game.Seat) [Seats]float64 {
+	q := *p
+	q.Control[x] = power(holder)
+	return q.Strides()
+}
+
 // StandingsAt are the standings if a unit were somewhere.
 func (p *Position) StandingsAt(u int, x Place) [Seats]int {
 	q := *p
@@ -418,6 +438,43 @@ func Pacific(x Place) bool { return board.pacific.Has(x) }
 
 // Mediterranean is the sea area of that name.
 var Mediterranean = mediterranean
+
+// Bloodless reports whether the award for an area that is taken from the Axis without a loss in the turn is open to a power, and whether it has
+// it as things are (WC-8.0f).
+func (p *Position) Bloodless(s game.Seat) (open, met bool) {
+	w := power(s)
+	for _, a := range p.awards(w) {
+		if a != nil && a.Name == "No Casualties" {
+			met = p.standingOf(w, a).met
+			return !met && !p.Feats.Losers.has(w), met
+		}
+	}
+	return false, false
+}
+
+// Fronts returns the areas in which a land unit of a power would earn it an award that it has not got as things are: the Second Front.
+func (p *Position) Fronts(s game.Seat) (set PlaceSet) {
+	w := power(s)
+	for _, a := range p.awards(w) {
+		if a == nil || a.Name != "Second Front" || p.standingOf(w, a).met {
+			continue
+		}
+		for x := range europe.All() {
+			if p.Control[x].side() == axis || p.Wrested.Has(x) {
+				set.Add(x)
+			}
+		}
+	}
+	return set
+}
+
+// Card returns the power whose Victory Card a power plays by: in the Pacific that of the USA for the Western Allies (WC-E.0a).
+func (p *Position) Card(s game.Seat) game.Seat {
+	if p.inPacificWar() && power(s) == afa {
+		return USA
+	}
+	return s
+}
 
 // Named returns the areas that the Victory Card of a power names.
 func Named(s game.Seat) *PlaceSet { return &namedAreas[s] }

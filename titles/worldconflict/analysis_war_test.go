@@ -159,3 +159,86 @@ func TestAnalysisHarbin(t *testing.T) {
 		t.Error("WC-E.0i: where it is lost, or the rule is not in play, nothing is kept")
 	}
 }
+
+// TestAnalysisCards: whose card a power plays by, how far awards have come, and what two of them that need an act of war still ask for (WC-8.0a,
+// WC-8.0f, WC-E.0a).
+func TestAnalysisCards(t *testing.T) {
+	pacific, world := placed(t, "scenario rising-sun ; step march afa"), placed(t, "turn 9 ; war germany usa ; hold germany norway ; step march usa")
+	if pacific.Card(AFA) != USA || pacific.Card(Japan) != Japan || world.Card(AFA) != AFA {
+		t.Error("WC-E.0a: the Western Allies play by the card of the USA, and in the Pacific alone")
+	}
+	for _, tt := range []struct {
+		stage string
+		seat  game.Seat
+		want  float64
+	}{
+		{"hold germany ukraine byelorussia", Germany, 2./3 + 1./11}, // two areas of three, and turn 1 of the eleven before a long war
+		{"hold germany ukraine byelorussia don-basin", Germany, 1. / 11},
+	} {
+		p := placed(t, tt.stage+" ; war germany ussr ; hold nobody "+beyondFortress+" ; step march germany")
+		if got := p.Strides()[tt.seat]; !near(got, tt.want) {
+			t.Errorf("WC-8.0a: %q: %.3f of the way, want %.3f", tt.stage, got, tt.want)
+		}
+	}
+	p := placed(t, "hold germany ukraine byelorussia ; war germany ussr ; step march germany")
+	before := *p
+	q := *p
+	q.Control[placeCalled("don-basin")] = germany
+	if p.StridesIf(placeCalled("don-basin"), Germany) != q.Strides() || q.Strides() == p.Strides() || *p != before {
+		t.Error("WC-8.0a: if an area were taken")
+	}
+	if s := (standing{have: 5, need: 3}); !near(s.stride(), 4./6) {
+		t.Errorf("WC-8.0a: five where three are allowed: %.3f", s.stride())
+	}
+	if s := (standing{have: 3, need: 3}); s.stride() != 0 {
+		t.Error("WC-8.0a: an award that something else forbids has no way to go")
+	}
+}
+
+// beyondFortress is nothing that the Allies hold on the four seas.
+const beyondFortress = "paris vichy-france gibraltar malta egypt algeria morocco poland"
+
+func near(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
+
+// TestAnalysisBloodless: the award for an area taken without loss is open until it is earned or somebody is lost (WC-0n, WC-8.0f).
+func TestAnalysisBloodless(t *testing.T) {
+	p := placed(t, "war germany usa ; hold germany norway ; step march usa")
+	for _, tt := range []struct {
+		what      string
+		do        func()
+		open, met bool
+	}{
+		{"at first", func() {}, true, false},
+		{"after a loss", func() { p.Feats.Losers = only(usa) }, false, false},
+		{"taken in spite of it", func() { p.take(placeCalled("norway"), usa, deaf{}) }, false, false},
+		{"without loss", func() { p.Feats.Losers = 0 }, false, true},
+	} {
+		tt.do()
+		if open, met := p.Bloodless(USA); open != tt.open || met != tt.met {
+			t.Errorf("WC-8.0f: %s: open %t, met %t", tt.what, open, met)
+		}
+	}
+	if open, met := p.Bloodless(Germany); open || met {
+		t.Error("WC-8.0f: Germany's card has no such award")
+	}
+}
+
+// TestAnalysisFronts: a land unit of the USA opens a Second Front where the Axis holds Europe or was driven out, until there is one (WC-8.0a).
+func TestAnalysisFronts(t *testing.T) {
+	p := placed(t, "war germany usa ; hold germany norway paris ; at norway 9th-army@2 ; step march usa")
+	set := p.Fronts(USA)
+	if !set.Has(placeParis) || !set.Has(placeCalled("berlin")) || set.Has(placeCalled("london")) || set.Has(placeCalled("tokyo")) || set.Has(placeCalled("moscow")) {
+		t.Errorf("WC-8.0a: fronts %v", set)
+	}
+	p.take(placeParis, usa, deaf{})
+	if set := p.Fronts(USA); !set.Has(placeParis) {
+		t.Error("WC-8.0a: what was taken from the Axis is a front without somebody in it")
+	}
+	p.At[unitCalled("9th-army")] = placeParis
+	if set := p.Fronts(USA); !set.Empty() {
+		t.Error("WC-8.0a: the Second Front is there")
+	}
+	if set := p.Fronts(USSR); !set.Empty() {
+		t.Error("WC-8.0a: the Soviet card has no such award")
+	}
+}

@@ -193,9 +193,7 @@ func (p *Position) outcomes(f *game.Forecast, total *[2]tally) {
 	for die := 1; die <= 6; die++ {
 		res := charts.combat[column][die]
 		o := game.Outcome{Name: res.String(), Clause: "WC-6.5a", P: 1.0 / 6}
-		if total[defender].column() > 0 {
-			o.Loss[seat] = own
-		}
+		o.Loss[seat] = own
 		o.Loss[enemy] = float64(min(int(res.points), p.sizeIn(defender)))
 		if p.Bout.Round == strategicRound {
 			o.Loss[enemy] = float64(min(int(res.points), p.factoryLeft(p.Bout.At)))

@@ -49,7 +49,7 @@ func (p *Position) addLand(s, u int, x Place, y *tally) {
 	support := !f.kind.land()
 	switch {
 	case f.kind.air():
-		n, printed = p.bombs(u, bombsLand), units.all[u].bomb == bombsLand && f.bombs > 0
+		n, printed = p.bombs(u, bombsLand), units.all[u].bomb == bombsLand
 		if p.flaked(x) { // WC-5.3o
 			n /= 2
 		}

@@ -22,6 +22,7 @@ func TestWays(t *testing.T) {
 		{"WC-4.2d a flight to sea", "at western-germany condors@1 ; step sail germany", "sail condors north-sea", []string{"Western Germany", "North Sea"}, "2 of 3 movement"},
 		{"WC-5.1c to another Port", "at western-germany u-boat-i@1 ; step rebase germany", "rebase u-boat-i berlin", []string{"Western Germany", "Berlin"}, "3 of 9 movement"},
 		{"WC-4.1d home", "at north-sea u-boat-i@1 ; step return germany", "return u-boat-i western-germany", []string{"North Sea", "Western Germany"}, ""},
+		{"WC-4.1a home from too far away, straight", "at tasman-sea condors@1 ; step return germany", "return condors italian-east-africa", []string{"Tasman Sea", "Italian East Africa"}, ""},
 		{"not yet complete", "at north-sea u-boat-i@1 ; step return germany", "return u-boat-i", nil, ""},
 	} {
 		r := placed(t, tt.text)

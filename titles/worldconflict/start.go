@@ -5,7 +5,7 @@ import "sandtable/game"
 // blank is a scenario without units: who controls what, who is at war, what is saved (WC-1.5d, WC-1.11c, WC-3.1a, WC-3.1b).
 func blank(at int) *Position {
 	g := starts[at]
-	p := &Position{Rules: uint8(info.Version), Start: uint8(at), Players: 2, Turn: g.first, Asked: game.Nobody, Control: g.control}
+	p := &Position{Rules: uint8(info.Version), Start: uint8(at), Turn: g.first, Asked: game.Nobody, Control: g.control}
 	for u := range p.At {
 		p.At[u], p.Owner[u] = nowhere, units.all[u].power
 		if g.Western && p.Owner[u] == usa {

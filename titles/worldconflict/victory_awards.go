@@ -25,6 +25,17 @@ func atLeast(have, need int) standing { return standing{have, need, have >= need
 
 func atMost(have, most int) standing { return standing{have, most, have <= most, oneIf(have <= most)} }
 
+// stride is how far an award has come that is not met: which part of what it asks for is there, or left to go.
+func (s standing) stride() float64 {
+	switch {
+	case s.met || s.have == s.need:
+		return 0
+	case s.have < s.need:
+		return float64(s.have) / float64(s.need)
+	}
+	return float64(s.need+1) / float64(s.have+1)
+}
+
 // unless takes the VP of an award that something else forbids.
 func (s standing) unless(forbidden bool) standing {
 	if forbidden {

@@ -249,6 +249,21 @@ func TestFactories(t *testing.T) {
 	}
 }
 
+// TestRankBelowZero: whoever has lost least is the best where all have less than nothing, and one of them is not better than another who has as
+// much (WC-8.0c, WC-8.0j, WC-9.9b).
+func TestRankBelowZero(t *testing.T) {
+	p := placed(t, "step march germany")
+	p.Players = 5
+	p.VP = [nPowers]int8{germany: -1, japan: -2, afa: -3, ussr: -2, usa: -4}
+	if r := p.rank(); r.best != -share || r.even {
+		t.Errorf("WC-8.0c: the best has %d shares, even %t", r.best, r.even)
+	}
+	p.VP = [nPowers]int8{germany: -2, japan: -2, afa: -2, ussr: -2, usa: -2}
+	if r := p.rank(); r.best != -2*share || !r.even {
+		t.Errorf("WC-8.0j: the best has %d shares, even %t", r.best, r.even)
+	}
+}
+
 // TestAverage: a player's score is the average of his powers' VPs; who cannot have VPs goes with his side (WC-8.0c, WC-D.0a, WC-F.8a).
 func TestAverage(t *testing.T) {
 	p := placed(t, "vp germany 5 ; vp japan 8 ; vp afa 9 ; vp ussr 3 ; vp usa 7")
