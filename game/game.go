@@ -234,6 +234,18 @@ type Dated interface {
 	TurnNow() int
 }
 
+// Open is a Known that tells whether anything is hidden. Where nothing is, a server draws one scene for all who look on.
+type Open interface {
+	// Open reports whether every seat, and a spectator, is shown the same scene now. All of them are told the same.
+	Open() bool
+}
+
+// IsOpen reports whether everybody is shown what k shows.
+func IsOpen(k Known) bool {
+	o, ok := k.(Open)
+	return ok && o.Open()
+}
+
 // TurnOf returns the turn that somebody sees.
 func TurnOf(k Known) int {
 	if d, ok := k.(Dated); ok {

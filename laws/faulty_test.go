@@ -20,6 +20,7 @@ type fault struct {
 	leak      func(*position) int8
 	imagined  func(*position)
 	show      func(*game.Scene)
+	open      bool
 	way       func(a game.Action, w game.Way, ok bool) (game.Way, bool)
 	forecast  func(*game.Forecast)
 	result    func(*game.Result)
@@ -130,6 +131,8 @@ func (k *knowledge) Show() game.Scene {
 	}
 	return s
 }
+
+func (k *knowledge) Open() bool { return faults[k.Fault].open }
 
 func (k *knowledge) Way(a game.Action) (game.Way, bool) {
 	w, ok := k.Known.Way(a)
@@ -327,6 +330,7 @@ var planted = []fault{
 	{law: lawCommute, name: "the last to answer gains", apply: after("bid", func(p *position, a game.Action) { p.Odd = int8(a.Seat) })},
 	{law: lawScene, name: "a piece off the map", show: func(s *game.Scene) { s.Pieces = append(s.Pieces, game.Piece{Place: 4}) }},
 	{law: lawScene, name: "a scene that changes", show: func(s *game.Scene) { s.Turn = int(outside.Add(1)) }},
+	{law: lawScene, name: "blocks with hidden faces where nothing is hidden", open: true},
 	{law: lawScene, name: "a mark off the map", show: func(s *game.Scene) { s.Marks = append(s.Marks, game.Mark{Place: 4}) }},
 	{law: lawScene, name: "a phase that is none", show: func(s *game.Scene) { s.Phase = len(s.Phases) }},
 	{law: lawScene, name: "a lost unit that never was", show: func(s *game.Scene) {

@@ -216,15 +216,23 @@ func (g *trial) pledges(asked game.Seats) {
 }
 
 // scenes: what a seat sees can be drawn, and is the same when looked at twice. The second look is one seat's at each step,
-// in turn: a scene is the dearest question there is.
+// in turn: a scene is the dearest question there is. Where nothing is hidden all see the same.
 func (g *trial) scenes(speaker game.Seat) {
 	lex := g.info.Lexicon
+	var public game.Scene
+	open := game.IsOpen(g.p.Known(game.Nobody))
 	again := game.Seat(g.checked%(len(g.info.Seats)+1)) + game.Nobody
 	g.everySeat(func(s game.Seat) {
 		known := g.p.Known(s)
 		sc := known.Show()
 		if s == speaker {
 			g.seen = sc.Pieces
+		}
+		if s == game.Nobody {
+			public = sc
+		}
+		if game.IsOpen(known) != open || open && !sameScene(sc, public) {
+			g.broke(lawScene, nil, "seat %d sees what others do not, though nothing is hidden", s)
 		}
 		for _, c := range sc.Pieces {
 			if c.Unit < 0 || int(c.Unit) >= lex.Size(game.Unit) || c.Place < 0 || int(c.Place) >= lex.Size(game.Place) {

@@ -182,6 +182,7 @@ type publicScene struct {
 	lines int
 	known game.Known
 	scene *game.Scene // nil: not drawn yet
+	drawn *wire.Scene // the same, as it is sent; nil: not written yet
 }
 
 // publicKnown is what everybody knows of the game after so many lines.
@@ -200,6 +201,24 @@ func (g *liveGame) showPublic(lines int) game.Scene {
 		g.public.scene = &scene
 	}
 	return *g.public.scene
+}
+
+// drawPublic is showPublic as it is sent: one for all who see it, who are told apart by nothing in it.
+func (g *liveGame) drawPublic(lines int, beside *screen) (*wire.Scene, game.Scene) {
+	scene := g.showPublic(lines)
+	if g.public.drawn == nil {
+		g.public.drawn = drawBeside(&scene, beside)
+	}
+	return g.public.drawn, scene
+}
+
+// drawBeside writes a scene beside that on a screen.
+func drawBeside(scene *game.Scene, beside *screen) *wire.Scene {
+	other := beside.view.Scene
+	if other == nil {
+		other = &wire.Scene{}
+	}
+	return wire.SceneBeside(scene, &beside.scene, other)
 }
 
 // noteTurn notes the turn in which the line after lines will be played.

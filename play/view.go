@@ -182,20 +182,14 @@ func (g *liveGame) known(s game.Seat) game.Known {
 // scene draws the position as a seat knows it, and returns what it is written from; once the record is open to all, with the pieces of
 // the others as they know them.
 func (g *liveGame) scene(s game.Seat, k game.Known, beside *screen) (*wire.Scene, game.Scene) {
-	var shown game.Scene
 	switch {
 	case g.st.Ended:
-		return openScene(g.m.Position(), s, len(g.st.Seats)), shown
-	case s == game.Nobody:
-		shown = g.showPublic(g.lines)
-	default:
-		shown = k.Show()
+		return openScene(g.m.Position(), s, len(g.st.Seats)), game.Scene{}
+	case s == game.Nobody || game.IsOpen(k):
+		return g.drawPublic(g.lines, beside)
 	}
-	other := beside.view.Scene
-	if other == nil {
-		other = &wire.Scene{}
-	}
-	return wire.SceneBeside(&shown, &beside.scene, other), shown
+	shown := k.Show()
+	return drawBeside(&shown, beside), shown
 }
 
 // openScene draws a position as a seat knows it, with the pieces of the others as they know them.

@@ -60,7 +60,7 @@ func (s *Server) describe() {
 		c.Tags = append(c.Tags, &huma.Tag{Name: name})
 	}
 	c.Security = []map[string][]string{{"guest": {}}, {"seat": {}}, {}}
-	s.api = humago.New(s.mux, c)
+	s.api = humago.New(s.quickMux(), c)
 	s.describeTitles()
 	s.describeGames()
 	s.describePlay()

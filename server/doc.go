@@ -3,6 +3,7 @@
 //
 //   - server.go: the server and what it is made of; api.go: how an operation is described; drain.go: its last seconds
 //   - titles.go, opening.go, boards.go, games.go, play.go, talk.go, stream.go, records.go: the operations, group by group
+//   - quick.go: the two operations that are asked most, read by hand
 //   - who.go: who asks; limits.go, budgets.go, together.go: how often, at this process and at all of a house
 //   - security.go: headers, hosts, origins, panics
 //   - problem.go: how the server says no

@@ -69,13 +69,19 @@ func (s *Server) zones(ctx context.Context, in *struct {
 	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, Layer: in.Layer}))
 }
 
-func (s *Server) next(ctx context.Context, in *struct {
+// nextQuery asks how a sentence may go on.
+type nextQuery struct {
 	GamePath
 	SeatQuery
 	Say   string `query:"say" maxLength:"1000" doc:"the words so far"`
 	Plain bool   `query:"plain" doc:"without the ways to places, which a screen draws"`
-},
-) (*huma.StreamResponse, error) {
+}
+
+func (s *Server) next(ctx context.Context, in *nextQuery) (*huma.StreamResponse, error) {
+	return answerWords(s.nextWords(ctx, in))
+}
+
+func (s *Server) nextWords(ctx context.Context, in *nextQuery) (*play.Message, error) {
 	next := s.cfg.Play.Next
 	if in.Plain {
 		next = s.cfg.Play.PlainNext
@@ -84,7 +90,15 @@ func (s *Server) next(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return answerBy(&play.Message{Data: wire.AppendChoices(make([]byte, 0, 256+48*len(c.Words)), &c)}), nil
+	return &play.Message{Data: wire.AppendChoices(make([]byte, 0, 256+48*len(c.Words)), &c)}, nil
+}
+
+// answerWords answers with a message, if there is one.
+func answerWords(m *play.Message, err error) (*huma.StreamResponse, error) {
+	if err != nil {
+		return nil, err
+	}
+	return answerBy(m), nil
 }
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
@@ -110,15 +124,15 @@ type wish[T any] struct {
 }
 
 func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*huma.StreamResponse, error) {
+	return answerWords(s.sayWords(ctx, in))
+}
+
+func (s *Server) sayWords(ctx context.Context, in *wish[wire.SayWish]) (*play.Message, error) {
 	c := callerOf(ctx)
 	if err := s.gates.lines.take(c, len(in.Body.Say)); err != nil {
 		return nil, err
 	}
-	m, err := s.cfg.Play.Say(ctx, c.who, in.ID, in.Body)
-	if err != nil {
-		return nil, err
-	}
-	return answerBy(m), nil
+	return s.cfg.Play.Say(ctx, c.who, in.ID, in.Body)
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {

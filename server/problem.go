@@ -51,7 +51,9 @@ func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
 	w.Header().Set("Content-Type", p.ContentType(""))
 	w.WriteHeader(p.Status)
 	if r.Method != http.MethodHead {
-		json.NewEncoder(w).Encode(told)
+		text := json.NewEncoder(w)
+		text.SetEscapeHTML(false) // as the machinery has it
+		text.Encode(told)
 	}
 }
 

@@ -69,6 +69,7 @@ func PrintOf(v *View) *Print { return PrintBeside(v, &View{}, nil) }
 
 // PrintBeside is PrintOf for a view much like another, whose print is known; nil if it is not. What is the same is not summed up again.
 func PrintBeside(v, other *View, known *Print) *Print {
+	sameScene := known != nil && v.Scene != nil && v.Scene == other.Scene
 	if known == nil {
 		known = &Print{parts: make([]partPrint, len(viewParts))}
 	}
@@ -77,7 +78,11 @@ func PrintBeside(v, other *View, known *Print) *Print {
 	all.SetSeed(seed)
 	for i := range viewParts {
 		p := &out.parts[i]
-		*p = viewParts[i].print(v, other, &known.parts[i])
+		if viewParts[i].scene && sameScene {
+			*p = known.parts[i]
+		} else {
+			*p = viewParts[i].print(v, other, &known.parts[i])
+		}
 		maphash.WriteComparable(&all, p.sum)
 	}
 	out.tag = strconv.FormatUint(all.Sum64(), 36)

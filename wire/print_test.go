@@ -13,9 +13,11 @@ func TestPrintBeside(t *testing.T) {
 	for range 500 {
 		v := f.view()
 		other := read(v)
-		switch p := other.Scene.Pieces; f.IntN(4) {
+		switch p := other.Scene.Pieces; f.IntN(5) {
 		case 0:
 			other = f.view()
+		case 3: // one scene for both
+			other.Scene = v.Scene
 		case 1:
 			if i := f.IntN(len(p) + 1); i < len(p) {
 				other.Scene.Pieces = slices.Delete(p, i, i+1)

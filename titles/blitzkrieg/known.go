@@ -19,6 +19,9 @@ func (p *Position) Known(s game.Seat) game.Known {
 	return k
 }
 
+// Open implements game.Open: plans are all that is ever hidden.
+func (k *known) Open() bool { return !k.writes() }
+
 // Imagined fills in plans that the seat does not know. There are no other blanks.
 func (k *known) Imagined(game.Table) game.Position {
 	q := k.Position
