@@ -82,7 +82,7 @@ func TestStudyWithAMachine(t *testing.T) {
 			t.Error("the machine says nothing")
 		}
 		sv.Close()
-		sv = opened(t, c)
+		opened(t, c)
 		synctest.Wait()
 		if r := proved(t, c.Store, card.ID); r.Actions != taken.Actions {
 			t.Errorf("after a restart %d sentences stand, there were %d", r.Actions, taken.Actions)
