@@ -96,7 +96,7 @@ func TestDescription(t *testing.T) {
 	want := []string{
 		"GET /api/me", "POST /api/signout", "PUT /api/me", "GET /api/titles", "GET /api/levels", "GET /api/titles/{title}/board", "GET /api/titles/{title}/rules", "GET /api/titles/{title}/lessons", "GET /api/titles/{title}/words/{language}", "POST /api/lessons",
 		"GET /api/titles/{title}/art/{art}/{file}", "GET /api/games", "POST /api/games", "POST /api/games/upload", "GET /api/games/{id}",
-		"POST /api/join", "POST /api/games/{id}/join", "POST /api/games/{id}/cancel", "GET /api/games/{id}/view", "GET /api/games/{id}/next", "GET /api/games/{id}/odds", "GET /api/games/{id}/prospects", "GET /api/games/{id}/hint", "GET /api/games/{id}/comments", "GET /api/house", "GET /api/games/{id}/zones",
+		"POST /api/join", "POST /api/games/{id}/join", "POST /api/games/{id}/cancel", "POST /api/games/{id}/study", "GET /api/games/{id}/view", "GET /api/games/{id}/next", "GET /api/games/{id}/odds", "GET /api/games/{id}/prospects", "GET /api/games/{id}/hint", "GET /api/games/{id}/comments", "GET /api/house", "GET /api/games/{id}/zones",
 		"POST /api/games/{id}/say", "POST /api/games/{id}/undo", "POST /api/games/{id}/resign", "POST /api/games/{id}/offer",
 		"POST /api/games/{id}/answer", "PUT /api/games/{id}/orders", "GET /api/games/{id}/chat", "POST /api/games/{id}/chat",
 		"GET /api/games/{id}/notes", "PUT /api/games/{id}/notes", "GET /api/games/{id}/record", "GET /api/games/{id}/record.txt",

@@ -186,9 +186,7 @@ func TestServerIsKilled(t *testing.T) {
 	}
 	for range 3 {
 		goesOn()
-		if err := backend(t, server).Kill(); err != nil {
-			t.Fatal(err)
-		}
+		killBackend(t, server)
 	}
 	goesOn()
 	stop()
@@ -227,26 +225,34 @@ func writing(s *Store) (acknowledged *atomic.Int64, stop func()) {
 	return acknowledged, func() { cancel(); <-done }
 }
 
-// backend returns the process that serves a connection: when one is killed, the server throws away all others and recovers from its
-// journal.
-func backend(t *testing.T, server *pgtest.Server) *os.Process {
+// killBackend kills a process that serves a connection: then the server throws away all others and recovers from its journal. The
+// connection stays open until then, or its process would go by itself.
+func killBackend(t *testing.T, server *pgtest.Server) {
 	t.Helper()
 	for range 100 {
 		s, err := Open(t.Context(), server.URL("other"))
 		if err != nil {
 			continue
 		}
-		defer s.Close()
 		pid, err := find(t.Context(), s, tables.Column[int], "SELECT pg_backend_pid()")
-		if err != nil {
-			continue
+		if err == nil {
+			err = kill(pid)
 		}
-		if p, err := os.FindProcess(pid); err == nil {
-			return p
+		s.Close()
+		if err == nil {
+			return
 		}
 	}
-	t.Fatal("no process")
-	return nil
+	t.Fatal("no process that can be killed")
+}
+
+// kill kills a process.
+func kill(pid int) error {
+	p, err := os.FindProcess(pid)
+	if err != nil {
+		return err
+	}
+	return p.Kill()
 }
 
 // TestDumpAndRestore goes the way that the operators' page describes: a dump taken while play goes on, restored into a new database.
