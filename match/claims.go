@@ -63,7 +63,7 @@ func (r *Report) Claims() (shown, open []string) {
 	if s := r.Header.Study; s != nil {
 		return append(shown, "Every die after what was taken over follows from the seed, to which line 1 is committed."), append(open,
 			fmt.Sprintf("Whether the first %s, with their dice, are those of the game that is named: its record shows it.", s.what()),
-			"Whether the server chose the dice: a study has no nonces.")
+			"Whether the server chose the dice: a study asks nobody for a nonce.")
 	}
 	return append(shown, "Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), append(open, r.unproved()...)
 }

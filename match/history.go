@@ -91,9 +91,6 @@ func (h *History) Len() int { return len(h.lines) }
 // Told is what rules told in line number n and the dice that fell in it, in order: the whole truth.
 func (h *History) Told(n int) []Told { return h.told[n-1] }
 
-// Standing returns the numbers of the lines whose sentences stand.
-func (h *History) Standing() []int { return standing(h.lines) }
-
 // Dice counts the dice that fell in line number n.
 func (h *History) Dice(n int) (dice int) {
 	for i := range h.told[n-1] {

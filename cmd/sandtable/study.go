@@ -44,21 +44,22 @@ func (c *playCmd) study() (*match.Match, match.Seed, error) {
 
 // source proves the record to play on from, and finds the line.
 func (c *playCmd) source() (past *match.History, line int, err error) {
-	line = c.Line
+	var last *match.Match
 	err = read(c.From, func(r io.Reader) error {
 		_, err := match.Walk(find, r, func(m *match.Match, _ match.Entry) error {
-			if m != nil {
-				past = m.History()
+			if m == nil {
+				return match.ErrRunning // a copy that holds secrets back
 			}
+			last = m
 			return nil
 		})
 		return err
 	})
-	if err != nil || past == nil {
-		return past, line, err
+	if err != nil {
+		return nil, 0, err
 	}
-	if line == 0 {
-		line = slices.Max(append(past.Standing(), 0))
+	if line = c.Line; line == 0 {
+		line = slices.Max(append(last.Standing(), 0))
 	}
-	return past, line, nil
+	return last.History(), line, nil
 }
