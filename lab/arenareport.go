@@ -2,7 +2,7 @@ package lab
 
 import "fmt"
 
-// MeetingReport writes a meeting as a page of its own.
+// MeetingReport renders a meeting as a self-contained HTML page.
 func MeetingReport(r *Result, command string) []byte {
 	p := page{
 		Title: fmt.Sprintf("%s against %s: %s, %s", r.A, r.B, r.Title, r.Scenario),
@@ -21,7 +21,7 @@ func MeetingReport(r *Result, command string) []byte {
 	return p.html()
 }
 
-// LadderReport writes a ladder as a page of its own.
+// LadderReport renders a ladder as a self-contained HTML page.
 func LadderReport(s *Standings, command string) []byte {
 	p := page{
 		Title: fmt.Sprintf("Ladder of %s, %s", s.Title, s.Scenario),
@@ -85,7 +85,7 @@ func pairRow(r *Result) []string {
 	return row
 }
 
-// lengths shows how long the games were and how they ended.
+// lengths adds a section on how long the games were and how they ended.
 func (p *page) lengths(list []Result) {
 	var turns []float64
 	endings := map[string]int{}
@@ -107,7 +107,7 @@ func (p *page) lengths(list []Result) {
 	})
 }
 
-// times shows how long each player thinks, where it was slowest.
+// times adds a section on how long each player thinks, taken from the meeting in which it was slowest.
 func (p *page) times(list []Result) {
 	worst := map[string]tempo{}
 	var names []string

@@ -10,7 +10,7 @@ import (
 	"sandtable/game"
 )
 
-// Balance plays a scenario between equal players, to see whether it treats its sides alike.
+// Balance plays a scenario between equal players, to see whether it is fair to all sides.
 type Balance struct {
 	Contest
 	Player   Contender
@@ -20,18 +20,18 @@ type Balance struct {
 	Progress func(done int)
 }
 
-// OpenJournal opens or creates the journal of the games at path.
+// OpenJournal opens or creates the journal of these games.
 func (b *Balance) OpenJournal(path string) (*Journal, error) {
 	return openJournal(path, b.heading("balance", b.Player.Name))
 }
 
-// Play plays the games. If ctx ends, what is finished is in the findings and in the journal.
+// Play plays the games. If ctx ends, the findings and the journal hold the finished games.
 func (b *Balance) Play(ctx context.Context) (Findings, error) {
 	openings, err := b.prepare()
 	if err != nil {
 		return Findings{}, err
 	}
-	list := make([]*Study, b.Games)
+	list := make([]*Observation, b.Games)
 	done, err := b.fromJournal(list)
 	if err != nil {
 		return Findings{}, err
@@ -57,16 +57,16 @@ func (b *Balance) Play(ctx context.Context) (Findings, error) {
 		}
 		return true, nil
 	})
-	return b.findings(slices.DeleteFunc(list, func(s *Study) bool { return s == nil })), err
+	return b.findings(slices.DeleteFunc(list, func(s *Observation) bool { return s == nil })), err
 }
 
-// fromJournal takes finished games from the journal.
-func (b *Balance) fromJournal(list []*Study) (n int, err error) {
+// fromJournal fills list with the finished games of the journal and returns their number.
+func (b *Balance) fromJournal(list []*Observation) (n int, err error) {
 	if b.Journal == nil {
 		return 0, nil
 	}
 	for _, line := range b.Journal.kept {
-		s := new(Study)
+		s := new(Observation)
 		if err := json.Unmarshal(line, s); err != nil {
 			return n, err
 		}
@@ -78,10 +78,10 @@ func (b *Balance) fromJournal(list []*Study) (n int, err error) {
 	return n, nil
 }
 
-// game plays and watches one game.
-func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study, error) {
-	st := &Study{N: n, Opening: opening.Options, Build: b.Build, Winner: -1}
-	o := newObserver(len(b.Title.Info().Seats), st)
+// game plays one game and observes it.
+func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Observation, error) {
+	seen := &Observation{N: n, Opening: opening.Options, Build: b.Build, Winner: -1}
+	o := newObserver(len(b.Title.Info().Seats), seen)
 	s := contestGame{contest: &b.Contest, setup: opening, parties: b.Title.Info().Parties(opening), seed: mixSeed(b.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = b.budgeted(b.Player.Player)
@@ -96,30 +96,31 @@ func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study,
 		return nil, fmt.Errorf("game %d: %w", n, err)
 	}
 	if g.Ending == endStuck {
-		return &Study{N: n, Opening: opening.Options, Build: b.Build, Winner: -1, Ending: endStuck, Timeouts: 1}, nil
+		return &Observation{N: n, Opening: opening.Options, Build: b.Build, Winner: -1, Ending: endStuck, Timeouts: 1}, nil
 	}
-	st.Ending, st.Turns, st.Actions = g.Ending, g.Turns, g.Actions
-	st.Illegal, st.Timeouts = g.Illegal[0]+g.Illegal[1], g.Timeouts[0]+g.Timeouts[1]
-	st.decide(s.parties, &last)
+	seen.Ending, seen.Turns, seen.Actions = g.Ending, g.Turns, g.Actions
+	seen.Illegal, seen.Timeouts = g.Illegal[0]+g.Illegal[1], g.Timeouts[0]+g.Timeouts[1]
+	seen.decide(s.parties, &last)
 	for _, p := range last.ByPlayer(s.parties) {
-		st.Margin = append(st.Margin, p.Margin)
+		seen.Margin = append(seen.Margin, p.Margin)
 	}
-	return st, nil
+	return seen, nil
 }
 
-// decide writes down who has won. Several parties share a game that not all of them drew.
-func (st *Study) decide(parties []int8, r *game.Result) {
+// decide records the winner. It records nothing for a draw between all parties; if some but not all parties win together,
+// it lists them in Shared.
+func (o *Observation) decide(parties []int8, r *game.Result) {
 	best := winners(parties, r)
 	if len(best) == game.Groups(parties) {
 		return
 	}
 	if len(best) > 1 {
-		st.Shared = best
+		o.Shared = best
 		return
 	}
 	for seat, party := range parties {
 		if int(party) == best[0] && r.Scores[seat] > 0 {
-			st.Winner = seat
+			o.Winner = seat
 		}
 	}
 }

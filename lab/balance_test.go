@@ -16,7 +16,7 @@ import (
 )
 
 func TestObserverFindsLosses(t *testing.T) {
-	var s Study
+	var s Observation
 	o := newObserver(2, &s)
 	see := func(turn int, cities int, pieces ...game.Piece) {
 		o.see(&game.Scene{Turn: turn, Pieces: pieces, Tracks: []game.Track{
@@ -30,7 +30,7 @@ func TestObserverFindsLosses(t *testing.T) {
 	see(1, 4, piece(3, 10, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 6)) // broken in two: nothing is lost
 	see(2, 5, piece(3, 11, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 2)) // Red loses four
 	see(2, 5, piece(4, 10, 0, 2), piece(2, 21, 1, 2))                     // Blue loses two where they had gone
-	want := Study{
+	want := Observation{
 		Strength: [][]int{{4, 4, 2}, {6, 6, 2}},
 		Lost:     [][]float64{{0, 0, 2}, {0, 0, 4}},
 		Tracks:   map[string][][]int{"cities": {{4, 4, 5}, {5, 5, 4}}},
@@ -93,9 +93,9 @@ func TestBalance(t *testing.T) {
 // TestUnfairIsSeen: a side that is always better off is found out.
 func TestUnfairIsSeen(t *testing.T) {
 	b := Balance{Contest: toy(), Player: chance(), Games: 20}
-	var list []*Study
+	var list []*Observation
 	for n := range 20 {
-		list = append(list, &Study{N: n, Winner: min(n%3, 1)})
+		list = append(list, &Observation{N: n, Winner: min(n%3, 1)})
 	}
 	f := b.findings(list)
 	if f.Fair || f.Sides[1].Score.Value != 0.65 || f.Sides[1].Wins != 13 {
@@ -114,7 +114,7 @@ func TestMargins(t *testing.T) {
 	c := toy()
 	c.Title, c.Setup, c.Vary = blackswan.Title, game.Setup{Scenario: "blau"}, nil
 	b := Balance{Contest: c, Player: chance(), Games: 6}
-	list := []*Study{{Winner: 0, Margin: []float64{4, -4}}, {Winner: 1, Margin: []float64{-2, 2}}, {Winner: 0, Margin: []float64{7, -7}}, {Winner: -1, Ending: endStuck}}
+	list := []*Observation{{Winner: 0, Margin: []float64{4, -4}}, {Winner: 1, Margin: []float64{-2, 2}}, {Winner: 0, Margin: []float64{7, -7}}, {Winner: -1, Ending: endStuck}}
 	f := b.findings(list)
 	if m := f.Sides[1].Margin; m == nil || *m != (Span{-3, -14.38, 8.38}) {
 		t.Errorf("margin of %s: %+v", f.Sides[1].Seat, m)
@@ -122,7 +122,7 @@ func TestMargins(t *testing.T) {
 	if page := string(f.Report(blackswan.Title.Info(), "")); !strings.Contains(page, "<td>-3.00</td><td>-14.38 to 8.38</td>") {
 		t.Error("the report has no margins")
 	}
-	for _, few := range [][]*Study{list[:1], {{Winner: 0, Margin: []float64{0, 0}}, {Winner: 1, Margin: []float64{0, 0}}}} {
+	for _, few := range [][]*Observation{list[:1], {{Winner: 0, Margin: []float64{0, 0}}, {Winner: 1, Margin: []float64{0, 0}}}} {
 		if f := b.findings(few); f.Sides[0].Margin != nil {
 			t.Errorf("of %d games: %+v", len(few), f.Sides[0].Margin)
 		}
@@ -134,9 +134,9 @@ func TestAlliesAreOneSide(t *testing.T) {
 	c := toy()
 	c.Title, c.Setup, c.Vary = blackswan.Title, game.Setup{Scenario: "blau"}, nil
 	b := Balance{Contest: c, Player: chance(), Games: 10}
-	var list []*Study
+	var list []*Observation
 	for n := range 10 {
-		list = append(list, &Study{N: n, Winner: n%3 - n/9, Opening: map[string]string{"x": "y"}})
+		list = append(list, &Observation{N: n, Winner: n%3 - n/9, Opening: map[string]string{"x": "y"}})
 	}
 	f := b.findings(list)
 	if len(f.Sides) != 2 || f.Sides[0].Wins != 3 || f.Sides[1].Wins != 6 || f.Draws != 1 || f.Fair {

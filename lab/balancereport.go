@@ -14,7 +14,7 @@ import (
 	"sandtable/game"
 )
 
-// Report writes the findings as a page of its own.
+// Report renders the findings as a self-contained HTML page.
 func (f *Findings) Report(info *game.Info, command string) []byte {
 	verdict := "No side scores more than " + percent(fairest(len(f.Sides))) + "."
 	if !f.Fair {
@@ -66,7 +66,7 @@ func capital(s string) string {
 	return strings.ToUpper(s[:1]) + s[1:]
 }
 
-// class is the colour of a seat.
+// class returns the CSS class that colours a seat.
 func class(seat int) string {
 	return [...]string{"one", "two", "three", "four", "five", "none"}[min(seat, 5)]
 }
@@ -79,7 +79,7 @@ func (f *Findings) curves(list [][]float64, what string) template.HTML {
 	return curves(lines, capital(what)+" by turn")
 }
 
-// listed is how many hot places are named.
+// listed is the number of hot places that are named.
 const listed = 20
 
 func (f *Findings) hotRows() [][]string {
@@ -105,7 +105,7 @@ func (f *Findings) optionRows() [][]string {
 	return rows
 }
 
-// picture draws the hot places over the map.
+// picture draws the hot places on the map.
 func (f *Findings) picture(info *game.Info) template.HTML {
 	lex := info.Lexicon
 	sheet := atlas.Draw(info.Board, func(place int16) string {

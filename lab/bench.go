@@ -16,12 +16,12 @@ type Bench struct {
 	Title    game.Title
 	Setup    game.Setup
 	Seed     uint64
-	Rounds   int           // the best of so many counts; 0 means 5
-	Round    time.Duration // how long one lasts at least; 0 means one second
+	Rounds   int           // the best of this many measurements counts; 0 means 5
+	Round    time.Duration // the least time a measurement takes; 0 means one second
 	Progress func(done, of int)
 }
 
-// Speeds is what Bench found, for a second of one core's time.
+// Speeds is the result of Bench. Rates are per second of one core's time.
 type Speeds struct {
 	Title         string  `json:"title"`
 	Playout       float64 `json:"playout_actions_per_s"` // random sentences, through Next and Apply
@@ -33,11 +33,11 @@ type Speeds struct {
 }
 
 const (
-	keptGames  = 8      // how many games are recorded for the replay
-	maxActions = 100000 // a game that goes on for longer is taken for endless
+	keptGames  = 8      // number of games recorded for the replay
+	maxActions = 100000 // a longer game counts as endless
 )
 
-// Run measures. The process runs on one core meanwhile, and what it does on one thread.
+// Run measures. Meanwhile the process uses one core, and the measured work runs on one thread.
 func (b Bench) Run() (Speeds, error) {
 	if b.Rounds <= 0 {
 		b.Rounds = 5
@@ -79,8 +79,9 @@ func (b Bench) Run() (Speeds, error) {
 	return s, nil
 }
 
-// best runs work again and again for each round and returns its highest rate for a second of the core, not of the wall: what
-// others do on the machine is not the rules' fault. They still make a round slower, by caches for one, so the best is nearest to the truth.
+// best runs work repeatedly in each round and returns the best rate of all rounds. It counts the time of the core rather
+// than elapsed time, so that other processes count less; since they still slow a round down, through the caches for
+// example, the best round is closest to the truth.
 func (b Bench) best(work func(n int) (ops int, err error)) (rate float64, err error) {
 	for n := range b.Rounds {
 		ops, start := 0, ThreadTime()
@@ -99,10 +100,10 @@ func (b Bench) best(work func(n int) (ops int, err error)) (rate float64, err er
 	return math.Round(rate), nil
 }
 
-// generator gives game n its own dice and choices.
+// generator returns the generator of game n.
 func (b Bench) generator(n uint64) *rand.Rand { return rand.New(rand.NewPCG(b.Seed, n)) }
 
-// playoutRound plays a whole random game.
+// playoutRound plays one random game.
 func (b Bench) playoutRound(n int) (actions int, err error) {
 	r := b.generator(uint64(n))
 	table := game.RandTable{Rand: r}
@@ -114,7 +115,7 @@ func (b Bench) playoutRound(n int) (actions int, err error) {
 	return walk(p, &w, table, func(game.Action) {})
 }
 
-// walk plays random sentences to the end of the game.
+// walk plays random sentences until the game is over.
 func walk(p game.Position, w *game.Walker, t game.Table, said func(game.Action)) (n int, err error) {
 	for ; n < maxActions; n++ {
 		s := p.Pending().Seats.First()
@@ -133,7 +134,7 @@ func walk(p game.Position, w *game.Walker, t game.Table, said func(game.Action))
 	return n, fmt.Errorf("the game has not ended after %d actions", n)
 }
 
-// clone measures one copy, taken at the middle of the recorded games.
+// clone measures the time of one copy, taken in the middle of the recorded games.
 func (b Bench) clone(games []playout) float64 {
 	positions := make([]game.Position, len(games))
 	for i, g := range games {

@@ -6,13 +6,13 @@ import (
 	"unsafe"
 )
 
-// threadClock is the kernel's clock of the calling thread; package syscall does not name it.
+// threadClock is CLOCK_THREAD_CPUTIME_ID, which package syscall does not define.
 const threadClock = 3
 
-// ThreadTime is how long the calling thread has had a core. Waiting for one is not a player's fault.
+// ThreadTime returns the CPU time of the calling thread, so that a player is not charged for waiting for a core.
 func ThreadTime() time.Duration {
 	var t syscall.Timespec
-	if _, _, no := syscall.RawSyscall(syscall.SYS_CLOCK_GETTIME, threadClock, uintptr(unsafe.Pointer(&t)), 0); no != 0 {
+	if _, _, errno := syscall.RawSyscall(syscall.SYS_CLOCK_GETTIME, threadClock, uintptr(unsafe.Pointer(&t)), 0); errno != 0 {
 		return 0
 	}
 	return time.Duration(t.Nano())

@@ -6,5 +6,5 @@ import "time"
 
 var started = time.Now()
 
-// ThreadTime is the time on the wall where the system keeps none for each thread.
+// ThreadTime returns elapsed time on systems for which we do not read the CPU time of a thread.
 func ThreadTime() time.Duration { return time.Since(started) }

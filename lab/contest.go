@@ -10,22 +10,22 @@ import (
 	"sandtable/game"
 )
 
-// Contest is what is played and under which conditions; who plays is said for each meeting.
+// Contest is what is played and under which conditions. Who plays is up to each meeting.
 type Contest struct {
 	Title      game.Title
 	Setup      game.Setup
-	Vary       []string // options that openings differ in
+	Vary       []string // options in which openings differ
 	Seed       uint64
-	Iterations bool    // players count steps and read no clock: the same seed gives the same games
-	Scale      float64 // of the players' budgets; 0 means 1
-	Build      string  // which program plays
-	Tolerance  float64 // a turn may take so many times its budget; 0 means 1.5
+	Iterations bool    // players count steps and read no clock, so that a seed always gives the same games
+	Scale      float64 // multiplies the players' time budgets; 0 means 1
+	Build      string  // the program that plays
+	Tolerance  float64 // a turn may take this many times its budget; 0 means 1.5
 
-	clock    func() time.Duration // what a thread has used; nil: the system's
-	patience time.Duration        // with a player that never answers; 0: patience
+	clock    func() time.Duration // CPU time of the calling thread; nil: ThreadTime
+	patience time.Duration        // how long to wait for a player's answer; 0: the constant patience
 }
 
-// Contender is a player under the name it was called by.
+// Contender is a player and the name by which it was called.
 type Contender struct {
 	Name string
 	ai.Player
@@ -36,7 +36,7 @@ const (
 	patience  = 10 * time.Minute // whoever thinks for longer has lost
 )
 
-// prepare fills in what was left out and lists the openings.
+// prepare fills in defaults and lists the openings.
 func (c *Contest) prepare() ([]game.Setup, error) {
 	if c.Scale == 0 {
 		c.Scale = 1
@@ -44,7 +44,7 @@ func (c *Contest) prepare() ([]game.Setup, error) {
 	if c.Tolerance == 0 {
 		c.Tolerance = tolerance
 	}
-	if !(c.Scale > 0 && c.Tolerance >= 1) { // nor is what is no number
+	if !(c.Scale > 0 && c.Tolerance >= 1) { // written so that NaN fails too
 		return nil, fmt.Errorf("a scale of %g and a tolerance of %g make no sense", c.Scale, c.Tolerance)
 	}
 	if c.clock == nil {
@@ -56,8 +56,7 @@ func (c *Contest) prepare() ([]game.Setup, error) {
 	return openings(c.Title.Info(), c.Setup, c.Vary, c.Seed)
 }
 
-// budgeted gives a player the budget of the contest, and returns how long a turn of it may take; 0: as long
-// as it likes.
+// budgeted returns a player with the contest's budget, and the longest time that a turn of it may take; 0 means no limit.
 func (c *Contest) budgeted(p ai.Player) (ai.Player, time.Duration) {
 	y, ok := p.(ai.Budgeted)
 	if !ok {
@@ -72,19 +71,19 @@ func (c *Contest) budgeted(p ai.Player) (ai.Player, time.Duration) {
 	return y.With(b), time.Duration(float64(b.Time) * c.Tolerance)
 }
 
-// Pair is a set of games with the same opening and the same dice, in which two contenders have every party in turn: two
-// games where there are two. Where there are more, a has each of them once against b in all others, and b against a.
+// Pair is a set of games with the same opening and the same dice in which two contenders swap sides. With two parties it
+// has two games. With more, a plays each party once against b in all others, and then the reverse.
 type Pair struct {
 	A       string            `json:"a"`
 	B       string            `json:"b"`
 	N       int               `json:"pair"`
 	Opening map[string]string `json:"opening,omitempty"`
-	Build   string            `json:"build,omitempty"` // which program played it
+	Build   string            `json:"build,omitempty"` // the program that played it
 	Games   []Game            `json:"games"`
 }
 
-// Score is what a has made of the pair: 0, 0.5, 1, 1.5 or 2. More than two games count as two; what lies between is
-// rounded, the same way for a and for b.
+// Score is a's score in the pair: 0, 0.5, 1, 1.5 or 2. More than two games are scaled to two and rounded, in the same way
+// for a and for b.
 func (p *Pair) Score() float64 {
 	sum := 0.0
 	for i := range p.Games {
@@ -94,7 +93,7 @@ func (p *Pair) Score() float64 {
 	return 1 + math.Round(2*lead)/2
 }
 
-// gamesPerPair returns how many games a pair has: each gives the parties to a and b in another way.
+// gamesPerPair returns the number of games in a pair: one for each way of giving the parties to a and b.
 func gamesPerPair(parties int) int {
 	if parties > 2 {
 		return 2 * parties
@@ -102,7 +101,7 @@ func gamesPerPair(parties int) int {
 	return 2
 }
 
-// pair plays the games of a pair. Nothing but its number and the contest decides what is played.
+// pair plays the games of a pair. They depend on the contest and the pair's number alone.
 func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan struct{}) (Pair, error) {
 	p := Pair{A: a.Name, B: b.Name, N: n, Opening: opening.Options, Build: c.Build}
 	parties := c.Title.Info().Parties(opening)
@@ -119,8 +118,8 @@ func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan st
 	return p, nil
 }
 
-// generator gives each player of each game of a pair chance of its own, which owes nothing to the dice.
+// generator returns a random generator for each player of each game, independent of the dice.
 func (s *contestGame) generator(side int) *rand.Rand {
-	const players = 8 * game.MaxSeats // more generators than two games have
+	const players = 8 * game.MaxSeats // more than the generators of two games
 	return rand.New(rand.NewPCG(mixSeed(s.seed, 0xfeed), uint64(players*(s.deal/2)+2*(s.deal%2)+side)))
 }

@@ -15,68 +15,68 @@ import (
 	"sandtable/game"
 )
 
-// Game is how one game went. Pairs of figures are a's and b's.
+// Game is the outcome of one game. Pairs of figures are a's and b's.
 type Game struct {
-	SeatA    int          `json:"seat_a"`           // the party that a played, by number
-	Others   bool         `json:"others,omitempty"` // a played all parties but that one
-	Score    float64      `json:"score"`            // of a: 1, 0.5 or 0; if several of more than two parties win, the part of them that a played
-	Ending   string       `json:"ending"`           // the title's word for it; "endless" if it was cut off, "stuck" if a player was
+	SeatA    int          `json:"seat_a"`           // number of the party that a played
+	Others   bool         `json:"others,omitempty"` // a played all other parties instead
+	Score    float64      `json:"score"`            // a's: 1, 0.5 or 0; if several of more than two parties win, the share of them that a played
+	Ending   string       `json:"ending"`           // the title's word for it; "endless" if it was cut off, "stuck" if a player did not answer
 	Turns    int          `json:"turns"`
 	Actions  int          `json:"actions"`
 	Illegal  [2]int       `json:"illegal"`
 	Timeouts [2]int       `json:"timeouts"`
-	Ms       [2][]float64 `json:"ms"`   // on a core, for each decision-turn
-	Wall     [2][]float64 `json:"wall"` // on the wall
+	Ms       [2][]float64 `json:"ms"`   // CPU time of each decision-turn
+	Wall     [2][]float64 `json:"wall"` // elapsed time of each
 }
 
-// Endings beside those of a title.
+// Endings in addition to those of a title.
 const (
 	endCut   = "endless"
 	endStuck = "stuck"
 )
 
-// errStopped says that nobody wants the game any more.
+// errStopped says that the game is no longer wanted.
 var errStopped = errors.New("stopped")
 
-// contestGame is a game under way.
+// contestGame is a game in progress.
 type contestGame struct {
 	contest *Contest
 	setup   game.Setup
 	parties []int8 // by seat
 	seed    uint64
-	deal    int // how parties are given to a and b
+	deal    int // number of the way in which parties are given to a and b
 	who     [2]ai.Player
 	limit   [2]time.Duration
-	watch   func(p game.Position, scene *game.Scene) // sees every question that differs from the one before
+	watch   func(p game.Position, scene *game.Scene) // called whenever a different question is asked
 
 	p      game.Position
 	dice   game.Table
 	minds  [game.MaxSeats]ai.Mind
-	walk   game.Walker // says something legal for whoever fails to
+	walk   game.Walker // plays in place of a player that fails to
 	turn   turnKey
 	spent  [2]stopwatch
-	thinks atomic.Int32 // the side whose answer is waited for
+	thinks atomic.Int32 // the side that is thinking
 	alarm  *time.Timer
 	g      Game
 }
 
-// turnKey names a player-turn: what is decided in it is paid from one budget.
+// turnKey identifies a player-turn. The decisions in it share one time budget.
 type turnKey struct {
 	n     int
 	mover game.Seat
 }
 
-// remoteMind is a mind that thinks outside the thread of the game and tells what its last thought took there.
+// remoteMind is a mind that thinks outside the game's thread and reports the CPU time of its last thought.
 type remoteMind interface{ Spent() time.Duration }
 
-// stopwatch adds up the thoughts of one side in one player-turn.
+// stopwatch adds up a side's thinking time in one player-turn.
 type stopwatch struct {
 	core, wall time.Duration
 	thoughts   int
 }
 
-// side says whose a seat is: 0 is a, 1 is b. Seats of a party are one contender's. In the first games a has one party
-// each, in those that follow b has.
+// side returns who plays a seat: 0 is a, 1 is b. All seats of a party are played by the same contender. In the first games
+// of a pair a has one party, in the rest b has.
 func (s *contestGame) side(seat game.Seat) int {
 	n := game.Groups(s.parties)
 	alone, x := s.deal/max(n, 1), 0
@@ -86,13 +86,13 @@ func (s *contestGame) side(seat game.Seat) int {
 	return (x + alone) % 2
 }
 
-// noteParty notes which party a has.
+// noteParty records which party a has.
 func (s *contestGame) noteParty(g *Game) {
 	n := max(game.Groups(s.parties), 1)
 	g.SeatA, g.Others = s.deal%n, s.deal/n > 0
 }
 
-// run plays the game on a thread of its own, whose time is the players'. A player who never answers loses it.
+// run plays the game on a thread of its own, so that CPU time is the players' own. A player that never answers loses.
 func (s *contestGame) run(done <-chan struct{}) (Game, error) {
 	type end struct {
 		Game
@@ -121,7 +121,7 @@ func (s *contestGame) run(done <-chan struct{}) (Game, error) {
 	}
 }
 
-// sit gives every seat a mind.
+// sit creates a mind for every seat.
 func (s *contestGame) sit() {
 	for seat := range s.contest.Title.Info().Seats {
 		x := s.side(game.Seat(seat))
@@ -129,7 +129,7 @@ func (s *contestGame) sit() {
 	}
 }
 
-// leave ends what minds keep beyond their memory.
+// leave closes minds that hold resources.
 func (s *contestGame) leave() {
 	for _, m := range s.minds {
 		if c, ok := m.(io.Closer); ok {
@@ -138,7 +138,7 @@ func (s *contestGame) leave() {
 	}
 }
 
-// play plays the game to its end, or until nobody waits for it.
+// play plays the game until it is over or no longer wanted.
 func (s *contestGame) play(ctx context.Context, done <-chan struct{}) (err error) {
 	if s.dice == nil {
 		s.dice = &stream{seed: s.seed}
@@ -186,10 +186,10 @@ func (s *contestGame) show() {
 	}
 }
 
-// lots numbers the generator of what is said for those who fail to; no seat has it.
+// lots numbers the generator that plays in place of failing players; no seat uses this number.
 const lots = 4 * game.MaxSeats
 
-// decide lets a seat answer. What is no answer is counted, and something legal is said instead.
+// decide asks a seat for its answer. An illegal one is counted, and a random legal one is played instead.
 func (s *contestGame) decide(ctx context.Context, seat game.Seat) error {
 	a, err := s.think(ctx, seat)
 	if err == nil {
@@ -205,7 +205,7 @@ func (s *contestGame) decide(ctx context.Context, seat game.Seat) error {
 	return err
 }
 
-// think asks a mind and takes its time. A panic is an error like any other.
+// think asks a mind and records the time it takes. A panic counts as an error.
 func (s *contestGame) think(ctx context.Context, seat game.Seat) (a game.Action, err error) {
 	w := &s.spent[s.side(seat)]
 	k := s.p.Known(seat)
@@ -227,7 +227,7 @@ func (s *contestGame) think(ctx context.Context, seat game.Seat) (a game.Action,
 	return th.Say, err
 }
 
-// noteTurn sees whose turn it is and closes the books of the one before.
+// noteTurn notices a new player-turn and records the times of the last one.
 func (s *contestGame) noteTurn() {
 	scene := s.p.Known(game.Nobody).Show()
 	now := turnKey{n: scene.Turn, mover: game.Nobody}
@@ -244,7 +244,7 @@ func (s *contestGame) noteTurn() {
 	}
 }
 
-// noteTimes writes down what the turn has cost.
+// noteTimes records how long each side has thought in the turn.
 func (s *contestGame) noteTimes() {
 	for x := range s.spent {
 		w := &s.spent[x]
@@ -259,10 +259,10 @@ func (s *contestGame) noteTimes() {
 	}
 }
 
-// millis rounds to hundredths, to keep journals short.
+// millis returns milliseconds rounded to hundredths, to keep journals short.
 func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
 
-// end closes the game.
+// end records how the game ended.
 func (s *contestGame) end(r game.Result) {
 	s.noteTimes()
 	if s.watch != nil {
@@ -282,7 +282,7 @@ func (s *contestGame) end(r game.Result) {
 	}
 }
 
-// winners lists the parties that have come off best: all of them in a draw. A party has won if one of its seats has.
+// winners returns the parties with the best score; in a draw that is all of them. A party wins if one of its seats does.
 func winners(parties []int8, r *game.Result) (list []int) {
 	best := int8(math.MinInt8)
 	scores := make([]int8, game.Groups(parties))

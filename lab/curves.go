@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// curve is one line of a plot: a mean for each turn.
+// curve is one line of a plot: a value for each turn.
 type curve struct {
 	name  string
-	class string // one, two, none
+	class string // CSS class: one, two, none
 	y     []float64
 }
 
-// curves draws several lines over the turns from 0 on.
+// curves plots several lines over the turns, from turn 0 on.
 func curves(list []curve, what string) template.HTML {
 	const h = 220.0
 	c := newCanvas(plotWidth, h+50, what)
@@ -46,7 +46,7 @@ func curves(list []curve, what string) template.HTML {
 		fmt.Fprintf(c, `<path d="%s" class="path %s" style="fill:none"><title>%s</title></path>`, d.String(), k.class, html.EscapeString(k.name))
 		at := y.x(k.y[len(k.y)-1]) + 4
 		if diff := at - last; diff > -14 && diff < 14 {
-			at = last + 15 // names do not cover each other
+			at = last + 15 // so that names do not overlap
 		}
 		last = at
 		c.text(x.x(float64(len(k.y)-1))+8, at, "start", "", k.name)
@@ -54,7 +54,7 @@ func curves(list []curve, what string) template.HTML {
 	return c.done()
 }
 
-// tempos draws how long turns take against what they may.
+// tempos plots how long turns take in relation to their budget.
 func tempos(list []tempo) template.HTML {
 	h := rowHeight*float64(len(list)) + 40
 	c := newCanvas(plotWidth, h, "Time of a decision-turn: mean, 99th percentile and budget")

@@ -6,8 +6,8 @@ import (
 	"sandtable/game"
 )
 
-// stream rolls by number: the nth roll of a seed is the same in every game that uses it, however many sides
-// the dice before had. Two games of a pair see the same luck as long as they roll alike.
+// stream rolls dice by their number: roll n of a seed is the same in every game, however many sides the earlier dice had.
+// The two games of a pair therefore have the same luck as long as they roll for the same things.
 type stream struct{ seed, n uint64 }
 
 // Roll rolls one die.
@@ -17,10 +17,10 @@ func (s *stream) Roll(d game.Die) int {
 	return 1 + int(hi)
 }
 
-// Tell hears nothing.
+// Tell does nothing.
 func (s *stream) Tell(game.Event) {}
 
-// mixSeed turns a seed and a number into bits that look like chance (splitmix64).
+// mixSeed hashes a seed and a number (splitmix64).
 func mixSeed(seed, n uint64) uint64 {
 	z := seed + n*0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9

@@ -6,7 +6,7 @@
 //     same dice for both and the time that each takes
 //   - meeting.go, result.go, sprt.go: pairs of games between two players, what they come to, and when that is enough to know
 //   - ladder.go, strength.go, stats.go: meetings among several, and the strengths that follow
-//   - balance.go, study.go, findings.go: games between equals, what is noted of each, and what they say of a scenario
+//   - balance.go, observation.go, findings.go: games between equals, what is noted of each, and what they say of a scenario
 //   - tune.go, chance.go, logistic.go: weights that fit the games a player plays against itself
 //   - journal.go: finished games on disk, so that work that was broken off goes on
 //   - arenareport.go, balancereport.go, page.go, plots.go, curves.go, words.go: reports as pages with pictures

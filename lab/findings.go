@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// Findings is what many games of a scenario between equal players have shown.
+// Findings is the result of many games of a scenario between equal players.
 type Findings struct {
 	Title    string `json:"title"`
 	Scenario string `json:"scenario"`
@@ -73,7 +73,7 @@ func (h *HotPlace) sum() (n float64) {
 func fairest(sides int) float64 { return 1.2 / float64(max(sides, 2)) }
 
 // findings adds up games.
-func (b *Balance) findings(list []*Study) Findings {
+func (b *Balance) findings(list []*Observation) Findings {
 	info := b.Title.Info()
 	f := Findings{
 		Title: info.ID, Scenario: b.Setup.Scenario, Level: b.Player.Name, Games: len(list), Fair: true,
@@ -115,7 +115,7 @@ func (b *Balance) findings(list []*Study) Findings {
 
 // margins averages what each side had at the end, in the title's own measure. It takes two games to know how far they differ, and a game
 // that got stuck has no end.
-func (f *Findings) margins(list []*Study) {
+func (f *Findings) margins(list []*Observation) {
 	known := false
 	all := make([][]float64, len(f.Sides))
 	for _, s := range list {
@@ -134,7 +134,7 @@ func (f *Findings) margins(list []*Study) {
 }
 
 // share is the part of a game that a party has won: a draw is shared by all.
-func (s *Study) share(parties []int8, n, all int) float64 {
+func (s *Observation) share(parties []int8, n, all int) float64 {
 	switch {
 	case s.Winner >= 0 && int(parties[s.Winner]) == n:
 		return 1
@@ -172,7 +172,7 @@ func scored(won float64, n int) Span {
 }
 
 // options compares openings.
-func (f *Findings) options(list []*Study, parties []int8) {
+func (f *Findings) options(list []*Observation, parties []int8) {
 	type key struct{ option, value string }
 	games, won := map[key]int{}, map[key]float64{}
 	for _, s := range list {
@@ -191,7 +191,7 @@ func (f *Findings) options(list []*Study, parties []int8) {
 }
 
 // overTime averages what is known by turn, over the games that lasted so long.
-func (f *Findings) overTime(list []*Study, seats int) {
+func (f *Findings) overTime(list []*Observation, seats int) {
 	f.Strength, f.Lost = make([][]float64, seats), make([][]float64, seats)
 	names := map[string]bool{}
 	for _, s := range list {
@@ -200,10 +200,10 @@ func (f *Findings) overTime(list []*Study, seats int) {
 		}
 	}
 	for seat := range seats {
-		f.Strength[seat] = byTurn(list, func(s *Study) []float64 { return floats(pick(s.Strength, seat)) })
-		f.Lost[seat] = byTurn(list, func(s *Study) []float64 { return pick(s.Lost, seat) })
+		f.Strength[seat] = byTurn(list, func(s *Observation) []float64 { return floats(pick(s.Strength, seat)) })
+		f.Lost[seat] = byTurn(list, func(s *Observation) []float64 { return pick(s.Lost, seat) })
 		for name := range names {
-			f.Tracks[name] = append(f.Tracks[name], byTurn(list, func(s *Study) []float64 { return floats(pick(s.Tracks[name], seat)) }))
+			f.Tracks[name] = append(f.Tracks[name], byTurn(list, func(s *Observation) []float64 { return floats(pick(s.Tracks[name], seat)) }))
 		}
 	}
 }
@@ -223,7 +223,7 @@ func floats(list []int) []float64 {
 	return out
 }
 
-func byTurn(list []*Study, series func(*Study) []float64) (out []float64) {
+func byTurn(list []*Observation, series func(*Observation) []float64) (out []float64) {
 	var n []int
 	for _, s := range list {
 		for t, v := range series(s) {
@@ -241,7 +241,7 @@ func byTurn(list []*Study, series func(*Study) []float64) (out []float64) {
 }
 
 // heat averages where things were lost.
-func (f *Findings) heat(list []*Study, info *game.Info) {
+func (f *Findings) heat(list []*Observation, info *game.Info) {
 	places := map[int16][]float64{}
 	for _, s := range list {
 		for seat, hot := range s.Hot {

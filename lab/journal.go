@@ -12,8 +12,8 @@ import (
 	"sync"
 )
 
-// Journal keeps finished games on disk as JSON Lines, so that work that was broken off goes on where it was.
-// Its first line says what is played: another contest has another journal. Many may write at a time.
+// Journal keeps finished games on disk as JSON Lines, so that interrupted work can be resumed. Its first line says what is
+// played; a different contest needs a different journal. It may be written by several goroutines.
 type Journal struct {
 	mu   sync.Mutex
 	file *os.File
@@ -43,8 +43,8 @@ func (c *Contest) heading(kind, players string) heading {
 	return heading{kind, i.ID, i.Version, c.Setup.Scenario, c.Setup.Options, c.Vary, c.Seed, c.Iterations, scale, players}
 }
 
-// OpenJournal opens or creates the journal of a contest at path. A last line that was torn when its writer
-// was killed is cut off.
+// OpenJournal opens or creates the journal of a contest. An incomplete last line, left by a process that was killed, is cut
+// off.
 func (c *Contest) OpenJournal(path string) (*Journal, error) {
 	return openJournal(path, c.heading("arena", ""))
 }
@@ -94,8 +94,8 @@ func (j *Journal) read(path string, head heading) error {
 	return nil
 }
 
-// begins reports whether the first line of a file is this heading. Of a torn one only its beginning is there; whatever
-// else has no end of a line is somebody's file, and is not cut off.
+// begins reports whether a file's first line is this heading, or a truncated part of it. A truncated line that is anything
+// else belongs to some other file and must not be cut off.
 func (h heading) begins(line []byte, torn bool) bool {
 	if torn {
 		whole, err := json.Marshal(h)
@@ -105,7 +105,7 @@ func (h heading) begins(line []byte, torn bool) bool {
 	return json.Unmarshal(line, &was) == nil && reflect.DeepEqual(emptyAsNil(was), emptyAsNil(h))
 }
 
-// emptyAsNil makes what is left out and what is empty the same.
+// emptyAsNil returns the heading with empty lists and maps set to nil, so that headings can be compared.
 func emptyAsNil(h heading) heading {
 	if len(h.Options) == 0 {
 		h.Options = nil
@@ -116,7 +116,7 @@ func emptyAsNil(h heading) heading {
 	return h
 }
 
-// add writes one line, in one piece.
+// add writes one line in a single write.
 func (j *Journal) add(x any) error {
 	if j == nil {
 		return nil
@@ -131,7 +131,7 @@ func (j *Journal) add(x any) error {
 	return err
 }
 
-// pairs returns the finished pairs of two contenders.
+// pairs returns the finished pairs of two contenders, by number.
 func (j *Journal) pairs(a, b string) (map[int]Pair, error) {
 	done := map[int]Pair{}
 	if j == nil {

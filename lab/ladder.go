@@ -6,38 +6,38 @@ import (
 	"fmt"
 )
 
-// Ladder is many meetings among several contenders.
+// Ladder is a series of meetings among several contenders.
 type Ladder struct {
 	Contest
 	Contenders []Contender // weakest first
-	All        bool        // everyone meets everyone; else each meets his neighbours
-	Pairs      int         // of each meeting
+	All        bool        // everyone meets everyone; otherwise each meets its neighbours
+	Pairs      int         // pairs in each meeting
 	Jobs       int
 	Journal    *Journal
-	Progress   func(done int, meeting string) // pairs of all meetings
+	Progress   func(done int, meeting string) // done counts the pairs of all meetings
 }
 
-// Standings is what a ladder came to.
+// Standings is the result of a ladder.
 type Standings struct {
 	Title    string       `json:"title"`
 	Scenario string       `json:"scenario"`
 	Games    int          `json:"games"`
 	Illegal  int          `json:"illegal"`
 	Timeouts int          `json:"timeouts"`
-	Zero     string       `json:"zero"`   // whose strength is 0
+	Zero     string       `json:"zero"`   // the contender whose strength is set to 0
 	Ladder   []Rung       `json:"ladder"` // in the order of the contenders
-	Payoff   [][]*float64 `json:"payoff"` // score of the row against the column; null: they have not met
+	Payoff   [][]*float64 `json:"payoff"` // score of the row against the column; null if they have not met
 	Meetings []Result     `json:"matches"`
 }
 
-// Rung is one contender of a ladder.
+// Rung is a contender's place in a ladder.
 type Rung struct {
 	Name  string `json:"name"`
 	Elo   Span   `json:"elo"`
 	Games int    `json:"games"`
 }
 
-// meetings lists who meets whom, the stronger first.
+// meetings lists who meets whom, the stronger one first.
 func (l *Ladder) meetings() (list [][2]int) {
 	for a := range l.Contenders {
 		for b := range a {
@@ -49,11 +49,11 @@ func (l *Ladder) meetings() (list [][2]int) {
 	return list
 }
 
-// Meetings returns how many meetings are played.
+// Meetings returns the number of meetings.
 func (l *Ladder) Meetings() int { return len(l.meetings()) }
 
-// Play plays all meetings. If ctx ends, what is finished stays in the journal, and the meetings that were
-// begun are in the standings.
+// Play plays all meetings. If ctx ends, the journal keeps what is finished, and the standings include the meetings that
+// were begun.
 func (l *Ladder) Play(ctx context.Context) (Standings, error) {
 	if err := l.check(); err != nil {
 		return Standings{}, err
@@ -85,7 +85,7 @@ func (l *Ladder) Play(ctx context.Context) (Standings, error) {
 	return s, stopped
 }
 
-// check refuses ladders that cannot be climbed.
+// check rejects ladders that make no sense.
 func (l *Ladder) check() error {
 	seen := map[string]bool{}
 	for _, c := range l.Contenders {
@@ -115,7 +115,7 @@ func (s *Standings) add(r Result) {
 	s.Meetings = append(s.Meetings, r)
 }
 
-// rank fits the strengths. The random player is 0 if he plays, else the first contender.
+// rank fits the strengths. The random player has strength 0 if it takes part, otherwise the first contender.
 func (s *Standings) rank(l *Ladder, list []scores) error {
 	n, zero := len(l.Contenders), 0
 	s.Payoff = make([][]*float64, n)

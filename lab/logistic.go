@@ -2,16 +2,16 @@ package lab
 
 import "math"
 
-// sample is a position that was seen in a game, and how the game ended for the seat that saw it.
+// sample is a position from a game and the result of that game for one seat.
 type sample struct {
 	x []float64 // features, then one column for each seat
 	y float64   // 1, 0.5 or 0
 }
 
-// prior is what is believed before any game was seen.
+// prior is what is believed before seeing any game.
 type prior struct {
-	w     []float64 // weights that little evidence stays close to; nil: all zero
-	count float64   // how much evidence they count as, in samples
+	w     []float64 // expected weights; nil: all zero
+	count float64   // how many samples the expectation counts as
 }
 
 func (p prior) at(i int) float64 {
@@ -21,15 +21,15 @@ func (p prior) at(i int) float64 {
 	return 0
 }
 
-// heldFast is a bend that no evidence moves.
+// heldFast is a curvature so large that no evidence moves the weight.
 const heldFast = 1e12
 
-// leastPrior keeps the sums regular where a feature never differs.
+// leastPrior keeps the equations solvable when a feature is constant.
 const leastPrior = 1e-3
 
-// fit finds the weights that make the ends of the games likeliest, by Newton's method, and their standard
-// errors. No weight changes the sign it has in the prior: games between equals are full of things that go
-// with winning and do not lead to it, and a player who is rewarded for danger seeks it.
+// fit finds the weights that make the results of the games likeliest, by Newton's method, with their standard errors. No
+// weight changes the sign it has in the prior: games between equals are full of things that merely accompany winning, and a
+// player rewarded for danger would seek it.
 func fit(list []sample, b prior) (w, sigma []float64) {
 	if len(list) == 0 {
 		return nil, nil
@@ -50,10 +50,10 @@ func fit(list []sample, b prior) (w, sigma []float64) {
 	}
 }
 
-// newton climbs to the best weights; those that are off stay 0.
+// newton climbs to the best weights. Weights that are off stay 0.
 func newton(list []sample, size []float64, b prior, off []bool) (w, sigma []float64) {
 	n := len(size)
-	w, sigma = make([]float64, n), make([]float64, n) // w of features that are divided by their sizes
+	w, sigma = make([]float64, n), make([]float64, n) // w is per unit of the scaled features
 	var curve [][]float64
 	for range 50 {
 		var slope []float64
@@ -79,7 +79,7 @@ func newton(list []sample, size []float64, b prior, off []bool) (w, sigma []floa
 	return w, sigma
 }
 
-// descent returns where the likelihood rises and how it bends.
+// descent returns the gradient of the likelihood and its curvature.
 func descent(list []sample, size, w []float64, b prior, off []bool) (slope []float64, curve [][]float64) {
 	n := len(w)
 	slope, curve = make([]float64, n), make([][]float64, n)
@@ -115,7 +115,7 @@ func descent(list []sample, size, w []float64, b prior, off []bool) (slope []flo
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// spreads returns how large each feature is, so that all are held back alike.
+// spreads returns the size of each feature, so that the prior holds all of them back alike.
 func spreads(list []sample) []float64 {
 	size := make([]float64, len(list[0].x))
 	for k := range list {
@@ -131,7 +131,7 @@ func spreads(list []sample) []float64 {
 	return size
 }
 
-// logLoss is the mean logarithmic loss of weights: 0.693 is a coin's.
+// logLoss returns the mean logarithmic loss of weights. A coin has 0.693.
 func logLoss(list []sample, w []float64) float64 {
 	sum := 0.0
 	for k := range list {

@@ -13,14 +13,14 @@ type Meeting struct {
 	Contest
 	A, B     Contender
 	Pairs    int
-	Jobs     int // games at a time; 0 means one for each core
+	Jobs     int // games played at once; 0 means one for each core
 	SPRT     *SPRT
-	Journal  *Journal // finished pairs are taken from it and added to it; nil: nothing is kept
+	Journal  *Journal // finished pairs are read from it and added to it; may be nil
 	Progress func(done int, n Pentanomial)
 }
 
-// Play plays the meeting. Pairs count in the order of their numbers, whatever the order they end in, so that a
-// test stops at the same pair on every machine. If ctx ends, what is finished stays in the journal.
+// Play plays the meeting. Pairs count in the order of their numbers, whatever order they finish in, so that a test stops at
+// the same pair on every machine. If ctx ends, the journal keeps what is finished.
 func (m *Meeting) Play(ctx context.Context) (Result, error) {
 	openings, err := m.prepare()
 	if err != nil {
@@ -48,7 +48,7 @@ func (m *Meeting) Play(ctx context.Context) (Result, error) {
 	return m.result(tally.counted), err
 }
 
-// pairCount puts pairs in order and sees when enough have been played.
+// pairCount puts finished pairs in order and notices when enough have been played.
 type pairCount struct {
 	m       *Meeting
 	mu      sync.Mutex
@@ -58,7 +58,7 @@ type pairCount struct {
 	decided bool
 }
 
-// wants reports whether a pair is still to be played.
+// wants reports whether a pair still has to be played.
 func (t *pairCount) wants(n int) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -72,7 +72,7 @@ func (t *pairCount) over() bool {
 	return t.decided
 }
 
-// add takes a pair and reports whether more are wanted.
+// add takes a finished pair and reports whether more are needed.
 func (t *pairCount) add(p Pair) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -81,7 +81,7 @@ func (t *pairCount) add(p Pair) bool {
 	return !t.decided
 }
 
-// advance counts the pairs whose turn it is.
+// advance counts the finished pairs up to the first gap.
 func (t *pairCount) advance() {
 	for !t.decided && len(t.counted) < t.m.Pairs {
 		p, ok := t.waiting[len(t.counted)]
@@ -98,8 +98,8 @@ func (t *pairCount) advance() {
 	}
 }
 
-// inParallel does n pieces of work, several at a time, until one fails or says that no more is wanted. The
-// first error is returned, or that of ctx.
+// inParallel runs work for 0 to n-1, several at a time, until one call fails or says that no more is needed. It returns the
+// first error, or that of ctx.
 func inParallel(ctx context.Context, n, jobs int, work func(stop <-chan struct{}, i int) (more bool, err error)) error {
 	if jobs <= 0 {
 		jobs = runtime.GOMAXPROCS(0)

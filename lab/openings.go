@@ -9,8 +9,8 @@ import (
 	"sandtable/game"
 )
 
-// openings lists the openings of a scenario: every combination of values of the options that are varied, in an order that
-// the seed decides. Players who always began alike would play the same few games again and again.
+// openings lists every combination of values of the varied options, in an order that depends on the seed. Players who
+// always began alike would play the same few games over and over.
 func openings(info *game.Info, set game.Setup, vary []string, seed uint64) ([]game.Setup, error) {
 	if _, err := info.Settle(set); err != nil {
 		return nil, err
@@ -52,8 +52,7 @@ func withOption(s game.Setup, id, value string) game.Setup {
 	return s
 }
 
-// Varied lists the options that openings of a scenario differ in unless somebody says otherwise: those that a
-// quick start settles for beginners.
+// Varied lists the options that openings of a scenario vary by default: those that a quick start settles for beginners.
 func Varied(info *game.Info, scenario string) []string {
 	for i := range info.Scenarios {
 		if info.Scenarios[i].ID == scenario {

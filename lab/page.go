@@ -13,13 +13,13 @@ var pageFile string
 
 var pageTemplate = template.Must(template.New("page").Parse(pageFile))
 
-// page is a report. It needs nothing from outside: no font, no script, no other file.
+// page is a self-contained report: it loads no font, script or other file.
 type page struct {
 	Title, Lead string
 	Parts       []part
 }
 
-// part is a section: a picture, a table with its head, and what to know of them.
+// part is a section of a report: a picture, a table with headings, and notes.
 type part struct {
 	Name string
 	Plot template.HTML
@@ -29,16 +29,16 @@ type part struct {
 
 func (p *page) add(x part) { p.Parts = append(p.Parts, x) }
 
-// html writes the page.
+// html renders the page.
 func (p *page) html() []byte {
 	var b bytes.Buffer
 	if err := pageTemplate.Execute(&b, p); err != nil {
-		panic(err) // the template is part of the program
+		panic(err) // the template is embedded in the program
 	}
 	return b.Bytes()
 }
 
-// origin says how to make a report again.
+// origin returns a section that says how to repeat the measurement.
 func origin(command string, builds []string, seed uint64, iterations bool) part {
 	clock := "Players read the clock, so another run plays other games."
 	if iterations {

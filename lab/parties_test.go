@@ -90,7 +90,7 @@ func TestBalanceOfThreeSides(t *testing.T) {
 func TestSharedWin(t *testing.T) {
 	parties := []int8{0, 1, 2, 2}
 	r := game.Result{Over: true, Scores: [game.MaxSeats]int8{1, -1, 1, 1}}
-	st := Study{Winner: -1}
+	st := Observation{Winner: -1}
 	st.decide(parties, &r)
 	if st.Winner != -1 || !slices.Equal(st.Shared, []int{0, 2}) {
 		t.Errorf("%+v", st)

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// canvas is a picture in SVG that is being drawn.
+// canvas is an SVG picture in the making.
 type canvas struct {
 	strings.Builder
 	w, h float64
@@ -34,7 +34,7 @@ func (c *canvas) rect(x, y, w, h float64, class, title string) {
 	fmt.Fprintf(c, `<rect x="%.1f" y="%.1f" width="%.1f" height="%.1f" class="%s"><title>%s</title></rect>`, x, y, max(w, 0), max(h, 0), class, html.EscapeString(title))
 }
 
-// scale maps figures to places on a canvas.
+// scale maps values to coordinates.
 type scale struct{ from, to, at, end float64 }
 
 func (s scale) x(v float64) float64 {
@@ -44,7 +44,7 @@ func (s scale) x(v float64) float64 {
 	return s.at + (v-s.from)/(s.to-s.from)*(s.end-s.at)
 }
 
-// ticks lists round figures in a range, about n of them.
+// ticks lists about n round numbers in a range.
 func ticks(from, to float64, n int) (list []float64) {
 	if !(to > from) {
 		return []float64{from}
@@ -61,7 +61,7 @@ func ticks(from, to float64, n int) (list []float64) {
 	return list
 }
 
-// label writes a figure of an axis; adding 0 turns -0 into 0.
+// label formats a number of an axis. Adding 0 turns -0 into 0.
 func label(v float64) string { return fmt.Sprintf("%g", round(v, 6)+0) }
 
 const (
@@ -70,7 +70,7 @@ const (
 	leftRoom  = 130.0
 )
 
-// rungs draws estimates with their intervals, the highest on top.
+// rungs plots strengths with their intervals, the highest at the top.
 func rungs(list []Rung) template.HTML {
 	h := rowHeight*float64(len(list)) + 40
 	c := newCanvas(plotWidth, h, "Strength of each player with its 95 % interval")
@@ -93,7 +93,7 @@ func rungs(list []Rung) template.HTML {
 	return c.done()
 }
 
-// heat draws who scores how much against whom.
+// heat shows each contender's score against each other one.
 func heat(names []string, payoff [][]*float64) template.HTML {
 	const cell = 62.0
 	n := float64(len(names))
@@ -127,7 +127,7 @@ func short(name string) string {
 	return name
 }
 
-// histogram counts whole figures.
+// histogram counts whole numbers.
 func histogram(list []float64, what string) template.HTML {
 	const h = 180.0
 	c := newCanvas(plotWidth, h+40, what)

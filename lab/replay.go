@@ -7,14 +7,14 @@ import (
 	"sandtable/game"
 )
 
-// playout is a random game as it was played.
+// playout is a recorded random game.
 type playout struct {
 	first   game.Position
 	actions []game.Action
 	dice    []int
 }
 
-// recorder rolls with its generator and writes down what fell.
+// recorder rolls with its generator and records the rolls.
 type recorder struct {
 	game.RandTable
 	dice []int
@@ -39,7 +39,7 @@ func (s *script) Roll(game.Die) int {
 
 func (s *script) Tell(game.Event) {}
 
-// record plays one whole random game and keeps it.
+// record plays one random game and records it.
 func (b Bench) record(n uint64) (g playout, err error) {
 	r := b.generator(n)
 	p, err := b.Title.New(b.Setup, game.RandTable{Rand: r})
@@ -54,7 +54,7 @@ func (b Bench) record(n uint64) (g playout, err error) {
 	return g, err
 }
 
-// play replays the first n actions on a fresh copy.
+// play replays the first n actions on a new copy.
 func (g *playout) play(n int) (game.Position, error) {
 	p := g.first.Clone()
 	t := script{dice: g.dice}
@@ -77,10 +77,9 @@ func replay(games []playout) (actions int, err error) {
 	return actions, nil
 }
 
-// allocs counts the allocations of one Apply and of one Next: the games are replayed without and
-// with a look at what may follow every word. The runtime allocates now and then by itself, so each
-// is measured several times, and the least of each counts before they are compared: a stray
-// allocation of the one would else be missing in what the other has more.
+// allocs returns the allocations of one Apply and of one Next. The games are replayed without and with asking for what may
+// follow every word. Each is measured several times and the lowest count is taken: the runtime allocates now and then by
+// itself, and a stray allocation in the first measurement would be missing from the difference.
 func allocs(games []playout) (apply, next float64) {
 	applied, both := math.Inf(1), math.Inf(1)
 	var actions, asked int
@@ -94,7 +93,7 @@ func allocs(games []playout) (apply, next float64) {
 	return round3(applied / float64(actions)), round3(max(0, both-applied) / float64(asked))
 }
 
-// countAllocs replays all games, asking for every prefix of every sentence first if ask is set.
+// countAllocs replays all games. If ask is set, it first asks for what may follow every prefix of every sentence.
 func countAllocs(games []playout, ask bool) (count uint64, actions, asked int) {
 	c := game.Choices{Words: make([]game.Word, 0, 1<<15)}
 	for i := range games {

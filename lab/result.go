@@ -2,7 +2,7 @@ package lab
 
 import "slices"
 
-// Result is what a meeting came to. The names of its fields are what programs read.
+// Result is the result of a meeting. Programs read its JSON.
 type Result struct {
 	Title    string  `json:"title"`
 	Scenario string  `json:"scenario"`
@@ -14,30 +14,30 @@ type Result struct {
 	Draws    int     `json:"draws"`
 	Illegal  int     `json:"illegal"`
 	Timeouts int     `json:"timeouts"`
-	P99Ms    float64 `json:"p99_ms"` // of a decision-turn on a core: the slower player's
+	P99Ms    float64 `json:"p99_ms"` // CPU time of a decision-turn: the slower player's
 
-	Score      Span           `json:"score"` // of a; draws count half; Wilson's interval
+	Score      Span           `json:"score"` // a's; draws count half; Wilson's interval
 	Elo        Span           `json:"elo"`
-	Pairs      Pentanomial    `json:"pairs"`   // by what a made of them: 0, 0.5, 1, 1.5, 2
-	BySeat     []SeatResult   `json:"by_seat"` // where a sat, in the games in which a had one party
+	Pairs      Pentanomial    `json:"pairs"`   // by a's score: 0, 0.5, 1, 1.5, 2
+	BySeat     []SeatResult   `json:"by_seat"` // by a's seat, for the games in which a had one party
 	Endings    map[string]int `json:"endings"` // by the title's words
-	Stalled    int            `json:"stalled"` // games that had to be cut off
+	Stalled    int            `json:"stalled"` // games that were cut off
 	Turns      Spread         `json:"turns"`   // of a game
 	Actions    Spread         `json:"actions"` // of a game
-	Seconds    Spread         `json:"game_s"`  // of thinking in a game, on a core
+	Seconds    Spread         `json:"game_s"`  // CPU time of a game
 	PlayerA    Conduct        `json:"player_a"`
 	PlayerB    Conduct        `json:"player_b"`
 	SPRT       *Verdict       `json:"sprt,omitempty"`
-	Openings   int            `json:"openings"` // different ones that were played
+	Openings   int            `json:"openings"` // number of different openings
 	Seed       uint64         `json:"seed"`
 	Iterations bool           `json:"iterations"`
 	Scale      float64        `json:"time_scale"`
-	Builds     []string       `json:"builds,omitempty"` // programs that played: several if a journal was continued by another
+	Builds     []string       `json:"builds,omitempty"` // programs that played: several if another build continued the journal
 
 	played []Pair
 }
 
-// SeatResult is how a did in one seat.
+// SeatResult is a's result in one seat.
 type SeatResult struct {
 	Seat   string `json:"seat"`
 	Wins   int    `json:"wins"`
@@ -45,7 +45,7 @@ type SeatResult struct {
 	Losses int    `json:"losses"`
 }
 
-// Spread describes many figures.
+// Spread summarises a list of figures.
 type Spread struct {
 	Mean   float64 `json:"mean"`
 	Median float64 `json:"median"`
@@ -65,12 +65,12 @@ func spreadOf(list []float64) Spread {
 type Conduct struct {
 	Illegal  int     `json:"illegal"`
 	Timeouts int     `json:"timeouts"`
-	BudgetMs float64 `json:"budget_ms"` // 0: no clock
-	Ms       Spread  `json:"ms"`        // of a decision-turn, on a core
-	WallMs   Spread  `json:"wall_ms"`   // the same on the wall: more if the machine is busy
+	BudgetMs float64 `json:"budget_ms"` // 0: no limit
+	Ms       Spread  `json:"ms"`        // CPU time of a decision-turn
+	WallMs   Spread  `json:"wall_ms"`   // elapsed time of the same; longer if the machine is busy
 }
 
-// Verdict is how a test ended.
+// Verdict is the outcome of a sequential test.
 type Verdict struct {
 	Elo0     float64 `json:"elo0"`
 	Elo1     float64 `json:"elo1"`
@@ -79,7 +79,7 @@ type Verdict struct {
 	Verdict  string  `json:"verdict"`
 }
 
-// result adds up pairs.
+// result sums up pairs.
 func (m *Meeting) result(pairs []Pair) Result {
 	info := m.Title.Info()
 	r := Result{
@@ -113,7 +113,7 @@ func (r *Result) add(g *Game) {
 	r.Games++
 	r.Endings[g.Ending]++
 	seat := &r.BySeat[g.SeatA]
-	if g.Others { // it is b's
+	if g.Others { // the one party is b's
 		seat = new(SeatResult)
 	}
 	switch g.Score {
@@ -138,7 +138,7 @@ func (r *Result) add(g *Game) {
 	}
 }
 
-// measure adds what is known of all games together.
+// measure fills in what is computed from all games together.
 func (r *Result) measure(m *Meeting) {
 	won := 0.0
 	for i := range r.played {

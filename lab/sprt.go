@@ -2,13 +2,13 @@ package lab
 
 import "math"
 
-// Pentanomial counts pairs by what a made of them: 0, 0.5, 1, 1.5 or 2.
+// Pentanomial counts pairs by a's score: 0, 0.5, 1, 1.5 or 2.
 type Pentanomial [5]int
 
 // Add counts a pair.
 func (n *Pentanomial) Add(score float64) { n[int(math.Round(2*score))]++ }
 
-// Pairs returns how many there are.
+// Pairs returns the number of pairs.
 func (n *Pentanomial) Pairs() (sum int) {
 	for _, k := range n {
 		sum += k
@@ -16,14 +16,14 @@ func (n *Pentanomial) Pairs() (sum int) {
 	return sum
 }
 
-// SPRT is a test that stops as soon as it knows whether a is stronger than b by less than Elo0 or by more
-// than Elo1, and is wrong about it one time in twenty at most.
+// SPRT is a sequential test that stops as soon as it knows whether a is stronger than b by less than Elo0 or by more than
+// Elo1. It is wrong at most one time in twenty.
 type SPRT struct{ Elo0, Elo1 float64 }
 
-// wrong is how often each of the two answers may be wrong.
+// wrong is the probability of error of each answer.
 const wrong = 0.05
 
-// bound is how much evidence ends the test.
+// bound is the evidence that ends the test.
 var bound = math.Log((1 - wrong) / wrong)
 
 // Verdicts of the test.
@@ -33,13 +33,13 @@ const (
 	Undecided = "undecided"
 )
 
-// Evidence returns how much likelier the pairs are under Elo1 than under Elo0, as a logarithm: a generalised
-// test, which takes the likeliest distribution of pairs with each of the two means.
+// Evidence returns the logarithm of how much likelier the pairs are under Elo1 than under Elo0. It is a generalised test:
+// for each of the two means it takes the likeliest distribution of pairs.
 func (t SPRT) Evidence(n Pentanomial) float64 {
 	var p [5]float64
 	var sum float64
 	for i, k := range n {
-		p[i] = max(float64(k), 1e-3) // what was not seen is rare, not impossible
+		p[i] = max(float64(k), 1e-3) // unseen results are rare, not impossible
 		sum += p[i]
 	}
 	for i := range p {
@@ -53,8 +53,8 @@ func (t SPRT) Evidence(n Pentanomial) float64 {
 	return llr
 }
 
-// likeliest returns the distribution with a given mean score that makes what was seen likeliest. It has the
-// form p/(1+x(a-mean)), where x makes its mean right and is found by halving.
+// likeliest returns, among the distributions with a given mean, the one that makes the observed pairs likeliest. It has the
+// form p/(1+x(a-mean)); x is found by bisection.
 func likeliest(p [5]float64, mean float64) (q [5]float64) {
 	lo, hi := -1/(1-mean), 1/mean // where a denominator becomes 0
 	for range 60 {
@@ -75,7 +75,7 @@ func likeliest(p [5]float64, mean float64) (q [5]float64) {
 	return q
 }
 
-// Verdict says what is known after so many pairs.
+// Verdict returns what is known after these pairs.
 func (t SPRT) Verdict(n Pentanomial) string {
 	switch llr := t.Evidence(n); {
 	case llr >= bound:

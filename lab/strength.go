@@ -7,19 +7,20 @@ import (
 	"slices"
 )
 
-// scores holds what two contenders have made of their pairs, from the view of the first.
+// scores holds the scores of the pairs between two contenders, from the point of view of the first.
 type scores struct {
 	a, b  int // contenders
 	pairs []float64
 }
 
-// strengths fits the Bradley-Terry model: the Elo of each contender that makes the results likeliest, with
-// the one at zero as 0. A drawn game is added to each pairing, since nobody is infinitely strong.
+// strengths fits the Bradley-Terry model: the Elo of each contender that makes the results likeliest, with contender zero
+// at 0. Each pairing is given one extra drawn game, because otherwise a contender that won every game would be infinitely
+// strong.
 func strengths(n, zero int, list []scores) ([]float64, error) {
 	if !connected(n, list) {
 		return nil, fmt.Errorf("the contenders fall into groups that have not met")
 	}
-	s := make([]float64, n) // natural logarithms
+	s := make([]float64, n) // as natural logarithms
 	for range 200 {
 		slope := make([]float64, n)
 		curve := make([][]float64, n)
@@ -37,7 +38,7 @@ func strengths(n, zero int, list []scores) ([]float64, error) {
 			curve[x.a][x.b] -= v
 			curve[x.b][x.a] -= v
 		}
-		curve[zero][zero] += 1e9 // it stays where it is
+		curve[zero][zero] += 1e9 // holds it in place
 		step := solve(curve, slope)
 		most := 0.0
 		for i := range s {
@@ -56,7 +57,7 @@ func strengths(n, zero int, list []scores) ([]float64, error) {
 	return s, nil
 }
 
-// won counts the games of the first, with half of the added one.
+// won returns the first contender's score, including half a point for the extra drawn game.
 func (x *scores) won() float64 {
 	sum := 0.5
 	for _, p := range x.pairs {
@@ -65,7 +66,7 @@ func (x *scores) won() float64 {
 	return sum
 }
 
-// connected reports whether every contender has met the others, if only through third ones.
+// connected reports whether all contenders can be compared, at least through third ones.
 func connected(n int, list []scores) bool {
 	group := make([]int, n)
 	for i := range group {
@@ -82,7 +83,7 @@ func connected(n int, list []scores) bool {
 	return !slices.ContainsFunc(group, func(g int) bool { return g != group[0] })
 }
 
-// solve solves m x = y by elimination; m and y are used up.
+// solve solves m x = y by elimination. It overwrites m and y.
 func solve(m [][]float64, y []float64) []float64 {
 	n := len(y)
 	for c := range n {
@@ -124,10 +125,10 @@ type Span struct {
 	High  float64 `json:"high"`
 }
 
-// resamples is how often results are drawn again from themselves to see how far they can be trusted.
+// resamples is the number of bootstrap samples.
 const resamples = 400
 
-// spans fits strengths with intervals by the bootstrap over pairs, which are independent where games are not.
+// spans fits strengths with intervals by the bootstrap. It resamples pairs, since the games of a pair are not independent.
 func spans(n, zero int, list []scores, seed uint64) ([]Span, error) {
 	fit, err := strengths(n, zero, list)
 	if err != nil {

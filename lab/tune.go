@@ -12,19 +12,19 @@ import (
 	"sandtable/game"
 )
 
-// Tuning fits the weights of a player to the games it plays against itself.
+// Tuning fits a player's weights to games that it plays against itself.
 type Tuning struct {
 	Contest
 	Player   Contender
 	Games    int
 	Jobs     int
-	Prior    float64  // how many positions the old weights count as
-	Only     []string // weights to fit; the others stay. None: all are fitted
-	Chance   bool     // the chance to win is fitted, not what the player cares about
+	Prior    float64  // the number of positions that the old weights count as
+	Only     []string // weights to fit, all if empty; the others stay
+	Chance   bool     // fit the player's estimate of its chance to win instead
 	Progress func(done int)
 }
 
-// Weights is what a tuning came to.
+// Weights is the result of a tuning.
 type Weights struct {
 	Title     string    `json:"title"`
 	Scenario  string    `json:"scenario"`
@@ -33,22 +33,22 @@ type Weights struct {
 	Positions int       `json:"positions"`
 	Names     []string  `json:"names"`
 	Before    []float64 `json:"before"`
-	After     []float64 `json:"after"` // in the unit of the old ones: if those were right, they would come out again
+	After     []float64 `json:"after"` // in the unit of the old ones: if those were right, they come out unchanged
 	Sigma     []float64 `json:"sigma"` // standard errors of After
-	// Mean logarithmic loss on games that were held back from the fitting: 0.693 is a coin's.
+	// Mean logarithmic loss on the games that were not used for fitting; a coin has 0.693.
 	LossBefore float64 `json:"loss_before"`
 	LossAfter  float64 `json:"loss_after"`
 	Seed       uint64  `json:"seed"`
 	Iterations bool    `json:"iterations"`
 }
 
-// heldBack is which part of the games judges the weights: one in so many.
+// heldBack says how many games are kept for judging the weights: one in heldBack.
 const heldBack = 5
 
-// errNoUnit says that there is nothing to compare new weights with.
+// errNoUnit says that new weights have no scale, since the old ones do not predict anything.
 var errNoUnit = errors.New("the old weights say nothing about who wins: more games are needed")
 
-// Fit plays and fits.
+// Fit plays the games and fits the weights.
 func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 	y, ok := t.tunable()
 	if !ok {
@@ -82,7 +82,7 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 	return t.fitWeights(y, keep, games)
 }
 
-// game plays one game and takes samples at the start of every player-turn, for every seat.
+// game plays one game and takes samples for every seat at the start of every player-turn.
 func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struct{}) (list []sample, err error) {
 	s := contestGame{contest: &t.Contest, setup: opening, parties: t.Title.Info().Parties(opening), seed: mixSeed(t.Seed, uint64(n)+1)}
 	for x := range s.who {
@@ -108,8 +108,8 @@ func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struc
 	return list, nil
 }
 
-// samples measures a position for every seat: what is good for one is bad for those of other parties. How the game ends
-// is not known yet, so y holds the seat.
+// samples measures a position for every seat, as the difference between the seat's features and the mean of its enemies'.
+// The result of the game is not known yet, so y holds the seat.
 func samples(y ai.Tunable, p game.Position, parties []int8) (list []sample) {
 	seats := len(parties)
 	all := make([][]float64, seats)
@@ -145,7 +145,7 @@ func samples(y ai.Tunable, p game.Position, parties []int8) (list []sample) {
 	return list
 }
 
-// chosen returns which weights are fitted.
+// chosen returns the indexes of the weights to fit.
 func (t *Tuning) chosen(names []string) (list []int, err error) {
 	for i, name := range names {
 		if len(t.Only) == 0 || slices.Contains(t.Only, name) {
@@ -173,7 +173,7 @@ func only(list []sample, keep []int, features int) []sample {
 	return out
 }
 
-// fitWeights fits the weights that are kept on most games and judges on the rest.
+// fitWeights fits the chosen weights on most games and judges them on the rest.
 func (t *Tuning) fitWeights(y ai.Tunable, keep []int, games [][]sample) (Weights, error) {
 	var learn, check []sample
 	for n, list := range games {
@@ -195,7 +195,7 @@ func (t *Tuning) fitWeights(y ai.Tunable, keep []int, games [][]sample) (Weights
 	return out, err
 }
 
-// fillWeights fits the weights that are kept and fills in what comes of it.
+// fillWeights fits the chosen weights and fills in the result.
 func (t *Tuning) fillWeights(out *Weights, keep []int, learn, check []sample) error {
 	var old []float64
 	for _, i := range keep {
@@ -203,7 +203,7 @@ func (t *Tuning) fillWeights(out *Weights, keep []int, learn, check []sample) er
 	}
 	trust, loss := trustIn(learn, check, old)
 	if t.Chance {
-		trust, loss = halved, logLoss(check, asTheyAre(old, len(learn[0].x)))
+		trust, loss = perSide, logLoss(check, chanceWeights(old, len(learn[0].x)))
 	}
 	believed := prior{count: t.Prior}
 	for _, w := range old {
@@ -221,8 +221,8 @@ func (t *Tuning) fillWeights(out *Weights, keep []int, learn, check []sample) er
 	return nil
 }
 
-// trustIn fits how much the old weights say about who wins, and each side's bias; loss is how well they judge
-// the games that were held back.
+// trustIn fits how well the old weights, taken together, predict who wins, along with each seat's bias. loss is how well
+// they judge the games that were held back.
 func trustIn(learn, check []sample, old []float64) (trust, loss float64) {
 	sum := func(list []sample) []sample {
 		out := make([]sample, len(list))

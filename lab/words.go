@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// phrase writes options in a fixed order: "blue=free red=east-wall".
+// phrase formats options in a fixed order: "blue=free red=east-wall".
 func phrase(options map[string]string) string {
 	var list []string
 	for _, k := range slices.Sorted(maps.Keys(options)) {
@@ -15,7 +15,7 @@ func phrase(options map[string]string) string {
 	return strings.Join(list, " ")
 }
 
-// distinct returns the words of a list that say something, each once.
+// distinct returns the different words of a list, without empty ones.
 func distinct(list []string) []string {
 	slices.Sort(list)
 	list = slices.Compact(list)

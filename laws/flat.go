@@ -5,12 +5,12 @@ import (
 	"reflect"
 )
 
-// maxBytes bounds a position, so that a copy stays a matter of a microsecond.
+// maxBytes bounds the size of a position, so that copying one takes about a microsecond at most.
 const maxBytes = 16 << 10
 
-// flat: a position is fixed arrays of small integers behind a pointer. It says whether the other
-// laws can be tried at all.
-func (g *trial) flat() bool {
+// checkFlat checks that a position is fixed arrays of small integers behind a pointer. If it is not, the other laws cannot
+// be checked at all, and checkFlat returns false.
+func (g *trial) checkFlat() bool {
 	t := reflect.TypeOf(g.p)
 	if t.Kind() != reflect.Pointer || !t.Elem().Comparable() {
 		g.broke(lawFlat, nil, "%v is no pointer to a comparable value", t)
@@ -33,7 +33,7 @@ func (g *trial) flat() bool {
 	return true
 }
 
-// fraction finds a field of a type that holds floating-point numbers.
+// fraction finds a floating-point field in a type.
 func fraction(t reflect.Type) (at string, bad bool) {
 	switch t.Kind() {
 	case reflect.Float32, reflect.Float64, reflect.Complex64, reflect.Complex128:

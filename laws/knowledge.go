@@ -9,16 +9,16 @@ import (
 	"sandtable/game"
 )
 
-// everySeat calls try for each seat and for a spectator.
+// everySeat calls try for each seat and for a spectator (game.Nobody).
 func (g *trial) everySeat(try func(s game.Seat)) {
 	for s := game.Nobody; int(s) < len(g.info.Seats); s++ {
 		try(s)
 	}
 }
 
-// imagination: a seat that imagines what it does not know gets a position it cannot tell from the
-// true one.
-func (g *trial) imagination() {
+// checkImagined checks that when a seat fills in at random what it does not know, it cannot tell the result from the true
+// position.
+func (g *trial) checkImagined() {
 	g.worlds = g.worlds[:0]
 	g.everySeat(func(s game.Seat) {
 		known := g.p.Known(s)
@@ -30,7 +30,7 @@ func (g *trial) imagination() {
 	})
 }
 
-// world is what a seat has imagined at this step.
+// world returns the position that a seat has imagined at this step.
 func (g *trial) world(s game.Seat) game.Position {
 	q := g.worlds[s-game.Nobody]
 	if r, ok := q.(game.Renamer); ok {
@@ -39,20 +39,20 @@ func (g *trial) world(s game.Seat) game.Position {
 	return q
 }
 
-// sound is what can be heard: an event, or a die with its number of sides and what it showed.
+// sound is what a seat can hear: an event, or a die with its sides and its roll.
 type sound struct {
 	game.Event
 	sides, rolled int
 }
 
-// ear is a table that hears what any seat can hear.
+// ear is a table that records everything that any seat can hear.
 type ear struct {
 	game.RandTable
 	heard []sound
-	final bool // a die or a reveal: no way back
+	final bool // a die was rolled or something was revealed, so the sentence cannot be undone
 }
 
-// hears says whether a seat is among those who learn something. A spectator learns what everyone does.
+// hears reports whether a seat is among those who are told. A spectator hears only what everyone hears.
 func hears(s game.Seat, seen game.Seats) bool { return seen == game.Everyone || seen.Has(s) }
 
 func (e *ear) Roll(d game.Die) int {
@@ -71,15 +71,14 @@ func (e *ear) Tell(v game.Event) {
 	e.heard = append(e.heard, sound{Event: v})
 }
 
-// course is a sentence that was played on a copy: what came of it, what could be heard, and whether it could still be taken
-// back.
+// course is a sentence played on a copy: the position it led to, what could be heard, and whether it is final.
 type course struct {
 	p     game.Position
 	heard []sound
 	final bool
 }
 
-// hear plays a sentence on a copy under given dice.
+// hear plays a sentence on a copy; dice seeds the rolls.
 func (g *trial) hear(p game.Position, a game.Action, dice uint64) (course, error) {
 	q, e := p.Clone(), &ear{}
 	e.Rand = rand.New(rand.NewPCG(dice, 0))
@@ -89,20 +88,21 @@ func (g *trial) hear(p game.Position, a game.Action, dice uint64) (course, error
 	return course{q, e.heard, e.final || q.Pending().Seats == 0}, nil
 }
 
-// end is what one seat saw and heard of a course.
-type end struct {
+// perception is what one seat saw and heard of a course.
+type perception struct {
 	seat  game.Seat
 	known game.Known
 	heard []sound
 	final bool
 }
 
-func (c *course) end(s game.Seat) end {
-	e := end{seat: s, known: c.p.Known(s), final: c.final}
+// perceived returns what one seat saw and heard of the course.
+func (c *course) perceived(s game.Seat) perception {
+	e := perception{seat: s, known: c.p.Known(s), final: c.final}
 	for _, h := range c.heard {
 		if hears(s, h.Seen) {
 			if h.sides > 0 {
-				h.Seen = 0 // who else sees a die cannot be heard
+				h.Seen = 0 // a seat is not told who else sees the die
 			}
 			e.heard = append(e.heard, h)
 		}
@@ -110,51 +110,51 @@ func (c *course) end(s game.Seat) end {
 	return e
 }
 
-// ears: two actions that sound alike to a seat look alike to it, and so does one action in two
-// worlds that the seat could not tell apart. Else it would learn something that nobody told it,
-// which undo would not stop at.
-func (g *trial) ears(a game.Action) {
+// checkSounds checks that a seat sees no difference that it did not hear: between two actions at the true position, and
+// between one action in the true and in an imagined world. Otherwise it would learn something that nobody told it, and undo
+// would not stop there.
+func (g *trial) checkSounds(a game.Action) {
 	b, err := g.walker2().Sample(g.p, a.Seat)
 	if err != nil || g.course.p == nil {
-		return // filed by the walk itself, or by accepted
+		return // reported by the walk itself or by checkAccepted
 	}
-	other, refused := g.hear(g.p, b, g.dicing)
+	other, refused := g.hear(g.p, b, g.courseSeed)
 	g.everySeat(func(s game.Seat) {
-		one := g.course.end(s)
+		one := g.course.perceived(s)
 		if s != a.Seat && refused == nil {
-			g.alike(one, other.end(s), a, b)
+			g.checkAlike(one, other.perceived(s), a, b)
 		}
-		elsewhere, err := g.hear(g.world(s), a, g.dicing)
+		elsewhere, err := g.hear(g.world(s), a, g.courseSeed)
 		switch {
 		case err == nil:
-			two := elsewhere.end(s)
-			g.alike(one, two, a, a)
-			g.found(one, two, a)
-			g.asked(one, two, a)
+			two := elsewhere.perceived(s)
+			g.checkAlike(one, two, a, a)
+			g.checkFound(one, two, a)
+			g.checkAsked(one, two, a)
 		case s == a.Seat:
 			g.broke(lawChoices, &a, "%q is legal in one world and refused in another that the seat cannot tell apart: %v", g.text(a), err)
 		}
 	})
 }
 
-// alike: what sounds the same looks the same.
-func (g *trial) alike(one, two end, a, b game.Action) {
+// checkAlike checks that a seat that heard the same in two courses sees the same after both.
+func (g *trial) checkAlike(one, two perception, a, b game.Action) {
 	if slices.Equal(one.heard, two.heard) && !game.Same(one.known, two.known) {
 		g.broke(lawSound, &a, "seat %d sees a difference it did not hear: %q or %q", one.seat, g.text(a), g.text(b))
 	}
 }
 
-// found: if a seat's own sentence tells two worlds apart that were alike to it, neither lets it take the sentence
-// back. Else it could ask a secret, take the question back and ask the next one.
-func (g *trial) found(one, two end, a game.Action) {
+// checkFound checks that if a seat's own sentence sounds different in two worlds that looked alike to it, the seat cannot
+// undo the sentence in either. Otherwise it could probe one secret after another for free.
+func (g *trial) checkFound(one, two perception, a game.Action) {
 	if one.seat == a.Seat && !slices.Equal(one.heard, two.heard) && !(one.final && two.final) {
 		g.broke(lawFound, &a, "%q sounds different in two worlds that the seat could not tell apart, and can be taken back", g.text(a))
 	}
 }
 
-// asked: no question tells two worlds apart that were alike to a seat. Where the first difference that it hears is who
-// is asked for what, or whether anybody is, the rules have let a secret decide whom to ask; only a die or a reveal may.
-func (g *trial) asked(one, two end, a game.Action) {
+// checkAsked checks that no secret decides which seat is asked next. If the first difference that a seat hears between two
+// worlds is who is asked for what, or whether anybody is, the question has told the secret; only a die or a reveal may.
+func (g *trial) checkAsked(one, two perception, a game.Action) {
 	i := 0
 	for i < len(one.heard) && i < len(two.heard) && one.heard[i] == two.heard[i] {
 		i++
@@ -172,7 +172,7 @@ func (g *trial) asked(one, two end, a game.Action) {
 	}
 }
 
-// sound puts into words what a seat hears at a point; it may be nothing more.
+// sound describes what a seat hears at index i, or "nothing" past the end.
 func (g *trial) sound(heard []sound, i int) string {
 	switch {
 	case i >= len(heard):
@@ -183,11 +183,11 @@ func (g *trial) sound(heard []sound, i int) string {
 	return g.info.Lexicon.Tell(heard[i].Event)
 }
 
-// walker2 is a walker for checks, which must not disturb the game's own.
+// walker2 returns a walker for checks, so that they do not disturb the game's own.
 func (g *trial) walker2() *game.Walker { return &game.Walker{Rand: g.rand, Drift: g.walker.Drift} }
 
-// pledges: two secret answers give the same position in either order.
-func (g *trial) pledges(asked game.Seats) {
+// checkSecretOrder checks that two secret answers lead to the same position in either order.
+func (g *trial) checkSecretOrder(asked game.Seats) {
 	if asked&(asked-1) == 0 {
 		return
 	}
@@ -196,7 +196,7 @@ func (g *trial) pledges(asked game.Seats) {
 	x, err1 := g.walker2().Sample(g.p, s)
 	y, err2 := g.walker2().Sample(g.p, t)
 	if err1 != nil || err2 != nil {
-		return // filed by the walk itself
+		return // reported by the walk itself
 	}
 	dice := g.rand.Uint64()
 	both := func(list ...game.Action) (game.Position, error) {
@@ -215,9 +215,9 @@ func (g *trial) pledges(asked game.Seats) {
 	}
 }
 
-// scenes: what a seat sees can be drawn, and is the same when looked at twice. The second look is one seat's at each step,
-// in turn: a scene is the dearest question there is. Where nothing is hidden all see the same.
-func (g *trial) scenes(speaker game.Seat) {
+// checkScenes checks that what a seat sees can be drawn and stays the same when looked at again, and that everyone sees the
+// same where nothing is hidden. Scenes are expensive, so at each step only one seat, in turn, looks twice.
+func (g *trial) checkScenes(speaker game.Seat) {
 	lex := g.info.Lexicon
 	var public game.Scene
 	open := game.IsOpen(g.p.Known(game.Nobody))
@@ -260,7 +260,7 @@ func (g *trial) scenes(speaker game.Seat) {
 	})
 }
 
-// sameScene compares scenes. What there is much of is compared without reflection.
+// sameScene compares scenes. It compares the long lists without reflection, which is faster.
 func sameScene(a, b game.Scene) bool {
 	if !slices.Equal(a.Pieces, b.Pieces) || !slices.Equal(a.Marks, b.Marks) || !slices.EqualFunc(a.Lists, b.Lists, sameList) {
 		return false
@@ -275,9 +275,9 @@ func sameList(a, b game.List) bool {
 	return same && reflect.DeepEqual(a, b)
 }
 
-// forecast: if a sentence has odds, the chances are chances and add up to one. A sentence that is offered is not refused by
-// its forecast.
-func (g *trial) forecast(a game.Action) {
+// checkForecast checks that the chances of a forecast are between 0 and 1 and add up to 1, and that the forecast does not
+// refuse a sentence that is on offer.
+func (g *trial) checkForecast(a game.Action) {
 	for i := range len(a.Words()) + 1 {
 		f := g.p.Forecast(a.Cut(i))
 		if i == len(a.Words()) && f.Refusal != nil {

@@ -1,9 +1,7 @@
-// Package laws holds what every title keeps, whatever its rules say, and looks for a breach by
-// playing random games: that each word offered can be followed, that nothing else is accepted,
-// that a secret stays one, that a record plays again to the same end.
-//
-// It knows the contract and the match. It knows no title, no clock and no test runner: the same
-// laws serve tests and the command line.
+// Package laws holds the properties that every title must have, whatever its rules say, and checks them by playing random
+// games: every word on offer can be followed, nothing else is accepted, secrets stay secret, a record replays to the same
+// end. It knows the contract and the match. It knows no title, no clock and no test runner, so tests and the command line
+// check the same laws.
 package laws
 
 import (
@@ -18,23 +16,24 @@ import (
 	"sandtable/game"
 )
 
-// Run is a number of random games to be played under the eye of the law.
+// Run describes a number of random games in which the laws are checked.
 type Run struct {
 	Title game.Title
 	Setup game.Setup
 	Games int
-	Seed  uint64 // of the first game; the next one has the next seed
-	// Every is how rarely all laws are checked: at about one step in Every. 0 and 1 mean at each.
-	// What is checked at a step does not depend on it, so a breach shows again at Every 1.
+	Seed  uint64 // of the first game; each later game adds one
+	// Every makes the checks rarer: about one step in Every is checked. 0 and 1 mean every step. Which steps are checked
+	// does not change what a check does, so a breach shows up again with Every 1.
 	Every int
-	// Most is after how many sentences a game is broken off, for set-ups whose games need not end. 0: only the law ends one.
+	// Most ends a game after that many sentences, for set-ups whose games may have no end. 0 means no such limit: only the
+	// law against endless games ends them.
 	Most int
-	// Progress hears after each game, and at times within one, how many games are done and how many sentences were said in them and in those
-	// under way. It is called by one game at a time.
+	// Progress is called after each game, and now and then during one, with the games finished and the sentences said so
+	// far, those of unfinished games included. Calls do not overlap.
 	Progress func(games, actions int)
 }
 
-// Report is what a run found. Two runs alike give reports alike, on any number of cores.
+// Report is what a run found. Equal runs give equal reports, on any number of cores.
 type Report struct {
 	Title    string   `json:"title"`
 	Scenario string   `json:"scenario"`
@@ -44,17 +43,16 @@ type Report struct {
 	Panics   int      `json:"panics"`
 	DeadEnds int      `json:"dead_ends"`
 	Endless  int      `json:"endless"`
-	Broken   []string `json:"broken_laws"`        // one for each law and verb, with the seed and step to see it again
-	Unplayed []string `json:"verbs_never_played"` // of those the scenario has, in none of the games
-	Played   []string `json:"-"`                  // the verbs that were
+	Broken   []string `json:"broken_laws"`        // one line for each law and verb, with the seed and step that reproduce it
+	Unplayed []string `json:"verbs_never_played"` // verbs of the scenario that no game played
+	Played   []string `json:"-"`                  // the other verbs
 }
 
-// OK reports whether no law was broken. A verb that nobody played breaks none: there may have been
-// too few games.
+// OK reports whether no law was broken. A verb that was never played breaks none, since the games may have been too few.
 func (r *Report) OK() bool { return len(r.Broken) == 0 }
 
-// Check plays the games on all cores until they are done or ctx is. Then it breaks off those under way within a sentence: they do not count as games,
-// and what they found does.
+// Check plays the games on all cores until they are done or ctx ends. Games that are interrupted do not count as games, but
+// breaches found in them do.
 func Check(ctx context.Context, r Run) Report {
 	var (
 		next atomic.Int64
@@ -80,15 +78,15 @@ func Check(ctx context.Context, r Run) Report {
 	return all.report(&r)
 }
 
-// sum adds up what games on several cores come to, and tells how far they are.
+// sum adds up the tallies of games on several cores and reports progress.
 type sum struct {
 	mu sync.Mutex
 	tally
-	said     int // in games that are done and in those under way
+	said     int // in finished and unfinished games
 	progress func(games, actions int)
 }
 
-// over adds a game that is done or broken off.
+// over adds the tally of a game that is finished or interrupted.
 func (s *sum) over(t *tally) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -99,7 +97,7 @@ func (s *sum) over(t *tally) {
 	}
 }
 
-// spoken hears of sentences that were said since it was last told.
+// spoken adds sentences said since the last call.
 func (s *sum) spoken(actions int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -108,7 +106,7 @@ func (s *sum) spoken(actions int) {
 	}
 }
 
-// known collects the clauses a refusal may name.
+// known returns the clauses that a refusal may name.
 func known(i *game.Info) map[game.Clause]bool {
 	set := map[game.Clause]bool{game.NotAsked: true, game.NoSuchWord: true, game.Unfinished: true, game.TooLong: true}
 	for _, list := range [...][]game.ClauseText{i.Clauses, i.Rulings} {
@@ -119,7 +117,7 @@ func known(i *game.Info) map[game.Clause]bool {
 	return set
 }
 
-// tally counts what games came to. Adding is in any order the same.
+// tally counts the outcomes of games. The order in which tallies are added does not matter.
 type tally struct {
 	games, actions, checked   int
 	panics, deadEnds, endless int
@@ -127,13 +125,13 @@ type tally struct {
 	broken                    map[breach]sighting
 }
 
-// breach is a law broken by a verb; -1 if by none.
+// breach is a law and the number of the verb that broke it; -1 if no verb did.
 type breach struct {
 	law  string
 	verb int16
 }
 
-// sighting is the first time a breach was seen, and how often it was.
+// sighting is where a breach was first seen, and how often it was seen.
 type sighting struct {
 	seed  uint64
 	step  int

@@ -9,18 +9,19 @@ import (
 	"sandtable/game"
 )
 
-// fact is a field of a position that is forgotten when a period ends, and values that it has had.
+// fact is a field of a position that must be forgotten when a period ends, with some values that it has had.
 type fact struct {
 	field  reflect.StructField
-	offset uintptr // in the position
+	offset uintptr // in bytes from the start of the position
 	until  string
 	seen   []reflect.Value
 }
 
-// memories is how many values of a fact are kept to be planted.
+// memories is how many earlier values of a fact are kept.
 const memories = 8
 
-// findFacts lists the fields whose tags say how long they last. A tag without a calendar would promise what nobody checks.
+// findFacts lists the fields tagged with how long they last. Tags in a position that is no game.Calendar could not be
+// checked and are a breach.
 func (g *trial) findFacts() {
 	t := reflect.TypeOf(g.p).Elem()
 	g.facts = g.facts[:0]
@@ -35,7 +36,7 @@ func (g *trial) findFacts() {
 	}
 }
 
-// offset is where a field lies in a struct, however deep it is embedded.
+// offset returns the offset of a field in a struct, including embedded structs.
 func offset(t reflect.Type, index []int) (at uintptr) {
 	for _, i := range index {
 		f := t.Field(i)
@@ -44,7 +45,7 @@ func offset(t reflect.Type, index []int) (at uintptr) {
 	return at
 }
 
-// remember keeps what facts are now, so that it can be planted where it should be forgotten.
+// remember keeps the current values of all facts, so that checkForgotten can plant them later.
 func (g *trial) remember() {
 	if len(g.facts) == 0 {
 		return
@@ -65,15 +66,15 @@ func (g *trial) remember() {
 	}
 }
 
-// memory: where a sentence ends a period, what a fact of that period was makes no difference to what the fact is afterwards.
-// Another value that it has had in this game is planted, and the sentence played with the same dice.
-func (g *trial) memory(a game.Action) {
+// checkForgotten checks that facts do not outlive their period. Where a sentence ends the period of a fact, it plants an
+// earlier value of the fact, plays the sentence with the same dice, and checks that the planted value does not survive.
+func (g *trial) checkForgotten(a game.Action) {
 	if len(g.facts) == 0 {
 		return
 	}
 	after := g.course.p
 	if after == nil {
-		return // filed by accepted
+		return // reported by checkAccepted
 	}
 	then, now := g.p.(game.Calendar), after.(game.Calendar)
 	for i := range g.facts {
@@ -84,9 +85,9 @@ func (g *trial) memory(a game.Action) {
 		plant := f.seen[g.rand.IntN(len(f.seen))]
 		q := g.p.Clone()
 		f.of(q).Set(plant)
-		other := g.played(q, a, g.dicing)
+		other := g.tryPlay(q, a, g.courseSeed)
 		if other == nil || other.(game.Calendar).Ended(f.until) == then.Ended(f.until) {
-			continue // what was planted has changed the course of things before the period ended
+			continue // the planted value made the period end differently
 		}
 		is, was := f.of(after), f.of(other)
 		if !is.Equal(was) && was.Equal(plant) {
@@ -95,18 +96,19 @@ func (g *trial) memory(a game.Action) {
 	}
 }
 
-// memory is where a value lies. Of facts it holds numbers and truths alone, since a position is flat.
+// memory returns the bytes of a value. Facts hold only numbers and booleans, since positions are flat.
 func memory(v reflect.Value) []byte {
 	return unsafe.Slice((*byte)(v.Addr().UnsafePointer()), v.Type().Size())
 }
 
-// of returns the fact in a position.
+// of returns the field in a position.
 func (f *fact) of(p game.Position) reflect.Value {
 	return reflect.ValueOf(p).Elem().FieldByIndex(f.field.Index)
 }
 
-// played plays a sentence on a copy; nil if that is refused or falls, as may be where something was planted.
-func (g *trial) played(p game.Position, a game.Action, dice uint64) (q game.Position) {
+// tryPlay plays a sentence on a copy. It returns nil if the sentence is refused or panics, as may happen with a planted
+// value.
+func (g *trial) tryPlay(p game.Position, a game.Action, dice uint64) (q game.Position) {
 	defer func() {
 		if recover() != nil {
 			q = nil

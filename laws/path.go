@@ -6,9 +6,9 @@ import (
 	"sandtable/game"
 )
 
-// path: the way and the offer of a sentence come from what the rules then do. Its pieces go where its way leads, unless dice
-// or an end of the step come between.
-func (g *trial) path(a game.Action) {
+// checkPath checks that a sentence does what its way foretold: its pieces arrive at the end of the way, unless dice were
+// rolled or the step ended.
+func (g *trial) checkPath(a game.Action) {
 	guide, ok := g.p.Known(a.Seat).(game.Guide)
 	if !ok {
 		return
@@ -19,10 +19,10 @@ func (g *trial) path(a game.Action) {
 	}
 	q := g.course.p
 	if q == nil || g.course.final || q.Pending() != g.p.Pending() {
-		return // filed by accepted, or more has happened than the move
+		return // reported by checkAccepted, or more has happened than a move
 	}
 	to := w.Places[len(w.Places)-1]
-	come := 0 // of the pieces that it names, those that are not there yet
+	come := 0 // units named in the sentence that are not there yet
 	for _, word := range a.Words() {
 		if word.Kind == game.Unit && !shownAt(g.seen, word.N, to) {
 			come++
@@ -33,12 +33,12 @@ func (g *trial) path(a game.Action) {
 	}
 }
 
-// shownAt reports whether a unit is in a place among the pieces of a scene.
+// shownAt reports whether a scene shows a unit in a place.
 func shownAt(seen []game.Piece, unit, place int16) bool {
 	return slices.ContainsFunc(seen, func(c game.Piece) bool { return c.Unit == unit && c.Place == place })
 }
 
-// piecesAt counts the pieces of a seat in a place, among those of a scene.
+// piecesAt counts a seat's pieces that a scene shows in a place.
 func piecesAt(seen []game.Piece, s game.Seat, place int16) (n int) {
 	for _, c := range seen {
 		if c.Seat == s && c.Place == place {

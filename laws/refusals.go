@@ -7,17 +7,17 @@ import (
 	"sandtable/game"
 )
 
-// tries is how many words that were not offered are said at each prefix.
+// tries is how many words that are not on offer are tried after each prefix.
 const tries = 4
 
-// silence is the table of a refused sentence: it must neither roll nor tell.
+// silence is the table on which a refused sentence is played: it must neither roll nor tell.
 type silence struct{ broken bool }
 
 func (t *silence) Roll(game.Die) int { t.broken = true; return 1 }
 func (t *silence) Tell(game.Event)   { t.broken = true }
 
-// notOffered says words of every kind, in and out of range, that g.here does not hold.
-func (g *trial) notOffered(known game.Known, b game.Action) {
+// checkNotOffered tries words of all kinds, in and out of range, that are not in g.here.
+func (g *trial) checkNotOffered(known game.Known, b game.Action) {
 	if b.Full() {
 		return
 	}
@@ -37,8 +37,7 @@ func (g *trial) notOffered(known game.Known, b game.Action) {
 	}
 }
 
-// anyWord returns a random word: mostly of a kind that was offered and near the range of the
-// lexicon, now and then something wild.
+// anyWord returns a random word: mostly of a kind on offer and near the range of the lexicon, sometimes a wild one.
 func (g *trial) anyWord() game.Word {
 	k := game.Kind(g.rand.IntN(game.Kinds + 2))
 	if n := len(g.here.Words); n > 0 && g.rand.IntN(2) == 0 {
@@ -54,8 +53,8 @@ func (g *trial) anyWord() game.Word {
 	return game.Word{Kind: k, N: int16(g.rand.IntN(size+2) - 1)}
 }
 
-// mustRefuse tries a sentence that must not pass: it is refused with a clause that the title can
-// explain, and nothing comes of it. It returns how Next refused it.
+// mustRefuse plays a sentence that must be refused with a clause that the title can explain and must change nothing. It
+// returns the error of Next.
 func (g *trial) mustRefuse(x game.Action) error {
 	why := g.p.Next(x, &g.there)
 	t := silence{}
@@ -79,8 +78,8 @@ func (g *trial) mustRefuse(x game.Action) error {
 	return why
 }
 
-// strangers: who is not asked is refused, whatever it says.
-func (g *trial) strangers(a game.Action, asked game.Seats) {
+// checkStrangers checks that seats that are not asked are refused, whatever they say.
+func (g *trial) checkStrangers(a game.Action, asked game.Seats) {
 	for s := game.Nobody; s <= game.MaxSeats; s++ {
 		if asked.Has(s) {
 			continue
@@ -95,9 +94,9 @@ func (g *trial) strangers(a game.Action, asked game.Seats) {
 	}
 }
 
-// standing: the game is over exactly when nobody is asked, and then nobody may speak. Whoever holds several seats has one
-// score.
-func (g *trial) standing(asked game.Seats) {
+// checkStanding checks that the game is over exactly when no seat is asked, that nobody may speak then, and that all seats
+// of a player have the same score.
+func (g *trial) checkStanding(asked game.Seats) {
 	r := g.p.Result()
 	if r.Over != (asked == 0) {
 		g.broke(lawOver, nil, "asked %08b, over %v", asked, r.Over)
@@ -118,5 +117,5 @@ func (g *trial) standing(asked game.Seats) {
 	if n := len(g.said); n > 0 {
 		last = g.said[n-1]
 	}
-	g.strangers(last, asked)
+	g.checkStrangers(last, asked)
 }

@@ -20,8 +20,8 @@ func (t *script) Roll(game.Die) int {
 
 func (t *script) Tell(game.Event) {}
 
-// replay: setup, dice and sentences make the same position again.
-func (g *trial) replay() {
+// checkReplay checks that the same set-up, dice and sentences lead to the same position.
+func (g *trial) checkReplay() {
 	t := &script{rolls: g.dice.rolls}
 	q, err := g.run.Title.New(g.run.Setup, t)
 	if err != nil {

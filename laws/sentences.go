@@ -6,9 +6,9 @@ import (
 	"sandtable/game"
 )
 
-// sentence follows a legal sentence word by word. At each prefix it looks at what is offered, goes
-// another way, tries to stop too early and says words that were not offered.
-func (g *trial) sentence(a game.Action) {
+// checkSentence follows a legal sentence word by word. After each prefix it checks the words on offer, takes another way,
+// stops too early and tries words that are not on offer.
+func (g *trial) checkSentence(a game.Action) {
 	known := g.p.Known(a.Seat)
 	if ask, own := g.p.Pending(), known.Pending(); ask.Step != own.Step || ask.Clause != own.Clause || !own.Seats.Has(a.Seat) {
 		g.broke(lawChoices, &a, "%s is asked for %q (%s), and knows of %q (%s)", g.info.Seats[a.Seat], ask.Step, ask.Clause.ID(), own.Step, own.Clause.ID())
@@ -19,17 +19,17 @@ func (g *trial) sentence(a game.Action) {
 			g.broke(lawDeadEnd, &a, "%q was offered: %v", g.text(b), err)
 			return
 		}
-		g.ascending(b)
-		g.choices(known, b)
-		g.tooEarly(b)
-		g.detour(b)
-		g.notOffered(known, b)
+		g.checkAscending(b)
+		g.checkChoices(known, b)
+		g.checkTooEarly(b)
+		g.checkDetour(b)
+		g.checkNotOffered(known, b)
 	}
-	g.accepted(a)
+	g.checkAccepted(a)
 }
 
-// ascending: words are offered once, in order, and only where there is room.
-func (g *trial) ascending(b game.Action) {
+// checkAscending checks that words are offered in order, once each, and only if the sentence has room for them.
+func (g *trial) checkAscending(b game.Action) {
 	words := g.here.Words
 	for i := 1; i < len(words); i++ {
 		if compare(words[i-1], words[i]) >= 0 {
@@ -51,23 +51,23 @@ func compare(a, b game.Word) int {
 
 func (g *trial) word(w game.Word) string { return g.info.Lexicon.Word(w, game.Nobody) }
 
-// choices: a seat finds the same choices in what it knows as the truth has for it.
-func (g *trial) choices(known game.Known, b game.Action) {
+// checkChoices checks that a seat's knowledge offers the same words as the true position.
+func (g *trial) checkChoices(known game.Known, b game.Action) {
 	err := known.Next(b, &g.there)
 	if err != nil || g.here.Ready != g.there.Ready || g.here.Set != g.there.Set || !slices.Equal(g.here.Words, g.there.Words) {
 		g.broke(lawChoices, &b, "after %q the seat finds other choices than the truth has", g.text(b))
 	}
 }
 
-// tooEarly: a sentence that is not ready is refused.
-func (g *trial) tooEarly(b game.Action) {
+// checkTooEarly checks that a sentence that is not ready is refused.
+func (g *trial) checkTooEarly(b game.Action) {
 	if !g.here.Ready {
 		_ = g.mustRefuse(b)
 	}
 }
 
-// detour: a word offered at random leads to some complete sentence, and that is accepted.
-func (g *trial) detour(b game.Action) {
+// checkDetour checks that a random word on offer leads to a complete sentence, and that this is accepted.
+func (g *trial) checkDetour(b game.Action) {
 	if len(g.here.Words) == 0 {
 		return
 	}
@@ -83,7 +83,7 @@ func (g *trial) detour(b game.Action) {
 			g.broke(lawDeadEnd, &a, "%q can be neither played nor continued", g.text(a))
 			return
 		case n == 0 || g.there.Ready && g.rand.IntN(n+1) == 0:
-			g.accepted(a)
+			g.checkAccepted(a)
 			return
 		case a.Full():
 			g.broke(lawDeadEnd, &a, "%q is full and wants more words", g.text(a))
@@ -93,8 +93,8 @@ func (g *trial) detour(b game.Action) {
 	}
 }
 
-// accepted: a complete sentence can be played, and can be written down and read again.
-func (g *trial) accepted(a game.Action) {
+// checkAccepted checks that a complete sentence can be played, written as text and read back.
+func (g *trial) checkAccepted(a game.Action) {
 	if err := g.p.Clone().Apply(a, game.RandTable{Rand: g.rand}); err != nil {
 		g.broke(lawAccept, &a, "%q is complete: %v", g.text(a), err)
 	}
@@ -104,8 +104,8 @@ func (g *trial) accepted(a game.Action) {
 	}
 }
 
-// anyOrder: where words form a set, another order of them means the same.
-func (g *trial) anyOrder(a game.Action) {
+// checkAnyOrder checks that the order of words in a set makes no difference.
+func (g *trial) checkAnyOrder(a game.Action) {
 	from, to := g.set(a)
 	if to-from < 2 {
 		return
@@ -116,7 +116,7 @@ func (g *trial) anyOrder(a game.Action) {
 		w[i], w[j] = w[j], w[i]
 	})
 	one := g.course
-	two, err := g.hear(g.p, b, g.dicing)
+	two, err := g.hear(g.p, b, g.courseSeed)
 	switch {
 	case err != nil:
 		g.broke(lawSet, &a, "%q is refused where %q is not: %v", g.text(b), g.text(a), err)
@@ -125,7 +125,7 @@ func (g *trial) anyOrder(a game.Action) {
 	}
 }
 
-// set finds the longest run of words of one kind in a that the position calls a set.
+// set finds the longest run of words in a that the position calls a set.
 func (g *trial) set(a game.Action) (from, to int) {
 	words := a.Words()
 	for i := 1; i < len(words); i++ {

@@ -11,7 +11,7 @@ import (
 	"sandtable/game"
 )
 
-// The laws, by the names that reports use.
+// The laws, by their names in reports.
 const (
 	lawSetup     = "every scenario starts"
 	lawFlat      = "a position is flat"
@@ -41,43 +41,43 @@ const (
 	lawReplay    = "a record plays again to the same end"
 )
 
-// order is that of the report.
+// order is the order of the laws in a report.
 var order = []string{
 	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawPlayer, lawOrder, lawAccept, lawText, lawSet,
 	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawFound, lawAsked, lawCommute, lawScene, lawForecast, lawWay, lawPath, lawMemory, lawUndo, lawReplay,
 }
 
-// maxActions is how long a game may last before it counts as endless.
+// maxActions is the number of sentences after which a game counts as endless.
 const maxActions = 20000
 
-// trial plays one game after another and keeps its room between them.
+// trial plays one game after another, reusing its memory.
 type trial struct {
 	tally
-	ctx     context.Context // done when the game is to be broken off
+	ctx     context.Context // done when the game is to be interrupted
 	spoken  func(actions int)
 	run     *Run
 	info    *game.Info
 	clauses map[game.Clause]bool
-	players []int8              // by seat: who holds it
+	players []int8              // by seat: its player
 	spots   map[int16]game.Spot // of the board, by place
 	walker  game.Walker
 	dice    recorder
-	said    []game.Action // the game so far
-	facts   []fact        // of the position that end with a period
+	said    []game.Action // the sentences of the game so far
+	facts   []fact        // fields of the position that must be forgotten at the end of a period
 	seed    uint64
 	step    int
 
-	p      game.Position   // at this step
-	before any             // a copy of p when its checks began
-	dicing uint64          // what the dice of the course come from
-	course course          // of the sentence; no position if it was refused
-	worlds []game.Position // by seat, from Nobody on: what it has imagined
-	seen   []game.Piece    // by the seat that speaks
-	tried  game.Position   // a copy for sentences that must be refused
-	source rand.PCG        // of the checks, sown anew at each step
-	rand   *rand.Rand
-	here   game.Choices // after the prefix under trial
-	there  game.Choices // after something else
+	p          game.Position   // at this step
+	before     any             // copy of p from the start of this step's checks
+	courseSeed uint64          // seed of the dice of course
+	course     course          // the next sentence, played on a copy; its position is nil if it was refused
+	worlds     []game.Position // by seat, from Nobody on: the position that the seat imagines
+	seen       []game.Piece    // by the seat that speaks
+	tried      game.Position   // copy on which sentences are tried that must be refused
+	source     rand.PCG        // of the checks, seeded anew at each step
+	rand       *rand.Rand
+	here       game.Choices // after the prefix being checked
+	there      game.Choices // after another sentence
 }
 
 func newTrial(ctx context.Context, r *Run, clauses map[game.Clause]bool) *trial {
@@ -91,7 +91,7 @@ func newTrial(ctx context.Context, r *Run, clauses map[game.Clause]bool) *trial 
 	return g
 }
 
-// recorder rolls at random and keeps what it rolled.
+// recorder rolls at random and keeps the rolls.
 type recorder struct {
 	game.RandTable
 	rolls []int
@@ -103,7 +103,7 @@ func (t *recorder) Roll(d game.Die) int {
 	return n
 }
 
-// game plays the game of one seed. Every other game drifts, so that armies meet in it.
+// game plays the game of a seed. Every other game drifts (see game.Walker), so that the armies meet.
 func (g *trial) game(seed uint64) {
 	g.tally = newTally()
 	g.games = 1
@@ -111,38 +111,38 @@ func (g *trial) game(seed uint64) {
 	g.walker.Rand, g.walker.Drift = rand.New(rand.NewPCG(seed, 1)), seed%2 == 1
 	g.dice.Rand, g.dice.rolls = rand.New(rand.NewPCG(seed, 2)), g.dice.rolls[:0]
 	g.said = g.said[:0]
-	defer g.fall()
+	defer g.catchPanic()
 	p, err := g.run.Title.New(g.run.Setup, &g.dice)
 	if err != nil {
 		g.broke(lawSetup, nil, "%v", err)
 		return
 	}
 	g.p = p
-	if !g.flat() {
+	if !g.checkFlat() {
 		return
 	}
 	g.findFacts()
 	if g.play() {
-		g.replay()
-		g.undo()
+		g.checkReplay()
+		g.checkUndo()
 	}
 	if g.stopped() {
 		g.games = 0
 	}
 }
 
-// stopped reports whether the game is to be broken off.
+// stopped reports whether the game is to be interrupted.
 func (g *trial) stopped() bool { return g.ctx.Err() != nil }
 
-// tellEvery is after how many sentences a game tells that it goes on.
+// tellEvery is the number of sentences between two progress reports of a game.
 const tellEvery = 256
 
-// play says random sentences until the game is over or broken off, and reports whether it came to that.
+// play says random sentences until the game is over or reaches Run.Most; then it returns true.
 func (g *trial) play() bool {
 	for ; ; g.step++ {
 		asked, picked := g.p.Pending().Seats, g.picked()
 		if picked || asked == 0 {
-			g.standing(asked)
+			g.checkStanding(asked)
 		}
 		if asked == 0 || g.run.Most > 0 && g.step == g.run.Most {
 			return true
@@ -176,25 +176,25 @@ func (g *trial) play() bool {
 	}
 }
 
-// check tries every law at this step.
+// check checks every law at this step.
 func (g *trial) check(a game.Action, asked game.Seats) {
 	g.checked++
 	g.source.Seed(g.seed, uint64(g.step))
 	g.keep()
-	g.dicing = g.rand.Uint64()
-	g.course, _ = g.hear(g.p, a, g.dicing) // a refusal is filed by accepted
+	g.courseSeed = g.rand.Uint64()
+	g.course, _ = g.hear(g.p, a, g.courseSeed) // checkAccepted reports a refusal
 	for _, law := range [...]func(){
-		func() { g.sentence(a) },
-		func() { g.anyOrder(a) },
-		func() { g.strangers(a, asked) },
-		g.imagination,
-		func() { g.ears(a) },
-		func() { g.pledges(asked) },
-		func() { g.scenes(a.Seat) },
-		func() { g.forecast(a) },
-		func() { g.ways(a) },
-		func() { g.path(a) },
-		func() { g.memory(a) },
+		func() { g.checkSentence(a) },
+		func() { g.checkAnyOrder(a) },
+		func() { g.checkStrangers(a, asked) },
+		g.checkImagined,
+		func() { g.checkSounds(a) },
+		func() { g.checkSecretOrder(asked) },
+		func() { g.checkScenes(a.Seat) },
+		func() { g.checkForecast(a) },
+		func() { g.checkWays(a) },
+		func() { g.checkPath(a) },
+		func() { g.checkForgotten(a) },
 	} {
 		if g.stopped() {
 			return
@@ -206,7 +206,7 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	}
 }
 
-// picked says whether this step is one of those that are checked, by seed and step alone.
+// picked reports whether this step is checked. It depends on the seed and the step alone.
 func (g *trial) picked() bool {
 	if g.run.Every <= 1 {
 		return true
@@ -216,13 +216,13 @@ func (g *trial) picked() bool {
 	return h.Uint64()%uint64(g.run.Every) == 0
 }
 
-// lost files a walk that found no way on.
+// lost reports a walk that found no way on.
 func (g *trial) lost(a game.Action, err error) {
 	g.deadEnds++
 	g.broke(lawDeadEnd, &a, "%q: %v", g.text(a), err)
 }
 
-// broke files a breach. Only the first of its kind in a game is put into words.
+// broke records a breach. Only the first of its kind in a game is described.
 func (g *trial) broke(law string, a *game.Action, format string, args ...any) {
 	b := breach{law, -1}
 	if a != nil && len(a.Words()) > 0 {
@@ -236,15 +236,15 @@ func (g *trial) broke(law string, a *game.Action, format string, args ...any) {
 	g.broken[b] = s
 }
 
-// fall catches a panic and files it with the place it came from.
-func (g *trial) fall() {
+// catchPanic turns a panic into a breach that names where it came from.
+func (g *trial) catchPanic() {
 	if why := recover(); why != nil {
 		g.panics++
 		g.broke(lawPanic, nil, "%v in %s", why, culprit())
 	}
 }
 
-// culprit names the function that panicked, from within the deferred call that caught it.
+// culprit names the function that panicked. It is called from the deferred function that recovered.
 func culprit() string {
 	var pc [64]uintptr
 	frames := runtime.CallersFrames(pc[:runtime.Callers(0, pc[:])])
@@ -262,7 +262,7 @@ func culprit() string {
 	}
 }
 
-// text writes a sentence with its speaker, for a report.
+// text formats a sentence with its speaker, for a report.
 func (g *trial) text(a game.Action) string {
 	who := fmt.Sprintf("seat %d", a.Seat)
 	if a.Seat >= 0 && int(a.Seat) < len(g.info.Seats) {
@@ -271,7 +271,7 @@ func (g *trial) text(a game.Action) string {
 	return who + ": " + g.info.Lexicon.Format(a)
 }
 
-// keep copies the position as it is when its checks begin.
+// keep copies the position before its checks begin.
 func (g *trial) keep() {
 	if reflect.TypeOf(g.before) != reflect.TypeOf(g.p) {
 		g.before, g.tried = copied(g.p), copied(g.p).(game.Position)
@@ -279,17 +279,17 @@ func (g *trial) keep() {
 	copyInto(g.before, g.p)
 }
 
-// copied copies what a position or a knowledge is, whatever its own Clone does.
+// copied copies the value behind a pointer, without relying on its own Clone.
 func copied(p any) any {
 	q := reflect.New(reflect.TypeOf(p).Elem()).Interface()
 	copyInto(q, p)
 	return q
 }
 
-// copyInto makes one what another is.
+// copyInto copies the value behind p to q.
 func copyInto(q, p any) { reflect.ValueOf(q).Elem().Set(reflect.ValueOf(p).Elem()) }
 
-// SeatOf picks one of a set of seats that is not empty.
+// SeatOf picks one seat at random from a set that is not empty.
 func SeatOf(asked game.Seats, r *rand.Rand) game.Seat {
 	var list [game.MaxSeats]game.Seat
 	n := 0

@@ -8,13 +8,12 @@ import (
 	"sandtable/match"
 )
 
-// maxPlayed is how much of a game is played through a match: its record and digests cost more than
-// the rules do.
+// maxPlayed bounds how many sentences are played through a match, whose record and digests cost more than the rules.
 const maxPlayed = 300
 
-// undo plays the game of the seed once more, through a match, and tries to take back every
-// sentence of it. It is as rare among games as checks are among steps.
-func (g *trial) undo() {
+// checkUndo plays the game again through a match and tries to undo every sentence of it. It is done for as small a share of
+// the games as of the steps that are checked.
+func (g *trial) checkUndo() {
 	g.step = 0
 	if !g.picked() {
 		return
@@ -33,7 +32,7 @@ func (g *trial) undo() {
 		}
 		a, err := w.Sample(m.Position(), SeatOf(asked, g.rand))
 		if err != nil {
-			return // filed by the walk itself
+			return // reported by the walk itself
 		}
 		if !g.takeBack(m, a) {
 			return
@@ -41,14 +40,14 @@ func (g *trial) undo() {
 	}
 }
 
-// start makes the start of a match from the seed of the game.
+// start returns a match's start with the seed of the game.
 func (g *trial) start() match.Start {
 	s := match.Start{Setup: g.run.Setup, Nonces: make([]match.Nonce, len(g.info.Seats))}
 	binary.LittleEndian.PutUint64(s.Seed[:], g.seed)
 	return s
 }
 
-// finality hears whether a sentence rolls or reveals.
+// finality notes whether a sentence rolls or reveals.
 type finality struct {
 	game.RandTable
 	final bool
@@ -57,8 +56,8 @@ type finality struct {
 func (t *finality) Roll(d game.Die) int { t.final = true; return t.RandTable.Roll(d) }
 func (t *finality) Tell(e game.Event)   { t.final = t.final || e.Reveal }
 
-// takeBack plays a sentence and takes it back: if it rolled or revealed, that must fail, else it
-// must restore what was. It reports whether the game can go on.
+// takeBack plays a sentence and undoes it: that must fail if the sentence rolled or revealed something, and restore the
+// position otherwise. It reports whether the game can go on.
 func (g *trial) takeBack(m *match.Match, a game.Action) bool {
 	before := copied(m.Position())
 	fence := finality{RandTable: game.RandTable{Rand: rand.New(rand.NewPCG(g.seed, uint64(g.step)))}}

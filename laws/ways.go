@@ -8,13 +8,13 @@ import (
 	"sandtable/game"
 )
 
-// touching is how far apart the centres of hexes that touch may lie: one, and what rounding adds.
+// touching is the largest distance between the centres of adjacent hexes: one, with room for rounding.
 const touching = 1.01
 
-// ways: for a title that is a guide, the way of a complete sentence begins where its unit stands and ends at its last
-// place, or passes it on the way to the one named before, over hexes that touch; a sentence that is not complete has none,
-// and asking changes nothing.
-func (g *trial) ways(a game.Action) {
+// checkWays checks the ways of a title that is a game.Guide. The way of a complete sentence begins where its unit stands,
+// leads over adjacent hexes and ends at the last place named, or goes through that place to the one named before it. An
+// incomplete sentence has no way, and asking changes nothing.
+func (g *trial) checkWays(a game.Action) {
 	guide, ok := g.p.Known(a.Seat).(game.Guide)
 	if !ok {
 		return
@@ -23,23 +23,23 @@ func (g *trial) ways(a game.Action) {
 	for i := range len(a.Words()) {
 		b := a.Cut(i)
 		if g.p.Next(b, &g.here) != nil {
-			return // filed by sentence
+			return // reported by checkSentence
 		}
 		if _, has := guide.Way(b); has && !g.here.Ready {
 			g.broke(lawWay, &b, "%q is not complete and has a way", g.text(b))
 		}
 	}
-	g.way(known, guide, a)
-	for range min(tries, len(g.here.Words)) { // other last words
+	g.checkWay(known, guide, a)
+	for range min(tries, len(g.here.Words)) { // the same sentence with other last words
 		b := a.Cut(len(a.Words()) - 1).With(g.here.Words[g.rand.IntN(len(g.here.Words))])
 		if g.p.Next(b, &g.there) == nil && g.there.Ready {
-			g.way(known, guide, b)
+			g.checkWay(known, guide, b)
 		}
 	}
 }
 
-// way tries one complete sentence.
-func (g *trial) way(known game.Known, guide game.Guide, a game.Action) {
+// checkWay checks the way of one complete sentence.
+func (g *trial) checkWay(known game.Known, guide game.Guide, a game.Action) {
 	before := copied(known)
 	w, has := guide.Way(a)
 	again, still := guide.Way(a)
@@ -56,13 +56,13 @@ func (g *trial) way(known game.Known, guide game.Guide, a game.Action) {
 	if w.Stop != "" && !g.clauses[w.Stop] {
 		g.broke(lawWay, &a, "%q stops by %s, which nobody knows", g.text(a), w.Stop.ID())
 	}
-	g.ends(a, w.Places)
-	g.steps(a, w.Places)
+	g.checkEnds(a, w.Places)
+	g.checkSteps(a, w.Places)
 }
 
-// ends compares the ends of a way with the sentence: its last unit and its last place, or if it passes that one, the place
-// before it.
-func (g *trial) ends(a game.Action, way []int16) {
+// checkEnds checks that a way begins where the sentence's last unit stands and ends at its last place, or passes that place
+// on the way to another one that the sentence names.
+func (g *trial) checkEnds(a game.Action, way []int16) {
 	unit, place := last(a, game.Unit), last(a, game.Place)
 	to := way[len(way)-1]
 	by := slices.Contains(way, place) && slices.Contains(a.Words(), game.PlaceWord(to))
@@ -77,7 +77,7 @@ func (g *trial) ends(a game.Action, way []int16) {
 	}
 }
 
-// last returns the last word of a kind in a sentence, -1 if it has none.
+// last returns the number of the last word of a kind in a sentence, -1 if there is none.
 func last(a game.Action, k game.Kind) int16 {
 	n := int16(-1)
 	for _, w := range a.Words() {
@@ -88,9 +88,9 @@ func last(a game.Action, k game.Kind) int16 {
 	return n
 }
 
-// steps: every place of a way can be drawn, and on a board of hexes a way of more than two places goes from each to
-// one that touches it.
-func (g *trial) steps(a game.Action, way []int16) {
+// checkSteps checks that every place of a way is on the board, and that on a board of hexes each one is adjacent to the one
+// before. Two places alone need not be adjacent: see game.Way.
+func (g *trial) checkSteps(a game.Action, way []int16) {
 	if g.info.Board == nil {
 		return
 	}

@@ -21,25 +21,25 @@ import (
 	"sandtable/kit/data"
 )
 
-// Group is a sort of places, which are numbered one after the other.
+// Group is one sort of place: land areas, sea zones. Its places are numbered one after the other.
 type Group struct {
-	Word string // what one of them is called in faults: "sea zone"
+	Word string // singular, for error messages: "sea zone"
 	IDs  []string
 }
 
-// Places are the places of a map: those of the first group from 0, then those of the next.
+// Places are all places of a map: the first group from 0, then the next group, and so on.
 type Places[P game.Integer, W bitset.Words] struct {
 	IDs   []string // as the data files have them: "bay_of_biscay"
 	Words []string // as players say them: "bay-of-biscay"
 	Names []string // as screens show them, unless the title knows better: "Bay of Biscay"
 
 	groups []Group
-	first  []int // number of the first place of each group, and of the end
+	first  []int // number of the first place of each group, and one past the last place
 	find   map[string]P
 }
 
-// NewPlaces numbers the places of some groups, in the order of their IDs as given. An ID that stands twice is a fault,
-// and so are more places than a set has room for.
+// NewPlaces numbers the places of the groups, in the order in which their IDs are given. It fails if an ID occurs twice or
+// if there are more places than a set can hold.
 func NewPlaces[P game.Integer, W bitset.Words](groups ...Group) (*Places[P, W], error) {
 	p := &Places[P, W]{groups: groups, find: map[string]P{}}
 	for _, g := range groups {
@@ -61,7 +61,7 @@ func NewPlaces[P game.Integer, W bitset.Words](groups ...Group) (*Places[P, W], 
 	return p, nil
 }
 
-// Len returns how many places there are.
+// Len returns the number of places.
 func (p *Places[P, W]) Len() int { return len(p.IDs) }
 
 // Find returns the place with an ID.
@@ -70,7 +70,7 @@ func (p *Places[P, W]) Find(id string) (x P, ok bool) {
 	return x, ok
 }
 
-// Must returns the place with an ID that the rules name. One that is not there is a fault of the program.
+// Must returns the place with an ID that is written in the rules. A missing one is a bug, so it panics.
 func (p *Places[P, W]) Must(id string) P {
 	x, ok := p.find[id]
 	if !ok {
@@ -79,7 +79,7 @@ func (p *Places[P, W]) Must(id string) P {
 	return x
 }
 
-// In reports whether a place is of a group. Rules know the numbers of their groups and compare them themselves.
+// In reports whether a place belongs to a group. Rules that know the numbers of their groups may compare directly.
 func (p *Places[P, W]) In(group int, x P) bool {
 	return int(x) >= p.first[group] && int(x) < p.first[group+1]
 }
@@ -92,10 +92,10 @@ func (p *Places[P, W]) Group(group int) (set bitset.Set[P, W]) {
 	return set
 }
 
-// Word writes an ID as players say it.
+// Word turns an ID into the word that players type: "bay_of_biscay" becomes "bay-of-biscay".
 func Word(id string) string { return strings.ReplaceAll(id, "_", "-") }
 
-// Name writes an ID with spaces and capitals: "US Coastal Waters", "Gulf of Bothnia".
+// Name turns an ID into a name with spaces and capitals: "US Coastal Waters", "Gulf of Bothnia".
 func Name(id string) string {
 	parts := strings.Split(id, "_")
 	for i, s := range parts {

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// outlines is the file of shapes as written.
+// outlines is the file of shapes as it is written.
 type outlines struct {
 	Grain, Width, Height int
 	Faces                []game.Face
@@ -20,8 +20,8 @@ type outlines struct {
 	Rivers []steps
 }
 
-// steps are numbers of a line. They are most of the file, and read one by one: by reflection they took a quarter of the time
-// in which the program starts.
+// steps are the numbers of one line. They make up most of the file and have a parser of their own: decoding them by
+// reflection took a quarter of the program's start.
 type steps []int32
 
 // UnmarshalJSON reads an array of whole numbers.
@@ -37,8 +37,8 @@ func (s *steps) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// Shapes reads the outlines that tools/areamap has made, and gives each face the place of its ID. A face that is no
-// place of the map is Off.
+// Shapes reads the outlines made by tools/areamap and gives each face its place, by ID. A face that is no place of this map
+// is Off.
 func (p *Places[P, W]) Shapes(text []byte) (*game.Shapes, error) {
 	var o outlines
 	if err := json.Unmarshal(text, &o); err != nil {

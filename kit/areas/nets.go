@@ -8,10 +8,10 @@ import (
 	"sandtable/kit/bitset"
 )
 
-// Net says which places are next to each place. Rules that know the number of their places may keep one in an array.
+// Net holds the neighbours of each place. Rules that know the number of their places may keep one in an array.
 type Net[P game.Integer, W bitset.Words] []bitset.Set[P, W]
 
-// Or returns who is next to whom by either net.
+// Or returns the net in which two places are neighbours if they are so in either net.
 func (n Net[P, W]) Or(o Net[P, W]) Net[P, W] {
 	out := slices.Clone(n)
 	for x := range out {
@@ -20,7 +20,7 @@ func (n Net[P, W]) Or(o Net[P, W]) Net[P, W] {
 	return out
 }
 
-// Near returns the places next to some of a set. Members of the set that are next to each other are among them.
+// Near returns the places next to any member of a set. It includes members that are next to each other.
 func (n Net[P, W]) Near(set *bitset.Set[P, W]) (near bitset.Set[P, W]) {
 	for i := range len(set.Words) { // a range over set.All would be slower, since this code is generic
 		for w := set.Words[i]; w != 0; w &= w - 1 {
@@ -33,9 +33,9 @@ func (n Net[P, W]) Near(set *bitset.Set[P, W]) (near bitset.Set[P, W]) {
 	return near
 }
 
-// Flood returns what can be reached from some places without leaving a set; where it begins is part of it, in the set or
-// not. Also lists places that are next to each other for this once, all those of a set with all others of it: the
-// shores of a strait that is open now, the two ends of a ferry.
+// Flood returns the places that can be reached from a set of places without leaving another set. The starting places are
+// always part of the result. Each set in also joins all of its places to each other for this call: the shores of a strait
+// that is open now, the two ends of a ferry.
 func (n Net[P, W]) Flood(from, through *bitset.Set[P, W], also ...bitset.Set[P, W]) bitset.Set[P, W] {
 	left, rest := *from, through.Without(from)
 	for {
@@ -54,8 +54,8 @@ func (n Net[P, W]) Flood(from, through *bitset.Set[P, W], also ...bitset.Set[P, 
 	}
 }
 
-// spread takes from the rest all that can be reached from what is left to go on from. Supply and transfers ask for it all the
-// time, so sets as large as maps have them are kept in registers.
+// spread moves everything that can be reached from left out of rest, and leaves left empty. It is the inner loop of supply
+// and transfers, so the two sizes that maps have use local variables instead of arrays.
 func (n Net[P, W]) spread(left, rest *bitset.Set[P, W]) {
 	switch n := any(&n).(type) {
 	case *Net[P, [3]uint64]:
@@ -141,7 +141,7 @@ func spread4[P game.Integer](n Net[P, [4]uint64], left, rest *bitset.Set[P, [4]u
 	}
 }
 
-// Within returns what can be reached like that in so many steps at most.
+// Within returns the places that can be reached as by Flood in at most that many steps.
 func (n Net[P, W]) Within(from, through *bitset.Set[P, W], steps int) bitset.Set[P, W] {
 	last, reached := *from, *from
 	for ; steps > 0 && !last.Empty(); steps-- {
@@ -153,12 +153,12 @@ func (n Net[P, W]) Within(from, through *bitset.Set[P, W], steps int) bitset.Set
 	return reached
 }
 
-// Way appends a shortest way from a place to another, both included, on which all places between them are of a set. Of
-// several it is the one whose first places have the lowest numbers. Nothing is appended if there is none.
+// Way appends a shortest way between two places, both included; all places in between belong to the set. Among several it
+// takes the one with the lowest numbers first. If there is none, it appends nothing.
 func (n Net[P, W]) Way(list []P, from, to P, through *bitset.Set[P, W]) []P {
 	var last bitset.Set[P, W]
 	last.Add(to)
-	rings := []bitset.Set[P, W]{last} // by how far they are from the end
+	rings := []bitset.Set[P, W]{last} // by distance from the end
 	rest := through.Without(&last)
 	rest.Add(from)
 	for !last.Has(from) {

@@ -6,14 +6,14 @@ import (
 	"sandtable/kit/data"
 )
 
-// Reader finds what a map file names. It keeps the first fault; what it cannot find it takes for the first place of the
-// group, so that reading goes on.
+// Reader looks up the places that a map file names. It keeps the first fault and carries on with the first place of the
+// group in place of what it cannot find.
 type Reader[P game.Integer, W bitset.Words] struct {
 	data.Faults
 	*Places[P, W]
 }
 
-// NewReader begins to read a map file with these groups of places.
+// NewReader starts reading a map file that has these groups of places.
 func NewReader[P game.Integer, W bitset.Words](file string, groups ...Group) *Reader[P, W] {
 	p, err := NewPlaces[P, W](groups...)
 	r := &Reader[P, W]{data.Faults{File: file}, p}
@@ -23,7 +23,7 @@ func NewReader[P game.Integer, W bitset.Words](file string, groups ...Group) *Re
 	return r
 }
 
-// Place finds a place of a group.
+// Place looks up a place of a group.
 func (r *Reader[P, W]) Place(group int, id data.ID) P {
 	x, ok := r.find[id.Text]
 	switch {
@@ -37,7 +37,7 @@ func (r *Reader[P, W]) Place(group int, id data.ID) P {
 	return P(r.first[group])
 }
 
-// Set finds the places of a list, all of one group.
+// Set looks up a list of places, all of one group.
 func (r *Reader[P, W]) Set(group int, ids []data.ID) (set bitset.Set[P, W]) {
 	for _, id := range ids {
 		set.Add(r.Place(group, id))
@@ -45,7 +45,8 @@ func (r *Reader[P, W]) Set(group int, ids []data.ID) (set bitset.Set[P, W]) {
 	return set
 }
 
-// Join lets the places of two IDs meet, one of each group. Those who meet already, or are one place, are a fault.
+// Join makes two places meet, named by their IDs, one in each group. It is a fault if they meet already or are the same
+// place.
 func Join[P game.Integer, K comparable, W bitset.Words](r *Reader[P, W], l *Links[P, K, W], groups [2]int, ids [2]data.ID, by K) (a, b P) {
 	a, b = r.Place(groups[0], ids[0]), r.Place(groups[1], ids[1])
 	var none K

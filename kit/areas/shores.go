@@ -6,16 +6,16 @@ import (
 	"sandtable/game"
 )
 
-// Shores finds where places meet on a map that has outlines. Lengths and points are in units of the spots.
+// Shores finds where places meet on a map with outlines. Points and lengths are in the units of game.Spot.
 type Shores struct {
 	shapes *game.Shapes
-	face   map[int16]int // by place: its face
+	face   map[int16]int // by place: the number of its face
 	trails [][][2]float64
-	tall   [][2]float64 // by line: how far up and down it reaches
-	lines  [][]int      // by face: the lines around it
+	tall   [][2]float64 // by line: its lowest and highest Y
+	lines  [][]int      // by face: the numbers of the lines around it
 }
 
-// NewShores reads the outlines of a map whose faces have their places.
+// NewShores prepares outlines whose faces have been given their places.
 func NewShores(s *game.Shapes) *Shores {
 	out := &Shores{shapes: s, face: map[int16]int{}, lines: make([][]int, len(s.Faces))}
 	for i, f := range s.Faces {
@@ -43,14 +43,14 @@ func NewShores(s *game.Shapes) *Shores {
 	return out
 }
 
-// Pole is where the pieces of a place stand, and how much room there is around it.
+// Pole returns the point where the pieces of a place stand, and the room around it.
 func (s *Shores) Pole(place int16) (at [2]float64, room float64) {
 	f := s.shapes.Faces[s.face[place]]
 	grain := float64(s.shapes.Grain)
 	return [2]float64{float64(f.X) / grain, float64(f.Y) / grain}, float64(f.Room) / grain
 }
 
-// Touch reports whether two places share a line.
+// Touch reports whether two places share an outline.
 func (s *Shores) Touch(a, b int16) bool {
 	x, y := int16(s.face[a]), int16(s.face[b])
 	for _, n := range s.lines[x] {
@@ -62,12 +62,12 @@ func (s *Shores) Touch(a, b int16) bool {
 	return false
 }
 
-// Holds reports whether a point lies on the ground of a place.
+// Holds reports whether a point lies inside a place.
 func (s *Shores) Holds(place int16, p [2]float64) bool {
 	face, inside := int16(s.face[place]), false
 	for _, n := range s.lines[face] {
 		if p[1] < s.tall[n][0] || p[1] > s.tall[n][1] {
-			continue // it runs above the point or below it
+			continue // the line lies wholly above the point or below it
 		}
 		t := s.trails[n]
 		for k := 1; k < len(t); k++ {
@@ -80,13 +80,13 @@ func (s *Shores) Holds(place int16, p [2]float64) bool {
 	return inside
 }
 
-// shorePoint is a point of a coast, and the way out to sea there.
+// shorePoint is a point on a coast and the direction out to sea from there.
 type shorePoint struct{ at, out [2]float64 }
 
-// longShore is how long the coast of an island is at least that counts as one of its own.
+// longShore is the length from which an island's coast counts as a coast of its place.
 const longShore = 6.0
 
-// coast lists the points where a place touches a sea; small islands only if there is nothing else.
+// coast lists the points where a place touches a sea. Small islands count only if the place has no other coast there.
 func (s *Shores) coast(place, sea int16) (list []shorePoint) {
 	land, water := int16(s.face[place]), int16(s.face[sea])
 	var islets []shorePoint
@@ -110,7 +110,7 @@ func (s *Shores) coast(place, sea int16) (list []shorePoint) {
 	return list
 }
 
-// outward lists points along a line, some way apart, with the way to one of its sides.
+// outward lists points along a line at intervals, each with the direction towards one side of the line.
 func outward(t [][2]float64, left bool) (list []shorePoint) {
 	const around, gap = 6, 0.15
 	for k := range t {
@@ -138,7 +138,7 @@ func length(t [][2]float64) (sum float64) {
 
 func apart(a, b [2]float64) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }
 
-// nearest finds the point of a coast nearest to another.
+// nearest finds the point of a coast that is nearest to p.
 func nearest(list []shorePoint, p [2]float64) (best shorePoint, away float64) {
 	away = math.Inf(1)
 	for _, q := range list {
@@ -149,8 +149,8 @@ func nearest(list []shorePoint, p [2]float64) (best shorePoint, away float64) {
 	return best, away
 }
 
-// Harbour finds where a harbour of a place lies that opens on some seas: on its coast, where these are near and its pieces
-// leave room, and at what angles one sails out. There is none if the place touches none of them.
+// Harbour chooses the point for a place's harbour that opens on the given seas: on the coast, near those seas and clear of
+// the pieces. angles are the directions out to sea. ok is false if the place touches none of the seas.
 func (s *Shores) Harbour(place int16, seas []int16) (at [2]float64, angles []float32, ok bool) {
 	var coasts [][]shorePoint
 	for _, sea := range seas {
@@ -173,7 +173,7 @@ func (s *Shores) Harbour(place int16, seas []int16) (at [2]float64, angles []flo
 	return at, angles, len(coasts) > 0
 }
 
-// outFrom is the way out to a sea from a point on a coast or near one: towards the water off the nearest stretch of it.
+// outFrom returns the direction out to sea from a point on a coast or near it: towards the water off the nearest stretch.
 func outFrom(coast []shorePoint, at [2]float64) (way [2]float64) {
 	const stretch, off = 0.7, 0.5
 	_, away := nearest(coast, at)
@@ -186,8 +186,8 @@ func outFrom(coast []shorePoint, at [2]float64) (way [2]float64) {
 	return way
 }
 
-// The room that pieces take around a pole, and the weights of what makes a harbour lie badly: far from a sea it opens on, far
-// from the middle of its place, far from that of a sea, among the pieces.
+// The room that pieces take around a pole, and the weights of what makes a bad harbour: distance from a sea it opens on,
+// from the middle of its place and from the middle of the sea, and crowding the pieces.
 const (
 	pieceRoom  = 0.85
 	farCoast   = 1.0
@@ -197,7 +197,7 @@ const (
 )
 
 func (s *Shores) harbourCost(place int16, seas []int16, coasts [][]shorePoint, p shorePoint) (cost float64) {
-	if len(coasts) > 1 { // else the point lies on the only one
+	if len(coasts) > 1 { // with one coast the point lies on it
 		for _, c := range coasts {
 			_, away := nearest(c, p.at)
 			cost += farCoast * away

@@ -1,7 +1,5 @@
-// Package data reads a title's data files strictly. Whatever is wrong in one comes as a Fault, which says the file,
-// the line and what is allowed there.
-//
-// It knows YAML; it knows no title and opens no file itself.
+// Package data reads a title's data files strictly. Every error in one is a Fault, which names the file, the line and what
+// is allowed there. The package knows YAML; it knows no title and opens no file.
 package data
 
 import (
@@ -15,12 +13,12 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// Fault is what is wrong in a data file.
+// Fault is an error in a data file.
 type Fault struct {
 	File    string
-	Line    int // from 1; 0 if it is not known
+	Line    int // from 1; 0 if unknown
 	What    string
-	Allowed []string // nil where no list can tell
+	Allowed []string // nil if there is no list of allowed values
 }
 
 func (f *Fault) Error() string {
@@ -38,8 +36,7 @@ func (f *Fault) Error() string {
 	return text
 }
 
-// Read reads the one YAML document of a file into v. A key that v does not have is a fault, and so is one that is
-// given twice.
+// Read decodes a file with a single YAML document into v. Unknown keys and duplicate keys are faults.
 func Read(file string, text []byte, v any) error {
 	var doc yaml.Node
 	d := yaml.NewDecoder(bytes.NewReader(text))
@@ -59,10 +56,10 @@ func Read(file string, text []byte, v any) error {
 	return nil
 }
 
-// faultOf says what a fault of the YAML library is.
+// faultOf turns an error of the YAML library into a Fault.
 func faultOf(file string, err error) error {
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
-	if t := (*yaml.TypeError)(nil); errors.As(err, &t) {
+	if t, ok := errors.AsType[*yaml.TypeError](err); ok {
 		text = t.Errors[0]
 	}
 	f := &Fault{File: file, What: text}
@@ -74,7 +71,7 @@ func faultOf(file string, err error) error {
 	return f
 }
 
-// Index finds an ID in the list of its kind.
+// Index finds an ID in a list; kind names the list in the fault.
 func Index(kind string, ids []string, id string) (int, error) {
 	if i := slices.Index(ids, id); i >= 0 {
 		return i, nil
@@ -82,7 +79,7 @@ func Index(kind string, ids []string, id string) (int, error) {
 	return 0, &Fault{What: fmt.Sprintf("there is no %s %q", kind, id), Allowed: ids}
 }
 
-// Must is for files that are part of the program: what cannot be read there is a fault of the program.
+// Must returns v and panics on an error. It is for files embedded in the program, where an error is a bug.
 func Must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

@@ -7,13 +7,13 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// ID is a word of a file that names something, with the line it stands on, so that a fault can tell.
+// ID is a word of a file that names something, with its line for error messages.
 type ID struct {
 	Text string
 	Line int
 }
 
-// UnmarshalYAML takes a single word.
+// UnmarshalYAML accepts a single word.
 func (id *ID) UnmarshalYAML(n *yaml.Node) error {
 	if err := n.Decode(&id.Text); err != nil {
 		return err
@@ -24,22 +24,22 @@ func (id *ID) UnmarshalYAML(n *yaml.Node) error {
 
 func (id ID) String() string { return id.Text }
 
-// Faults keeps the first fault of a file, so that reading can go on without a check after every word.
+// Faults keeps the first fault of a file, so that a reader can go on without checking after every word.
 type Faults struct {
 	File string
-	Part string // of the file, told with what is wrong in it; empty: none
+	Part string // the part of the file, shown before the fault; may be empty
 	Err  error
 }
 
-// At notes what is wrong on a line, 0 if it is not known.
+// At records a fault on a line; 0 if the line is unknown.
 func (f *Faults) At(line int, format string, args ...any) {
 	f.keep(&Fault{Line: line, What: fmt.Sprintf(format, args...)})
 }
 
-// Index finds an ID in the list of its kind. What is not there is taken for the first.
+// Index finds an ID in a list. If it is missing, Index records a fault and returns 0.
 func (f *Faults) Index(kind string, ids []string, id ID) int {
 	i, err := Index(kind, ids, id.Text)
-	if fault := (*Fault)(nil); errors.As(err, &fault) {
+	if fault, ok := errors.AsType[*Fault](err); ok {
 		fault.Line = id.Line
 		f.keep(fault)
 	}

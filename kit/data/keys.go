@@ -14,10 +14,10 @@ var (
 	unmarshaler = reflect.TypeFor[yaml.Unmarshaler]()
 )
 
-// checkKeys finds a key that the type of v does not have.
+// checkKeys finds a key for which the type of v has no field.
 func checkKeys(doc *yaml.Node, v any) *Fault { return keyCheck{}.keysOf(doc, reflect.TypeOf(v)) }
 
-// keyCheck holds the keys of the structs that a file has shown so far.
+// keyCheck caches the keys of the struct types met so far.
 type keyCheck map[reflect.Type][]field
 
 func (k keyCheck) keysOf(n *yaml.Node, t reflect.Type) *Fault {
@@ -49,7 +49,7 @@ func (k keyCheck) keysOf(n *yaml.Node, t reflect.Type) *Fault {
 	return nil
 }
 
-// mappingKeys checks the keys of a mapping against the fields of a struct, and what stands under them.
+// mappingKeys checks the keys of a mapping against the fields of a struct, and then their values.
 func (k keyCheck) mappingKeys(n *yaml.Node, t reflect.Type) *Fault {
 	switch t.Kind() {
 	case reflect.Map:
@@ -78,7 +78,7 @@ func (k keyCheck) mappingKeys(n *yaml.Node, t reflect.Type) *Fault {
 	return nil
 }
 
-// field is a key that a struct has.
+// field is a key that a struct accepts.
 type field struct {
 	key string
 	t   reflect.Type

@@ -1,7 +1,5 @@
-// Package odds has what tables of battle results share: columns of odds or factors, cells by die and column read from
-// data, their charts, and outcomes with their chances.
-//
-// It knows no unit, battle or result: what a cell says and what it does is its title's. It rolls no die.
+// Package odds has what battle tables share: columns of odds or factors, cells by die and column, charts, and outcomes with
+// their chances. It knows no unit, battle or result, since what a cell means is up to the title, and it rolls no die.
 package odds
 
 import (
@@ -11,19 +9,19 @@ import (
 )
 
 // Scale is the heading of a table: columns from the worst for the attacker to the best, each with the least strength it
-// takes. "3-1" takes three times the defense, "2-3" two thirds of it; "12" takes twelve factors.
+// takes. "3-1" takes three times the defense, "2-3" two thirds of it, "12" twelve factors.
 type Scale struct {
 	Names []string
 	least []ratio
 }
 
-// ratio is so many factors of the attack for so many of the defense.
+// ratio is a number of attack factors to a number of defense factors.
 type ratio struct{ attack, defense int }
 
-// Below is the column of odds that are worse than the first.
+// Below is the column for odds worse than the first column.
 const Below = -1
 
-// Parse reads the names of columns. Each takes more than the one before it.
+// Parse reads the names of the columns, weakest first. Each must take more than the one before it.
 func Parse(names ...string) (s Scale, err error) {
 	for i, name := range names {
 		r, err := parseRatio(name)
@@ -54,8 +52,8 @@ func parseRatio(name string) (r ratio, err error) {
 
 func (r ratio) exceeds(x ratio) bool { return r.attack*x.defense > x.attack*r.defense }
 
-// Column returns the last column whose odds the attack reaches: what is left over of a ratio counts for the defender. It
-// is Below if the attack does not even reach the first. For columns of factors the defense is 1.
+// Column returns the last column that the attack reaches, rounding in favour of the defender; Below if it does not reach
+// the first. For columns of factors the defense is 1.
 func (s *Scale) Column(attack, defense int) int {
 	for i := len(s.least) - 1; i >= 0; i-- {
 		if least := &s.least[i]; attack*least.defense >= defense*least.attack {

@@ -11,8 +11,8 @@ import (
 // Table holds cells by die and column. Row 0 is empty: dice begin with 1.
 type Table[C comparable] [][]C
 
-// Read makes a table of cells as written, a row for each face of the die. A fault names the die, and the column where it
-// has one.
+// Read builds a table from cells as they are written, one row for each face of the die. A fault names the die, and the
+// column if it concerns one.
 func Read[S any, C comparable](sides int, columns []string, written map[int][]S, cell func(S) (C, error)) (Table[C], error) {
 	t := make(Table[C], sides+1)
 	for die := 1; die <= sides; die++ {
@@ -35,10 +35,10 @@ func Read[S any, C comparable](sides int, columns []string, written map[int][]S,
 	return t, nil
 }
 
-// Sides is how many faces the die has.
+// Sides returns the number of faces of the die.
 func (t Table[C]) Sides() int { return len(t) - 1 }
 
-// Column visits the cells of a column in the order of the die, each once, with its chance.
+// Column iterates over the different cells of a column in the order of the die, each with its chance.
 func (t Table[C]) Column(col int) iter.Seq2[C, float64] {
 	return func(yield func(C, float64) bool) {
 		for die := 1; die < len(t); die++ {
@@ -49,7 +49,8 @@ func (t Table[C]) Column(col int) iter.Seq2[C, float64] {
 	}
 }
 
-// chance adds up the faces from this one on that have the same cell; 0 if a face before it has it too.
+// chance adds up the faces from this one on that have the same cell. It is 0 if an earlier face has it, which has counted
+// it already.
 func (t Table[C]) chance(die, col int) (sum float64) {
 	for other := 1; other < len(t); other++ {
 		switch {
@@ -63,15 +64,15 @@ func (t Table[C]) chance(die, col int) (sum float64) {
 	return sum
 }
 
-// Face is the chance of one face of the die.
+// Face returns the chance of one face of the die.
 func (t Table[C]) Face() float64 { return 1 / float64(t.Sides()) }
 
-// Chart adds to a chart a row for each face of the die.
+// Chart returns the chart with a row added for each face of the die.
 func (t Table[C]) Chart(c game.Chart, text func(C) string) game.Chart {
 	return ByDie(c, t.Sides(), len(t[1]), func(die, column int) string { return text(t[die][column]) })
 }
 
-// ByDie adds to a chart a row for each face of a die.
+// ByDie returns the chart with a row added for each face of a die.
 func ByDie(c game.Chart, sides, columns int, cell func(die, column int) string) game.Chart {
 	c.Corner = "Die"
 	for die := 1; die <= sides; die++ {
@@ -84,7 +85,7 @@ func ByDie(c game.Chart, sides, columns int, cell func(die, column int) string) 
 	return c
 }
 
-// Add adds an outcome to a list that may have one of its name already.
+// Add adds an outcome to a list, merging it with an outcome of the same name.
 func Add(list []game.Outcome, o game.Outcome) []game.Outcome {
 	for i := range list {
 		if list[i].Name == o.Name {

@@ -10,8 +10,9 @@ import (
 	"sandtable/kit/data"
 )
 
-// lessonFile is the lessons file as written. A sentence may be followed by its dice: "fight V-20 / 5". One that others
-// say begins with its seat: "Red: done". A goal that takes any ending says how to reach it: "move 2arm * = move 2arm V-20".
+// lessonFile is the lessons file as it is written. A sentence may be followed by its dice: "fight V-20 / 5". A sentence
+// said by others begins with their seat: "Red: done". A goal that accepts any ending shows one way to reach it: "move 2arm
+// * = move 2arm V-20".
 type lessonFile struct {
 	Version int
 	Lessons []struct {
@@ -27,7 +28,7 @@ type lessonFile struct {
 	}
 }
 
-// Lessons reads the lessons of a title with these seats.
+// Lessons reads the lessons of a title that has these seats.
 func Lessons(seats []string, text []byte) ([]game.Lesson, error) {
 	var f lessonFile
 	if err := data.Read("lessons.yaml", text, &f); err != nil {
@@ -57,7 +58,7 @@ func Lessons(seats []string, text []byte) ([]game.Lesson, error) {
 	return list, r.err
 }
 
-// MustLessons is Lessons for a file that is part of the program.
+// MustLessons is Lessons for an embedded file; it panics on a fault.
 func MustLessons(seats []string, data []byte) []game.Lesson {
 	list, err := Lessons(seats, data)
 	if err != nil {
@@ -66,7 +67,7 @@ func MustLessons(seats []string, data []byte) []game.Lesson {
 	return list
 }
 
-// lessonReader keeps the first fault and where it is.
+// lessonReader keeps the first fault and the part of the file being read.
 type lessonReader struct {
 	seats []string
 	at    string
@@ -120,7 +121,7 @@ func (r *lessonReader) goals(lines []string) (list []game.Task) {
 	return list
 }
 
-// rolled parts a sentence from its dice.
+// rolled splits a line into the sentence and its dice.
 func (r *lessonReader) rolled(line string) (say string, dice []int) {
 	say, faces, _ := strings.Cut(line, " / ")
 	for _, f := range strings.Fields(faces) {

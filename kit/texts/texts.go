@@ -1,7 +1,5 @@
-// Package texts reads what a title says in words: its clauses and rulings, its lessons,
-// and all of it in other languages.
-//
-// It knows how these files are written; it knows no title's rules, and opens no file itself.
+// Package texts reads what a title says in words: clauses and rulings, lessons, and translations of all of it. It knows the
+// format of these files; it knows no title's rules and opens no file.
 package texts
 
 import (
@@ -13,8 +11,8 @@ import (
 	"sandtable/kit/data"
 )
 
-// Clauses reads the rules of a title and our rulings. IDs begin with prefix ("BK-"); every ruling that a
-// clause mentions must be there.
+// Clauses reads a title's rules and our rulings. All IDs begin with prefix ("BK-"), and every ruling that a clause refers
+// to must exist.
 func Clauses(prefix string, clauseData, rulingData []byte) (rules, rulings []game.ClauseText, err error) {
 	var c struct {
 		Version int
@@ -40,7 +38,7 @@ func Clauses(prefix string, clauseData, rulingData []byte) (rules, rulings []gam
 	return c.Clauses, r.Rulings, nil
 }
 
-// MustClauses is Clauses for files that are part of the program.
+// MustClauses is Clauses for embedded files; it panics on a fault.
 func MustClauses(prefix string, clauseData, rulingData []byte) (rules, rulings []game.ClauseText) {
 	rules, rulings, err := Clauses(prefix, clauseData, rulingData)
 	if err != nil {
@@ -49,13 +47,13 @@ func MustClauses(prefix string, clauseData, rulingData []byte) (rules, rulings [
 	return rules, rulings
 }
 
-// check finds texts without words, IDs given twice, and rulings that are not among those seen.
+// check reports empty texts, duplicate IDs, and references to rulings that are not in seen.
 func check(prefix string, list []game.ClauseText, seen map[game.Clause]bool) error {
 	if len(list) == 0 {
 		return errors.New("nothing is listed")
 	}
 	for i, t := range list {
-		id := t.ID.ID() // a Clause is an error, and would print as one
+		id := t.ID.ID() // as a string: a Clause is an error and would be formatted as one
 		switch {
 		case !strings.HasPrefix(id, prefix):
 			return fmt.Errorf("number %d: %q is no ID of this title", i+1, id)

@@ -10,8 +10,8 @@ import (
 	"sandtable/kit/data"
 )
 
-// Words reads what a title says in another language, words/de.yaml: texts by the English, some with holes, and clauses
-// and refusals by their IDs. What fills the holes of a text must be the same in both languages.
+// Words reads a translation of a title, such as words/de.yaml: texts by their English, some with holes, and clauses and
+// refusals by their IDs. A text and its translation must have the same holes.
 func Words(file string, text []byte) (*game.Translation, error) {
 	var f struct {
 		Version           int
@@ -44,7 +44,7 @@ func Words(file string, text []byte) (*game.Translation, error) {
 	return &game.Translation{Language: f.Language, Of: f.Of, Texts: f.Texts, Plurals: f.Plurals, Clauses: f.Clauses, Refusals: f.Refusals}, nil
 }
 
-// sameHoles finds a translation that is empty, or has other holes than the text it stands for.
+// sameHoles reports a translation that is empty or whose holes differ from those of the English text.
 func sameHoles(from, to string) error {
 	if to == "" {
 		return fmt.Errorf("%q has no translation", from)
@@ -66,8 +66,8 @@ func holes(text string) (list []string) {
 	return list
 }
 
-// Languages lists the languages of a title by the files of its folder words. They are read when they are asked for; the
-// tests of the title read them all.
+// Languages lists a title's translations, the files of its folder words. They are parsed when they are first asked for;
+// each title's tests parse all of them.
 func Languages(files embed.FS) (list []game.Language) {
 	entries := data.Must(files.ReadDir("words"))
 	for _, e := range entries {

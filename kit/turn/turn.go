@@ -1,20 +1,18 @@
-// Package turn has what the sequence of play of every title has: steps that ask a seat for a decision, and the loop
-// that goes on to the next one.
-//
-// It knows no title's order of play and keeps no state: where a game stands is in its position.
+// Package turn has what every title's sequence of play shares: steps that ask a seat for a decision, and the loop that
+// advances to the next decision. It knows no title's sequence and keeps no state, since that is in the position.
 package turn
 
 import "sandtable/game"
 
 // Step is one kind of decision.
 type Step struct {
-	What    string        // without the seat: "[moves|move] on land"
-	Names   []string      // with it, by seat: "Axis moves on land"
-	Clauses []game.Clause // by which each seat is asked; one stands for all
+	What    string        // what is asked, without the seat: "[moves|move] on land"
+	Names   []string      // the same with the seat's name, by seat: "Axis moves on land"
+	Clauses []game.Clause // the clause by which each seat is asked; a single one is for all seats
 }
 
-// Each makes the step in which every seat may do the same. Subjects name the seats as the sentence begins; verbs in brackets fit
-// them, as game.Agree has it.
+// Each returns a step that any seat may be asked for. subjects are the seats' names at the beginning of a sentence; verbs
+// in brackets are made to agree with them by game.Agree.
 func Each(subjects []string, what string, clauses ...game.Clause) Step {
 	s := Step{What: what, Clauses: clauses}
 	for _, n := range subjects {
@@ -31,7 +29,8 @@ func (s *Step) Clause(seat game.Seat) game.Clause {
 	return s.Clauses[seat]
 }
 
-// Ask is the pending decision of one seat; without names of seats, as of a game that is over, nobody is asked.
+// Ask returns the pending decision of one seat. A step without names, such as the one after the end of the game, asks
+// nobody.
 func (s *Step) Ask(seat game.Seat) game.Ask {
 	if len(s.Names) == 0 {
 		return game.Ask{}
@@ -39,9 +38,8 @@ func (s *Step) Ask(seat game.Seat) game.Ask {
 	return game.Ask{Seats: game.Only(seat), Step: s.Names[seat], Clause: s.Clause(seat)}
 }
 
-// GoOn takes a game to its next decision: each part of a turn asks for what is still open in it, and when nothing
-// is, the next part has its turn. Asks puts the next question and reports whether there is one; leave goes on to the
-// next part.
+// GoOn advances a game to its next decision. asks puts the next question that is still open in this part of the turn and
+// reports whether there was one; if not, leave moves on to the next part of the turn.
 func GoOn[P any](p *P, t game.Table, over func(*P) bool, asks func(*P, game.Table) bool, leave func(*P, game.Table)) {
 	for !over(p) && !asks(p, t) {
 		leave(p, t)

@@ -8,11 +8,12 @@ import (
 	"sandtable/kit/bitset"
 )
 
-// Judge says what forbids word i of a sentence. It looks at no later word; all before it have passed.
+// Judge returns the clause that forbids word i of a sentence, or nil. Earlier words have passed; it must not look at later
+// ones.
 type Judge[P any] func(p *P, a game.Action, i int) error
 
-// Range makes a slot for the words from to to-1 of a kind that may passes. It lists them by trying each, so it is for
-// few words.
+// Range returns a slot that takes the numbers from (inclusive) to to (exclusive) of a kind, as far as may allows them. It
+// tries each one, so it is for short ranges.
 func Range[P any](k game.Kind, from, to int, may Judge[P]) Slot[P] {
 	return Slot[P]{
 		Kind: k,
@@ -35,8 +36,8 @@ func Range[P any](k game.Kind, from, to int, may Judge[P]) Slot[P] {
 	}
 }
 
-// Listed makes a slot for the words of a set. One word is judged by may, sooner than all are listed; list and may
-// agree.
+// Listed returns a slot that takes the members of a set. list computes the set; may judges a single word without it and
+// must agree with it.
 func Listed[P any, E game.Integer, W bitset.Words](k game.Kind, list func(p *P, a game.Action) bitset.Set[E, W], may Judge[P]) Slot[P] {
 	return Slot[P]{
 		Kind: k,
@@ -52,7 +53,7 @@ func Listed[P any, E game.Integer, W bitset.Words](k game.Kind, list func(p *P, 
 	}
 }
 
-// Several makes a slot take a set of words, in any order. It offers none that has been said.
+// Several turns a slot into one that takes a set of words, in any order and each at most once.
 func Several[P any](s Slot[P]) Slot[P] {
 	one := s.Offer
 	s.Many = true
@@ -70,18 +71,18 @@ func Several[P any](s Slot[P]) Slot[P] {
 	return s
 }
 
-// During makes the judge of a verb that belongs to some steps. At another step it is refused as the first of them
-// refuses.
+// During returns a May for a verb that belongs to the given steps. In any other step the verb is refused as the first of
+// these steps refuses.
 func During[P any, S ~uint8](now func(*P) S, refusal func(S) error, steps ...S) func(*P, game.Seat) error {
 	var its bitset.Set[S, [4]uint64]
 	for _, s := range steps {
 		its.Add(s)
 	}
-	no := refusal(steps[0])
+	refused := refusal(steps[0])
 	return func(p *P, _ game.Seat) error {
 		if its.Has(now(p)) {
 			return nil
 		}
-		return no
+		return refused
 	}
 }

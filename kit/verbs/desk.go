@@ -6,16 +6,17 @@ import (
 	"sandtable/game"
 )
 
-// Desk is where a series of questions about one position is answered: on a copy, in which the title may note what many questions
-// need, and with what was offered last, which is not judged again. It stays in the room of the caller's Choices.
+// Desk answers a series of questions about one position. It works on a copy, in which the title may cache what several
+// questions need, and it does not judge again words that it has just offered. It is kept in Choices.Room.
 type Desk[P any] struct {
 	series  uint64
 	copied  P
 	said    game.Action
-	offered []game.Word // after what was said
+	offered []game.Word // the words that could follow said
 }
 
-// Ask is Next for a caller who may ask in a series. When one begins, renew makes the copy one of the position.
+// Ask is Next for callers that may ask in series (Choices.Series). At the start of a series, renew copies the position to
+// the desk.
 func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, renew func(copied, p *P)) error {
 	if c.Series == 0 {
 		return t.Next(p, asked, a, c)
@@ -27,8 +28,9 @@ func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Cho
 	return d.next(t, asked, a, c)
 }
 
-// AskAtDesk is Ask for a title that needs its notes for every question, be it of a series or not. When the position may be another
-// one, renew makes the copy one of it and keeps those notes that are still true. The first copy is of no position.
+// AskAtDesk is Ask for titles that need their cached facts for every question, in a series or not. Whenever the position
+// may have changed, renew copies it to the desk and keeps the facts that still hold. Before the first call the copy is the
+// zero position.
 func AskAtDesk[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, renew func(copied, p *P)) error {
 	d := deskIn[P](c)
 	if c.Series == 0 || d.series != c.Series {
@@ -37,7 +39,7 @@ func AskAtDesk[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *ga
 	return d.next(t, asked, a, c)
 }
 
-// deskIn returns the desk in the room of Choices, which is made if there is none.
+// deskIn returns the desk in Choices.Room, making it if needed.
 func deskIn[P any](c *game.Choices) *Desk[P] {
 	d, ok := c.Room.(*Desk[P])
 	if !ok {
@@ -47,7 +49,7 @@ func deskIn[P any](c *game.Choices) *Desk[P] {
 	return d
 }
 
-// next answers a question on the copy.
+// next answers a question about the copy.
 func (d *Desk[P]) next(t Grammar[P], asked game.Seats, a game.Action, c *game.Choices) error {
 	judged := 0
 	if c.Series != 0 && d.series == c.Series {
@@ -58,7 +60,7 @@ func (d *Desk[P]) next(t Grammar[P], asked game.Seats, a game.Action, c *game.Ch
 	return err
 }
 
-// judged returns how many words of a sentence need not be judged: all, if the last was offered after the others.
+// judged returns how many words of a sentence are known to be legal: all of them if the last was offered after the others.
 func (d *Desk[P]) judged(a *game.Action) int {
 	words := a.Words()
 	n := len(words) - 1

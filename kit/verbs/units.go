@@ -5,15 +5,15 @@ import (
 	"sandtable/kit/bitset"
 )
 
-// Lister returns the units of a seat that something is open to: all of them, or one if that is enough. S is a title's word for
-// a seat.
+// Lister returns the units of a seat to which something is open. If one is true, a single such unit is enough. S is the
+// title's type for seats.
 type Lister[P any, S game.Integer, W bitset.Words] func(p *P, s S, one bool) bitset.Set[int, W]
 
-// Trial says what forbids a unit.
+// Trial returns the clause that forbids something to a unit, or nil.
 type Trial[P any, S game.Integer] func(p *P, s S, u int) error
 
-// OwnUnit makes the slot for a unit of the speaker. Is refuses what is no unit of his; may says why one is not listed, and passes all
-// that are.
+// OwnUnit returns the slot for one of the speaker's units. is refuses words that are no unit of the speaker; may says why a
+// unit is not listed, and must pass every unit that is.
 func OwnUnit[P any, S game.Integer, W bitset.Words](list Lister[P, S, W], is Judge[P], may Trial[P, S]) Slot[P] {
 	all := func(p *P, a game.Action) bitset.Set[int, W] { return list(p, S(a.Seat), false) }
 	return Listed(game.Unit, all, func(p *P, a game.Action, i int) error {
@@ -24,14 +24,14 @@ func OwnUnit[P any, S game.Integer, W bitset.Words](list Lister[P, S, W], is Jud
 	})
 }
 
-// OpensTo lets a unit be named by the slot's short trial; the longer one, whether there is somewhere to go, is made when units are listed
-// or a place is refused.
+// OpensTo adds a slower check to a unit slot: goes says whether the unit has anywhere to go. It is used when units are
+// listed or a place is refused, not for every word.
 func OpensTo[P any, S game.Integer](who Slot[P], goes Trial[P, S]) Slot[P] {
 	who.Open = func(p *P, a game.Action, i int) error { return goes(p, S(a.Seat), int(a.Words()[i].N)) }
 	return who
 }
 
-// Below refuses words that number nothing: there are so many.
+// Below returns a judge that refuses numbers outside 0 to n-1.
 func Below[P any](n int) Judge[P] {
 	return func(_ *P, a game.Action, i int) error {
 		if w := int(a.Words()[i].N); w < 0 || w >= n {
@@ -41,7 +41,8 @@ func Below[P any](n int) Judge[P] {
 	}
 }
 
-// ListedPlaces makes a slot for a place of a set that is worked out once; why says why another is none.
+// ListedPlaces returns a slot for the places of a set that is computed once. is refuses words that are no place; why says
+// why a place is not in the set.
 func ListedPlaces[P any, E game.Integer, W bitset.Words](list func(p *P, a game.Action) bitset.Set[E, W], is, why Judge[P]) Slot[P] {
 	return Listed(game.Place, list, func(p *P, a game.Action, i int) error {
 		if err := is(p, a, i); err != nil {
@@ -54,7 +55,7 @@ func ListedPlaces[P any, E game.Integer, W bitset.Words](list func(p *P, a game.
 	})
 }
 
-// OpenIf opens a verb if it is open to a unit of the seat; none is the reason why not.
+// OpenIf returns an Open that passes if the list has any unit for the seat, and returns none otherwise.
 func OpenIf[P any, S game.Integer, W bitset.Words](list Lister[P, S, W], none error) func(*P, game.Seat) error {
 	return func(p *P, s game.Seat) error {
 		if set := list(p, S(s), true); !set.Empty() {

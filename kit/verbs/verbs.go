@@ -1,7 +1,6 @@
-// Package verbs turns a title's grammar, its list of verbs, into Next and Apply: a title writes what each
-// verb takes, what forbids it and what it does, and nothing else.
-//
-// It knows words and slots; it knows no title's rules, and keeps no state.
+// Package verbs turns a title's grammar, its list of verbs, into Next and Apply. A title writes what each verb takes, what
+// forbids it and what it does, and nothing else. The package knows words and slots; it knows no title's rules and keeps no
+// state.
 package verbs
 
 import (
@@ -13,47 +12,47 @@ import (
 // Slot is one argument of a verb.
 type Slot[P any] struct {
 	Kind     game.Kind
-	Many     bool // a set: one word or more, in any order
-	Optional bool // the last slot of a verb: it may be left out
-	// Offer lists, ascending, every word that May and Open would pass.
+	Many     bool // it takes a set: one or more words, in any order
+	Optional bool // it may be left out; only a verb's last slot may be
+	// Offer lists in ascending order every word that May and Open would pass.
 	Offer func(p *P, a game.Action, c *game.Choices)
-	// May judges word i of a and looks at no later one; all before it have passed. A word said
-	// twice in a set is refused before it comes here.
+	// May judges word i of a and must not look at later words; earlier ones have passed. Duplicates in a set are refused
+	// before May is called.
 	May func(p *P, a game.Action, i int) error
-	// All is for sets whose words share most of the work: it judges those from one to another, each as May does, in one go.
+	// All judges words from to to of a set at once, as May would one by one, for sets whose words share most of the work.
 	All func(p *P, a game.Action, from, to int) error
-	// Open says why the sentence cannot be finished after word i. It is asked only when nothing
-	// may follow, so it may be slow; nil where May settles it.
+	// Open says why the sentence cannot be finished after word i. It is asked only if nothing may follow, so it may be
+	// slow. nil means that May decides alone.
 	Open func(p *P, a game.Action, i int) error
 }
 
-// Verb is one thing a seat can do.
+// Verb is one thing that a seat can do.
 type Verb[P any] struct {
 	Name   string
-	Secret bool // the sentence is not told to anyone
-	// May says whether this is the time for the verb.
+	Secret bool // nobody else is told the sentence
+	// May says whether the verb may be said in this step.
 	May func(p *P, s game.Seat) error
-	// Open says, when it is the time, whether some sentence can be finished; nil: one always can.
+	// Open says whether any sentence with the verb can be finished in this step; nil means always.
 	Open  func(p *P, s game.Seat) error
 	Slots []Slot[P]
-	// Ready judges a sentence that has a word for every slot; nil passes all.
+	// Ready judges a sentence with a word in every slot; nil passes all.
 	Ready func(p *P, a game.Action) error
 	Do    func(p *P, a game.Action, t game.Table)
-	// Play is for verbs that are said most of all: it judges a complete sentence, tells it (Said)
-	// and plays it in one go, where May and Do would do the same work twice. If it returns false it
-	// has changed nothing, and the checks above say why.
+	// Play is a fast path for the most frequent verbs: it judges a complete sentence, tells it (Said) and plays it in one
+	// go, where May and Do would do the same work twice. If it returns false it has changed nothing, and the regular checks
+	// find the reason.
 	Play func(p *P, a game.Action, t game.Table) bool
 }
 
-// Grammar holds a title's verbs. Their numbers are their places in it.
+// Grammar is a title's list of verbs. A verb's number is its index.
 type Grammar[P any] []Verb[P]
 
-// Next judges a partial sentence and lists how it may go on.
+// Next judges a partial sentence and lists how it may continue.
 func (t Grammar[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) error {
 	return t.next(p, asked, a, c, 0)
 }
 
-// next is Next for a sentence of which the first words are known to be legal.
+// next is Next for a sentence whose first words, judged in number, are known to be legal.
 func (t Grammar[P]) next(p *P, asked game.Seats, a game.Action, c *game.Choices, judged int) error {
 	c.Reset()
 	if !asked.Has(a.Seat) {
@@ -89,7 +88,7 @@ func (t Grammar[P]) next(p *P, asked game.Seats, a game.Action, c *game.Choices,
 	return v.stuck(p, a, at)
 }
 
-// stuck finds the reason why a sentence cannot be finished.
+// stuck returns the reason why a sentence cannot be finished.
 func (v *Verb[P]) stuck(p *P, a game.Action, at place) error {
 	if at.count == 0 {
 		if err := v.opens(p, a.Seat); err != nil {
@@ -106,7 +105,7 @@ func (v *Verb[P]) stuck(p *P, a game.Action, at place) error {
 	return game.Unfinished
 }
 
-// opens says whether a sentence with the verb can be finished.
+// opens says whether any sentence with the verb can be finished.
 func (v *Verb[P]) opens(p *P, s game.Seat) error {
 	if err := v.May(p, s); err != nil || v.Open == nil {
 		return err
@@ -114,7 +113,7 @@ func (v *Verb[P]) opens(p *P, s game.Seat) error {
 	return v.Open(p, s)
 }
 
-// offer lists the words that may follow, ascending by kind: more of a set, and those of the next slot.
+// offer lists the words that may follow, ascending by kind: more words of a set, and those of the next slot.
 func (v *Verb[P]) offer(p *P, a game.Action, at place, c *game.Choices) {
 	next := at.slot
 	if at.count > 0 {
@@ -155,7 +154,7 @@ func (t Grammar[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table)
 	return nil
 }
 
-// Complete says what forbids a sentence as it stands, or that it wants more words. It lists nothing.
+// Complete judges a sentence as it stands, including whether it lacks words. Unlike Next it lists nothing.
 func (t Grammar[P]) Complete(p *P, asked game.Seats, a game.Action) error {
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
@@ -172,7 +171,7 @@ func (t Grammar[P]) Complete(p *P, asked game.Seats, a game.Action) error {
 	return nil
 }
 
-// Said is the event of a sentence that everyone hears.
+// Said returns the event of a sentence that everyone hears.
 func Said(a game.Action) game.Event {
 	return game.Event{Seen: game.Everyone, Note: game.Sentence, Said: a}
 }
@@ -186,7 +185,7 @@ func (t Grammar[P]) verb(a game.Action) *Verb[P] {
 	return &t[words[0].N]
 }
 
-// shaped reports whether a sentence has one word of the right kind for each slot.
+// shaped reports whether a sentence has one word of the right kind in each slot.
 func (v *Verb[P]) shaped(a game.Action) bool {
 	words := a.Words()[1:]
 	if len(words) > len(v.Slots) || len(words) < v.must() {
@@ -200,11 +199,10 @@ func (v *Verb[P]) shaped(a game.Action) bool {
 	return true
 }
 
-// place is where in a verb's slots a sentence stands: the slot of its last word and how many
-// words that slot has.
+// place is how far a sentence has come in a verb's slots: the slot of its last word, and the number of words in that slot.
 type place struct{ slot, count int }
 
-// step moves on to the slot that takes a word of kind k.
+// step advances to the slot that takes a word of kind k.
 func (v *Verb[P]) step(at place, k game.Kind) (place, error) {
 	if at.count > 0 && v.Slots[at.slot].Many && v.Slots[at.slot].Kind == k {
 		return place{at.slot, at.count + 1}, nil
@@ -218,13 +216,13 @@ func (v *Verb[P]) step(at place, k game.Kind) (place, error) {
 	return place{at.slot, 1}, nil
 }
 
-// filled reports whether every slot has a word that must have one.
+// filled reports whether every required slot has a word.
 func (v *Verb[P]) filled(at place) bool {
 	n := v.must()
 	return n == 0 || at.slot >= n-1 && at.count > 0
 }
 
-// must counts the slots that must have a word.
+// must returns the number of required slots.
 func (v *Verb[P]) must() int {
 	n := len(v.Slots)
 	if n > 0 && v.Slots[n-1].Optional {
@@ -233,7 +231,7 @@ func (v *Verb[P]) must() int {
 	return n
 }
 
-// judge runs every check on every word said after the first so many, which are known to be legal.
+// judge runs all checks on the words after the first judged ones, which are known to be legal.
 func (t Grammar[P]) judge(p *P, a game.Action, judged int) (v *Verb[P], at place, err error) {
 	words := a.Words()
 	if len(words) == 0 {

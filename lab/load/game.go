@@ -11,45 +11,45 @@ import (
 	"sandtable/wire"
 )
 
-// Game is a game under load: one guest plays all its seats at random.
+// Game is a game under load, in which one guest plays all seats at random.
 type Game struct {
 	ID   string
 	By   *client.Client
-	View wire.View // the latest that the player has seen
+	View wire.View // the player's latest view
 
 	rand *rand.Rand
 	mu   sync.Mutex
-	sent map[int]time.Time // when the action was sent that made a line that everybody knows of
+	sent map[int]time.Time // when each public line was sent, by line number
 
-	bases    []string       // processes to one of which each action goes; nil: all go to one
-	draws    bool           // the player asks for ways to places, as a screen does that draws them
-	followed bool           // a stream of the player's brings what he sees
-	shown    chan wire.View // holds the latest of it
-	answered made           // the latest view that came in answer
-	streamed made           // and by the stream
+	bases    []string       // each action goes to a random one of these processes; nil: all go to one
+	draws    bool           // ask for the ways to places too, as a screen that draws them does
+	followed bool           // the player follows a stream
+	shown    chan wire.View // holds the latest view from the stream
+	answered made           // latest view received as an answer
+	streamed made           // latest view received by the stream
 }
 
-// made is a view, and the tag of the one that it was made from.
+// made is a view and the tag of the view that it was patched from.
 type made struct {
 	base string
 	view wire.View
 }
 
-// NewGame plays a game that there is.
+// NewGame returns a player for an existing game.
 func NewGame(id string, by *client.Client, r *rand.Rand) *Game {
 	return &Game{ID: id, By: by, rand: r, sent: map[int]time.Time{}, shown: make(chan wire.View, 1)}
 }
 
-// show puts a view in place of the one before.
+// show replaces the view in shown.
 func (g *Game) show(v wire.View) {
 	select {
 	case <-g.shown:
 	default:
 	}
-	g.shown <- v // one stream shows, so that there is room
+	g.shown <- v // there is room, since only one stream writes here
 }
 
-// Sentence builds a random sentence from what the server offers.
+// Sentence builds a random sentence from the server's choices.
 func (g *Game) Sentence(ctx context.Context) (string, error) {
 	next := g.By.PlainNext
 	if g.draws {
@@ -58,7 +58,7 @@ func (g *Game) Sentence(ctx context.Context) (string, error) {
 	return client.Sentence(&g.View, g.rand, func(say string) (wire.Choices, error) { return next(ctx, g.ID, g.View.Seat, say) })
 }
 
-// step plays one random sentence and returns how long its acknowledgement took.
+// step plays one random sentence and returns the time until it was acknowledged.
 func (g *Game) step(ctx context.Context) (ack time.Duration, err error) {
 	if len(g.bases) > 0 {
 		g.By.Base = g.bases[g.rand.IntN(len(g.bases))]
@@ -83,7 +83,7 @@ func (g *Game) step(ctx context.Context) (ack time.Duration, err error) {
 	return ack, err
 }
 
-// say says a sentence.
+// say sends a sentence to the server.
 func (g *Game) say(ctx context.Context, sentence string) (wire.View, error) {
 	if g.followed {
 		v, err := g.By.SayFrom(ctx, g.ID, &g.View, sentence, g.known(&g.streamed))
@@ -95,7 +95,8 @@ func (g *Game) say(ctx context.Context, sentence string) (wire.View, error) {
 	return g.By.Say(ctx, g.ID, g.View.Seat, g.View.Line, sentence)
 }
 
-// turn waits for what the next seat sees: its stream shows it to a player who has one.
+// turn waits for the view in which the next seat is asked: from the stream if the player follows one, otherwise by a
+// request.
 func (g *Game) turn(ctx context.Context, public int) (wire.View, error) {
 	if !g.followed {
 		return g.By.View(ctx, g.ID)
@@ -116,7 +117,7 @@ func (g *Game) turn(ctx context.Context, public int) (wire.View, error) {
 	}
 }
 
-// known finds a view that came one of two ways, so that it is not made again the other way.
+// known returns a lookup of the view received in the other way, so that the client need not apply the same patch twice.
 func (g *Game) known(of *made) client.Known {
 	return func(base, tag string) (wire.View, bool) {
 		g.mu.Lock()
@@ -125,14 +126,14 @@ func (g *Game) known(of *made) client.Known {
 	}
 }
 
-// keep keeps a view that came one of two ways.
+// keep stores the latest view received in one of the two ways.
 func (g *Game) keep(in *made, m made) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	*in = m
 }
 
-// noteSent keeps when the action was sent that makes a line; a zero time says that none did.
+// noteSent records when the action was sent that makes a line; a zero time deletes the record.
 func (g *Game) noteSent(line int, at time.Time) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -143,7 +144,7 @@ func (g *Game) noteSent(line int, at time.Time) {
 	}
 }
 
-// sentAt returns when the action was sent that made a line.
+// sentAt returns when the action that made a line was sent.
 func (g *Game) sentAt(line int) (time.Time, bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

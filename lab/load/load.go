@@ -1,5 +1,5 @@
-// Package load measures a server under load over its HTTP API: many games are open, followed by streams and played at
-// random. It knows the server by its API alone, and no title.
+// Package load measures a server under load over its HTTP API: it keeps many games open, follows them by streams and plays
+// them at random. It knows the server by its API alone, and no title.
 package load
 
 import (
@@ -19,48 +19,48 @@ import (
 	"sandtable/wire"
 )
 
-// Load says how a server is measured.
+// Load describes a measurement of a server.
 type Load struct {
-	Base     string   // of the server
-	Others   []string // further processes of the same house: games are spread over all, and strangers follow at another one than the player
+	Base     string   // address of the server
+	Others   []string // more processes of the same house: games are spread over all, and strangers follow at another process than the player
 	New      wire.NewGame
 	Games    int           // open at once
 	Watchers int           // streams open at once, spread over the games
 	Players  int           // guests who share the games
-	Rate     float64       // actions a second, all games together
-	For      time.Duration // how long
-	Within   time.Duration // what 99 of 100 updates may take from action to watcher
+	Rate     float64       // actions a second in all games together
+	For      time.Duration // duration
+	Within   time.Duration // limit for 99 of 100 updates, from action to watcher
 	Seed     uint64
-	Scatter  bool                          // each action of a player comes to any of the processes, as a balancer without memory sends it
-	Draw     bool                          // players ask for the ways to all places, as screens do
-	Memory   func() (server.Memory, error) // asks what the server takes
-	CPU      func() (float64, error)       // asks how many seconds of a core the server has used; nil: nobody knows
-	Database func() (float64, error)       // asks the same of the database; nil: there is none
-	Own      func() (float64, error)       // asks the same of who measures; nil: nobody knows
-	Progress func(done int)                // is told of actions
-	Playing  func() (end func())           // is called when play begins, and what it returns when all is seen; nil: nobody wants to know
-	Waits    func() ([]server.Wait, error) // asks what updates went through since it was asked before; nil: nobody knows
+	Scatter  bool                          // send each action to a random process, as a load balancer without affinity does
+	Draw     bool                          // ask for the ways to all places, as screens do
+	Memory   func() (server.Memory, error) // returns the server's memory use
+	CPU      func() (float64, error)       // returns the server's CPU seconds; nil: unknown
+	Database func() (float64, error)       // returns the database's CPU seconds; nil: there is none
+	Own      func() (float64, error)       // returns the CPU seconds of the measuring process; nil: unknown
+	Progress func(done int)                // called after each action
+	Playing  func() (end func())           // called when play begins, and its result when all updates have arrived; may be nil
+	Waits    func() ([]server.Wait, error) // returns the server's records of updates since the last call; nil: unknown
 }
 
 const (
-	hands    = 16              // requests at once that make or play games
-	lastWait = 5 * time.Second // for the last updates to arrive
+	hands    = 16              // concurrent requests that make or play games
+	lastWait = 5 * time.Second // how long to wait for the last updates
 )
 
 // run is one measurement.
 type run struct {
 	*Load
-	answers  traffic // what comes in answer to requests
-	updates  traffic // what comes by streams
+	answers  traffic // bytes of answers to requests
+	updates  traffic // bytes of streams
 	http     *http.Client
 	streams  *http.Client
 	whole    bool // the server knows no patches
 	players  []*client.Client
 	games    []*Game
 	watchers []*Watcher
-	idle     int // bytes of an idle open game
+	idle     int // bytes of memory for an open game that nobody watches
 	failed   atomic.Int64
-	first    atomic.Pointer[string] // what the first of them was told
+	first    atomic.Pointer[string] // message of the first failure
 }
 
 // Hotseat asks for a game in which one guest plays all seats.
@@ -110,7 +110,7 @@ func (l *Load) Run(ctx context.Context) (*Report, error) {
 	return out, nil
 }
 
-// measure plays, and measures what that costs.
+// measure plays, and measures the cost.
 func (r *run) measure(ctx context.Context) (*Report, error) {
 	before, err := r.cost()
 	if err != nil {
@@ -142,9 +142,9 @@ func (r *run) measure(ctx context.Context) (*Report, error) {
 	return r.report(acks, spent, memory, after.less(before)), nil
 }
 
-// cost is what has been spent.
+// cost is what has been used so far.
 type cost struct {
-	cpu, database, own float64 // seconds of a core
+	cpu, database, own float64 // CPU seconds
 	answers, updates   int64   // bytes
 }
 
@@ -165,7 +165,7 @@ func (r *run) cost() (c cost, err error) {
 	return c, err
 }
 
-// base returns the process at a place, round and round.
+// base returns the address of process i, counting round.
 func (l *Load) base(i int) string {
 	if i %= 1 + len(l.Others); i > 0 {
 		return l.Others[i-1]
@@ -173,16 +173,16 @@ func (l *Load) base(i int) string {
 	return l.Base
 }
 
-// at returns a guest at the process of a place.
+// at returns a guest's client for process i.
 func (r *run) at(by *client.Client, i int) *client.Client {
 	there := *by
 	there.Base = r.base(i)
 	return &there
 }
 
-// open makes the games and measures what each takes while nobody looks at it.
+// open makes the games and measures the memory that each takes while nobody watches it.
 func (r *run) open(ctx context.Context) error {
-	if _, err := r.make(ctx, 0); err != nil { // what the server makes once, it has made now
+	if _, err := r.make(ctx, 0); err != nil { // so that what the server makes only once is not counted
 		return err
 	}
 	before, err := r.Memory()
@@ -204,7 +204,7 @@ func (r *run) open(ctx context.Context) error {
 
 func total(m server.Memory) uint64 { return m.Heap + m.Stack }
 
-// make opens game number i and looks at it once.
+// make opens game number i and requests its view once.
 func (r *run) make(ctx context.Context, i int) (*Game, error) {
 	by := r.at(r.players[i%len(r.players)], i)
 	card, err := by.Create(ctx, r.New)
@@ -222,7 +222,7 @@ func (r *run) make(ctx context.Context, i int) (*Game, error) {
 	return g, err
 }
 
-// each does something n times, several at once, and returns the first error.
+// each calls do for 0 to n-1, several at a time, and returns the errors.
 func each(n int, do func(i int) error) error {
 	var next atomic.Int64
 	errs := make([]error, hands)
@@ -238,7 +238,8 @@ func each(n int, do func(i int) error) error {
 	return errors.Join(errs...)
 }
 
-// connect opens the streams: of each game the player's own and then strangers', who see another view, at another process if there is one.
+// connect opens the streams: for each game first the player's own, then those of strangers, who have another view, at
+// another process if there is one.
 func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 	var open sync.WaitGroup
 	var err error
@@ -277,8 +278,7 @@ func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
 	return &open, err
 }
 
-// play says so many sentences a second, each in the game whose turn it is, and returns how long the
-// acknowledgements took.
+// play says sentences at the given rate, each in the next free game, and returns how long the acknowledgements took.
 func (r *run) play(ctx context.Context) (acks []time.Duration, spent time.Duration, err error) {
 	n := int(r.Rate * r.For.Seconds())
 	took := make([]time.Duration, n)
@@ -311,7 +311,7 @@ func (r *run) play(ctx context.Context) (acks []time.Duration, spent time.Durati
 	return slices.DeleteFunc(took, func(d time.Duration) bool { return d == 0 }), spent, nil
 }
 
-// turn plays in a game; a game that is over counts as a failure, since nothing was measured.
+// turn plays one sentence in a game. A game that is over counts as a failure, since nothing was measured.
 func (r *run) turn(ctx context.Context, g *Game) time.Duration {
 	ack, err := g.step(ctx)
 	if err != nil {
@@ -322,7 +322,7 @@ func (r *run) turn(ctx context.Context, g *Game) time.Duration {
 	return ack
 }
 
-// awaitWatchers waits until every watcher has seen the end, or long enough.
+// awaitWatchers waits until every watcher has seen the last line, or until lastWait has passed.
 func (r *run) awaitWatchers(ctx context.Context) {
 	end := time.Now().Add(lastWait)
 	for _, w := range r.watchers {

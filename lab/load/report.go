@@ -8,7 +8,7 @@ import (
 	"sandtable/server"
 )
 
-// Report is what a measurement found.
+// Report is the result of a measurement.
 type Report struct {
 	Title     string  `json:"title"`
 	Scenario  string  `json:"scenario"`
@@ -16,10 +16,10 @@ type Report struct {
 	Watchers  int     `json:"watchers"`
 	Actions   int     `json:"actions"`
 	Failed    int     `json:"failed"`                  // actions that were not acknowledged
-	Failure   string  `json:"first_failure,omitempty"` // what the first of them was told
+	Failure   string  `json:"first_failure,omitempty"` // the first failure's message
 	Seconds   float64 `json:"seconds"`
 	Rate      float64 `json:"rate"`    // acknowledged actions a second
-	Updates   int     `json:"updates"` // lines that watchers saw, of those actions
+	Updates   int     `json:"updates"` // lines of those actions that watchers saw
 	P50       float64 `json:"p50_ms"`  // from action to watcher
 	P99       float64 `json:"p99_ms"`
 	Max       float64 `json:"max_ms"`
@@ -33,18 +33,18 @@ type Report struct {
 	GameBytes int     `json:"idle_game_bytes"`
 	Heap      uint64  `json:"server_heap_bytes"` // at the end, with all streams open
 	Sys       uint64  `json:"server_sys_bytes"`
-	CPU       float64 `json:"cpu_ms_per_action"`          // of the server, with all that goes with an action; 0: nobody knows
-	Database  float64 `json:"database_cpu_ms_per_action"` // of the database; 0: there is none, or nobody knows
-	Own       float64 `json:"own_cpu_ms_per_action"`      // of who measures
-	Update    float64 `json:"bytes_per_update"`           // that a watcher is sent
-	Answer    float64 `json:"answer_bytes_per_action"`    // that a player is sent in answer to an action and to what he asks for it
-	Stages    []Stage `json:"stages,omitempty"`           // where a watcher's wait goes; none if the server does not tell
-	FarStages []Stage `json:"far_stages,omitempty"`       // the same for those at another process than the player; its view is made there
+	CPU       float64 `json:"cpu_ms_per_action"`          // of the server, including all requests that go with an action; 0: unknown
+	Database  float64 `json:"database_cpu_ms_per_action"` // of the database; 0: there is none, or unknown
+	Own       float64 `json:"own_cpu_ms_per_action"`      // of the measuring process
+	Update    float64 `json:"bytes_per_update"`           // sent to a watcher
+	Answer    float64 `json:"answer_bytes_per_action"`    // sent to a player in answer to an action and the requests that prepare it
+	Stages    []Stage `json:"stages,omitempty"`           // where the time of an update goes; empty if the server does not tell
+	FarStages []Stage `json:"far_stages,omitempty"`       // the same for watchers at another process than the player, which makes the view
 	OK        bool    `json:"ok"`
 	Fault     string  `json:"fault,omitempty"`
 }
 
-// report tells what was done and what it cost.
+// report sums up what was done and what it cost.
 func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory, c cost) *Report {
 	slices.Sort(acks)
 	n := float64(max(1, len(acks)))
@@ -63,12 +63,12 @@ func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory,
 	return out
 }
 
-// updatesDue is how many updates so many actions make, with one for each watcher.
+// updatesDue returns the number of updates that so many actions should cause: one for each watcher.
 func (r *run) updatesDue(actions int) float64 {
 	return float64(actions) * float64(len(r.watchers)) / float64(max(1, len(r.games)))
 }
 
-// addUp adds up what the watchers saw, when they have stopped.
+// addUp adds what the watchers saw. They must have stopped.
 func (r *run) addUp(out *Report) {
 	var took, far []time.Duration
 	for _, w := range r.watchers {
@@ -88,7 +88,7 @@ func (r *run) addUp(out *Report) {
 	out.OK = out.Fault == ""
 }
 
-// fault says what the server did not hold; empty if it held everything.
+// fault says which promise the server broke; empty if none.
 func (l *Load) fault(r *Report) string {
 	switch {
 	case r.Lost > 0 || r.Reordered > 0:
@@ -103,7 +103,7 @@ func (l *Load) fault(r *Report) string {
 	return ""
 }
 
-// quantile returns the value below which a share of sorted times lies, in milliseconds.
+// quantile returns the value, in milliseconds, below which a share of the sorted times lies.
 func quantile(sorted []time.Duration, share float64) float64 {
 	if len(sorted) == 0 {
 		return 0

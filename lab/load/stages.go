@@ -8,26 +8,27 @@ import (
 	"sandtable/server"
 )
 
-// Stage is a part of the way from an action to a watcher. Clocks of one machine tell it, so that it says nothing of servers elsewhere.
+// Stage is a part of an update's way from the action to a watcher. It relies on the clock of one machine, so it means
+// nothing for servers elsewhere.
 type Stage struct {
 	Name string  `json:"name"`
 	P50  float64 `json:"p50_ms"`
 	P99  float64 `json:"p99_ms"`
-	Slow float64 `json:"slowest_ms"` // mean over the slowest hundredth of all updates
+	Slow float64 `json:"slowest_ms"` // mean over the slowest 1 % of all updates
 }
 
-// seen is a line that a watcher saw, with when it was sent and read, in nanoseconds since 1970.
+// seen is a line that a watcher saw, with the times when it was sent and read, in nanoseconds since 1970.
 type seen struct {
 	line       int
 	sent, read int64
 }
 
-// stageNames are the stages in their order.
+// stageNames are the stages in order.
 var stageNames = [...]string{
 	"until the game is asked", "until its lock is had", "rules", "until it is on disk", "until its view is made", "until the message is made", "until it is written", "until it is read",
 }
 
-// way is how long one update took for each stage.
+// way holds the time that one update spent in each stage.
 type way [len(stageNames)]time.Duration
 
 func (w *way) sum() (all time.Duration) {
@@ -37,7 +38,7 @@ func (w *way) sum() (all time.Duration) {
 	return all
 }
 
-// wayOf puts together what a watcher and the server noted of one update.
+// wayOf combines what a watcher and the server recorded of an update.
 func wayOf(s seen, w *server.Wait) (out way) {
 	at := s.sent
 	for i, then := range [len(stageNames)]int64{w.Stages.Asked, w.Stages.Locked, w.Stages.Said, w.Stages.Saved, w.Stages.Shown, w.Made, w.Written, s.read} {
@@ -47,7 +48,7 @@ func wayOf(s seen, w *server.Wait) (out way) {
 	return out
 }
 
-// waits asks the server what updates went through.
+// waits asks the server for its records of updates.
 func (r *run) waits() ([]server.Wait, error) {
 	if r.Waits == nil {
 		return nil, nil
@@ -55,7 +56,7 @@ func (r *run) waits() ([]server.Wait, error) {
 	return r.Waits()
 }
 
-// addWaits adds up the stages of updates that both sides noted.
+// addWaits adds up the stages of updates that both sides recorded.
 func (r *run) addWaits(out *Report, waits []server.Wait) {
 	type key struct {
 		stream string
@@ -81,7 +82,7 @@ func (r *run) addWaits(out *Report, waits []server.Wait) {
 	out.Stages, out.FarStages = stagesOf(near), stagesOf(far)
 }
 
-// stagesOf sums up ways.
+// stagesOf summarises ways.
 func stagesOf(ways []way) (list []Stage) {
 	if len(ways) == 0 {
 		return nil

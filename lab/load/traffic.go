@@ -7,10 +7,10 @@ import (
 	"sync/atomic"
 )
 
-// traffic counts what comes over the wire, packed as it is.
+// traffic counts bytes on the wire, before they are unpacked.
 type traffic struct{ bytes atomic.Int64 }
 
-// client returns a client whose bytes are counted.
+// client returns an HTTP client whose bytes are counted.
 func (t *traffic) client() *http.Client {
 	dial := (&net.Dialer{}).DialContext
 	return &http.Client{Transport: unpacker{&http.Transport{

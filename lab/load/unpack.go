@@ -9,8 +9,8 @@ import (
 	"github.com/klauspost/compress/gzip"
 )
 
-// Who measures shares the cores with what is measured: what he spends on unpacking is missing there. So answers are unpacked by a reader that takes
-// about half the time of the one that net/http has, and is used again.
+// The measuring process shares the cores with the server that it measures. To leave more of them to the server, answers are
+// unpacked by a reader that takes about half the time of the one in net/http, and readers are reused.
 
 // unpacker asks for packed answers and unpacks them.
 type unpacker struct{ http.RoundTripper }
@@ -30,7 +30,7 @@ func (u unpacker) RoundTrip(r *http.Request) (*http.Response, error) {
 // packed is the body of a packed answer.
 type packed struct {
 	from io.ReadCloser
-	read *gzip.Reader // nil: nothing is read yet
+	read *gzip.Reader // nil until the first read
 }
 
 var readers = sync.Pool{New: func() any { return &gzip.Reader{} }}
@@ -45,7 +45,7 @@ func (p *packed) Read(to []byte) (int, error) {
 	return p.read.Read(to)
 }
 
-// Close implements io.Closer. Nobody reads any more.
+// Close implements io.Closer.
 func (p *packed) Close() error {
 	if p.read != nil {
 		readers.Put(p.read)

@@ -10,28 +10,28 @@ import (
 	"sandtable/wire"
 )
 
-// Watcher follows a game by its stream as a browser does, and checks that nothing is lost or out of order.
+// Watcher follows a game by its stream as a browser does, and checks that no line is lost or out of order.
 type Watcher struct {
 	Game  *Game
 	By    *client.Client
 	Wrong int // entries that did not follow the one before
 	Views int
 
-	Whole  bool // it takes no patches
-	Far    bool // it follows at another process than the player's
-	Player bool // it is the player's own screen: what it shows is what he plays by
+	Whole  bool // do not accept patches
+	Far    bool // follows at another process than the player's
+	Player bool // is the player's own screen: its views are those that the player acts on
 
-	line  atomic.Int64 // of the latest view
-	known atomic.Int64 // to everybody, of its lines
+	line  atomic.Int64 // number of the latest view's line
+	known atomic.Int64 // the number of its lines that are public
 	took  []time.Duration
 	id    string // of its stream
 	seen  []seen
 }
 
-// Line returns the line of the latest view that was seen.
+// Line returns the line of the latest view.
 func (w *Watcher) Line() int { return int(w.line.Load()) }
 
-// Follow reads the stream from where it was until it ends. It calls ready at the first view.
+// Follow reads the stream from the current line until it ends. It calls ready at the first view.
 func (w *Watcher) Follow(ctx context.Context, ready func()) error {
 	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load()), Whole: w.Whole, ID: w.id}
 	seen := func(v *client.Glimpse) {
@@ -40,7 +40,7 @@ func (w *Watcher) Follow(ctx context.Context, ready func()) error {
 			ready()
 		}
 	}
-	if !w.Player { // nobody draws anything
+	if !w.Player { // a watcher draws nothing, so a glimpse is enough
 		return w.By.Glance(ctx, s, func(_ string, v *client.Glimpse) error {
 			seen(v)
 			return nil
@@ -50,7 +50,7 @@ func (w *Watcher) Follow(ctx context.Context, ready func()) error {
 	base := ""
 	return w.By.Follow(ctx, s, func(_ string, v *wire.View) error {
 		if w.Views == 0 {
-			w.Game.View = *v // what he answers first
+			w.Game.View = *v // the view to which the player's first action refers
 		} else {
 			w.Game.show(*v)
 		}
@@ -61,12 +61,12 @@ func (w *Watcher) Follow(ctx context.Context, ready func()) error {
 	})
 }
 
-// see takes in how far a view goes.
+// see records how far a view goes.
 func (w *Watcher) see(v *client.Glimpse) {
 	now := time.Now()
 	last := w.Line()
 	for _, e := range v.Entries {
-		if e.Line != last+1 && e.Line != 1 { // where there are secrets another seat counts otherwise
+		if e.Line != last+1 && e.Line != 1 { // with secrets, another seat counts lines differently
 			w.Wrong++
 		}
 		last = e.Line

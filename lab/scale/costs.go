@@ -10,22 +10,22 @@ import (
 //go:embed costs.yaml
 var costsFile []byte
 
-// Figure is one that the model goes by.
+// Figure is a number that the model uses.
 type Figure struct {
 	Name  string
 	Value float64
 	About string
-	By    string // the command that measured it; empty if it is assumed
+	By    string // the command that measured it; empty if it is an assumption
 }
 
-// Costs are what the model goes by.
+// Costs are all figures of the model.
 type Costs struct {
 	Measured []Figure
 	Assumed  []Figure
 	Limits   []Figure
 }
 
-// ReadCosts returns the costs that were measured for this program.
+// ReadCosts returns the costs measured for this program.
 func ReadCosts() (*Costs, error) { return parseCosts("costs.yaml", costsFile) }
 
 func parseCosts(name string, text []byte) (*Costs, error) {
@@ -63,7 +63,7 @@ func (c *Costs) all() (list []Figure) {
 	return list
 }
 
-// Set changes a figure; false if there is none of that name.
+// Set changes a figure; it returns false if there is none of that name.
 func (c *Costs) Set(name string, value float64) bool {
 	for _, l := range [][]Figure{c.Measured, c.Assumed, c.Limits} {
 		for i := range l {
@@ -76,7 +76,7 @@ func (c *Costs) Set(name string, value float64) bool {
 	return false
 }
 
-// of returns a figure.
+// of returns the value of a figure.
 func (c *Costs) of(name string) float64 {
 	for _, f := range c.all() {
 		if f.Name == name {

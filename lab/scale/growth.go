@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Places of the three pictures of growth, beside each other.
+// Layout of the three pictures of growth, side by side.
 const (
 	growthW, growthH  = 960.0, 330.0
 	panelW, panelGap  = 260.0, 55.0
@@ -15,10 +15,10 @@ const (
 	panelTop, panelUp = 45.0, 210.0
 )
 
-// usual is the run from which the pictures of growth depart.
+// usual is the run of which the pictures vary one thing each.
 var usual = Run{Processes: 3, Games: 100, Watchers: 400, Rate: 60}
 
-// panel shows what grows with one thing, while the rest is as usual.
+// panel shows the cost as one thing varies and the rest stays as usual.
 type panel struct {
 	name     string
 	from, to float64
@@ -32,14 +32,14 @@ var panels = []panel{
 	{"games", 50, 850, func(r *Run, v float64) { r.Games, r.Watchers = v, v*usual.Watchers/usual.Games }, func(r Run) float64 { return r.Games }},
 }
 
-// shows reports whether a run differs from the usual one in what the panel shows alone.
+// shows reports whether a run differs from the usual one only in what the panel varies.
 func (p *panel) shows(r Run) bool {
 	as := usual
 	p.set(&as, p.of(r))
 	return as.Processes == r.Processes && as.Games == r.Games && as.Watchers == r.Watchers && p.of(r) <= p.to
 }
 
-// Growth draws what an action costs by processes, watchers and games: the model as lines, what was measured as dots.
+// Growth plots the cost of an action by processes, watchers and games: lines for the model, dots for measurements.
 func (c *Costs) Growth(runs []Measured) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" role="img" aria-label="What an action costs by processes, watchers and games" font-family="sans-serif" font-size="12">`+"\n", growthW, growthH, growthW)
@@ -57,7 +57,7 @@ func (c *Costs) Growth(runs []Measured) string {
 	return b.String()
 }
 
-// growthLines are what is drawn in each.
+// growthLines are the lines in each picture.
 var growthLines = []struct {
 	name, colour string
 	model        func(Prediction) float64
@@ -67,7 +67,7 @@ var growthLines = []struct {
 	{"database", "#5b3f8f", func(p Prediction) float64 { return p.DatabaseMS }, func(m *Measured) float64 { return m.DatabaseMS }},
 }
 
-// highest is where the pictures end: a whole number of milliseconds.
+// highest returns the upper end of the scale, a whole number of milliseconds.
 func (c *Costs) highest(runs []Measured) (top float64) {
 	for i := range runs {
 		top = max(top, runs[i].ServerMS)

@@ -1,11 +1,13 @@
 package scale
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 )
 
-// used names the figures of the model.
+// used lists the figures that the model uses.
 var used = []string{
 	"action_core_ms", "update_core_ms", "update_bytes", "answer_bytes", "game_bytes", "screen_bytes", "commit_core_ms", "commit_log_bytes",
 	"lease_core_ms", "lease_log_bytes", "several_core_ms", "several_database_ms", "follow_core_ms", "follow_database_ms",
@@ -17,49 +19,49 @@ var used = []string{
 // mb is a megabyte.
 const mb = 1 << 20
 
-// Need is what a house of a size needs.
+// Need is what a house of a certain size needs.
 type Need struct {
 	Games       float64 `json:"games"`
 	Screens     float64 `json:"screens"`
-	Actions     float64 `json:"actions_a_second"` // of people
+	Actions     float64 `json:"actions_a_second"` // by people
 	Decisions   float64 `json:"decisions_a_second"`
 	Commits     float64 `json:"commits_a_second"`
 	Updates     float64 `json:"updates_a_second"`
-	ServerCores float64 `json:"server_cores"` // with air
-	ThinkCores  float64 `json:"think_cores"`  // with air
+	ServerCores float64 `json:"server_cores"` // with headroom
+	ThinkCores  float64 `json:"think_cores"`  // with headroom
 	DBCores     float64 `json:"database_cores"`
-	LeaseCores  float64 `json:"lease_cores"`  // those of them that renew leases
-	FollowCores float64 `json:"follow_cores"` // and those that tell processes what another one has written
+	LeaseCores  float64 `json:"lease_cores"`  // of DBCores, for renewing leases
+	FollowCores float64 `json:"follow_cores"` // of DBCores, for telling processes what others have written
 	DBLog       float64 `json:"database_log_mb_a_second"`
 	Memory      float64 `json:"memory_mb"`
 	Out         float64 `json:"out_mbit_a_second"`
 	Servers     float64 `json:"servers"` // processes that serve
 	Thinkers    float64 `json:"thinkers"`
 	News        float64 `json:"news_a_second"`
-	Follows     float64 `json:"follows_a_second"` // commits that a process reads which does not own the game, since it is watched there
+	Follows     float64 `json:"follows_a_second"` // commits read by processes that do not own the game, because it is watched there
 
-	Use  []Use  `json:"use"`  // of what there is one of, fullest first
-	Next string `json:"next"` // which of them runs out first
+	Use  []Use  `json:"use"`  // of the things there is only one of, fullest first
+	Next string `json:"next"` // the one of these that runs out first
 }
 
-// Use is how full something is of which there is one.
+// Use is how much of something is in use of which there is only one.
 type Use struct {
 	What  string  `json:"what"`
 	Share float64 `json:"share"`
 }
 
-// For returns what so many games at once need.
+// For returns the needs of a number of concurrent games.
 func (c *Costs) For(games float64) Need {
 	n := Need{Games: games, Screens: games * c.of("screens"), Actions: games * c.of("actions_a_minute") / 60}
 	n.Decisions = n.Actions * c.of("machine_share") * c.of("decisions")
 	n.Commits = n.Actions + n.Decisions
 	n.Updates = n.Commits * c.of("screens")
 	busy := c.of("busy")
-	// A machine's decision costs a server less than an action: nobody asks for anything before it. It is counted as one.
+	// A machine's decision costs a server less than an action, since no requests prepare it. The model counts it as one.
 	n.ThinkCores = n.Decisions * c.of("think_seconds") / busy
 	n.Memory = (games*c.of("game_bytes") + n.Screens*c.of("screen_bytes")) / mb
 	n.Out = (n.Updates*c.of("update_bytes") + n.Actions*c.of("answer_bytes")) * 8 / 1e6
-	for n.Servers = 1; ; { // more of them follow more, and what that costs needs more of them
+	for n.Servers = 1; ; { // more servers follow more games, which in turn needs more servers
 		n.Follows = n.Commits * followers(n.Servers, c.of("screens"))
 		action := c.of("action_core_ms")
 		if n.Servers > 1 {
@@ -73,22 +75,23 @@ func (c *Costs) For(games float64) Need {
 		n.Servers = servers
 	}
 	n.Thinkers = math.Ceil(n.ThinkCores / c.of("think_cores"))
-	n.News = n.Commits + n.Follows // told once, heard where it is watched
+	n.News = n.Commits + n.Follows // told once by the owner, heard wherever the game is watched
 	c.database(&n)
 	return n
 }
 
-// followers is how many processes beside its owner a game is watched at on average, if each screen comes to any of them.
+// followers returns the mean number of processes other than the owner at which a game is watched, if each screen connects
+// to a random one.
 func followers(servers, screens float64) float64 {
 	return (servers - 1) * (1 - math.Pow(1-1/servers, screens))
 }
 
-// database adds what the one database does, and what is scarce.
+// database adds the load of the one database, and which resource runs out first.
 func (c *Costs) database(n *Need) {
 	busy := c.of("busy")
 	renewals := n.Games * c.of("renewals_a_second")
 	commit := c.of("commit_core_ms") + c.of("several_database_ms")
-	if n.Servers == 1 { // it is alone, and leases nothing
+	if n.Servers == 1 { // a server that is alone claims no leases
 		renewals, commit = 0, c.of("commit_core_ms")
 	}
 	n.LeaseCores = renewals * c.of("lease_core_ms") / 1000 / busy
@@ -101,15 +104,11 @@ func (c *Costs) database(n *Need) {
 		{"connections to the database", n.Servers * c.of("connections") / c.of("database_connections")},
 		{"messages of one NATS", n.News / c.of("bus_messages")},
 	}
-	for i := range n.Use {
-		for k := i; k > 0 && n.Use[k].Share > n.Use[k-1].Share; k-- {
-			n.Use[k], n.Use[k-1] = n.Use[k-1], n.Use[k]
-		}
-	}
+	slices.SortStableFunc(n.Use, func(a, b Use) int { return cmp.Compare(b.Share, a.Share) })
 	n.Next = n.Use[0].What
 }
 
-// Bound returns how many games there can be until something runs out of which there is one, and what that is.
+// Bound returns the number of games at which the first of the single resources runs out, and which one that is.
 func (c *Costs) Bound() (games float64, what string) {
 	lo, hi := 1.0, 1e12
 	for hi/lo > 1.001 {
@@ -123,10 +122,10 @@ func (c *Costs) Bound() (games float64, what string) {
 	return lo, c.For(lo).Next
 }
 
-// sizes are those that are asked for.
+// sizes are the numbers of games shown in the table.
 var sizes = []float64{1e3, 1e4, 1e5, 1e6}
 
-// Needs returns what the usual sizes need.
+// Needs returns the needs of the usual sizes.
 func (c *Costs) Needs() (list []Need) {
 	for _, n := range sizes {
 		list = append(list, c.For(n))
@@ -134,7 +133,7 @@ func (c *Costs) Needs() (list []Need) {
 	return list
 }
 
-// Table returns needs as a table in Markdown.
+// Table formats needs as a Markdown table.
 func Table(list []Need) string {
 	rows := []struct {
 		name string
@@ -172,7 +171,7 @@ func Table(list []Need) string {
 	return text
 }
 
-// count writes a figure with two digits that say something, and commas.
+// count formats a number with two significant digits and commas.
 func count(v float64) string {
 	if v < 10 {
 		return fmt.Sprintf("%.2g", v)

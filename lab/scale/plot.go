@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Places of the plot.
+// Layout of the plot.
 const (
 	plotW, plotH        = 760.0, 420.0
 	plotLeft, plotRight = 70.0, 200.0
@@ -17,7 +17,7 @@ const (
 	plotSteps           = 60
 )
 
-// curve is one thing that grows with the number of games.
+// curve is one quantity that grows with the number of games.
 type curve struct {
 	name, colour string
 	of           func(Need) float64
@@ -31,7 +31,8 @@ var curves = []curve{
 	{"processes that serve", "#7a7a7a", func(n Need) float64 { return n.Servers }},
 }
 
-// Plot draws how needs grow with games, both by powers of ten, and where one database ends.
+// Plot plots needs against the number of games, both on logarithmic scales, with a line where one database reaches its
+// limit.
 func (c *Costs) Plot() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" width="%g" role="img" aria-label="What a house needs by games at once" font-family="sans-serif" font-size="12">`+"\n", plotW, plotH, plotW)
@@ -70,7 +71,7 @@ func (c *Costs) draw(b *strings.Builder, k curve, y float64) {
 	fmt.Fprintf(b, `<line x1="%g" y1="%g" x2="%g" y2="%g" stroke="%s" stroke-width="3"/><text x="%g" y="%g">%s</text>`+"\n", x, y-4, x+18, y-4, k.colour, x+24, y, html.EscapeString(k.name))
 }
 
-// along places a number of games by its power of ten; up does so with what they need.
+// along returns the x coordinate for a number of games; up returns the y coordinate for a need.
 func along(games float64) float64 {
 	return plotLeft + math.Log10(games/fewest)/math.Log10(most/fewest)*(plotW-plotRight-plotLeft)
 }

@@ -1,6 +1,6 @@
 package scale
 
-// Run is a load that was measured.
+// Run is a load under which a house is measured.
 type Run struct {
 	Processes int
 	Games     float64
@@ -8,17 +8,17 @@ type Run struct {
 	Rate      float64 // actions a second
 }
 
-// Prediction is what the model says that a run costs.
+// Prediction is the cost of a run according to the model.
 type Prediction struct {
-	ServerMS   float64 // of a core, for each action, all processes together
+	ServerMS   float64 // CPU time for each action, all processes together
 	DatabaseMS float64
 }
 
-// Predict says what a run costs by the figures of the model. Nobody thinks in it, and all watchers of a game are shown each action. Each
-// process at which a game is watched that it does not own reads the lines and plays them.
+// Predict returns the cost of a run according to the model. It assumes that no machine thinks, that all watchers of a game
+// see each action, and that every process at which a game is watched but which does not own it reads and plays the lines.
 func (c *Costs) Predict(r Run) (p Prediction) {
 	screens := r.Watchers / r.Games
-	follow := min(float64(r.Processes-1), max(0, screens-1)) // strangers come to one process after the other
+	follow := min(float64(r.Processes-1), max(0, screens-1)) // strangers are spread over the processes in turn
 	p.ServerMS = c.of("action_core_ms") + screens*c.of("update_core_ms")
 	if r.Processes > 1 {
 		p.ServerMS += c.of("several_core_ms") + follow*c.of("follow_core_ms")

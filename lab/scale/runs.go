@@ -10,21 +10,21 @@ import (
 //go:embed runs.yaml
 var runsFile []byte
 
-// Measured is a run that was measured.
+// Measured is a run with its measured cost.
 type Measured struct {
 	Processes  int
 	Games      float64
 	Watchers   float64
 	Rate       float64 // actions a second
-	ServerMS   float64 `yaml:"server_ms"` // of a core, for each action
+	ServerMS   float64 `yaml:"server_ms"` // CPU time for each action
 	DatabaseMS float64 `yaml:"database_ms"`
 	On         string  // the day, and how busy the machine was
 }
 
-// run is what was asked for.
+// run returns the run's load.
 func (m *Measured) run() Run { return Run{m.Processes, m.Games, m.Watchers, m.Rate} }
 
-// ReadRuns returns the runs that were measured, by sandtable load --processes N.
+// ReadRuns returns the measured runs (sandtable load --processes N).
 func ReadRuns() ([]Measured, error) {
 	var list struct{ Runs []Measured }
 	if err := data.Read("runs.yaml", runsFile, &list); err != nil {
@@ -38,7 +38,7 @@ func ReadRuns() ([]Measured, error) {
 	return list.Runs, nil
 }
 
-// CheckTable holds the model against runs, as a table in Markdown.
+// CheckTable compares the model with measured runs, as a Markdown table.
 func (c *Costs) CheckTable(runs []Measured) string {
 	text := "| processes | games | watchers | actions a second | servers: model | measured | database: model | measured | on |\n" +
 		"| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |\n"

@@ -97,17 +97,17 @@ func (d *draft) search(held map[string]bool, blame func() ([]string, error)) err
 // accepted changes what is not settled until the title accepts the row, whatever has a meaning in it. Without a row there is none.
 func (d *draft) accepted() (*draft, error) {
 	err := d.search(maps.Clone(d.settled), func() ([]string, error) {
-		no := d.m.judge(d.sc, d.set)
-		if no == nil {
+		refusal := d.m.judge(d.sc, d.set)
+		if refusal == nil {
 			return nil, nil
 		}
 		conflicts := d.m.info.Conflicts(d.sc, d.set)
 		for _, c := range conflicts {
-			if error(c.Clause) == no {
+			if error(c.Clause) == refusal {
 				return c.Options, nil
 			}
 		}
-		return nil, refused(d.sc, d.set, no)
+		return nil, refused(d.sc, d.set, refusal)
 	})
 	if err == (noRow{}) {
 		return nil, nil

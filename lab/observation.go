@@ -4,44 +4,44 @@ import (
 	"sandtable/game"
 )
 
-// Study is what is written down of one game to judge a scenario. Lists by turn hold how things stood when the
-// turn ended, from turn 0 on; lists of lists are by seat first.
-type Study struct {
+// Observation is what is recorded of one game to judge a scenario. Lists by turn hold the state at the end of each turn,
+// from turn 0 on; lists of lists are by seat first.
+type Observation struct {
 	N        int                 `json:"game"`
 	Opening  map[string]string   `json:"opening,omitempty"`
 	Build    string              `json:"build,omitempty"`
 	Winner   int                 `json:"winner"`           // a seat; -1: nobody, or several parties
-	Shared   []int               `json:"shared,omitempty"` // parties that won together, if there are more that did not
+	Shared   []int               `json:"shared,omitempty"` // parties that won together, if others did not
 	Ending   string              `json:"ending"`
 	Turns    int                 `json:"turns"`
 	Actions  int                 `json:"actions"`
 	Margin   []float64           `json:"margin,omitempty"` // at the end, by party, in the title's own measure
 	Illegal  int                 `json:"illegal"`
 	Timeouts int                 `json:"timeouts"`
-	Strength [][]int             `json:"strength"` // weight of the pieces on the board
-	Lost     [][]float64         `json:"lost"`     // weight that was lost in the turn
-	Tracks   map[string][][]int  `json:"tracks"`   // those that every seat has
+	Strength [][]int             `json:"strength"` // total weight of the pieces on the board
+	Lost     [][]float64         `json:"lost"`     // weight lost in the turn
+	Tracks   map[string][][]int  `json:"tracks"`   // tracks that every seat has
 	Hot      []map[int16]float64 `json:"hot"`      // weight that each seat lost, by place
 }
 
-// observer fills a study while a game is played. It sees scenes, as a spectator does, and no rule.
+// observer fills an Observation while a game is played. It sees the scenes of a spectator and knows no rule.
 type observer struct {
 	seats  int
-	study  *Study
+	seen   *Observation
 	before map[int16]game.Piece
 	total  []int
 }
 
-func newObserver(seats int, s *Study) *observer {
+func newObserver(seats int, s *Observation) *observer {
 	s.Strength, s.Lost = make([][]int, seats), make([][]float64, seats)
 	s.Tracks = map[string][][]int{}
 	for range seats {
 		s.Hot = append(s.Hot, map[int16]float64{})
 	}
-	return &observer{seats: seats, study: s}
+	return &observer{seats: seats, seen: s}
 }
 
-// see takes down a scene.
+// see records a scene.
 func (o *observer) see(scene *game.Scene) {
 	now, total := map[int16]game.Piece{}, make([]int, o.seats)
 	for i := range scene.Pieces {
@@ -52,9 +52,9 @@ func (o *observer) see(scene *game.Scene) {
 		}
 	}
 	for s := range o.seats {
-		o.study.Strength[s] = setAt(o.study.Strength[s], scene.Turn, total[s])
-		for len(o.study.Lost[s]) <= scene.Turn {
-			o.study.Lost[s] = append(o.study.Lost[s], 0)
+		o.seen.Strength[s] = setAt(o.seen.Strength[s], scene.Turn, total[s])
+		for len(o.seen.Lost[s]) <= scene.Turn {
+			o.seen.Lost[s] = append(o.seen.Lost[s], 0)
 		}
 		if o.total != nil && total[s] < o.total[s] {
 			o.noteLosses(s, scene.Turn, float64(o.total[s]-total[s]), now)
@@ -64,10 +64,10 @@ func (o *observer) see(scene *game.Scene) {
 	o.before, o.total = now, total
 }
 
-// noteLosses finds where a seat has lost so much. Pieces that only changed, as when one is broken into several,
-// share in it by what is missing of each.
+// noteLosses records where a seat has lost weight. lost is the net loss; it is shared out over the places in proportion to
+// what is missing there, since pieces may also have been exchanged or broken down.
 func (o *observer) noteLosses(s, turn int, lost float64, now map[int16]game.Piece) {
-	o.study.Lost[s][turn] += lost
+	o.seen.Lost[s][turn] += lost
 	gone := map[int16]float64{}
 	sum := 0.0
 	for u, c := range o.before {
@@ -80,11 +80,11 @@ func (o *observer) noteLosses(s, turn int, lost float64, now map[int16]game.Piec
 		}
 	}
 	for place, n := range gone {
-		o.study.Hot[s][place] += n * lost / sum
+		o.seen.Hot[s][place] += n * lost / sum
 	}
 }
 
-// count takes down the tracks that every seat has one of.
+// count records the tracks that every seat has.
 func (o *observer) count(scene *game.Scene) {
 	owners := map[string]game.Seats{}
 	for _, t := range scene.Tracks {
@@ -94,15 +94,15 @@ func (o *observer) count(scene *game.Scene) {
 		if owners[t.Name] != 1<<o.seats-1 || t.Of != "" {
 			continue
 		}
-		if o.study.Tracks[t.Name] == nil {
-			o.study.Tracks[t.Name] = make([][]int, o.seats)
+		if o.seen.Tracks[t.Name] == nil {
+			o.seen.Tracks[t.Name] = make([][]int, o.seats)
 		}
-		list := &o.study.Tracks[t.Name][t.Seat]
+		list := &o.seen.Tracks[t.Name][t.Seat]
 		*list = setAt(*list, scene.Turn, t.Value)
 	}
 }
 
-// setAt sets what a list holds for a turn; turns that were not seen are like the one before.
+// setAt sets the value for a turn; skipped turns get it too.
 func setAt(list []int, turn, v int) []int {
 	for len(list) <= turn {
 		list = append(list, v)
