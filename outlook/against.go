@@ -7,22 +7,23 @@ import (
 	"sandtable/game"
 )
 
-// tries is how often a look ahead is begun anew with other dice: what comes before the attack may have settled it.
+// tries is how often a look ahead is started again with other dice, since what happens before the attack may already decide
+// it.
 const tries = 4
 
-// Threat is what a seat could bring against a place.
+// Threat is the attack that a seat could make on a place.
 type Threat struct {
-	Units    []int16     // that came beside the place, or attack it
-	Attack   game.Action // with all of them
+	Units    []int16     // units beside the place or in the attack
+	Attack   game.Action // the attack with all of them
 	Odds     game.Forecast
-	Guessed  bool // not all is known: this is one guess of the rest
+	Guessed  bool // it rests on one guess of what is not known
 	place    int16
 	ahead    ahead
 	declared bool
 }
 
-// Against looks ahead with one set of dice after the other until an attack of a seat on a place comes of it. What is not known to
-// whoever asks is imagined.
+// Against looks ahead, with different dice each time, until it finds an attack of a seat on a place. What k does not know
+// is imagined.
 func Against(k game.Known, info *game.Info, seat game.Seat, place int16) (t Threat) {
 	var came []int16
 	for n := range uint64(tries) {
@@ -47,7 +48,8 @@ func Against(k game.Known, info *game.Info, seat game.Seat, place int16) (t Thre
 	return t
 }
 
-// asTheyStand is the attack with some of the units that could come, for odds that may be asked before they have.
+// asTheyStand sets the attack with those of the units that pass some, without moving them first: odds may be asked before
+// the attack is possible.
 func (t *Threat) asTheyStand(k game.Known, some func(*game.Piece) bool) {
 	lex, seat := t.ahead.info.Lexicon, t.ahead.seat
 	a, err := lex.Parse(seat, t.ahead.planVerb()+" "+lex.Word(game.PlaceWord(t.place), seat))
@@ -64,7 +66,7 @@ func (t *Threat) asTheyStand(k game.Known, some func(*game.Piece) bool) {
 	t.Attack, t.Odds = a, t.ahead.p.Forecast(a)
 }
 
-// look plays on until the seat can move or attack, brings up what can come, and attacks with all of it.
+// look plays on until the seat can move or attack, moves up what can reach the place, and attacks with all of it.
 func (t *Threat) look() {
 	o := &t.ahead
 	near := map[int16]bool{}
@@ -84,15 +86,15 @@ func (t *Threat) look() {
 			}
 			moved = t.bringUp(near) || moved
 		}
-		// What has no end is answered at random; after the units have come up, only the seat itself goes on.
+		// A step that cannot be closed is answered at random. Once the units have moved up, only the seat itself may go on.
 		seat := o.p.Pending().Seats.First()
-		if moved && seat != o.seat || !o.closes(seat) && !o.answers(seat) {
+		if moved && seat != o.seat || !o.close(seat) && !o.answer(seat) {
 			return
 		}
 	}
 }
 
-// bringUp moves every unit beside the place that can come there; false if none did.
+// bringUp moves every unit next to the place that can get there. It returns false if none moved.
 func (t *Threat) bringUp(near map[int16]bool) (any bool) {
 	o := &t.ahead
 	var verbs, units, places game.Choices
@@ -123,7 +125,7 @@ func (t *Threat) bringUp(near map[int16]bool) (any bool) {
 	return any
 }
 
-// come notes a unit that stands beside the place.
+// come records a unit that stands beside the place.
 func (t *Threat) come(unit int16) {
 	if !slices.Contains(t.Units, unit) {
 		t.Units = append(t.Units, unit)

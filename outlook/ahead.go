@@ -9,10 +9,10 @@ import (
 	"sandtable/phrase"
 )
 
-// farthest is how many sentences a look ahead says to come to the step in which a seat moves or attacks.
+// farthest is the most sentences that are said to reach the step in which a seat moves or attacks.
 const farthest = 60
 
-// ahead is a game played on in thought.
+// ahead is a game that is played on hypothetically.
 type ahead struct {
 	info  *game.Info
 	seat  game.Seat
@@ -20,7 +20,7 @@ type ahead struct {
 	table *countingTable
 }
 
-// countingTable counts what cannot be foreseen: dice and reveals. A world that needs some is a guess.
+// countingTable counts dice and reveals, which cannot be foreseen. A world that needs any is a guess.
 type countingTable struct {
 	game.Table
 	chances int
@@ -38,7 +38,7 @@ func (t *countingTable) Tell(e game.Event) {
 	t.Table.Tell(e)
 }
 
-// planVerb is the word that declares a battle.
+// planVerb returns the verb that declares a battle.
 func (o *ahead) planVerb() string {
 	if o.info.Plan != "" {
 		return o.info.Plan
@@ -52,7 +52,7 @@ func (o *ahead) moves(v game.Word) bool {
 	return int(v.N) < len(verbs) && (verbs[v.N].Usual || verbs[v.N].Label == "Move")
 }
 
-// withAll is the attack on a place with all that can be in it; false if it cannot be said now.
+// withAll returns the attack on a place with everything that can take part; false if it cannot be said now.
 func (o *ahead) withAll(place int16) (game.Action, bool) {
 	lex := o.info.Lexicon
 	text := o.planVerb() + " " + lex.Word(game.PlaceWord(place), o.seat) + " " + phrase.All
@@ -64,8 +64,8 @@ func (o *ahead) withAll(place int16) (game.Action, bool) {
 	return a, ok && len(unitsOf(a)) > 0
 }
 
-// closes ends the step under way for a seat; false if it cannot.
-func (o *ahead) closes(seat game.Seat) bool {
+// close ends the current step of a seat. It returns false if it cannot.
+func (o *ahead) close(seat game.Seat) bool {
 	for n := range o.info.Verbs {
 		if o.info.Verbs[n].Closes && o.p.Apply(game.Say(seat, game.VerbWord(n)), o.table) == nil {
 			return true
@@ -74,14 +74,14 @@ func (o *ahead) closes(seat game.Seat) bool {
 	return false
 }
 
-// answers says anything for a seat.
-func (o *ahead) answers(seat game.Seat) bool {
+// answer plays a random sentence of a seat.
+func (o *ahead) answer(seat game.Seat) bool {
 	w := game.Walker{Rand: rand.New(rand.NewPCG(7, 8))}
 	a, err := w.Sample(o.p, seat)
 	return err == nil && o.p.Apply(a, o.table) == nil
 }
 
-// unitsOf lists the units of a sentence.
+// unitsOf lists the units named in a sentence.
 func unitsOf(a game.Action) (list []int16) {
 	for _, w := range a.Words() {
 		if w.Kind == game.Unit {
@@ -91,7 +91,7 @@ func unitsOf(a game.Action) (list []int16) {
 	return list
 }
 
-// placeOf finds where units stand.
+// placeOf returns where each unit stands.
 func placeOf(k game.Known) map[int16]int16 {
 	scene := k.Show()
 	at := make(map[int16]int16, len(scene.Pieces))
@@ -101,7 +101,7 @@ func placeOf(k game.Known) map[int16]int16 {
 	return at
 }
 
-// Near lists the places beside one: hexes that touch it, areas that a line joins to it or whose outline meets its own.
+// Near lists the neighbours of a place: adjacent hexes, or areas that share a line or an outline with it.
 func Near(b *game.Board, middle int16) (list []int16) {
 	add := func(p int16) {
 		if p != middle && p != game.Off && !slices.Contains(list, p) {
@@ -122,7 +122,7 @@ func Near(b *game.Board, middle int16) (list []int16) {
 			add(l.Places[0] + l.Places[1] - middle)
 		}
 	}
-	if b.Shapes == nil || b.Discs { // discs meet by their lines alone
+	if b.Shapes == nil || b.Discs { // discs are joined by lines alone
 		return list
 	}
 	for _, l := range b.Shapes.Lines {

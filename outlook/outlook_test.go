@@ -40,8 +40,8 @@ func sentences(t *testing.T, p game.Position, title game.Title, text string) []g
 	return said.Say
 }
 
-// TestThere compares what is told of a move with the battle as it is declared after it.
-func TestThere(t *testing.T) {
+// TestProspects compares the prospects of a move with the battle that is declared after it.
+func TestProspects(t *testing.T) {
 	const target = "PP-33"
 	title := blitzkrieg.Title
 	lex := title.Info().Lexicon
@@ -56,7 +56,7 @@ func TestThere(t *testing.T) {
 	} {
 		p := begin(t, title, "pinsky-gap", tt.before...)
 		moves := sentences(t, p, title, tt.move)
-		list := There(p.Known(moves[0].Seat), title.Info(), moves, dice())
+		list := Prospects(p.Known(moves[0].Seat), title.Info(), moves, dice())
 		i := slices.IndexFunc(list, func(x Prospect) bool { return lex.Word(game.PlaceWord(x.Place), 0) == target })
 		if i < 0 {
 			t.Errorf("%s: no prospect at %s among %v", tt.why, target, list)
@@ -76,7 +76,7 @@ func TestThere(t *testing.T) {
 	}
 }
 
-func TestThereTellsNothing(t *testing.T) {
+func TestNoProspects(t *testing.T) {
 	for _, tt := range []struct {
 		why   string
 		title game.Title
@@ -89,7 +89,7 @@ func TestThereTellsNothing(t *testing.T) {
 	} {
 		p := begin(t, tt.title, tt.scene)
 		moves := sentences(t, p, tt.title, tt.move)
-		if list := There(p.Known(moves[0].Seat), tt.title.Info(), moves, dice()); len(list) > 0 {
+		if list := Prospects(p.Known(moves[0].Seat), tt.title.Info(), moves, dice()); len(list) > 0 {
 			t.Errorf("%s: %v", tt.why, list)
 		}
 	}

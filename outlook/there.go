@@ -6,32 +6,33 @@ import (
 	"sandtable/game"
 )
 
-// Prospect is an attack on a place that units could make after a move: its odds with them alone, and with all others that could be
-// in it as they stand. An attack that cannot be made so has no column.
+// Prospect is an attack on a place that units could make after a move. It has the odds column for these units alone and for
+// all units that could take part from where they stand; a column is empty if that attack is not possible.
 type Prospect struct {
 	Place           int16
-	Alone, Together string // columns of the table
+	Alone, Together string // columns of the battle table
 }
 
-// worlds is how many a seat imagines where it does not know everything: only what is the same in all of them is told.
+// worlds is the number of worlds that a seat imagines if it does not know everything. Only what is the same in all of them
+// is told.
 const worlds = 4
 
-// There tells what attacks units could make after some moves of theirs, by place. It tells nothing of what hangs on dice or on another
-// seat before the attack, and nothing in a title that declares no battles by places and units.
-func There(k game.Known, info *game.Info, moves []game.Action, t game.Table) []Prospect {
+// Prospects lists the attacks that units could make after their moves. It leaves out what depends on dice or on another
+// seat before the attack, and lists nothing for titles in which battles are not declared by place and units.
+func Prospects(k game.Known, info *game.Info, moves []game.Action, t game.Table) []Prospect {
 	if info.Plan == "" || len(moves) == 0 {
 		return nil
 	}
-	list, guessed := there(k, info, moves, t)
+	list, guessed := prospectsIn(k, info, moves, t)
 	for n := 1; guessed && n < worlds && len(list) > 0; n++ {
-		other, _ := there(k, info, moves, t)
+		other, _ := prospectsIn(k, info, moves, t)
 		list = slices.DeleteFunc(list, func(p Prospect) bool { return !slices.Contains(other, p) })
 	}
 	return list
 }
 
-// there looks at one world; it is guessed if something in it is imagined.
-func there(k game.Known, info *game.Info, moves []game.Action, t game.Table) (list []Prospect, guessed bool) {
+// prospectsIn lists the attacks in one world. guessed reports whether something in that world is imagined.
+func prospectsIn(k game.Known, info *game.Info, moves []game.Action, t game.Table) (list []Prospect, guessed bool) {
 	table := &countingTable{Table: t}
 	o := ahead{info: info, seat: moves[0].Seat, p: k.Imagined(table), table: table}
 	guessed = table.chances > 0
@@ -59,7 +60,8 @@ func there(k game.Known, info *game.Info, moves []game.Action, t game.Table) (li
 	return list, guessed
 }
 
-// toTheAttack ends the seat's own steps until it may declare a battle; false if dice, a reveal or another seat come before that.
+// toTheAttack ends the seat's own steps until it may declare a battle. It returns false if dice, a reveal or another seat
+// come first.
 func (o *ahead) toTheAttack() (verb game.Action, ok bool) {
 	verb, err := o.info.Lexicon.Parse(o.seat, o.planVerb())
 	if err != nil {
@@ -73,14 +75,14 @@ func (o *ahead) toTheAttack() (verb game.Action, ok bool) {
 		if o.p.Next(verb, &c) == nil && len(c.Words) > 0 {
 			return verb, true
 		}
-		if !o.closes(o.seat) {
+		if !o.close(o.seat) {
 			return verb, false
 		}
 	}
 	return verb, false
 }
 
-// prospect forecasts the attack on a place; false if none of the units could be in it.
+// prospect forecasts the attack on a place; false if none of the units can take part.
 func (o *ahead) prospect(verb game.Action, place game.Word, units []int16) (p Prospect, ok bool) {
 	var c game.Choices
 	alone := verb.With(place)
@@ -107,7 +109,7 @@ func (o *ahead) prospect(verb game.Action, place game.Word, units []int16) (p Pr
 	return p, p.Alone != "" || p.Together != ""
 }
 
-// column is the column of a battle; empty if it could not be fought so.
+// column returns the odds column of a battle; empty if it cannot be fought.
 func (o *ahead) column(a game.Action) string {
 	f := o.p.Forecast(a)
 	if f.Refusal != nil {

@@ -2,12 +2,13 @@ package wire
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 )
 
-// AppendChoices writes choices as JSON. Screens ask for them with every click, and they may be thousands of words long: the
-// general way takes ten times as long.
+// AppendChoices encodes choices as JSON. Screens ask for them with every click and there may be thousands of words;
+// encoding/json takes ten times as long.
 func AppendChoices(b []byte, c *Choices) []byte {
 	b = append(b, `{"words":[`...)
 	for i := range c.Words {
@@ -41,43 +42,43 @@ func appendWord(b []byte, w *Word) []byte {
 }
 
 func appendWays(b []byte, ways map[string]Way) []byte {
-	names := make([]string, 0, len(ways))
-	for name := range ways {
-		names = append(names, name)
-	}
+	names := slices.AppendSeq(make([]string, 0, len(ways)), maps.Keys(ways))
 	slices.Sort(names)
+	b = append(b, '{')
 	for i, name := range names {
-		b = append(b, "{,"[min(i, 1)])
-		b = append(appendString(b, name), ':', '{')
-		w, start := ways[name], len(b)
-		if len(w.Places) > 0 {
-			b = append(b, `,"places":`...)
-			for k, n := range w.Places {
-				b = strconv.AppendInt(append(b, "[,"[min(k, 1)]), int64(n), 10)
-			}
-			b = append(b, ']')
+		if i > 0 {
+			b = append(b, ',')
 		}
-		for _, t := range [...]struct{ name, text string }{{"price", w.Price}, {"cost", w.Cost}} {
-			if t.text != "" {
-				b = append(append(append(b, `,"`...), t.name...), `":`...)
-				b = appendString(b, t.text)
-			}
-		}
-		if w.Fights {
-			b = append(b, `,"fights":true`...)
-		}
-		if w.Stop != "" {
-			b = appendString(append(b, `,"stop":`...), w.Stop)
-		}
-		if len(b) > start {
-			b = slices.Delete(b, start, start+1) // the first comma
-		}
-		b = append(b, '}')
+		way := ways[name]
+		b = appendWay(append(appendString(b, name), ':'), &way)
 	}
 	return append(b, '}')
 }
 
-// appendSay writes a verb as JSON, as encoding/json does: most of what a patch brings is verbs and their words.
+func appendWay(b []byte, w *Way) []byte {
+	start := len(b)
+	if len(w.Places) > 0 {
+		b = append(b, `,"places":[`...)
+		for i, place := range w.Places {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = strconv.AppendInt(b, int64(place), 10)
+		}
+		b = append(b, ']')
+	}
+	b = appendText(b, `,"price":`, w.Price)
+	b = appendText(b, `,"cost":`, w.Cost)
+	b = appendTrue(b, `,"fights":`, w.Fights)
+	b = appendText(b, `,"stop":`, w.Stop)
+	if len(b) == start {
+		return append(b, "{}"...)
+	}
+	b[start] = '{' // in place of the first comma
+	return append(b, '}')
+}
+
+// appendSay encodes a verb as encoding/json would. Most of a patch is verbs and their words.
 func appendSay(b []byte, s *Say) []byte {
 	b = appendWord(b, &s.Word)
 	b[len(b)-1] = ','
@@ -88,11 +89,11 @@ func appendSay(b []byte, s *Say) []byte {
 	b = appendTrue(b, `,"aside":`, s.Aside)
 	at := len(b)
 	b = AppendChoices(b, &s.Choices)
-	b[at] = ',' // in place of the brace of an object of its own
+	b[at] = ',' // continues the object of the verb
 	return b
 }
 
-// appendPiece writes a piece as JSON, as encoding/json does.
+// appendPiece encodes a piece as encoding/json would.
 func appendPiece(b []byte, p *Piece) []byte {
 	b = strconv.AppendInt(append(b, `{"unit":`...), int64(p.Unit), 10)
 	b = strconv.AppendInt(append(b, `,"place":`...), int64(p.Place), 10)
@@ -113,7 +114,7 @@ func appendPiece(b []byte, p *Piece) []byte {
 	return append(b, '}')
 }
 
-// appendText writes a member unless it is empty.
+// appendText appends a member unless it is empty.
 func appendText(b []byte, name, text string) []byte {
 	if text == "" {
 		return b
@@ -121,7 +122,7 @@ func appendText(b []byte, name, text string) []byte {
 	return appendString(append(b, name...), text)
 }
 
-// appendNumber writes a member unless it is 0.
+// appendNumber appends a member unless it is 0.
 func appendNumber(b []byte, name string, n int) []byte {
 	if n == 0 {
 		return b
@@ -129,7 +130,7 @@ func appendNumber(b []byte, name string, n int) []byte {
 	return strconv.AppendInt(append(b, name...), int64(n), 10)
 }
 
-// appendTrue writes a member if it is true.
+// appendTrue appends a member if it is true.
 func appendTrue(b []byte, name string, is bool) []byte {
 	if !is {
 		return b
@@ -137,13 +138,13 @@ func appendTrue(b []byte, name string, is bool) []byte {
 	return append(append(b, name...), "true"...)
 }
 
-// appendString writes a string as JSON, as encoding/json does.
+// appendString encodes a string as encoding/json would.
 func appendString(b []byte, s string) []byte {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c >= 0x7f || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' {
 			text, err := json.Marshal(s)
 			if err != nil {
-				panic(err) // a string cannot fail
+				panic(err) // encoding a string cannot fail
 			}
 			return append(b, text...)
 		}

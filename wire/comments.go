@@ -9,16 +9,17 @@ type Comments struct {
 	By     Measure    `json:"by" enum:"margin,strength" doc:"by what all of them say who led"`
 }
 
-// Measure is by what a lead is counted.
+// Measure says in what a lead is measured.
 type Measure string
 
-// ByMargin is the title's own measure, ByStrength that of the pieces on the board against the beginning: where the first hardly changes.
+// ByMargin is the title's own measure. ByStrength, for titles whose own measure hardly changes, compares the strength of
+// the pieces on the board with that at the beginning.
 const (
 	ByMargin   Measure = "margin"
 	ByStrength Measure = "strength"
 )
 
-// Standing is how the seats stood after a line.
+// Standing is how the seats stand after a line.
 type Standing struct {
 	Turn     int   `json:"turn"`
 	Line     int   `json:"line"`
@@ -27,8 +28,8 @@ type Standing struct {
 	Lead     []int `json:"lead" doc:"by seat, how far it was ahead of the best of its enemies, by the measure of the comments"`
 }
 
-// Fortune is what battles cost and brought a seat, beside what their odds said before the dice fell. Where dice are counted as hits it is
-// how many of the seat's own dice hit, and how many steps it lost: there are no odds to be told of that, nor battles.
+// Fortune compares what battles cost and gained a seat with what the odds promised. Where dice are counted as hits there
+// are no such odds, and it counts how many of the seat's own dice hit and how many steps it lost.
 type Fortune struct {
 	Seat      int     `json:"seat"`
 	Battles   int     `json:"battles" doc:"with odds that were known before their dice; none where dice are counted as hits"`
@@ -40,7 +41,7 @@ type Fortune struct {
 	LostMean  float64 `json:"lostMean" doc:"what it loses on average by the odds"`
 }
 
-// Moment is a sentence that changed much, with what followed from it before the next dice.
+// Moment is a sentence that changed much, with everything that followed until the next dice.
 type Moment struct {
 	Line  int   `json:"line"`
 	Turn  int   `json:"turn"`

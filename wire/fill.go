@@ -10,18 +10,18 @@ import (
 // kinds names the kinds of words.
 var kinds = [game.Kinds]string{game.Verb: "verb", game.Unit: "unit", game.Place: "place", game.Number: "number", game.Name: "name"}
 
-// WordOf writes a word as seat s says it.
+// WordOf returns a word as seat s says it.
 func WordOf(l *game.Lexicon, w game.Word, s game.Seat) Word {
 	return Word{Kind: kinds[w.Kind], N: int(w.N), Text: l.Word(w, s)}
 }
 
-// ChoicesOf judges a partial sentence by what a seat knows and lists how it may go on, with the ways of
-// the places on offer if the title can say them. The error is the clause that refuses.
+// ChoicesOf judges a partial sentence by what a seat knows and lists how it may continue, with the ways to the places on
+// offer if the title knows them. An error is the clause that refuses the sentence.
 func ChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
 	return choicesOf(i, k, a, ways)
 }
 
-// PlainChoicesOf is ChoicesOf without the ways: a program that draws no map need not wait for them.
+// PlainChoicesOf is ChoicesOf without the ways, for programs that draw no map.
 func PlainChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
 	return choicesOf(i, k, a, func(game.Known, game.Action, []game.Word) map[string]Way { return nil })
 }
@@ -46,8 +46,8 @@ func choicesOf(i *game.Info, k game.Known, a game.Action, ways func(game.Known, 
 	return out, nil
 }
 
-// outcome tells whether a sentence can be said with one of the places on offer, and whether nothing can follow it then. Places of one
-// list end a sentence alike: the first shows whether they do.
+// outcome reports whether a sentence can be said with the places on offer, and whether nothing can follow then. It tries
+// only the first place, since all places of one list end a sentence alike.
 func outcome(k game.Known, a game.Action, words []game.Word) (ready, ends bool) {
 	at := slices.IndexFunc(words, func(w game.Word) bool { return w.Kind == game.Place })
 	if at < 0 || a.Full() {
@@ -59,7 +59,7 @@ func outcome(k game.Known, a game.Action, words []game.Word) (ready, ends bool) 
 	return ready, ready && len(c.Words) == 0 && !others
 }
 
-// ways asks the title for the way to each place that would end the sentence.
+// ways asks the title for the way to each place that completes the sentence.
 func ways(k game.Known, a game.Action, words []game.Word) map[string]Way {
 	guide, ok := k.(game.Guide)
 	if !ok {
@@ -92,7 +92,7 @@ func ints(list []int16) []int {
 	return out
 }
 
-// SayOf lists the verbs that a seat may say now and what may follow each; none if it is not asked.
+// SayOf lists the verbs that a seat may say now, each with what may follow; none if the seat is not asked.
 func SayOf(i *game.Info, k game.Known, s game.Seat) []Say {
 	list := []Say{}
 	var c game.Choices
@@ -102,7 +102,7 @@ func SayOf(i *game.Info, k game.Known, s game.Seat) []Say {
 	}
 	for _, w := range c.Words {
 		more, err := ChoicesOf(i, k, a.With(w))
-		if err != nil { // a title that offers it accepts it: that is a law
+		if err != nil { // the laws require that an offered verb is accepted
 			continue
 		}
 		say := Say{Word: WordOf(i.Lexicon, w, s), Choices: more}
@@ -119,7 +119,7 @@ func SayOf(i *game.Info, k game.Known, s game.Seat) []Say {
 	return list
 }
 
-// RefusalOf puts a refusal into words: by the clause if it is one.
+// RefusalOf describes a refusal, with the clause if the error is one.
 func RefusalOf(i *game.Info, err error) *Refusal {
 	if err == nil {
 		return nil
@@ -128,7 +128,7 @@ func RefusalOf(i *game.Info, err error) *Refusal {
 	return &Refusal{Clause: c.ID(), Why: i.Why(err)}
 }
 
-// OddsOf writes a forecast, with losses for each seat of the title.
+// OddsOf describes a forecast, with the losses of each seat of the title.
 func OddsOf(i *game.Info, f game.Forecast) Odds {
 	o := Odds{Chart: f.Chart, Column: f.Column, Terms: make([]Term, len(f.Terms)), Outcomes: make([]Outcome, len(f.Outcomes)), Refusal: RefusalOf(i, f.Refusal)}
 	for n, t := range f.Terms {
@@ -144,12 +144,12 @@ func OddsOf(i *game.Info, f game.Forecast) Odds {
 	return o
 }
 
-// AskOf writes the decision that a position waits for.
+// AskOf describes the decision that a position waits for.
 func AskOf(a game.Ask) Ask {
 	return Ask{Seats: SeatsOf(a.Seats), Step: a.Step, Clause: a.Clause.ID()}
 }
 
-// SuggestionOf writes what a title proposes to the seat; empty if nothing.
+// SuggestionOf returns the sentence that a title proposes to the seat; empty if there is none.
 func SuggestionOf(i *game.Info, k game.Known) string {
 	if s, ok := k.(game.Suggester); ok {
 		if a, ok := s.Suggest(); ok {
@@ -170,7 +170,7 @@ func SeatsOf(set game.Seats) []int {
 	return list
 }
 
-// ResultOf writes how a game ended, with the players who hold several seats of it.
+// ResultOf describes how a game ended, by seat and by player.
 func ResultOf(i *game.Info, players []int8, r game.Result) *Result {
 	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Why: r.Why, Clause: r.Clause.ID(), Players: []PlayerResult{}}
 	for s := range out.Scores {

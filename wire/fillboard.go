@@ -8,12 +8,12 @@ import (
 	"sandtable/game"
 )
 
-// PlaceWord returns a function that says what sentences call a place.
+// PlaceWord returns a function that gives the word for a place.
 func PlaceWord(i *game.Info) func(int16) string {
 	return func(place int16) string { return i.Lexicon.Word(game.PlaceWord(place), game.Nobody) }
 }
 
-// BoardOf puts a board and its drawing together.
+// BoardOf combines a board with its drawing.
 func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 	word, near := PlaceWord(i), neighbours(i.Board)
 	b := Board{
@@ -49,12 +49,12 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 	return b
 }
 
-// sandy reports whether lines of a look are sand along a border, which the layers draw.
+// sandy reports whether lines of a look are drawn by the layers, as sand along a border.
 func sandy(b *game.Board, look string) bool {
 	return slices.ContainsFunc(b.Styles, func(s game.LineStyle) bool { return s.Look == look && s.Stroke == game.SandShore })
 }
 
-// rowOf says where the name of a disc stands.
+// rowOf returns where the name of a disc is printed.
 func rowOf(sheet *atlas.Sheet, place int16) *NameRow {
 	r, ok := sheet.Row(place)
 	if !ok {
@@ -63,7 +63,7 @@ func rowOf(sheet *atlas.Sheet, place int16) *NameRow {
 	return &NameRow{X: r.X, Y: r.Y, Width: r.Width}
 }
 
-// groundsOf lists where the grounds of discs meet that no line joins: a front may run there too.
+// groundsOf lists where discs meet that no line joins, since a front may run there too.
 func groundsOf(b *game.Board, sheet *atlas.Sheet, near map[int16][]int) (out []Line) {
 	if !b.Discs {
 		return nil
@@ -76,7 +76,7 @@ func groundsOf(b *game.Board, sheet *atlas.Sheet, near map[int16][]int) (out []L
 	return out
 }
 
-// stylesOf says how lines are drawn from place to place.
+// stylesOf describes how lines between places are drawn.
 func stylesOf(b *game.Board) (out []Style) {
 	for _, l := range b.Styles {
 		w := Style{Look: l.Look, Name: l.Name, Stroke: string(l.Stroke)}
@@ -88,7 +88,7 @@ func stylesOf(b *game.Board) (out []Style) {
 	return out
 }
 
-// labelsOf moves the board's labels to where the sheet has its places.
+// labelsOf converts the board's labels to the coordinates of the sheet.
 func labelsOf(b *game.Board, sheet *atlas.Sheet) (out []Label) {
 	if len(b.Spots) == 0 {
 		return nil
@@ -104,7 +104,7 @@ func labelsOf(b *game.Board, sheet *atlas.Sheet) (out []Label) {
 	return out
 }
 
-// signsOf says which signs the board has, and where on the sheet.
+// signsOf lists the signs of the board in the coordinates of the sheet.
 func signsOf(b *game.Board, sheet *atlas.Sheet) (out []Sign) {
 	if len(b.Spots) == 0 {
 		return nil
@@ -118,7 +118,7 @@ func signsOf(b *game.Board, sheet *atlas.Sheet) (out []Sign) {
 	return out
 }
 
-// neighbours lists which areas the board's lines join. Hexes need no list: they touch those beside them.
+// neighbours lists the areas that each area's lines join it to. Hexes need no list, since they meet those next to them.
 func neighbours(b *game.Board) map[int16][]int {
 	near := map[int16][]int{}
 	if b.Hexes {

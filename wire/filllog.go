@@ -7,21 +7,21 @@ import (
 	"sandtable/match"
 )
 
-// lines names the kinds of lines of a record.
+// lines names the kinds of lines in a record.
 var lines = map[match.Kind]string{
 	match.Head: "head", match.Mix: "mix", match.Begin: "begin", match.Say: "say", match.Undo: "undo", match.Back: "takeback",
 	match.Resign: "resign", match.Forfeit: "forfeit", match.Draw: "draw", match.End: "end",
 }
 
-// EntryOf writes a line of the log as the seat learned it that match.Log made it for. Turn is that in
-// which the line was played.
+// EntryOf describes a line of the log as it was learned by the seat for which match.Log made it. turn is the turn in which
+// the line was played.
 func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 	l := &e.Line
 	out := Entry{Line: l.N, Seat: int(l.Seat), Kind: lines[l.Kind], Say: l.Say, Units: e.Called, Undone: e.Undone, Undoes: max(l.Undo, l.Back), Turn: turn}
 	if out.Say == "" && l.Secret != nil {
 		out.Say = l.Secret.Say
 	}
-	rolled := 0 // since the event before
+	rolled := 0 // dice since the last event shown
 	for n := range e.Told {
 		t := &e.Told[n]
 		switch {
@@ -30,7 +30,7 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 			rolled++
 		case !repeats(i.Lexicon, t.Event, &out):
 			told := toldOf(i.Lexicon, t.Event)
-			if told.Quiet = slices.Contains(i.Quiet, t.Event.Note); !told.Quiet { // dice belong to what is shown
+			if told.Quiet = slices.Contains(i.Quiet, t.Event.Note); !told.Quiet { // dice belong to the next event that is shown
 				told.Dice, rolled = rolled, 0
 			}
 			told.Large = slices.Contains(i.Headlines, t.Event.Note)
@@ -41,7 +41,7 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 	return out
 }
 
-// repeats reports whether an event is the sentence of the line itself.
+// repeats reports whether an event is just the sentence of the line.
 func repeats(l *game.Lexicon, e game.Event, line *Entry) bool {
 	return e.Note == game.Sentence && int(e.Said.Seat) == line.Seat && l.Format(e.Said) == line.Say
 }
@@ -59,7 +59,7 @@ func toldOf(l *game.Lexicon, e game.Event) Told {
 // acts names the kinds of acts.
 var acts = [...]string{game.ActOdds: "odds", game.ActThrow: "throw", game.ActTurned: "turned", game.ActHit: "hit"}
 
-// actOf writes what a screen plays of an event.
+// actOf describes what a screen plays for an event.
 func actOf(i *game.Info, e game.Event) *Act {
 	if i.Acts == nil || e.Note == game.Sentence {
 		return nil

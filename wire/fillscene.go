@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// RoutesOf writes the lines that something follows in a position, as a seat knows it.
+// RoutesOf lists the routes that a seat knows of.
 func RoutesOf(k game.Known) (list []Route) {
 	if r, ok := k.(game.Routed); ok {
 		for _, x := range r.Routes() {
@@ -16,10 +16,11 @@ func RoutesOf(k game.Known) (list []Route) {
 	return list
 }
 
-// SceneOf writes what a seat sees. Lists are never null: a screen need not ask.
+// SceneOf describes what a seat sees. Its lists are never null, so that screens need not check.
 func SceneOf(s game.Scene) *Scene { return SceneBeside(&s, &game.Scene{}, &Scene{}) }
 
-// SceneBeside is SceneOf for a scene much like another, as which that is written too: both share the long lists that are the same.
+// SceneBeside is SceneOf for a scene that resembles another one, like, which has been described as other. The two
+// descriptions share the long lists that are equal.
 func SceneBeside(s, like *game.Scene, other *Scene) *Scene {
 	return &Scene{
 		Turn:   s.Turn,
@@ -52,7 +53,7 @@ func goalOf(g game.Goal) Goal {
 	}
 }
 
-// stepsOf lists the figures of a track up to the first zero.
+// stepsOf returns the figures of a track up to the first zero.
 func stepsOf(steps []int) (list []int) {
 	for _, n := range steps {
 		if n == 0 {
@@ -84,7 +85,7 @@ func pieceOf(p game.Piece) Piece {
 	}
 }
 
-// listsBeside writes lists beside others: those that have the same pieces at the same place share them.
+// listsBeside describes lists that resemble others, sharing the pieces of lists that have not changed.
 func listsBeside(lists, like []game.List, other []List) []List {
 	out := make([]List, len(lists))
 	for i := range lists {
@@ -99,7 +100,8 @@ func listsBeside(lists, like []game.List, other []List) []List {
 	return out
 }
 
-// shared is each for a list beside another, as which that is written too: if both are the same so is what is written.
+// shared is each for a list that resembles another one, like, which was converted to other. If the lists are equal it
+// returns other.
 func shared[A comparable, B any](list, like []A, other []B, turn func(A) B) []B {
 	if len(list) > 0 && len(list) == len(other) && slices.Equal(list, like) {
 		return other
@@ -107,7 +109,7 @@ func shared[A comparable, B any](list, like []A, other []B, turn func(A) B) []B 
 	return each(list, turn)
 }
 
-// each turns a list into another that is never nil.
+// each converts a list. The result is never nil.
 func each[A, B any](list []A, turn func(A) B) []B {
 	out := make([]B, len(list))
 	for i, x := range list {
@@ -116,7 +118,7 @@ func each[A, B any](list []A, turn func(A) B) []B {
 	return out
 }
 
-// RungsOf writes the steps of a decision that seats make one after the other.
+// RungsOf lists the steps of a decision that seats make one after the other.
 func RungsOf(k game.Known) (list []Rung) {
 	if c, ok := k.(game.Chooser); ok {
 		for _, r := range c.Rungs() {

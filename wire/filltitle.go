@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// TitleOf describes a title to the lobby.
+// TitleOf describes a title for the lobby.
 func TitleOf(i *game.Info, toy bool) Title {
 	t := Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Level: i.Level, Seats: notNil(i.Seats),
@@ -91,7 +91,7 @@ func settingsOf(settings []game.Tie) (out []Tie) {
 	return out
 }
 
-// LessonsOf writes the lessons of a title down.
+// LessonsOf describes the lessons of a title.
 func LessonsOf(i *game.Info) []Lesson {
 	out := []Lesson{}
 	for n := range i.Lessons {
@@ -100,7 +100,7 @@ func LessonsOf(i *game.Info) []Lesson {
 	return out
 }
 
-// TranslationOf writes what a title says in another language; false if it has not learned it.
+// TranslationOf returns a title's translation into a language; false if there is none.
 func TranslationOf(i *game.Info, language string) (Translation, bool) {
 	at := slices.IndexFunc(i.Languages, func(l game.Language) bool { return l.ID == language })
 	if at < 0 {
@@ -130,7 +130,7 @@ func clausesOf(texts []game.ClauseText) []Clause {
 	return out
 }
 
-// notNil returns a list whose JSON is [] if it is empty.
+// notNil replaces nil by an empty list, so that its JSON is [].
 func notNil[T any](l []T) []T {
 	if l == nil {
 		return []T{}

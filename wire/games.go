@@ -8,7 +8,8 @@ const Spectator = -1
 // SeatKind says who plays a seat.
 type SeatKind string
 
-// The kinds of seats. A seat that waits for a person has an invitation; one without a part in the scenario is listed nowhere.
+// The kinds of seats. A seat that waits for a person has an invitation. Seats without a part in the scenario are listed
+// nowhere.
 const (
 	Person  SeatKind = "person"
 	Machine SeatKind = "machine"
@@ -27,7 +28,7 @@ type NewGame struct {
 	Key      string            `json:"key,omitempty" maxLength:"64" doc:"drawn by me: however often I send the same wish with the same key, it makes one game"`
 }
 
-// NewSeat says who shall play a seat: "me" (several seats: the same screen), "machine", "invite".
+// NewSeat says who is to play a seat: "me" (for several seats: at the same screen), "machine" or "invite".
 type NewSeat struct {
 	Who   string `json:"who" enum:"me,machine,invite"`
 	Level string `json:"level,omitempty" maxLength:"40" doc:"of a machine"`
@@ -39,13 +40,13 @@ type NewStudy struct {
 	Seats []NewSeat `json:"seats" minItems:"1" maxItems:"8" doc:"as for a new game; nobody can be invited"`
 }
 
-// StudyOf is where a study goes on from.
+// StudyOf is the game and line from which a study goes on.
 type StudyOf struct {
 	Game string `json:"game"`
 	Line int    `json:"line" doc:"of its record"`
 }
 
-// ClockRule gives each seat a bank of time and adds some for every decision that passes to another seat.
+// ClockRule gives each seat a bank of time and adds to it each time the decision passes to another seat.
 type ClockRule struct {
 	Bank int `json:"bank" minimum:"60" maximum:"31536000" doc:"seconds"`
 	Add  int `json:"add" minimum:"0" maximum:"31536000" doc:"seconds"`
@@ -77,7 +78,7 @@ type Card struct {
 	SetAside string     `json:"setAside,omitempty" doc:"a rule failed and the game stands still: what its players should know"`
 }
 
-// Seat is who plays a side.
+// Seat says who plays a seat.
 type Seat struct {
 	N      int      `json:"n"`
 	Side   string   `json:"side" doc:"the title's name for it: Blue"`
@@ -109,21 +110,21 @@ type Result struct {
 	Players []PlayerResult `json:"players,omitempty" doc:"by player: one may hold several seats"`
 }
 
-// PlayerResult is how a player did with all his seats.
+// PlayerResult is the result of a player with all his seats.
 type PlayerResult struct {
 	Seats  []int   `json:"seats"`
 	Score  int     `json:"score" doc:"1 won, 0 drawn, -1 lost"`
 	Margin float64 `json:"margin" doc:"mean of the title's measure over his seats"`
 }
 
-// Me is the guest who asks, known by a cookie.
+// Me is the guest who is asking, known by a cookie.
 type Me struct {
 	ID      string `json:"id"`
 	Name    string `json:"name" maxLength:"40"`
 	Webhook string `json:"webhook" maxLength:"400" doc:"is told by POST when it is my turn"`
 }
 
-// Message is a line of chat. Spectators talk among themselves while the game runs.
+// Message is a line of chat. While the game runs, spectators see only each other's.
 type Message struct {
 	N    int       `json:"n" doc:"counts from 1 in each game"`
 	Seat int       `json:"seat"`
@@ -132,7 +133,7 @@ type Message struct {
 	At   time.Time `json:"at"`
 }
 
-// Offer is a question between players: a draw, or taking back what dice have sealed.
+// Offer is a question to the other players: to agree on a draw, or on going back across dice.
 type Offer struct {
 	ID     int    `json:"id" doc:"counts from 1 in each game: the answer names it, so that it is no answer to another offer"`
 	Kind   string `json:"kind" enum:"draw,takeback"`

@@ -5,7 +5,7 @@ import (
 	"sandtable/game"
 )
 
-// Hint is what a machine would say in my place, and why.
+// Hint is what a machine would say in the asker's place, and why.
 type Hint struct {
 	Level string   `json:"level" doc:"which machine gives it"`
 	Say   string   `json:"say"`
@@ -13,7 +13,7 @@ type Hint struct {
 	Why   []string `json:"why"`
 }
 
-// HintOf writes down what a machine of a level thinks.
+// HintOf describes the thought of a machine.
 func HintOf(i *game.Info, l ai.Level, t ai.Thought) Hint {
 	hint := Hint{Level: l.Name, Say: i.Lexicon.Format(t.Say), Words: []Word{}, Why: t.Why}
 	if hint.Why == nil {

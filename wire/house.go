@@ -6,20 +6,20 @@ import (
 	"sandtable/match"
 )
 
-// House is who keeps games here: the keys by which it signs their records.
+// House is the keeper of games here, with the keys that sign their records.
 type House struct {
 	Keys []HouseKey `json:"keys" doc:"oldest first; the last one signs now"`
 }
 
-// HouseKey is one of them.
+// HouseKey is one of a house's keys.
 type HouseKey struct {
 	Key   string    `json:"key" doc:"public key (Ed25519), 64 hexadecimal digits"`
 	From  time.Time `json:"from" doc:"when it was made"`
 	Vouch string    `json:"vouch,omitempty" doc:"signature by the key before of the text 'sandtable house key' and this key"`
 }
 
-// Trust returns the keys of the house that follow each other from the first: those that another house added to the list are not
-// vouched for, and are left out with all after them.
+// Trust returns the keys that lead from the first one without a gap, each vouched for by the one before. A key that
+// somebody else added to the list is not, and it is left out with all keys after it.
 func (h House) Trust() match.Trust {
 	trust := match.Trust{}
 	for i, k := range h.Keys {

@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// Primer is a lesson as the lobby shows it.
+// Primer is a lesson as shown in the lobby.
 type Primer struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
@@ -37,7 +37,7 @@ type LessonStep struct {
 	Asks   int    `json:"asks" doc:"how many sentences it asks for; 0: it is there to be read"`
 }
 
-// Progress is how far a learner is.
+// Progress is how far a learner has come.
 type Progress struct {
 	Lesson string   `json:"lesson"`
 	Step   int      `json:"step" doc:"the first one that asks for sentences and has not got them all; all before it are done"`
@@ -45,12 +45,12 @@ type Progress struct {
 	Over   bool     `json:"over" doc:"everything is said"`
 }
 
-// PrimerOf names a lesson to the lobby.
+// PrimerOf describes a lesson for the lobby.
 func PrimerOf(l *game.Lesson) Primer {
 	return Primer{ID: l.ID, Name: l.Name, About: l.About, Minutes: l.Minutes}
 }
 
-// LessonOf writes a lesson with its steps. A word that does not exist is left out.
+// LessonOf describes a lesson with its steps. It leaves out words that do not exist.
 func LessonOf(i *game.Info, l *game.Lesson) Lesson {
 	out := Lesson{Primer: PrimerOf(l), Seat: int(l.Seat), Steps: []LessonStep{}}
 	for n := range l.Steps {
@@ -69,7 +69,7 @@ func LessonOf(i *game.Info, l *game.Lesson) Lesson {
 	return out
 }
 
-// wordCalled finds a word by its name: a verb, else what can follow one.
+// wordCalled finds a word by its name, verbs first.
 func wordCalled(i *game.Info, s game.Seat, name string) (Word, bool) {
 	w, ok := i.Lexicon.Named(s, name)
 	if !ok {

@@ -2,7 +2,7 @@ package wire
 
 import "sandtable/game"
 
-// Market is what a seat buys with and what it can buy.
+// Market is what a seat can spend and what it can buy.
 type Market struct {
 	Budgets []Budget `json:"budgets"`
 	Wares   []Ware   `json:"wares" doc:"those of one group together"`
@@ -25,7 +25,7 @@ type Part struct {
 	Value int    `json:"value"`
 }
 
-// Ware is something that one sentence buys once.
+// Ware is something that one sentence buys.
 type Ware struct {
 	Group   string   `json:"group"`
 	Name    string   `json:"name,omitempty" doc:"left out: it is called as its piece"`
@@ -38,7 +38,7 @@ type Ware struct {
 	Refusal *Refusal `json:"refusal,omitempty" doc:"why it cannot be bought now"`
 }
 
-// MarketOf writes the market of a seat; nil if it buys nothing now. Next says what can be bought.
+// MarketOf describes the market of a seat; nil if it buys nothing now. Next decides what can be bought.
 func MarketOf(i *game.Info, k game.Known) *Market {
 	seller, ok := k.(game.Seller)
 	if !ok {

@@ -9,17 +9,17 @@ import (
 	"strconv"
 )
 
-// Patch is what changes from one view to another. Change is an object of the members that change: null takes one away, an object
-// changes members of it in turn, and anything else takes its place. Two objects mean something else: {"=": value} puts the value
-// in its place whole, and {"~": [[at, cut, [new, ...]], ...]} changes a list: from element number at of the list before, as many as
-// cut go, and the new ones come there. The entries are always those since the view before.
+// Patch is the difference between two views. Change holds the members that change: null removes a member, an object changes
+// its members in turn, any other value replaces the member. Two objects are special: {"=": value} replaces the member by a
+// whole object, and {"~": [[at, cut, [new, ...]], ...]} changes a list: cut elements from index at of the old list are
+// replaced by the new ones. The member entries always holds the log entries since the old view.
 type Patch struct {
 	Base   string          `json:"base" doc:"tag of the view that is changed"`
 	Change json.RawMessage `json:"change" doc:"members that change; a null takes one away, {\"=\": value} replaces an object whole, {\"~\": [[at, cut, [new, ...]], ...]} changes a list"`
 }
 
-// AppendPatch writes a patch from one view to another, which has the print now, up to its entries: what follows is the list of
-// them and PatchEnd.
+// AppendPatch encodes a patch from one view to v, whose prints are before and now, up to its entries. The caller appends
+// the list of entries and PatchEnd.
 func AppendPatch(b []byte, before, now *Print, v *View) []byte {
 	b = append(b, PatchBegin...)
 	b = append(b, before.tag...)
@@ -47,13 +47,14 @@ func AppendPatch(b []byte, before, now *Print, v *View) []byte {
 	return append(b, `"entries":`...)
 }
 
-// PatchBegin and PatchEnd begin and end a patch.
+// PatchBegin and PatchEnd are the beginning and the end of every patch.
 const (
 	PatchBegin = `{"base":"`
 	PatchEnd   = `}}`
 )
 
-// Tag names the view that a patch makes; empty if it does not begin with it, as AppendPatch writes it.
+// Tag returns the tag of the view that a patch leads to; empty if the patch does not begin with it, as AppendPatch writes
+// it.
 func (p *Patch) Tag() string {
 	rest, ok := bytes.CutPrefix(p.Change, []byte(`{"tag":"`))
 	if !ok {
@@ -63,13 +64,13 @@ func (p *Patch) Tag() string {
 	return string(tag)
 }
 
-// Patchable reports whether the way from one view to another can be told by a patch: both have a scene, or neither.
+// Patchable reports whether a patch can express the difference between two views: both must have a scene, or neither.
 func Patchable(before, now *Print) bool {
-	last := len(viewParts) - 1 // a list that is never left out of a scene
+	last := len(viewParts) - 1 // a list of the scene that is never omitted
 	return (before.parts[last].sum == 0) == (now.parts[last].sum == 0)
 }
 
-// appendChange writes how a member changes.
+// appendChange encodes the change of a member.
 func (p *part) appendChange(b []byte, before, now *partPrint, v *View) []byte {
 	b = strconv.AppendQuote(b, p.name)
 	b = append(b, ':')
@@ -96,12 +97,12 @@ func appendJSON(b []byte, x reflect.Value) []byte {
 	}
 	text, err := json.Marshal(is)
 	if err != nil {
-		panic(err) // nothing in the schema can fail
+		panic(err) // every type of the schema can be encoded
 	}
 	return append(b, text...)
 }
 
-// appendSplices writes how a list changes, by the sums of its elements.
+// appendSplices encodes the change of a list, comparing the hashes of its elements.
 func appendSplices(b []byte, before, now []uint64, list reflect.Value) []byte {
 	b = append(b, `{"~":[`...)
 	for i, j := 0, 0; i < len(before) || j < len(now); {
@@ -130,7 +131,8 @@ func appendSplices(b []byte, before, now []uint64, list reflect.Value) []byte {
 	return append(b, `]}`...)
 }
 
-// meet returns after how many elements two lists that differ at once go on alike: the first way on that is found.
+// meet returns how many elements of two lists that begin differently must be skipped until both go on alike. It takes the
+// first such point that it finds.
 func meet(a, b []uint64) (m, n int) {
 	for d := 1; d <= len(a)+len(b); d++ {
 		for m = max(0, d-len(b)); m <= min(d, len(a)); m++ {
@@ -146,7 +148,7 @@ func meet(a, b []uint64) (m, n int) {
 	return len(a), len(b)
 }
 
-// farthest is how far apart lists are looked at for a way on: beyond, the rest is sent anew.
+// farthest is the distance up to which meet searches; beyond it the rest of the list is sent anew.
 const farthest = 64
 
 var (
@@ -154,7 +156,7 @@ var (
 	errNoPatch   = errors.New("it is no patch of a view")
 )
 
-// Apply changes a view by a patch. If that fails the view is good for nothing.
+// Apply changes a view by a patch. If it fails, the view is unusable.
 func (p *Patch) Apply(v *View) error {
 	if v.Tag != p.Base {
 		return errOtherBase
@@ -168,7 +170,7 @@ func (p *Patch) Apply(v *View) error {
 		if err := json.Unmarshal(text, &scene); err != nil || v.Scene == nil {
 			return fmt.Errorf("%w: %v", errNoPatch, err)
 		}
-		fresh := *v.Scene // the one before may be in use
+		fresh := *v.Scene // the old scene may be in use elsewhere
 		v.Scene = &fresh
 	}
 	for i := range viewParts {

@@ -9,29 +9,30 @@ import (
 	"strings"
 )
 
-// Print is the fingerprint of a view without its entries: enough to find out what another view changes, in a tenth of the room.
+// Print is a fingerprint of a view without its entries. It takes a tenth of the memory and shows what differs in another
+// view.
 type Print struct {
 	tag   string
-	parts []partPrint // as viewParts has them
+	parts []partPrint // in the order of viewParts
 }
 
 // partPrint is the fingerprint of a part.
 type partPrint struct {
-	sum   uint64   // 0: it is left out
-	items []uint64 // of a list
+	sum   uint64   // hash of the whole part; 0: the part is omitted
+	items []uint64 // hashes of a list's elements
 }
 
 // part is a member of a view or of its scene.
 type part struct {
 	name     string
-	scene    bool // of the scene
+	scene    bool // it is a member of the scene
 	field    int
 	list     bool // its elements change one by one
-	optional bool // left out if it is empty
+	optional bool // omitted if empty
 }
 
-// viewParts are the members of a view that a patch changes: all but the game, which is the same,
-// its tag, which it always sets, and its entries, which it always brings.
+// viewParts are the members of a view that a patch can change. The game is left out because it stays the same, the tag and
+// the entries because every patch contains them.
 var viewParts = append(partsOf(reflect.TypeFor[View](), false), partsOf(reflect.TypeFor[Scene](), true)...)
 
 func partsOf(t reflect.Type, scene bool) (list []part) {
@@ -50,7 +51,7 @@ func partsOf(t reflect.Type, scene bool) (list []part) {
 	return list
 }
 
-// of returns the part of a view; an invalid value if there is none.
+// of returns the part's value in a view; an invalid value if there is none.
 func (p *part) of(v *View) reflect.Value {
 	if !p.scene {
 		return reflect.ValueOf(v).Elem().Field(p.field)
@@ -61,13 +62,14 @@ func (p *part) of(v *View) reflect.Value {
 	return reflect.ValueOf(v.Scene).Elem().Field(p.field)
 }
 
-// seed makes sums differ from one run of the program to the next, so that nobody can look for two views with one tag.
+// seed makes hashes differ from run to run, so that nobody can construct two views with the same tag.
 var seed = maphash.MakeSeed()
 
-// PrintOf takes the fingerprint of a view. It gives the view its tag.
+// PrintOf returns the fingerprint of a view, and sets the view's tag.
 func PrintOf(v *View) *Print { return PrintBeside(v, &View{}, nil) }
 
-// PrintBeside is PrintOf for a view much like another, whose print is known; nil if it is not. What is the same is not summed up again.
+// PrintBeside is PrintOf for a view that resembles other, whose print is known (or nil). It does not hash again what is
+// equal.
 func PrintBeside(v, other *View, known *Print) *Print {
 	sameScene := known != nil && v.Scene != nil && v.Scene == other.Scene
 	if known == nil {
@@ -90,7 +92,7 @@ func PrintBeside(v, other *View, known *Print) *Print {
 	return out
 }
 
-// Tag names the view.
+// Tag returns the tag of the view.
 func (p *Print) Tag() string { return p.tag }
 
 func (p *part) print(v, other *View, known *partPrint) (out partPrint) {
@@ -112,11 +114,11 @@ func (p *part) print(v, other *View, known *partPrint) (out partPrint) {
 	return out
 }
 
-// sumsOf sums up the elements of a list; known are the sums of another list, or none.
+// sumsOf hashes the elements of a list. known are the hashes of the list in other; they may be missing.
 func sumsOf(x, other reflect.Value, known []uint64) []uint64 {
 	var beside any
 	if len(known) > 0 {
-		if x.Len() == other.Len() && x.Pointer() == other.Pointer() { // one list for both
+		if x.Len() == other.Len() && x.Pointer() == other.Pointer() { // it is the same list
 			return known
 		}
 		beside = other.Addr().Interface()
@@ -136,7 +138,8 @@ func sumsOf(x, other reflect.Value, known []uint64) []uint64 {
 	return sums
 }
 
-// sumsBeside sums up a list beside another, whose sums are known: elements that stand there too, at most one further on, have theirs.
+// sumsBeside hashes a list that resembles another one, whose hashes are known. It reuses the hashes of elements that are
+// equal and at most one position further on.
 func sumsBeside[T any](list []T, beside any, known []uint64, same func(a, b *T) bool, sum func(*T) uint64) []uint64 {
 	var other []T
 	if len(known) > 0 {
@@ -147,11 +150,11 @@ func sumsBeside[T any](list []T, beside any, known []uint64, same func(a, b *T) 
 	for i := range list {
 		switch {
 		case at < len(other) && same(&list[i], &other[at]):
-		case at+1 < len(other) && same(&list[i], &other[at+1]): // one is left out
+		case at+1 < len(other) && same(&list[i], &other[at+1]): // one element was removed
 			at++
 		default:
 			sums[i] = sum(&list[i])
-			if i+1 < len(list) && at < len(other) && same(&list[i+1], &other[at]) { // one is put in
+			if i+1 < len(list) && at < len(other) && same(&list[i+1], &other[at]) { // one element was inserted
 				continue
 			}
 			at++
@@ -169,7 +172,7 @@ func alikeLists(a, b *List) bool { return a.head() == b.head() && slices.Equal(a
 
 func sumComparable[T comparable](x *T) uint64 { return maphash.Comparable(seed, *x) }
 
-// isEmpty reports whether a part that may be left out is.
+// isEmpty reports whether an optional part is omitted.
 func isEmpty(x reflect.Value) bool {
 	if x.Kind() == reflect.Slice {
 		return x.Len() == 0
@@ -177,7 +180,7 @@ func isEmpty(x reflect.Value) bool {
 	return x.IsZero()
 }
 
-// sumOf sums up a value, never as 0: those that there are many of field by field, all others by their JSON.
+// sumOf hashes a value; the result is never 0. Frequent types are hashed field by field, the rest by their JSON.
 func sumOf(x reflect.Value) uint64 {
 	var h maphash.Hash
 	h.SetSeed(seed)
@@ -218,7 +221,7 @@ func sumOf(x reflect.Value) uint64 {
 	return h.Sum64() | 1
 }
 
-// writeAll sums up a list and how long it is.
+// writeAll hashes a list and its length.
 func writeAll[T comparable](h *maphash.Hash, list []T) {
 	maphash.WriteComparable(h, len(list))
 	for i := range list {
@@ -229,12 +232,12 @@ func writeAll[T comparable](h *maphash.Hash, list []T) {
 func writeJSON(h *maphash.Hash, v any) {
 	text, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // nothing in the schema can fail
+		panic(err) // every type of the schema can be encoded
 	}
 	h.Write(text)
 }
 
-// Heads are what can be compared of a value, its lists apart.
+// Heads hold the comparable fields of a value, everything but its lists.
 
 type listHead struct {
 	name       string

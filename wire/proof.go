@@ -5,8 +5,8 @@ import (
 	"sandtable/match"
 )
 
-// Proof is what shows that nobody chose the dice: the server's commitment, the players' parts, and, once
-// the game has ended, the seed with which anyone can roll every die again.
+// Proof is the evidence that nobody chose the dice: the server's commitment, the players' nonces and, once the game has
+// ended, the seed, with which anyone can roll every die again.
 type Proof struct {
 	Commit   string   `json:"commit" doc:"SHA-256 of the seed, published before the first nonce"`
 	Nonces   []string `json:"nonces" doc:"by seat; empty as long as a seat has not given its own, and for machines, which give none"`
@@ -19,7 +19,7 @@ type Proof struct {
 	Open     []string `json:"open" doc:"what it leaves open"`
 }
 
-// ProofOf gathers what a copy of a record, whole or not, shows of the dice. Whether it holds is for others to say.
+// ProofOf collects the evidence from a record, or a copy of one. It does not check it.
 func ProofOf(lines []match.Line, ended bool) Proof {
 	head := lines[0].Header
 	p := Proof{Commit: head.Commit, Nonces: make([]string, len(head.Players)), Ended: ended, Shows: []string{}, Open: []string{}}

@@ -5,7 +5,7 @@ import (
 	"sandtable/outlook"
 )
 
-// Prospect is an attack that units could make from where they could go.
+// Prospect is an attack that units could make after a move.
 type Prospect struct {
 	Place    int    `json:"place" doc:"that they could attack"`
 	Word     string `json:"word" doc:"what sentences call it"`
@@ -13,10 +13,10 @@ type Prospect struct {
 	Together string `json:"together,omitempty" doc:"the column with all others that could attack it from where they stand"`
 }
 
-// ProspectsOf tells what attacks units could make after some moves of theirs.
+// ProspectsOf lists the attacks that units could make after their moves.
 func ProspectsOf(i *game.Info, k game.Known, moves []game.Action, t game.Table) []Prospect {
 	list := []Prospect{}
-	for _, p := range outlook.There(k, i, moves, t) {
+	for _, p := range outlook.Prospects(k, i, moves, t) {
 		word := i.Lexicon.Word(game.PlaceWord(p.Place), moves[0].Seat)
 		list = append(list, Prospect{Place: int(p.Place), Word: word, Alone: p.Alone, Together: p.Together})
 	}

@@ -1,6 +1,6 @@
 package wire
 
-// View is everything one seat's screen shows.
+// View is everything that one seat's screen shows.
 type View struct {
 	Game    string   `json:"game"`
 	Tag     string   `json:"tag,omitempty" doc:"names what is in it beside the entries: whoever has the view of a tag can be sent what changes"`
@@ -43,7 +43,7 @@ type Ask struct {
 	Clause string `json:"clause,omitempty"`
 }
 
-// Say is a verb I may say now and what may follow it at once.
+// Say is a verb that the seat may say now, with what may follow it.
 type Say struct {
 	Word
 	Label  string `json:"label"`
@@ -54,14 +54,14 @@ type Say struct {
 	Choices
 }
 
-// Word is a word of a sentence: as it is written, and what it points at.
+// Word is a word of a sentence, as written and by what it refers to.
 type Word struct {
 	Kind string `json:"kind" enum:"verb,unit,place,number,name"`
 	N    int    `json:"n"`
 	Text string `json:"text"`
 }
 
-// Choices are the ways a sentence may go on.
+// Choices are the ways in which a sentence may continue.
 type Choices struct {
 	Words []Word         `json:"words"`
 	Ways  map[string]Way `json:"ways,omitempty" doc:"of places on offer, by number"`
@@ -73,7 +73,7 @@ type Choices struct {
 	Leads string         `json:"leads,omitempty" doc:"the step that follows if it is said as it stands, where neither chance nor a reveal decides that"`
 }
 
-// Way is how a piece would go.
+// Way is the way that a piece would take.
 type Way struct {
 	Places []int  `json:"places,omitempty"`
 	Price  string `json:"price,omitempty"`
@@ -82,13 +82,13 @@ type Way struct {
 	Stop   string `json:"stop,omitempty" doc:"clause that ends the move there"`
 }
 
-// Refusal says why not.
+// Refusal says why something cannot be said.
 type Refusal struct {
 	Clause string `json:"clause"`
 	Why    string `json:"why"`
 }
 
-// Odds are what an attack would bring.
+// Odds are the forecast of an attack.
 type Odds struct {
 	Chart    string    `json:"chart,omitempty" doc:"ID of the chart that has the column"`
 	Column   string    `json:"column"`
@@ -98,14 +98,14 @@ type Odds struct {
 	Refusal  *Refusal  `json:"refusal,omitempty" doc:"why it cannot be fought as it stands"`
 }
 
-// Term is one figure of the arithmetic.
+// Term is one number in the arithmetic of a battle.
 type Term struct {
 	Clause string `json:"clause,omitempty"`
 	What   string `json:"what"`
 	Value  int    `json:"value"`
 }
 
-// Outcome is one result and its chance.
+// Outcome is a possible result and its chance.
 type Outcome struct {
 	Name   string    `json:"name"`
 	Cell   string    `json:"cell,omitempty" doc:"how the chart has it, if not by its name"`
@@ -130,7 +130,7 @@ type Entry struct {
 	Why    string `json:"why,omitempty" doc:"a machine's reasons, once its opponents may know them"`
 }
 
-// Units are names of units by their words.
+// Units are the names of units by their words.
 type Units map[string]string
 
 // Die is a die that was rolled.
@@ -140,7 +140,7 @@ type Die struct {
 	N      int    `json:"n"`
 }
 
-// Told is something that happened as the line was played.
+// Told is an event that happened while the line was played.
 type Told struct {
 	Text   string `json:"text"`
 	Clause string `json:"clause,omitempty"`
@@ -151,8 +151,8 @@ type Told struct {
 	Act    *Act   `json:"act,omitempty" doc:"what a screen plays of it"`
 }
 
-// Act is what a screen plays of something told: dice that are read on a chart or counted as hits, a block that is turned over, a step that
-// is lost.
+// Act is what a screen animates for an event: dice that are read on a chart or counted as hits, a block that is turned
+// over, a step that is lost.
 type Act struct {
 	Kind   string `json:"kind" enum:"odds,throw,turned,hit" doc:"odds: where the next dice are read; turned: a block shows its face; hit: a block loses a step"`
 	Seat   int    `json:"seat" doc:"who throws, or whose block it is; -1: it is not said"`
@@ -192,7 +192,7 @@ type Scene struct {
 	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`
 }
 
-// Rung is one step of a decision that seats make one after the other: who may leave a battle, and who must if nobody does.
+// Rung is one step of a decision that seats make in turn: who may leave a battle, and who must if nobody does.
 type Rung struct {
 	Seat   int    `json:"seat"`
 	Text   string `json:"text" doc:"what it may or must do"`
@@ -202,7 +202,7 @@ type Rung struct {
 	Done   bool   `json:"done,omitempty" doc:"it has decided, and the next is asked"`
 }
 
-// Route is a line over the board that something follows: a flight under way.
+// Route is a line over the board along which something moves, such as a flight.
 type Route struct {
 	Look   string `json:"look"`
 	Seat   int    `json:"seat"`
@@ -231,7 +231,7 @@ type Phase struct {
 	Seat int    `json:"seat"`
 }
 
-// Piece is a counter or block. Name is empty if the seat does not know it.
+// Piece is a counter or block. Its name is empty if the seat does not know it.
 type Piece struct {
 	Unit   int    `json:"unit"`
 	Place  int    `json:"place"`
@@ -259,7 +259,7 @@ type Mark struct {
 	Look  string `json:"look"`
 }
 
-// Track is a counted thing.
+// Track is something counted.
 type Track struct {
 	Name  string `json:"name"`
 	Of    string `json:"of,omitempty" doc:"whose it is, where a seat has several of one name"`
@@ -301,13 +301,13 @@ type Purse struct {
 	Clause string  `json:"clause,omitempty"`
 }
 
-// Share is the part of a purse at one place.
+// Share is the part of a purse that lies at one place.
 type Share struct {
 	Place int    `json:"place"`
 	Total string `json:"total"`
 }
 
-// Date is something fixed for a turn to come.
+// Date is something that the rules fix for a future turn.
 type Date struct {
 	Turn   int    `json:"turn"`
 	What   string `json:"what"`

@@ -2,12 +2,13 @@ package wire
 
 import "sandtable/game"
 
-// Zones are the places in some reach of each seat: under control from beside them, or in supply; or those of a layer.
+// Zones are the places that each seat controls from beside them, or has in supply; or the places of a layer.
 type Zones struct {
 	Seats [][]int `json:"seats" doc:"by seat"`
 }
 
-// ZonesOf lists the zones as a seat knows them, or with a number from 1 those of a layer; all are empty in a title that has none.
+// ZonesOf lists the zones that a seat knows or, for a number from 1, those of a layer. They are empty if the title has
+// none.
 func ZonesOf(i *game.Info, k game.Known, layer int) Zones {
 	z := Zones{Seats: make([][]int, len(i.Seats))}
 	zoned, ok := k.(game.Zoned)
