@@ -7,7 +7,7 @@ package bus
 
 import "errors"
 
-// ErrClosed says that the bus has been left.
+// ErrClosed says that the bus is closed.
 var ErrClosed = errors.New("the bus is closed")
 
 // Bus is how processes hear of each other. It is safe for use by several goroutines.
@@ -15,12 +15,13 @@ var ErrClosed = errors.New("the bus is closed")
 // A subject is words with dots between them ("game.4f2c", "guest.91"): letters, digits, - and _. Who follows may write * for one
 // word, and > at the end for all words that are left.
 type Bus interface {
-	// Tell sends news to all who follow a subject now, the teller too. It waits for none of them. ErrClosed if the bus is closed.
+	// Tell sends news to all current followers of a subject, the sender included, without waiting for them. It returns
+	// ErrClosed if the bus is closed.
 	Tell(subject string, data []byte) error
-	// Follow calls f with what is told from now on, one after another in the order of each teller, until stop is called or the
-	// bus closes. What is told when Follow has returned is heard, unless it gets lost. f must not block for long, and not keep
-	// or change data.
+	// Follow calls f for all news from now on until stop is called or the bus closes. Calls do not overlap, and each
+	// sender's news arrives in order. Unless it is lost, everything told after Follow returns is heard. f must not block
+	// for long, and must not keep or change data.
 	Follow(subject string, f func(subject string, data []byte)) (stop func(), err error)
-	// Close leaves the bus: no f is called when it has returned.
+	// Close leaves the bus. f is not called any more after Close has returned.
 	Close() error
 }

@@ -12,32 +12,32 @@ import (
 	"time"
 )
 
-// ErrClosed says that the queue has been left.
+// ErrClosed says that the queue is closed.
 var ErrClosed = errors.New("the queue of jobs is closed")
 
-// Tries is how often a job is begun at most.
+// Tries is how often a job is started at most.
 const Tries = 3
 
-// Rest is how long one who has failed at a job takes no other: somebody else may do better.
+// Rest is how long a worker that has failed at a job takes no other, so that another worker gets it.
 const Rest = time.Second
 
-// MaxAge is how long a job that nobody has done is kept at least, and how long at least its ID is known.
+// MaxAge is the minimum time for which an unfinished job is kept and its ID is remembered.
 const MaxAge = time.Minute
 
-// Job is something to be done.
+// Job is a piece of work.
 type Job struct {
-	ID   string // tells it from all others
+	ID   string // unique
 	Data []byte
 }
 
-// Queue is a queue that processes share. It is safe for use by several goroutines.
+// Queue is a queue shared by several processes. It is safe for concurrent use.
 type Queue interface {
-	// Add adds a job, at the end. One whose ID is known is not added again, and that is no fault.
+	// Add appends a job. A job whose ID is known is not added again, which is not an error.
 	Add(ctx context.Context, j Job) error
-	// Work does jobs, the oldest first and at most so many at once, until ctx ends or the queue is closed; it returns when those that it
-	// has begun are over. If do returns nil the job is done; else it is given to somebody again, as it is if this process dies. The
-	// context of do ends with the queue and not with ctx.
+	// Work does jobs, oldest first and at most most at a time, until ctx ends or the queue is closed, and returns when the
+	// jobs that it has begun are finished. If do returns nil the job is done; otherwise, or if this process dies, it is
+	// given to a worker again. The context of do ends with the queue, not with ctx.
 	Work(ctx context.Context, most int, do func(context.Context, Job) error) error
-	// Close leaves the queue. What this process has not done is given to others.
+	// Close leaves the queue. Jobs that this process has not finished go to others.
 	Close() error
 }

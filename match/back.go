@@ -7,9 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Back takes the game back to where it stood after line number to, across dice and reveals. Every seat
-// has to agree; that is for the caller to see to. What was learned since cannot be unlearned, and the
-// dice go on where they are: nobody gets the same roll again.
+// Back takes the game back to where it stood after line number to, across dice and reveals. The caller must make sure that
+// every seat agrees. Nothing is unlearned by it, and rolls go on counting, so that no die falls a second time.
 func (m *Match) Back(to int) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
@@ -26,13 +25,13 @@ func (m *Match) Back(to int) (Line, error) {
 	return *m.add(Line{Kind: Back, Seat: game.Nobody, Back: to}), nil
 }
 
-// At returns the position as it stood after line number n: see History.At.
+// At returns the position after line n: see History.At.
 func (m *Match) At(n int) (game.Position, error) { return m.History().At(n) }
 
-// Walk plays what stands from the beginning: see History.Walk.
+// Walk replays all sentences that stand: see History.Walk.
 func (m *Match) Walk(visit func(l Line, p game.Position)) error { return m.History().Walk(visit) }
 
-// sentences returns what had been said and stood after line number n.
+// sentences returns the sentences that stood after line n.
 func (m *Match) sentences(n int) (list []game.Action, err error) {
 	for _, at := range standing(m.lines[:n]) {
 		a, err := sentence(m.info, &m.lines[at-1])
@@ -44,11 +43,11 @@ func (m *Match) sentences(n int) (list []game.Action, err error) {
 	return list, nil
 }
 
-// Standing returns the numbers of the lines whose sentences stand, those that Actions lists.
+// Standing returns the numbers of the lines whose sentences stand, those that Actions returns.
 func (m *Match) Standing() []int { return standing(m.lines) }
 
-// standing returns the numbers of the lines whose sentences have not been taken back. Of what came before
-// the last step back only the lines up to where it went count.
+// standing returns the numbers of the lines whose sentences have not been taken back. After a step back, lines before it
+// count only up to the line to which it went.
 func standing(lines []Line) (list []int) {
 	from := len(lines)
 	for from > 0 && lines[from-1].Kind != Back {
@@ -70,7 +69,7 @@ func standing(lines []Line) (list []int) {
 	return list
 }
 
-// TakenBack counts the sentences of a seat that do not stand any more, and those that do.
+// TakenBack counts the sentences of a seat that were taken back, and those that stand.
 func (m *Match) TakenBack(s game.Seat) (taken, stand int) {
 	said := 0
 	for i := range m.lines {
@@ -91,7 +90,7 @@ func (m *Match) TakenBack(s game.Seat) (taken, stand int) {
 	return said - stand, stand
 }
 
-// Rerolls counts how often the game went back across dice that stood: what was tried again fell anew.
+// Rerolls counts how often the game went back across dice, so that what was tried again was rolled anew.
 func (m *Match) Rerolls() int { return rerolls(m.lines) }
 
 func rerolls(lines []Line) (n int) {
@@ -122,7 +121,7 @@ func undoneLines(lines []Line) map[int]bool {
 	return undone
 }
 
-// recordedDice is a table on which the dice show what they showed before.
+// recordedDice is a table on which dice show what they showed in the record.
 type recordedDice struct{ told []Told }
 
 func (f *recordedDice) Roll(game.Die) int {

@@ -8,14 +8,14 @@ import (
 	"sandtable/game"
 )
 
-// Part is what a player's client keeps of the dice: the commitment it saw before it gave its nonce, and the nonce. Only
-// who has kept them can tell that the server was bound before it knew the nonce.
+// Part is what a player's client keeps of the dice: the commitment that it saw before it gave its nonce, and the nonce.
+// Only with these can anyone tell that the server was bound before it knew the nonce.
 type Part struct{ Commit, Nonce string }
 
-// ParsePart reads what String wrote.
+// ParsePart parses what Part.String returns.
 func ParsePart(text string) (p Part, ok bool) {
 	p.Commit, p.Nonce, ok = strings.Cut(text, ":")
-	_, seed := ParseSeed(p.Commit) // as long as a seed
+	_, seed := ParseSeed(p.Commit) // a commitment is as long as a seed
 	_, nonce := ParseNonce(p.Nonce)
 	return p, ok && seed && nonce
 }
@@ -23,7 +23,7 @@ func ParsePart(text string) (p Part, ok bool) {
 // String writes a part as COMMIT:NONCE.
 func (p Part) String() string { return p.Commit + ":" + p.Nonce }
 
-// CheckPart compares a record, or a copy, with what a player's client has kept. What differs comes back as a *LineError.
+// CheckPart compares a record, or a copy, with what a player's client has kept. Differences are returned as a *LineError.
 func CheckPart(lines []Line, p Part) error {
 	if lines[0].Header.Commit != p.Commit {
 		return wrong(1, "the record is committed to another seed than the one that was shown before the nonce was given")
@@ -34,7 +34,7 @@ func CheckPart(lines []Line, p Part) error {
 	return nil
 }
 
-// nonceGivers names the seats in the order in which their nonces stand.
+// nonceGivers names the seats in the order of their nonces in the record.
 func nonceGivers(info *game.Info, lines []Line) (names []string) {
 	for i := range lines {
 		if l := &lines[i]; l.Kind == Mix && int(l.Seat) < len(info.Seats) {
@@ -44,7 +44,7 @@ func nonceGivers(info *game.Info, lines []Line) (names []string) {
 	return names
 }
 
-// Claims says in sentences what a record that Verify found right shows to anyone, and what it leaves open.
+// Claims says, in sentences, what a verified record proves to anyone and what it leaves open.
 func (r *Report) Claims() (shown, open []string) {
 	shown = append(shown, "No line was changed, added or left out since the record was closed; every sentence was legal.")
 	if r.Rerolls > 0 && r.Header.Lesson == "" {
@@ -68,7 +68,7 @@ func (r *Report) Claims() (shown, open []string) {
 	return append(shown, "Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), append(open, r.unproved()...)
 }
 
-// Times says how often something happened.
+// Times says how often something happened: "once", "3 times".
 func Times(n int) string {
 	if n == 1 {
 		return "once"
@@ -76,7 +76,7 @@ func Times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
-// noncesOf says whose nonces there are.
+// noncesOf says which nonces there are.
 func noncesOf(givers []string) string {
 	switch len(givers) {
 	case 0:
@@ -87,7 +87,7 @@ func noncesOf(givers []string) string {
 	return "the nonces of " + game.Listed(givers)
 }
 
-// unproved says what the dice of an ended record leave open.
+// unproved lists what the dice of a finished record leave open.
 func (r *Report) unproved() (open []string) {
 	switch n := len(r.Givers); {
 	case r.Header.Format == firstFormat:

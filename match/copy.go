@@ -7,10 +7,9 @@ import (
 	"sandtable/game"
 )
 
-// Confirm proves a copy that was taken while a game ran by the record of that game after its end, both as Read
-// gives them. Every line of the copy must be found again by its seal, or its hash if it has one, in order, and say
-// there what it said; lines between them did not exist for the seat. The first line of the copy that is not so comes
-// back as a *LineError.
+// Confirm checks a copy taken during a game against the record of that game after its end; both are as Read returns them.
+// Every line of the copy must occur in the record, found by its seal or hash, in order and saying the same. Lines in
+// between did not exist for the seat. The first line that differs is returned as a *LineError.
 func Confirm(record, early []Line) error {
 	seed, err := revealed(record)
 	if err != nil {
@@ -19,7 +18,7 @@ func Confirm(record, early []Line) error {
 	if seed == nil {
 		return wrong(len(record), "the record does not end here, and can prove nothing yet")
 	}
-	lines := make([]int, 1, 1+len(early)) // of the record, by line of the copy
+	lines := make([]int, 1, 1+len(early)) // by line of the copy: the line of the record
 	at := 0
 	for i := range early {
 		l := &early[i]
@@ -38,8 +37,8 @@ func Confirm(record, early []Line) error {
 	return nil
 }
 
-// matches reports whether a line of a copy says what a line of the record does, as far as it says anything. Lines are
-// those of the record that stand before it in the copy.
+// matches reports whether a line of a copy agrees with a line of the record, as far as the copy shows it. lines maps the
+// copy's line numbers so far to the record's.
 func (l *Line) matches(whole *Line, lines []int) bool {
 	same := *whole
 	same.N = l.N
@@ -53,7 +52,7 @@ func (l *Line) matches(whole *Line, lines []int) bool {
 	return bytes.Equal(l.body(nil), same.body(nil)) && l.Secret.partOf(whole.Secret)
 }
 
-// partOf reports whether a secret is, or is a part of, another.
+// partOf reports whether a secret is another one or a part of it.
 func (s *Secret) partOf(whole *Secret) bool {
 	if s.say() != "" && s.say() != whole.say() {
 		return false
@@ -69,12 +68,11 @@ func (s *Secret) partOf(whole *Secret) bool {
 	return true
 }
 
-// Copy makes a seat's copy of a running game's record without playing it, for a game whose rules fail. Only playing
-// tells who heard a secret beside the one who spoke it: so of the secrets it holds what the seat said itself, and it may
-// lack lines that Record would show.
+// Copy makes a seat's copy of a running game's record without playing it, for a game whose rules fail. Only playing shows
+// who else heard a secret, so the copy holds only secrets of the seat itself, and it may lack lines that Record would show.
 func Copy(record []Line, seed Seed, s game.Seat) []Line {
 	out := make([]Line, 0, len(record))
-	number := make([]int, 1, 1+len(record)) // by line of the record: in the copy, or of the last one before that is there
+	number := make([]int, 1, 1+len(record)) // by line of the record: the number in the copy of that line or of the last one before it
 	shown := func(n int) bool { return n == 0 || number[n] > number[n-1] }
 	for i := range record {
 		l := record[i]

@@ -13,8 +13,8 @@ import (
 	"sandtable/game"
 )
 
-// dice derives every roll from a key: who learns the key at the end can derive them again.
-// The zero value has no key and cannot roll.
+// dice derives every roll from a key, so that anyone who has the key can derive them again. The zero value has no key and
+// cannot roll.
 type dice struct {
 	mac   hash.Hash
 	rolls int    // made so far
@@ -24,8 +24,8 @@ type dice struct {
 
 func newDice(key []byte) dice { return dice{mac: hmac.New(sha256.New, key)} }
 
-// roll makes the next roll. A word past the last whole multiple of the sides is thrown away and
-// another derived, so that every face is equally likely.
+// roll derives the next roll. A value past the last whole multiple of the number of sides is discarded and another is
+// derived, so that every face is equally likely.
 func (d *dice) roll(die game.Die) int {
 	if die.Sides < 1 {
 		panic(fmt.Sprintf("a die with %d sides was rolled by %s", die.Sides, die.Clause))
@@ -46,8 +46,8 @@ func (d *dice) roll(die game.Die) int {
 	}
 }
 
-// digest fingerprints a position and what its line keeps secret. It is keyed: otherwise a seat
-// could try every secret of the other and see which one fits.
+// digest fingerprints a position and the secret of its line. It is keyed, since otherwise a seat could try all possible
+// secrets and see which one fits.
 func (d *dice) digest(n int, secret []byte, p game.Position) string {
 	b := strconv.AppendInt(append(d.text[:0], "digest "...), int64(n), 10)
 	b = append(append(b, ' '), secret...)

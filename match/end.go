@@ -2,7 +2,7 @@ package match
 
 import "sandtable/game"
 
-// Resign ends the game: the seat's player loses and the others win, whatever stands on the board.
+// Resign ends the game: the seat's player loses and the others win, whatever the position.
 func (m *Match) Resign(s game.Seat) (Line, error) { return m.giveUp(Resign, s) }
 
 // Forfeit ends the game because the seat ran out of time: its player loses and the others win.
@@ -19,10 +19,10 @@ func (m *Match) giveUp(k Kind, s game.Seat) (Line, error) {
 	return line, err
 }
 
-// Draw ends the game because all agreed that nobody wins. Who agreed is not for the match to know.
+// Draw ends the game by agreement. The match does not check who agreed.
 func (m *Match) Draw() (Line, error) { return m.stopGame(Line{Kind: Draw, Seat: game.Nobody}) }
 
-// stopGame ends a game that the rules would let go on.
+// stopGame ends a game that is not over by the rules.
 func (m *Match) stopGame(l Line) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
@@ -34,8 +34,8 @@ func (m *Match) stopGame(l Line) (Line, error) {
 	return *m.add(l), nil
 }
 
-// Over reports whether no more decision is asked. The last sentence may still be taken back if it
-// rolled and revealed nothing; End closes that door.
+// Over reports whether no decision is pending. The last sentence may still be taken back, if it rolled and revealed
+// nothing, until End is called.
 func (m *Match) Over() bool {
 	return m.now != nil && (m.stop != Head || m.now.Pending().Seats == 0)
 }
@@ -43,7 +43,7 @@ func (m *Match) Over() bool {
 // Ended reports whether the record is closed and open to all.
 func (m *Match) Ended() bool { return m.ended }
 
-// Result says how the game stands or ended.
+// Result says how the game stands or how it ended.
 func (m *Match) Result() game.Result {
 	if m.now == nil {
 		return game.Result{}
@@ -70,7 +70,7 @@ func (m *Match) Result() game.Result {
 	return r
 }
 
-// why says how a game ended that the rules did not end. Of seats without a part in the scenario it says nothing.
+// why says how a game ended that was not over by the rules. It leaves out seats without a part in the scenario.
 func (m *Match) why(r *game.Result) string {
 	played := *r
 	for s, p := range m.players {
@@ -104,14 +104,14 @@ func wins(info *game.Info, r *game.Result) string {
 	return who + game.Agree(" [wins|win].", won > 1 || game.Plural(who))
 }
 
-// Players returns the player of each seat, from 0.
+// Players returns the number of each seat's player.
 func (m *Match) Players() []int8 { return m.players }
 
-// levels names the results of games that the rules did not end.
+// levels names the endings that do not come from the rules.
 var levels = map[Kind]string{Resign: "resignation", Forfeit: "time", Draw: "agreed draw"}
 
-// End closes a game that is over: it reveals the seed, so that everyone can prove the dice, and
-// opens what was secret.
+// End closes the record of a game that is over. It reveals the seed, so that everyone can verify the dice, and opens all
+// secrets.
 func (m *Match) End() (Line, error) {
 	if err := m.mayEnd(); err != nil {
 		return Line{}, err
@@ -129,7 +129,7 @@ func (m *Match) end(stamp *Stamp) *Line {
 	}})
 }
 
-// mayEnd says why the record cannot be closed.
+// mayEnd returns why the record cannot be closed, or nil.
 func (m *Match) mayEnd() error {
 	switch {
 	case m.now == nil:

@@ -6,14 +6,14 @@ import (
 	"sandtable/game"
 )
 
-// hiddenLines keeps, by seat and first for spectators, the lines of the record that do not exist for them: lines from
-// which they learned nothing. Who could count those would know how much was done in secret, so that while the
-// game runs a seat counts only the lines that exist for it. Once it has ended all do, for everyone.
+// hiddenLines holds, for spectators and for each seat, the lines of the record that do not exist for them because they
+// learned nothing from them. If they could count such lines they would know how much is done in secret. So while the game
+// runs a seat counts only the lines that exist for it; after the end everyone sees them all.
 type hiddenLines [1 + game.MaxSeats][]int
 
 func (h *hiddenLines) of(s game.Seat) []int { return h[1+s] }
 
-// noteHidden notes for whom the latest line, played on a position, does not exist.
+// noteHidden records for whom the latest line, played at position before, does not exist.
 func (m *Match) noteHidden(before game.Position) {
 	l := &m.lines[len(m.lines)-1]
 	for s := game.Nobody; int(s) < len(m.info.Seats); s++ {
@@ -23,8 +23,8 @@ func (m *Match) noteHidden(before game.Position) {
 	}
 }
 
-// learnsNothing reports whether a seat was told nothing of the line: neither what was said nor what came of it, nor
-// by finding that it can no longer take its own back.
+// learnsNothing reports whether a seat learned nothing from the line: neither what was said, nor its effects, nor that it
+// can no longer undo its own last sentence.
 func (m *Match) learnsNothing(l *Line, s game.Seat) bool {
 	if l.Kind == Undo {
 		return !m.Exists(s, l.Undo)
@@ -32,11 +32,11 @@ func (m *Match) learnsNothing(l *Line, s game.Seat) bool {
 	return l.Secret.say() != "" && !l.heard.Has(s) && len(m.toldTo(s, l.N-1)) == 0 && !(m.table.final && m.latest(s) >= 0)
 }
 
-// Count returns how many lines there are for a seat; for Nobody, how many everybody knows of.
+// Count returns the number of lines that exist for a seat; for Nobody, the number that everybody knows of.
 func (m *Match) Count(s game.Seat) int { return m.Number(s, len(m.lines)) }
 
-// Number returns how a seat counts line n of the record. A line that does not exist for it has the number of the
-// last one before that does.
+// Number returns a seat's own number for line n of the record. A line that does not exist for the seat has the number of
+// the last one before it that does.
 func (m *Match) Number(s game.Seat, n int) int {
 	if m.ended {
 		return n
@@ -44,7 +44,7 @@ func (m *Match) Number(s game.Seat, n int) int {
 	return n - sort.SearchInts(m.hidden.of(s), n+1)
 }
 
-// LineOf returns which line of the record a seat counts as n.
+// LineOf returns the line of the record to which a seat gives number n.
 func (m *Match) LineOf(s game.Seat, n int) int {
 	if m.ended {
 		return n

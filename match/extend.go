@@ -1,8 +1,8 @@
 package match
 
-// Extend plays lines again that another keeper of the same record has added to it, so that whoever follows a game need not play
-// all of it. It checks them as Load does, against the seed and the lines before. After an error the match is of no more use: it has
-// to be loaded.
+// Extend plays lines that another keeper of the same record has added, so that a follower of a game need not replay all of
+// it. It checks them as Load does, against the seed and the earlier lines. After an error the match is unusable and must be
+// loaded again.
 func (m *Match) Extend(texts [][]byte) error {
 	by := m.house
 	m.house = nil // the lines are signed already

@@ -6,21 +6,22 @@ import (
 	"sandtable/game"
 )
 
-// Follower is somebody who has seen a game up to some sentence, and wants to see the rest as it comes. The zero value has seen nothing.
+// Follower has seen a game up to some sentence and wants to see the rest as it is played. The zero value has seen nothing.
 type Follower struct {
 	p    game.Position
-	seen int  // sentences
-	way  path // that they are
+	seen int  // number of sentences
+	way  path // hash of these sentences' lines
 }
 
-// Follows reports whether what the follower has seen still stood after line number n: the game has not gone back behind it.
+// Follows reports whether what the follower has seen still stood after line n, that is, whether the game has not gone back
+// behind it.
 func (f *Follower) Follows(h *History, n int) bool {
 	stood := standing(h.lines[:n])
 	return len(stood) >= f.seen && pathOf(stood[:f.seen]) == f.way
 }
 
-// Follow shows the positions up to line number n that are new to the follower, the first one of the game included, in their order. A
-// position is lent, and the whole truth.
+// Follow shows the positions up to line n that the follower has not seen, in order; the first one is the game's first
+// position. Each is the full truth, and only valid during the call.
 func (f *Follower) Follow(h *History, n int, show func(game.Position)) error {
 	begin := h.begin()
 	if begin < 0 || n <= begin || n > len(h.lines) {

@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// History is what a match was up to some line. It is safe for use by several goroutines, also while the match goes on: a record
+// History is the state of a match at some line. It is safe for concurrent use, even while the match goes on, since a record
 // only grows.
 type History struct {
 	title      game.Title
@@ -17,10 +17,10 @@ type History struct {
 	lines      []Line
 	told       [][]Told
 	milestones *milestones
-	book       *Match // as much of the match as its record and its log are made from
+	book       *Match // the parts of the match from which its record and log are made
 }
 
-// History returns what the match was up to now. It costs nothing.
+// History returns the current history. It costs nothing.
 func (m *Match) History() *History {
 	n := len(m.lines)
 	lines, told := m.lines[:n:n], m.told[:n:n]
@@ -31,11 +31,11 @@ func (m *Match) History() *History {
 // Record returns the record as a seat may read it: see Match.Record.
 func (h *History) Record(s game.Seat) []Line { return h.book.Record(s) }
 
-// Log returns what a seat learned, from the line on that it counts as n: see Match.Log.
+// Log returns what a seat has learned since its line n: see Match.Log.
 func (h *History) Log(s game.Seat, n int) []Entry { return h.book.Log(s, n) }
 
-// At returns the position as it stood after line number n: it plays what stood then with the dice that
-// fell, from the nearest position it has kept on the way. The position is the caller's, and the whole truth.
+// At returns the position after line n. It replays the sentences that stood then, with their dice, beginning at the nearest
+// kept position. The position belongs to the caller and is the full truth.
 func (h *History) At(n int) (game.Position, error) {
 	begin := h.begin()
 	if begin < 0 || n <= begin || n > len(h.lines) {
@@ -60,8 +60,8 @@ func (h *History) At(n int) (game.Position, error) {
 	return p, nil
 }
 
-// Walk plays what stands from the beginning, with the dice that fell, and shows the position after each line.
-// The position is lent, and the whole truth.
+// Walk replays all sentences that stand, with their dice, and shows the position after each line. Positions are the full
+// truth and only valid during the call.
 func (h *History) Walk(visit func(l Line, p game.Position)) error {
 	begin := h.begin()
 	if begin < 0 {
@@ -76,22 +76,22 @@ func (h *History) Walk(visit func(l Line, p game.Position)) error {
 	})
 }
 
-// Title is what is played.
+// Title returns the title.
 func (h *History) Title() game.Title { return h.title }
 
-// Setup is how it was set up, with the version of the rules that it is played by.
+// Setup returns the set-up, including the version of the rules.
 func (h *History) Setup() game.Setup { return h.setup }
 
-// Playing are the seats that have a part in the scenario.
+// Playing returns the seats that have a part in the scenario.
 func (h *History) Playing() game.Seats { return h.info.Playing(h.setup) }
 
-// Len counts the lines.
+// Len returns the number of lines.
 func (h *History) Len() int { return len(h.lines) }
 
-// Told is what rules told in line number n and the dice that fell in it, in order: the whole truth.
+// Told returns the events and dice of line n in order: the full truth.
 func (h *History) Told(n int) []Told { return h.told[n-1] }
 
-// Dice counts the dice that fell in line number n.
+// Dice returns the number of dice rolled in line n.
 func (h *History) Dice(n int) (dice int) {
 	for i := range h.told[n-1] {
 		if h.told[n-1][i].IsDie() {
@@ -101,7 +101,7 @@ func (h *History) Dice(n int) (dice int) {
 	return dice
 }
 
-// Sentence reads what was said in line number n, which is known to all once the game has ended.
+// Sentence returns the sentence of line n. It is public only after the end of the game.
 func (h *History) Sentence(n int) (game.Action, error) {
 	if n < 1 || n > len(h.lines) || h.lines[n-1].Kind != Say {
 		return game.Action{}, ErrNoSuchLine
@@ -109,12 +109,12 @@ func (h *History) Sentence(n int) (game.Action, error) {
 	return sentence(h.info, &h.lines[n-1])
 }
 
-// begin returns the index of the line with which the game began; -1 if it has not.
+// begin returns the index of the line with which the game began; -1 if it has not begun.
 func (h *History) begin() int {
 	return slices.IndexFunc(h.lines, func(l Line) bool { return l.Kind == Begin })
 }
 
-// replay plays the sentence of line number n on a position, with the dice that fell.
+// replay plays the sentence of line n on a position, with its dice.
 func (h *History) replay(p game.Position, n int) error {
 	a, err := sentence(h.info, &h.lines[n-1])
 	if err == nil {
@@ -126,7 +126,7 @@ func (h *History) replay(p game.Position, n int) error {
 	return nil
 }
 
-// sentence reads what was said in a line.
+// sentence parses the sentence of a line.
 func sentence(info *game.Info, l *Line) (game.Action, error) {
 	say := l.Say
 	if say == "" {
@@ -135,8 +135,8 @@ func sentence(info *game.Info, l *Line) (game.Action, error) {
 	return info.Lexicon.Parse(l.Seat, say)
 }
 
-// path stands for the lines whose sentences led to a position, in order. Two games that went back apart
-// could share a path by chance only.
+// path is a hash of the numbers of the lines whose sentences led to a position. Different paths have the same hash only by
+// chance.
 type path uint64
 
 func (p path) on(line int) path { return (p ^ path(line)) * 0x9e3779b97f4a7c15 }
@@ -148,15 +148,15 @@ func pathOf(lines []int) (p path) {
 	return p
 }
 
-// milestones are positions that At keeps on its way.
+// milestones are positions that At has kept on its way.
 type milestones struct {
 	mu     sync.Mutex
 	kept   map[path]game.Position
-	stride int // sentences between them
+	stride int // number of sentences between them
 }
 
-// find returns a copy of the kept position that is furthest on the way, and how many sentences lead to
-// it; nil if there is none.
+// find returns a copy of the latest kept position on the way, and the number of sentences that lead to it; nil if there is
+// none.
 func (m *milestones) find(stood []int) (game.Position, int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -168,7 +168,7 @@ func (m *milestones) find(stood []int) (game.Position, int) {
 	return nil, 0
 }
 
-// keep keeps a copy of a position after so many sentences, if it is time for one.
+// keep keeps a copy of a position if enough sentences have passed since the last one.
 func (m *milestones) keep(at path, sentences int, p game.Position) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

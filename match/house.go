@@ -7,23 +7,23 @@ import (
 	"strconv"
 )
 
-// House signs the records that it keeps: their first line and their end, which stands for all before it.
+// House signs the records that it keeps: their first and their last line, which covers all others.
 type House struct {
 	Key ed25519.PrivateKey
-	Now func() string // as stamps have it
+	Now func() string // the current time as stamps have it
 }
 
-// Stamp says which house wrote a line, and when. It stands on the header and the end of a record that a house keeps.
+// Stamp says which house wrote a line, and when. It is part of the header and the end of a record kept by a house.
 type Stamp struct {
 	House string // its public key, 64 hexadecimal digits
 	At    string // RFC 3339, in UTC, to the second
 	Sign  string // Ed25519 of the line's number and hash, 128 hexadecimal digits; none in copies, which have no hash
 }
 
-// Signed reports whether a house stands for the line.
+// Signed reports whether a house has signed the line.
 func (s *Stamp) Signed() bool { return s != nil && s.Sign != "" }
 
-// stamp says who writes a line now; nil if nobody signs.
+// stamp returns the stamp for a line written now; nil without a house.
 func (h *House) stamp() *Stamp {
 	if h == nil {
 		return nil
@@ -31,14 +31,14 @@ func (h *House) stamp() *Stamp {
 	return &Stamp{House: KeyText(h.Key.Public().(ed25519.PublicKey)), At: h.Now()}
 }
 
-// sign signs a line that has its stamp and its hash.
+// sign signs a line, which must have its stamp and its hash.
 func (h *House) sign(l *Line) {
 	if h != nil && l.Stamp != nil && l.Stamp.Sign == "" {
 		l.Stamp.Sign = hex.EncodeToString(ed25519.Sign(h.Key, l.signedText()))
 	}
 }
 
-// signedText is what a house signs of a line. The hash covers the stamp, the line and all lines before it.
+// signedText is the text that a house signs for a line. The hash covers the stamp, the line and all lines before it.
 func (l *Line) signedText() []byte {
 	return []byte("sandtable record line " + strconv.Itoa(l.N) + " " + l.Hash)
 }
@@ -52,7 +52,7 @@ func ParseKey(text string) (key ed25519.PublicKey, ok bool) {
 	return key, unhex(key, text)
 }
 
-// stampFault says what is wrong with a line's stamp.
+// stampFault returns what is wrong with a line's stamp, or an empty string.
 func (l *Line) stampFault() string {
 	s := l.Stamp
 	if s == nil {
@@ -79,7 +79,7 @@ func (l *Line) stampFault() string {
 	return ""
 }
 
-// isTime reports whether a text is written as a time of a stamp.
+// isTime reports whether a text is a time in the form of stamps.
 func isTime(text string) bool {
 	const form = "0000-00-00T00:00:00Z"
 	if len(text) != len(form) {
@@ -94,7 +94,7 @@ func isTime(text string) bool {
 	return true
 }
 
-// unsigned returns the stamp as a copy has it.
+// unsigned returns the stamp without its signature, as in copies.
 func (s *Stamp) unsigned() *Stamp {
 	if s == nil {
 		return nil
@@ -102,15 +102,15 @@ func (s *Stamp) unsigned() *Stamp {
 	return &Stamp{House: s.House, At: s.At}
 }
 
-// SignBy has the end of the match signed by a house, whoever signed its beginning.
+// SignBy makes a house sign the end of the match, whoever signed its beginning.
 func (m *Match) SignBy(h *House) { m.house = h }
 
-// Vouch signs the key that follows another, so that who trusts the older one can trust the newer.
+// Vouch signs a new key with the older one, so that anyone who trusts the older key can trust the new one.
 func Vouch(older ed25519.PrivateKey, newer ed25519.PublicKey) string {
 	return hex.EncodeToString(ed25519.Sign(older, vouchText(newer)))
 }
 
-// Vouched reports whether the older key stands for the newer one.
+// Vouched reports whether the older key has vouched for the newer one.
 func Vouched(older, newer ed25519.PublicKey, vouch string) bool {
 	var sign [ed25519.SignatureSize]byte
 	return unhex(sign[:], vouch) && ed25519.Verify(older, vouchText(newer), sign[:])
@@ -123,7 +123,8 @@ func vouchText(newer ed25519.PublicKey) []byte {
 // Trust is a set of keys of one house.
 type Trust map[string]bool
 
-// CheckHouse says why a record is not wholly of a house: begun and ended by keys of it. What differs comes back as a *LineError.
+// CheckHouse checks that keys of one house signed both the beginning and the end of a record. Differences are returned as a
+// *LineError.
 func CheckHouse(lines []Line, house Trust) error {
 	last := &lines[len(lines)-1]
 	for _, l := range []*Line{&lines[0], last} {
@@ -139,7 +140,7 @@ func CheckHouse(lines []Line, house Trust) error {
 	return nil
 }
 
-// signatures says who stands for a record, in sentences: what is shown, and what is left open.
+// signatures says, in sentences, what the signatures of a record prove and what they leave open.
 func (r *Report) signatures() (shown, open []string) {
 	switch {
 	case r.Copy && r.Begun != nil:

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"sandtable/game"
 )
@@ -208,17 +209,15 @@ func (l *Line) shapeFault() string {
 	return ""
 }
 
-// jsonFault puts an error of the JSON package into our words.
+// jsonFault describes an error of the JSON package.
 func jsonFault(err error) string {
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+	if _, ok := errors.AsType[*json.SyntaxError](err); ok || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return "it is not JSON"
-	case errors.As(err, &kind):
+	}
+	if kind, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
 		return fmt.Sprintf("the field %q has a value of the wrong kind", kind.Field)
 	}
-	return string(bytes.TrimPrefix([]byte(err.Error()), []byte("json: ")))
+	return strings.TrimPrefix(err.Error(), "json: ")
 }
 
 // lineOrder follows the kinds of lines: header, nonces, beginning, play, end.

@@ -6,9 +6,8 @@ import (
 	"sandtable/game"
 )
 
-// Undo takes back the seat's latest sentence since the last roll or reveal and plays those of
-// other seats after it again. If they would no longer stand, or would mean something else, it
-// refuses and changes nothing.
+// Undo takes back the seat's latest sentence since the last roll or reveal, and replays later sentences of other seats. If
+// one of these would not be legal any more or would mean something else, Undo refuses and changes nothing.
 func (m *Match) Undo(s game.Seat) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
@@ -43,8 +42,8 @@ func (m *Match) Latest(s game.Seat) (game.Action, bool) {
 	return m.undoable[i].say, true
 }
 
-// Answered reports whether another seat has gone on from what Undo would take back, as far as the seat knows: it spoke when
-// the seat was not asked, and so depends on it.
+// Answered reports whether, as far as the seat knows, another seat has reacted to what Undo would take back: it spoke when
+// the seat was not asked, so what it said depends on it.
 func (m *Match) Answered(s game.Seat) bool {
 	for _, p := range m.undoable[m.latest(s)+1:] {
 		if !p.asked.Has(s) && m.Exists(s, p.line) {
@@ -54,7 +53,7 @@ func (m *Match) Answered(s game.Seat) bool {
 	return false
 }
 
-// latest finds the seat's last sentence since the undo floor; -1 if there is none.
+// latest returns the index of the seat's last sentence since the undo floor; -1 if there is none.
 func (m *Match) latest(s game.Seat) int {
 	i := len(m.undoable) - 1
 	for i >= 0 && m.undoable[i].say.Seat != s {
@@ -63,15 +62,15 @@ func (m *Match) latest(s game.Seat) int {
 	return i
 }
 
-// playAgain plays a sentence once more. Seats have heard what it told, so it must tell the same; as
-// it rolled and revealed nothing then, it cannot now.
+// playAgain replays a sentence. It must tell what it told before, since seats have heard that; it rolled and revealed
+// nothing then, and may not now.
 func (m *Match) playAgain(p game.Position, was *played) error {
 	m.table.reset()
 	rolls := m.table.dice.rolls
 	err := p.Apply(was.say, &m.table)
 	m.table.dice.rolls = rolls
 	if err != nil || !slices.Equal(m.table.told, was.told) {
-		return ErrDepends // which one would tell of a line that may not exist for the seat
+		return ErrDepends // do not say which: the seat may not know of that line
 	}
 	return nil
 }

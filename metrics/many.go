@@ -10,8 +10,8 @@ import (
 	"sandtable/store/metered"
 )
 
-// many are the figures that tell of processes that serve one house together. A process that serves alone has them too, at zero, so
-// that a dashboard needs no second form.
+// many are the figures of processes that serve one house together. A process that serves alone has them too, at zero, so
+// that one dashboard fits both.
 type many struct {
 	lines     prometheus.Counter
 	refusals  *prometheus.CounterVec
@@ -22,20 +22,20 @@ type many struct {
 	done      *prometheus.CounterVec
 }
 
-// What becomes of a job that is given to another process.
+// Outcomes of a job given to another process.
 const (
 	JobDone   = "done"
 	JobFailed = "failed"
-	JobLate   = "late" // nobody answered in time, and it was done here or given up
+	JobLate   = "late" // no answer in time: it was done here or given up
 )
 
-// answeredWell is the answer to forwarded requests that is counted before the first comes.
+// answeredWell is the status under which forwarded requests are listed, at zero, before the first one.
 const answeredWell = "200"
 
 func newMany() many {
 	count := func(name, help, label string, values ...string) *prometheus.CounterVec {
 		v := prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, []string{label})
-		for _, value := range values { // so that they are there before the first one
+		for _, value := range values { // so that they exist from the start
 			v.WithLabelValues(value)
 		}
 		return v
@@ -59,22 +59,22 @@ func (m many) register(r *prometheus.Registry) {
 	r.MustRegister(m.lines, m.refusals, m.leases, m.news, m.forwarded, m.jobs, m.done)
 }
 
-// Wrote notes lines of records that are on disk.
+// Wrote counts lines of records written to disk.
 func (m *Metrics) Wrote(lines int) { m.many.lines.Add(float64(lines)) }
 
-// Refused notes that a store that is well refused a write.
+// Refused counts a write that a working store refused, by reason.
 func (m *Metrics) Refused(why string) { m.many.refusals.WithLabelValues(why).Inc() }
 
-// Owns notes how many games this process owns.
+// Owns sets the number of games that this process owns.
 func (m *Metrics) Owns(games int) { m.many.leases.Set(float64(games)) }
 
-// News notes news that was told, heard or lost.
+// News counts news by what became of it: told, heard or lost.
 func (m *Metrics) News(what string) { m.many.news.WithLabelValues(what).Inc() }
 
-// Forwarded notes a request that another process answered.
+// Forwarded counts a request answered by another process.
 func (m *Metrics) Forwarded(code int) { m.many.forwarded.WithLabelValues(strconv.Itoa(code)).Inc() }
 
-// JobOut notes that work of a kind was given to another process; the function that comes back notes what became of it.
+// JobOut counts a job given to another process. The function it returns records the outcome.
 func (m *Metrics) JobOut(kind string) (ended func(outcome string)) {
 	out := m.many.jobs.WithLabelValues(kind)
 	out.Inc()
@@ -84,7 +84,7 @@ func (m *Metrics) JobOut(kind string) (ended func(outcome string)) {
 	}
 }
 
-// Pool adds the connections of a store to a database.
+// Pool adds figures on a store's connections to its database.
 func (m *Metrics) Pool(of func() store.Connections) {
 	gauge := func(name, help string, value func(store.Connections) float64, labels prometheus.Labels) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help, ConstLabels: labels},

@@ -1,5 +1,5 @@
-// Package metrics counts and times what operators look at, in the form of Prometheus. Nothing in it names a game, a guest or an
-// address, and it knows no rule.
+// Package metrics collects what operators look at and offers it to Prometheus. No metric names a game, a guest or an
+// address, and the package knows no rule.
 package metrics
 
 import (
@@ -15,7 +15,7 @@ import (
 	"sandtable/think"
 )
 
-// Metrics is one server's set of figures. It is safe for use by several goroutines.
+// Metrics is one server's set of metrics. It is safe for concurrent use.
 type Metrics struct {
 	registry *prometheus.Registry
 	actions  prometheus.Histogram
@@ -28,7 +28,7 @@ type Metrics struct {
 	thinker  thinker
 }
 
-// New makes a set of figures.
+// New returns a new set of metrics.
 func New() *Metrics {
 	quick := prometheus.ExponentialBuckets(0.0005, 2, 15) // half a millisecond to 8 seconds
 	m := &Metrics{
@@ -46,7 +46,7 @@ func New() *Metrics {
 	m.registry.MustRegister(m.thinker.slots, m.thinker.answers)
 	m.registry.MustRegister(m.actions, m.thoughts, m.requests, m.store, m.faults, m.failures,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
-	for _, where := range []string{"rules", "server"} { // so that they are there before the first one
+	for _, where := range []string{"rules", "server"} { // so that they exist from the start
 		m.faults.WithLabelValues(where)
 	}
 	return m
@@ -69,24 +69,24 @@ func (m *Metrics) Follow(sv *play.Service) {
 	}
 }
 
-// Acted notes how long something took that somebody did in a game.
+// Acted records how long an action in a game took.
 func (m *Metrics) Acted(took time.Duration) { m.actions.Observe(took.Seconds()) }
 
-// Thought notes how long a machine thought.
+// Thought records how long a machine thought.
 func (m *Metrics) Thought(took time.Duration) { m.thoughts.Observe(took.Seconds()) }
 
-// RuleFailed notes a panic of a rule or a machine.
+// RuleFailed counts a panic of a rule or a machine.
 func (m *Metrics) RuleFailed() { m.faults.WithLabelValues("rules").Inc() }
 
-// ServerFailed notes a panic of the server itself.
+// ServerFailed counts a panic of the server.
 func (m *Metrics) ServerFailed() { m.faults.WithLabelValues("server").Inc() }
 
-// Answered notes a request. The path is one of few, with names in the place of what differs.
+// Answered records a request. path is a route pattern, so that there are few of them.
 func (m *Metrics) Answered(path string, code int, took time.Duration) {
 	m.requests.WithLabelValues(path, strconv.Itoa(code)).Observe(took.Seconds())
 }
 
-// Stored notes a call to the store.
+// Stored records a call to the store.
 func (m *Metrics) Stored(call string, took time.Duration, failed bool) {
 	m.store.WithLabelValues(call).Observe(took.Seconds())
 	if failed {
@@ -94,7 +94,7 @@ func (m *Metrics) Stored(call string, took time.Duration, failed bool) {
 	}
 }
 
-// Handler shows the figures.
+// Handler serves the metrics.
 func (m *Metrics) Handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
 }

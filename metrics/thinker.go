@@ -8,7 +8,7 @@ type thinker struct {
 	answers *prometheus.CounterVec
 }
 
-// States of the slots of a process that thinks.
+// States of the slots of a thinker.
 const (
 	slotsAll  = "all"
 	slotsBusy = "busy"
@@ -23,7 +23,7 @@ func newThinker(outcomes []string) thinker {
 			Name: "sandtable_answers_total", Help: "Questions of other processes to this one, by what became of them.",
 		}, []string{"outcome"}),
 	}
-	for _, state := range []string{slotsAll, slotsBusy} { // so that they are there before the first one
+	for _, state := range []string{slotsAll, slotsBusy} { // so that they exist from the start
 		t.slots.WithLabelValues(state)
 	}
 	for _, outcome := range outcomes {
@@ -32,15 +32,15 @@ func newThinker(outcomes []string) thinker {
 	return t
 }
 
-// Slots notes how many thoughts for others this process may have at once.
+// Slots sets the number of thoughts for others that this process may have at once.
 func (m *Metrics) Slots(n int) { m.thinker.slots.WithLabelValues(slotsAll).Set(float64(n)) }
 
-// ThoughtBegins notes that this process thinks for another; the function that comes back notes that it has ended.
+// ThoughtBegins counts a thought for another process as running until the function it returns is called.
 func (m *Metrics) ThoughtBegins() (ends func()) {
 	busy := m.thinker.slots.WithLabelValues(slotsBusy)
 	busy.Inc()
 	return busy.Dec
 }
 
-// Replied notes what became of a question of another process.
+// Replied counts an answer to another process by outcome.
 func (m *Metrics) Replied(outcome string) { m.thinker.answers.WithLabelValues(outcome).Inc() }

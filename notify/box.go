@@ -8,31 +8,31 @@ import (
 	"sandtable/store"
 )
 
-// Box keeps notices until they are sent or given up, over restarts of the program.
+// Box keeps notices until they are sent or given up, even if the program restarts.
 type Box = store.Notices
 
-// kept is a notice as a box has it.
+// kept is a notice as it is stored in a box.
 type kept struct {
-	Guest string `json:"guest"` // whose webhook it is for: an address that has been changed since is called no more
+	Guest string `json:"guest"` // whose webhook it is for; it goes to the address that this guest has when it is sent
 	Turn  Turn   `json:"turn"`
 }
 
-// boxTime is how long a box may take.
+// boxTime bounds a call to the box.
 const boxTime = 5 * time.Second
 
-// keep writes a notice down. One for the same seat of the same game takes its place: the older has nothing to say any more.
+// keep stores a notice. It replaces an older one for the same seat of the same game, which is out of date.
 func (h *Webhooks) keep(k *call) {
 	data, err := json.Marshal(kept{Guest: k.guest, Turn: k.turn})
 	if err == nil {
 		err = h.withBox(func(ctx context.Context) error { return h.put(ctx, k.id(), data) })
 	}
 	if err != nil {
-		k.unkept = true // nobody else knows of it
+		k.unkept = true // no other process knows of it
 		h.log.Warn("a notice is not kept: should the program end now nobody is told", "game", k.turn.Game, "error", err)
 	}
 }
 
-// put puts a notice into the box; it is this process's to send.
+// put stores a notice and claims it for this process.
 func (h *Webhooks) put(ctx context.Context, id string, data []byte) error {
 	if !h.cfg.Shared {
 		return h.cfg.Box.PutNotice(ctx, id, data)
@@ -45,7 +45,7 @@ func (h *Webhooks) put(ctx context.Context, id string, data []byte) error {
 	return err
 }
 
-// forget drops a notice that was sent or given up.
+// forget removes a notice that was sent or given up.
 func (h *Webhooks) forget(k *call) {
 	err := h.withBox(func(ctx context.Context) error { return h.cfg.Box.DropNotice(ctx, k.id()) })
 	h.claims.drop(k.id())
@@ -63,7 +63,7 @@ func (h *Webhooks) withBox(do func(context.Context) error) error {
 	return do(ctx)
 }
 
-// resume queues what was kept when the program ended.
+// resume queues the notices that were left when the program ended.
 func (h *Webhooks) resume() {
 	err := h.withBox(func(ctx context.Context) error {
 		all, err := h.cfg.Box.Notices(ctx)
@@ -77,7 +77,7 @@ func (h *Webhooks) resume() {
 	}
 }
 
-// queueKept queues a notice that was in the box already, for the address that the player has now.
+// queueKept queues a stored notice for the address that the player has now.
 func (h *Webhooks) queueKept(ctx context.Context, id string, data []byte) {
 	var n kept
 	if err := json.Unmarshal(data, &n); err != nil {
@@ -87,7 +87,7 @@ func (h *Webhooks) queueKept(ctx context.Context, id string, data []byte) {
 	k := call{url: "", guest: n.Guest, turn: n.Turn, inBox: true}
 	address, ok := h.cfg.Address(ctx, n.Guest)
 	switch {
-	case !ok: // he cannot be asked for now, or is gone
+	case !ok: // the player is gone, or cannot be looked up now
 		h.claims.drop(id)
 	case address == "":
 		h.forget(&k)

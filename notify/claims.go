@@ -8,22 +8,23 @@ import (
 	"time"
 )
 
-// Where several processes send notices out of one box, each notice is claimed by the one who sends it. Who has lost a claim, since it hung
-// or was cut off, sends no more. So a notice is sent by one; twice only if its sender dies between the call and the note of it.
+// If several processes send notices from one box, each notice is claimed by the process that sends it. A process that has
+// lost a claim, because it hung or was cut off, does not send the notice. So a notice is sent once, or twice if the sender
+// dies between the call and the record of it.
 
 const (
-	claimTime  = 30 * time.Second // how long a claim runs without a renewal
-	claimEvery = 5 * time.Second  // how often claims are renewed, and notices looked for that nobody sends
-	claimMost  = 100              // notices that one takes up at once
+	claimTime  = 30 * time.Second // how long a claim lasts without renewal
+	claimEvery = 5 * time.Second  // how often claims are renewed and unclaimed notices looked for
+	claimMost  = 100              // the most notices claimed at once
 )
 
-// claims are the notices that this process sends, by its own clock: a claim ends here before it does in the box.
+// claims are the notices that this process may send. By its own clock a claim ends here before it ends in the box.
 type claims struct {
 	mu    sync.Mutex
 	until map[string]time.Time
 }
 
-// put notes that a notice is this process's until a time.
+// put records a claim until a time.
 func (c *claims) put(id string, until time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -33,7 +34,7 @@ func (c *claims) put(id string, until time.Time) {
 	c.until[id] = until
 }
 
-// extend lets a claim run on that has not been dropped meanwhile.
+// extend extends a claim unless it has been dropped meanwhile.
 func (c *claims) extend(id string, until time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -42,28 +43,28 @@ func (c *claims) extend(id string, until time.Time) {
 	}
 }
 
-// drop notes that it is not any more.
+// drop removes a claim.
 func (c *claims) drop(id string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	delete(c.until, id)
 }
 
-// left is how long a claim still runs.
+// left returns the remaining time of a claim.
 func (c *claims) left(id string) time.Duration {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return time.Until(c.until[id])
 }
 
-// list names the notices that are claimed.
+// list returns the IDs of the claimed notices.
 func (c *claims) list() []string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return slices.Collect(maps.Keys(c.until))
 }
 
-// keepClaims renews claims and takes up what nobody sends, until the webhooks are closed; then it gives back what is left.
+// keepClaims renews claims and takes up unclaimed notices until the webhooks are closed; then it releases its claims.
 func (h *Webhooks) keepClaims() {
 	tick := time.NewTicker(claimEvery)
 	defer tick.Stop()
@@ -78,7 +79,7 @@ func (h *Webhooks) keepClaims() {
 	}
 }
 
-// renew lets claims run on. With 0 they are given back.
+// renew extends the claims. A ttl of 0 releases them.
 func (h *Webhooks) renew(ttl time.Duration) {
 	mine := h.claims.list()
 	if len(mine) == 0 {
@@ -104,7 +105,7 @@ func (h *Webhooks) renew(ttl time.Duration) {
 	}
 }
 
-// takeUp claims notices that nobody sends, as far as there is room for them.
+// takeUp claims unclaimed notices, as many as the queue has room for.
 func (h *Webhooks) takeUp() {
 	most := min(claimMost, cap(h.queue)-len(h.queue))
 	err := h.withBox(func(ctx context.Context) error {
@@ -121,7 +122,7 @@ func (h *Webhooks) takeUp() {
 	}
 }
 
-// maySend reports whether a call may be made now: it is this process's until it is over.
+// maySend reports whether a call may be made now: its claim must last until the call has ended.
 func (h *Webhooks) maySend(k *call) bool {
 	return !h.cfg.Shared || k.unkept || h.claims.left(k.id()) > callTimeout+claimEvery
 }

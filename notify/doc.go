@@ -1,3 +1,3 @@
-// Package notify tells players who are not looking that it is their turn: today by webhooks. It is told by package play
-// what to tell, and knows no rule, no game and no way to ask for one.
+// Package notify tells players who are not looking that it is their turn, at present by webhooks. Package play decides what
+// to tell; this package knows no rule and no game.
 package notify

@@ -5,20 +5,20 @@ import (
 	"sync"
 )
 
-// hosts bounds the calls to one host at a time, so that one that is slow holds up nobody but those who wait for it.
+// hosts bounds the concurrent calls to each host, so that a slow host holds up only its own calls.
 type hosts struct {
 	mu   sync.Mutex
-	busy map[string]int    // calls under way, by host
-	wait map[string][]call // those that wait for it
+	busy map[string]int    // running calls, by host
+	wait map[string][]call // waiting calls, by host
 }
 
-// mostCalls is how many calls one host gets at once, and hostQueue how many may wait for it.
+// mostCalls is the number of concurrent calls to a host, hostQueue the number of calls that may wait for it.
 const (
 	mostCalls = 2
 	hostQueue = queueSize / 8
 )
 
-// hostOf is whom a call goes to.
+// hostOf returns the host of a call.
 func hostOf(k *call) string {
 	u, err := url.Parse(k.url)
 	if err != nil {
@@ -27,7 +27,8 @@ func hostOf(k *call) string {
 	return u.Host
 }
 
-// begin reports whether a call may be made now. If not it waits for its host, or is dropped because too many do.
+// begin reports whether a call may be made now. Otherwise the call waits for its host or, if too many wait already, is
+// dropped.
 func (h *hosts) begin(k call) (now, dropped bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -43,7 +44,7 @@ func (h *hosts) begin(k call) (now, dropped bool) {
 	return false, false
 }
 
-// end gives the place of a call to the one that has waited longest for the host; ok is false if none does, and the place is free.
+// end passes the place of a finished call to the call that has waited longest for the host. ok is false if none waits.
 func (h *hosts) end(k call) (next call, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

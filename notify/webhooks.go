@@ -22,19 +22,19 @@ import (
 )
 
 const (
-	queueSize   = 1024            // notices that wait; more are dropped
-	workers     = 8               // calls at once
+	queueSize   = 1024            // notices that may wait; more are dropped
+	workers     = 8               // concurrent calls
 	callTimeout = 5 * time.Second // for a whole call
-	answerBytes = 4 << 10         // bytes of an answer that are read, and thrown away
+	answerBytes = 4 << 10         // bytes of an answer that are read and discarded
 )
 
-// pauses are how long a call that failed waits to be tried again; after the last it is given up.
+// pauses are the times between the tries of a failing call. After the last one it is given up.
 var pauses = [...]time.Duration{5 * time.Second, 30 * time.Second, 3 * time.Minute}
 
-// guestRate keeps players from aiming the server at somebody.
+// guestRate prevents players from using the server to flood somebody.
 var guestRate = ratelimit.Rate{Every: 2 * time.Second, Burst: 10}
 
-// Turn is what a webhook is told: it is your turn.
+// Turn is the body of a call: it is your turn.
 type Turn struct {
 	Event  string `json:"event"` // "turn"
 	Game   string `json:"game"`
@@ -47,51 +47,51 @@ type Turn struct {
 	URL    string `json:"url,omitempty"`
 }
 
-// Config is what webhooks are made of.
+// Config configures webhooks.
 type Config struct {
-	Base    string // address under which players reach the server; empty if it is not known
-	Private bool   // addresses of the local network may be called
+	Base    string // address at which players reach the server; empty if unknown
+	Private bool   // allow addresses in the local network
 	Log     *slog.Logger
-	Box     Box                                                    // nil: notices do not outlive the program
-	Address func(ctx context.Context, guest string) (string, bool) // the webhook that a guest has now
-	Sign    func(text []byte) (key, signature string)              // signs what is told; nil: nobody does
+	Box     Box                                                    // nil: notices are lost when the program ends
+	Address func(ctx context.Context, guest string) (string, bool) // returns a guest's current webhook
+	Sign    func(text []byte) (key, signature string)              // signs the body; nil: calls are not signed
 	Now     func() time.Time                                       // nil: time.Now
-	Shared  bool                                                   // other processes send notices out of the same box
+	Shared  bool                                                   // other processes send notices from the same box
 }
 
-// Webhooks tells players by HTTP that it is their turn. Calls go only to public addresses, follow no
-// redirect and never hold up play.
+// Webhooks tells players by HTTP that it is their turn. It calls public addresses only, follows no redirect and never holds
+// up play.
 type Webhooks struct {
 	cfg    Config
 	client *http.Client
 	log    *slog.Logger
 	gate   *ratelimit.Gate
-	queue  chan call // what is to be kept and called
-	calls  chan call // what may be called now
+	queue  chan call // notices to be stored and sent
+	calls  chan call // calls that may be made now
 	hosts  hosts
-	name   string // by which notices are claimed
+	name   string // the owner's name in claims
 	claims claims
-	later  func(time.Duration, func()) // does something after a while
+	later  func(time.Duration, func()) // time.AfterFunc, except in tests
 	ctx    context.Context
 	cancel context.CancelFunc
 	wg     sync.WaitGroup
 }
 
-// call is a notice on its way.
+// call is a notice to be sent.
 type call struct {
 	url   string
 	guest string
 	turn  Turn
-	tried int // times
+	tried int // number of tries
 
-	inBox  bool // it is kept already
-	unkept bool // it could not be kept
+	inBox  bool // it is in the box already
+	unkept bool // it could not be stored
 }
 
-// id names a notice in a box.
+// id returns the ID of a notice in the box.
 func (k *call) id() string { return fmt.Sprintf("%s %d %d", k.turn.Game, k.turn.Seat, k.turn.Line) }
 
-// NewWebhooks makes webhooks that call nobody before Start.
+// NewWebhooks returns webhooks that make no calls before Start.
 func NewWebhooks(c Config) *Webhooks {
 	dialer := &net.Dialer{Timeout: callTimeout}
 	if !c.Private {
@@ -104,7 +104,7 @@ func NewWebhooks(c Config) *Webhooks {
 		cfg: c,
 		client: &http.Client{
 			Timeout: callTimeout,
-			// No proxy: it would dial in our place, unchecked.
+			// No proxy: it would connect in our place, without our checks.
 			Transport: &http.Transport{
 				DialContext: dialer.DialContext, DisableKeepAlives: true,
 				TLSHandshakeTimeout: callTimeout, MaxResponseHeaderBytes: answerBytes,
@@ -119,7 +119,7 @@ func NewWebhooks(c Config) *Webhooks {
 	return h
 }
 
-// Start begins to call: first what an earlier program left, then what Notify brings.
+// Start begins to send: first what an earlier process left, then what Notify adds.
 func (h *Webhooks) Start() {
 	h.wg.Go(h.dispatch)
 	for range workers {
@@ -132,7 +132,7 @@ func (h *Webhooks) Start() {
 	}
 }
 
-// Notify queues a notice. It never waits; what does not fit is dropped and logged.
+// Notify queues a notice. It never blocks; if the queue is full the notice is dropped and logged.
 func (h *Webhooks) Notify(n play.Notice) {
 	if n.Webhook == "" {
 		return
@@ -153,18 +153,18 @@ func (h *Webhooks) enqueue(k call) {
 	case h.queue <- k:
 	default:
 		h.log.Warn("webhook dropped: the queue is full", "player", k.turn.Player, "game", k.turn.Game)
-		h.claims.drop(k.id()) // what is in the box is sent by who has room, or later
+		h.claims.drop(k.id()) // it stays in the box for whoever has room
 	}
 }
 
-// Close stops the workers and waits for them. Notices that wait stay in the box, for others at once.
+// Close stops the workers and waits for them. Waiting notices stay in the box, free for other processes at once.
 func (h *Webhooks) Close() {
 	h.cancel()
 	h.wg.Wait()
 	h.renew(0)
 }
 
-// dispatch writes notices down and hands them to the workers, as far as their hosts are free.
+// dispatch stores notices and passes them to the workers as their hosts have room.
 func (h *Webhooks) dispatch() {
 	for {
 		select {
@@ -186,7 +186,7 @@ func (h *Webhooks) dispatch() {
 	}
 }
 
-// hand gives a call to a worker; false if the webhooks are closed.
+// hand passes a call to a worker; false if the webhooks are closed.
 func (h *Webhooks) hand(k call) bool {
 	select {
 	case h.calls <- k:
@@ -211,7 +211,7 @@ func (h *Webhooks) work() {
 
 // try makes a call.
 func (h *Webhooks) try(k call) {
-	if !h.maySend(&k) { // another does by now, or will
+	if !h.maySend(&k) { // another process sends it, or will
 		h.claims.drop(k.id())
 		return
 	}
@@ -222,8 +222,7 @@ func (h *Webhooks) try(k call) {
 	h.forget(&k)
 }
 
-// failed sees to it that a call is tried again after a pause that grows, unless it has been tried often enough or
-// never can succeed.
+// failed schedules another try after a growing pause, unless the call was tried often enough or can never succeed.
 func (h *Webhooks) failed(k call, err error) {
 	if h.ctx.Err() != nil {
 		return
@@ -239,17 +238,15 @@ func (h *Webhooks) failed(k call, err error) {
 	h.later(pause, func() { h.enqueue(k) })
 }
 
-// final reports whether an error will be the same next time: the address is none to call, or whoever is there does
-// not want the call.
+// final reports whether a retry is pointless: the address must not be called, or the receiver has refused the call.
 func final(err error) bool {
-	var a answered
-	if errors.As(err, &a) {
+	if a, ok := errors.AsType[answered](err); ok {
 		return a.code < 500 && a.code != http.StatusRequestTimeout && a.code != http.StatusTooManyRequests
 	}
 	return errors.Is(err, errPrivate) || errors.Is(err, errAddress)
 }
 
-// answered is an answer that says no.
+// answered is the error for an answer that is not a success.
 type answered struct {
 	code   int
 	status string
@@ -284,7 +281,7 @@ func (h *Webhooks) send(k call) error {
 	return nil
 }
 
-// sign adds the headers by which the one who is called knows that the house calls him, and when.
+// sign adds the headers that prove who calls, and when.
 func (h *Webhooks) sign(head http.Header, body []byte) {
 	if h.cfg.Sign == nil {
 		return
@@ -296,26 +293,26 @@ func (h *Webhooks) sign(head http.Header, body []byte) {
 	head.Set("Sandtable-Signature", signature)
 }
 
-// SignedText is what the signature of a call covers.
+// SignedText returns the text that a call's signature covers.
 func SignedText(at string, body []byte) []byte {
 	return append([]byte("sandtable webhook "+at+"\n"), body...)
 }
 
-// unaddressed puts a failure into words that do not name the address: it may hold a secret of the player.
+// unaddressed describes an error without the address, which may contain a secret of the player.
 func unaddressed(err error) error {
-	var a answered
-	var name *net.DNSError
-	var slow interface{ Timeout() bool }
-	switch {
-	case errors.As(err, &a), errors.Is(err, errPrivate), errors.Is(err, errAddress):
-		var outer *url.Error
-		if errors.As(err, &outer) {
+	if _, ok := errors.AsType[answered](err); ok || errors.Is(err, errPrivate) || errors.Is(err, errAddress) {
+		if _, wrapped := errors.AsType[*url.Error](err); wrapped {
 			return errPrivate
 		}
 		return err
-	case errors.As(err, &name):
+	}
+	if _, ok := errors.AsType[*net.DNSError](err); ok {
 		return errors.New("its name is not found")
-	case errors.As(err, &slow) && slow.Timeout():
+	}
+	if slow, ok := errors.AsType[interface {
+		error
+		Timeout() bool
+	}](err); ok && slow.Timeout() {
 		return errors.New("it did not answer in time")
 	}
 	return errors.New("it cannot be reached")
@@ -325,8 +322,8 @@ var errAddress = errors.New("the address is none to call")
 
 var errPrivate = errors.New("the address is not public")
 
-// publicOnly refuses a connection to an address that is not public. It is asked after names are resolved,
-// so that a name cannot lead inside.
+// publicOnly refuses connections to addresses that are not public. It is called after name resolution, so that a name
+// cannot lead inside.
 func publicOnly(_, address string, _ syscall.RawConn) error {
 	ap, err := netip.ParseAddrPort(address)
 	if err != nil || !public(ap.Addr()) {
@@ -335,7 +332,7 @@ func publicOnly(_, address string, _ syscall.RawConn) error {
 	return nil
 }
 
-// inside lists networks that are not public beside those that netip knows.
+// inside lists non-public networks in addition to those that netip knows.
 var inside = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),
 	netip.MustParsePrefix("100.64.0.0/10"), // shared by carriers
@@ -354,7 +351,7 @@ var inside = []netip.Prefix{
 	netip.MustParsePrefix("fec0::/10"),
 }
 
-// public reports whether an address is one of the open network.
+// public reports whether an address is on the public internet.
 func public(a netip.Addr) bool {
 	a = a.Unmap().WithZone("")
 	if !a.IsGlobalUnicast() || a.IsPrivate() {

@@ -1,5 +1,5 @@
-// Package ratelimit bounds how often something may be done, for each of many keys: guests, addresses. It knows nothing of
-// what is done.
+// Package ratelimit bounds how often something may be done for each of many keys, such as guests and addresses. It knows
+// nothing of what is done.
 package ratelimit
 
 import (
@@ -9,47 +9,46 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// Rate is how often something may be done: Burst times at once, then once every Every. The zero Rate
-// sets no limit.
+// Rate allows Burst uses at once and then one use per Every. The zero Rate allows any number.
 type Rate struct {
 	Every time.Duration
 	Burst int
 }
 
-// Gate keeps a rate for each of many keys.
+// Gate applies a rate to each of many keys.
 type Gate struct {
 	rate Rate
 	now  func() time.Time
 	mu   sync.Mutex
 	keys map[string]*rate.Limiter
-	next int            // size at which full buckets are thrown away
-	used map[string]int // since others were told last; nil: there are no others
+	next int            // size at which full limiters are removed
+	used map[string]int // uses since the last call of Used; nil: not shared
 }
 
 const sweepFrom = 1024
 
-// NewGate makes a gate by a clock.
+// NewGate returns a gate that goes by a clock.
 func NewGate(r Rate, now func() time.Time) *Gate {
 	return &Gate{rate: r, now: now, keys: map[string]*rate.Limiter{}, next: sweepFrom}
 }
 
-// Rate returns how often each key may.
+// Rate returns the rate of each key.
 func (g *Gate) Rate() Rate { return g.rate }
 
-// Take counts one use of a key; if it comes too soon it returns how long to wait.
+// Take counts one use of a key. If it is too early it returns the time to wait.
 func (g *Gate) Take(key string) (wait time.Duration, ok bool) {
 	wait, _, ok = TakeAll(1, Use{g, key})
 	return wait, ok
 }
 
-// Use is a use of a gate by a key.
+// Use is a use of a gate under a key.
 type Use struct {
 	Gate *Gate
 	Key  string
 }
 
-// TakeAll counts n uses at several gates, at all of them or at none. If it comes too soon at one of them it returns how long
-// to wait, and which of them it was; more than its whole burst never comes through.
+// TakeAll counts n uses at several gates, at all of them or at none. If one of them refuses, it returns the time to wait
+// and the index of that gate. More than a gate's burst is always refused.
 func TakeAll(n int, uses ...Use) (wait time.Duration, at int, ok bool) {
 	var taken []func()
 	for i, u := range uses {
@@ -65,7 +64,7 @@ func TakeAll(n int, uses ...Use) (wait time.Duration, at int, ok bool) {
 	return 0, 0, true
 }
 
-// reserve counts n uses of a key, and returns what takes them back; nil if they come too soon.
+// reserve counts n uses of a key and returns a function that takes them back; nil if it is too early.
 func (g *Gate) reserve(key string, n int) (wait time.Duration, back func()) {
 	if g.rate.Burst == 0 {
 		return 0, func() {}
@@ -88,7 +87,7 @@ func (g *Gate) reserve(key string, n int) (wait time.Duration, back func()) {
 	return 0, g.giveBack(key, n, r.CancelAt, now)
 }
 
-// limiter returns what counts for a key. The gate's lock is held.
+// limiter returns the limiter of a key. The caller holds the gate's lock.
 func (g *Gate) limiter(key string, now time.Time) *rate.Limiter {
 	l := g.keys[key]
 	if l == nil {
@@ -99,7 +98,7 @@ func (g *Gate) limiter(key string, now time.Time) *rate.Limiter {
 	return l
 }
 
-// sweep forgets keys that have their whole burst again: they are as good as new.
+// sweep removes the limiters of keys that have their full burst again, since new ones would be equal.
 func (g *Gate) sweep(now time.Time) {
 	if len(g.keys) < g.next {
 		return

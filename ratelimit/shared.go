@@ -2,17 +2,17 @@ package ratelimit
 
 import "time"
 
-// Gates of several processes may count together: each notes what was used at it, and is told what was used at the others. What comes at
-// the same moment at two of them is let through by both, and paid back: a key that has used more than its burst waits the longer.
+// The gates of several processes can count together: each records its uses and is told those of the others. Uses at two
+// gates at the same moment are both allowed, but they are all counted, so that the key then waits longer.
 
-// Share begins to note what is used, for others.
+// Share makes the gate record its uses for other processes.
 func (g *Gate) Share() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.used = map[string]int{}
 }
 
-// Used returns what was used since it was asked last, by key; nil if nothing was.
+// Used returns the uses since the last call, by key; nil if there were none.
 func (g *Gate) Used() map[string]int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -24,10 +24,12 @@ func (g *Gate) Used() map[string]int {
 	return used
 }
 
-// mostDebt is how many bursts one message of another process may count: a fault there locks nobody out for good.
+// mostDebt bounds the uses in a message from another process to this many bursts, so that a fault there locks nobody out
+// for good.
 const mostDebt = 2
 
-// Add counts what was used elsewhere. It is never refused; whoever has more than his share waits until it is paid back.
+// Add counts uses at other processes. They are never refused, but a key that exceeds its rate must wait until the debt is
+// paid.
 func (g *Gate) Add(key string, n int) {
 	if g.rate.Burst == 0 {
 		return
@@ -41,7 +43,7 @@ func (g *Gate) Add(key string, n int) {
 	}
 }
 
-// note notes uses for others, or that they were taken back. The gate's lock is held.
+// note records uses, or negative ones that were taken back. The caller holds the gate's lock.
 func (g *Gate) note(key string, n int) {
 	if g.used == nil {
 		return
@@ -51,7 +53,7 @@ func (g *Gate) note(key string, n int) {
 	}
 }
 
-// giveBack returns what takes uses back.
+// giveBack returns a function that takes uses back.
 func (g *Gate) giveBack(key string, n int, cancel func(time.Time), now time.Time) func() {
 	return func() {
 		cancel(now)

@@ -2,9 +2,9 @@ package store
 
 import "time"
 
-// Connections are those of a store to a database.
+// Connections describes a store's connections to its database.
 type Connections struct {
 	Used, Idle, Most int
-	Waits            int64         // calls that found none free
-	Waited           time.Duration // how long these waited together
+	Waits            int64         // calls that found no free connection
+	Waited           time.Duration // total time that these calls waited
 }

@@ -6,44 +6,45 @@ import (
 	"time"
 )
 
-// Refusals of those who own games.
+// Refusals of lease operations and of writes by former owners.
 var (
 	ErrFenced = errors.New("another owns the game by now")
 	ErrOwned  = errors.New("another owns the game")
 )
 
-// Leases say who owns a game: who writes to it. A lease runs for a time and then out, unless it is renewed; each has an epoch,
-// higher than all before it. A write carries the epoch of its writer, so that one who slept through the end of his lease cannot
-// write into the next one's game. A lease that has run out and was claimed by nobody fences nobody.
+// Leases say which process owns a game, and so may write to it. A lease expires after a time unless it is renewed. Each
+// lease has an epoch, higher than all earlier ones of the game, and every write carries the epoch of its writer. A writer
+// that has slept through the end of its lease can therefore not write once another process has claimed the game. A lease
+// that has expired but has not been replaced refuses nobody.
 type Leases interface {
-	// Claim makes an owner the one who writes to a game, for a time, and returns the epoch. ErrOwned if the lease of another
-	// still runs, ErrNotFound if there is no such game. Who claims again what is his own gets a new epoch.
+	// Claim gives the game to an owner for a time and returns the epoch. It returns ErrOwned if another owner's lease is
+	// still running and ErrNotFound if there is no such game. Claiming a game that one owns already starts a new epoch.
 	Claim(ctx context.Context, game, owner string, ttl time.Duration) (epoch int64, err error)
-	// Renew lets all leases of an owner that still run go on for a time from now, and returns their epochs by game. Who finds a game
-	// missing has lost it.
+	// Renew extends all running leases of an owner and returns their epochs by game. The owner has lost every game that is
+	// missing from the result.
 	Renew(ctx context.Context, owner string, ttl time.Duration) (map[string]int64, error)
-	// Release ends a lease before its time: anyone may claim the game. ErrFenced if the epoch is not the game's.
+	// Release ends a lease early, so that anyone may claim the game. It returns ErrFenced if the epoch is not current.
 	Release(ctx context.Context, game string, epoch int64) error
-	// Lease says who owns a game; ErrNotFound if there is no such game.
+	// Lease returns the lease of a game; ErrNotFound if there is no such game.
 	Lease(ctx context.Context, game string) (Lease, error)
-	// Orphans lists games whose lease has run out and was not released, at most limit: their owner has died, hangs, or hands them on.
+	// Orphans lists at most limit games whose lease has expired without being released: the owner has died or hangs.
 	Orphans(ctx context.Context, limit int) ([]string, error)
-	// Due lists games in which something is due by a time, at the latest, and which nobody owns, at most limit: the earliest first, and by
-	// ID among equals.
+	// Due lists at most limit games without an owner in which something is due at that time or earlier: earliest first,
+	// then by ID.
 	Due(ctx context.Context, by time.Time, limit int) ([]string, error)
-	// Revisions says how far games have come; one that there is not is missing.
+	// Revisions returns how far games have come. Games that do not exist are left out.
 	Revisions(ctx context.Context, games []string) (map[string]Revision, error)
 }
 
 // Revision is how far a game has come.
 type Revision struct {
-	Rev  int // of its state
-	Chat int // messages of its chat
+	Rev  int // revision of its state
+	Chat int // number of chat messages
 }
 
-// Lease is who owns a game.
+// Lease is the current lease of a game.
 type Lease struct {
-	Owner string // empty: nobody
+	Owner string // empty: none
 	Epoch int64
-	Left  time.Duration // how long it still runs; 0 if it has run out
+	Left  time.Duration // time until it expires; 0 if it has
 }

@@ -2,8 +2,8 @@ package store
 
 import "context"
 
-// Lists are for those who go through everything, page by page: each has at most limit things, in the order of what they are known
-// by, and only those after the one that is named last.
+// Lists are for going through everything page by page. Each call returns at most limit items, in the order of their keys,
+// beginning after the key given.
 type Lists interface {
 	// AllGames lists games by ID.
 	AllGames(ctx context.Context, after string, limit int) ([]Game, error)
@@ -11,9 +11,9 @@ type Lists interface {
 	AllGuests(ctx context.Context, after string, limit int) ([]Guest, error)
 	// AllKeys lists keys by hash. The hash of zeros, which is that of no token, is never listed.
 	AllKeys(ctx context.Context, after Hash, limit int) ([]Key, error)
-	// GameNotes lists the notes on a game by guest, all of them; nothing if there is no such game.
+	// GameNotes lists all notes on a game by guest; none if there is no such game.
 	GameNotes(ctx context.Context, game string) ([]GameNote, error)
 }
 
-// GameNote is what a guest has noted on a game.
+// GameNote is what a guest has noted about a game.
 type GameNote struct{ Guest, Text string }

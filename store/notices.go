@@ -5,20 +5,22 @@ import (
 	"time"
 )
 
-// Notices are what is to be told to somebody outside, until it is told or given up. Where several processes send them, each is claimed by
-// the one who sends it, for a time that it renews while it tries: what was claimed by one who has died is free for others then.
+// Notices are messages to the outside that are kept until they are sent or given up. If several processes send them, each
+// notice is claimed by the process that sends it, which renews the claim while it tries. When a process dies its claims
+// expire, and others may take over.
 type Notices interface {
-	// PutNotice keeps a notice that is to be sent, under an ID, claimed by nobody; one with the same ID is replaced, and stays whose it is.
+	// PutNotice stores a notice under an ID, without a claim. It replaces a notice with the same ID, whose claim remains.
 	PutNotice(ctx context.Context, id string, data []byte) error
-	// PutClaimed is PutNotice for an owner who sends it himself: for a time it is his.
+	// PutClaimed is PutNotice with a claim: for a time the notice belongs to owner.
 	PutClaimed(ctx context.Context, id string, data []byte, owner string, ttl time.Duration) error
-	// ClaimNotices makes notices an owner's for a time that are nobody's, at most limit, and returns them by their IDs: each to one only.
+	// ClaimNotices claims at most limit notices that nobody has claimed, and returns them by ID. Each notice goes to one
+	// process only.
 	ClaimNotices(ctx context.Context, owner string, ttl time.Duration, limit int) (map[string][]byte, error)
-	// RenewNotices lets claims of an owner that still run go on for a time from now, and returns for which notices. With 0 they
-	// are given back.
+	// RenewNotices extends those of an owner's claims that are still running, and returns the IDs. A ttl of 0 gives the
+	// notices back.
 	RenewNotices(ctx context.Context, owner string, ttl time.Duration, ids []string) ([]string, error)
-	// DropNotice removes a notice; it is no fault if there is none.
+	// DropNotice removes a notice. It is not an error if there is none.
 	DropNotice(ctx context.Context, id string) error
-	// Notices returns all notices by their IDs.
+	// Notices returns all notices by ID.
 	Notices(ctx context.Context) (map[string][]byte, error)
 }

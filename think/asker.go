@@ -14,19 +14,19 @@ import (
 	"sandtable/trace"
 )
 
-// ErrNobody says that nobody elsewhere answers: whoever asks has to think himself.
+// ErrNobody says that no other process answers, so that the caller has to think itself.
 var ErrNobody = errors.New("nobody elsewhere answers")
 
-// AskerConfig is what somebody who asks is made of.
+// AskerConfig configures an Asker.
 type AskerConfig struct {
 	Bus   bus.Bus
 	Jobs  jobs.Queue
 	Store Records
-	Slots func(n int)  // is told how many questions may be asked at once, when that changes; must not block
+	Slots func(n int)  // called with the number of questions that may be asked at once when it changes; must not block
 	Log   *slog.Logger // nil: none
 }
 
-// Asker lets machines think elsewhere. It is safe for use by several goroutines.
+// Asker lets machines think in other processes. It is safe for concurrent use.
 type Asker struct {
 	cfg    AskerConfig
 	name   string
@@ -38,30 +38,30 @@ type Asker struct {
 	unhear []func()
 
 	mu    sync.Mutex
-	slots int                    // as Slots was told last
-	asked int                    // questions that are out
-	waits map[string]chan report // by job
+	slots int                    // the number last passed to Slots
+	asked int                    // open questions
+	waits map[string]chan report // by job ID
 }
 
-// Wanted is a question for somebody elsewhere.
+// Wanted is a question for another process.
 type Wanted struct {
 	Game  string
 	Seat  game.Seat
 	Line  int
 	Level string
 	Kind  string
-	Last  string // the thinker who has answered for this seat before, and has its mind; empty: none
+	Last  string // the thinker that answered for this seat before and has its mind; empty: none
 }
 
-// Answered is what came back.
+// Answered is the answer to a question.
 type Answered struct {
-	Say  string // as the title writes it
+	Say  string // the sentence, as the title writes it
 	Why  []string
 	Text []byte // comments, as the thinker's Comment wrote them
-	By   string // the thinker
+	By   string // the name of the thinker
 }
 
-// NewAsker begins to look for thinkers.
+// NewAsker starts looking for thinkers.
 func NewAsker(ctx context.Context, c AskerConfig) (*Asker, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -86,7 +86,7 @@ func NewAsker(ctx context.Context, c AskerConfig) (*Asker, error) {
 	return a, nil
 }
 
-// shine gives signs of life until ctx ends, and says farewell then.
+// shine sends a sign of life regularly until ctx ends, and then a farewell.
 func shine(ctx context.Context, b bus.Bus, subject string, slots int, each func()) {
 	tick := time.NewTicker(beaconEvery)
 	defer tick.Stop()
@@ -102,10 +102,10 @@ func shine(ctx context.Context, b bus.Bus, subject string, slots int, each func(
 	}
 }
 
-// tell tells something that may be lost.
+// tell sends news that may be lost.
 func tell(b bus.Bus, subject string, what any) {
 	if data, err := json.Marshal(what); err == nil {
-		_ = b.Tell(subject, data) // without it others wait, and then help themselves
+		_ = b.Tell(subject, data) // if it is lost, callers time out and think themselves
 	}
 }
 
@@ -114,7 +114,7 @@ func (a *Asker) hearBeacon(subject string, data []byte) {
 	a.count()
 }
 
-// count tells how many questions may be asked at once, if that has changed.
+// count reports the number of questions that may be asked at once if it has changed.
 func (a *Asker) count() {
 	now := a.crew.share()
 	a.mu.Lock()
@@ -133,8 +133,8 @@ func (a *Asker) hearReport(_ string, data []byte) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	select {
-	case a.waits[r.Job] <- r: // nil, and never ready, if nobody waits any more
-	default: // it is full of others that say the same
+	case a.waits[r.Job] <- r: // if nobody waits any more the channel is nil, and default is taken
+	default: // the channel is full of reports that say the same
 	}
 }
 
@@ -145,7 +145,8 @@ func (a *Asker) Free() bool {
 	return a.asked < a.slots
 }
 
-// Ask asks a question and waits for the answer; ErrNobody if none comes. The thinker who has the mind of the seat is asked first.
+// Ask asks a question and waits for the answer. It first asks the thinker that has the seat's mind. It returns ErrNobody if
+// no answer comes.
 func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
 	j := a.newJob(ctx, w)
 	data, err := json.Marshal(j)
@@ -174,7 +175,7 @@ func (a *Asker) Ask(ctx context.Context, w Wanted) (Answered, error) {
 	return got, a.giveUp(j.ID, err)
 }
 
-// newJob makes a job of a question.
+// newJob turns a question into a job.
 func (a *Asker) newJob(ctx context.Context, w Wanted) job {
 	return job{
 		ID: newName(), To: a.name, Game: w.Game, Seat: w.Seat, Line: w.Line, Level: w.Level, Kind: w.Kind,
@@ -182,12 +183,12 @@ func (a *Asker) newJob(ctx context.Context, w Wanted) job {
 	}
 }
 
-// giveUp tells thinkers that a job is not wanted any more, if it has come to nothing.
+// giveUp cancels a job that came to nothing, so that thinkers stop working on it.
 func (a *Asker) giveUp(id string, err error) error {
 	if err == nil {
 		return nil
 	}
-	_ = a.cfg.Bus.Tell(stops, []byte(id)) // else they think in vain
+	_ = a.cfg.Bus.Tell(stops, []byte(id)) // without it they would think in vain
 	if errors.Is(err, errSilence) {
 		return ErrNobody
 	}
@@ -212,7 +213,8 @@ func (a *Asker) end(id string) {
 
 var errSilence = errors.New("nobody reports on the job")
 
-// wait waits for the answer to a job of one thinker, or of any if none is named, as long as there is hope for it.
+// wait waits for the answer to a job, from one thinker or, if by is empty, from any. It gives up when no report has come
+// for some time.
 func (a *Asker) wait(ctx context.Context, id, by string, heard <-chan report) (Answered, error) {
 	tick := time.NewTicker(beaconEvery)
 	defer tick.Stop()

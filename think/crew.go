@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// crew is who is there, by signs of life.
+// crew keeps track of the thinkers and askers that exist, by their signs of life.
 type crew struct {
 	mu       sync.Mutex
 	thinkers map[string]member
@@ -19,7 +19,7 @@ type member struct {
 	until time.Time
 }
 
-// hear notes a sign of life. One without slots says farewell.
+// hear handles a sign of life. One without slots is a farewell.
 func (c *crew) hear(subject string, data []byte) {
 	var b beacon
 	if json.Unmarshal(data, &b) != nil {
@@ -43,7 +43,7 @@ func (c *crew) hear(subject string, data []byte) {
 	(*list)[name] = member{b.Slots, time.Now().Add(beaconLife)}
 }
 
-// has reports whether a thinker is there.
+// has reports whether a thinker exists.
 func (c *crew) has(thinker string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -51,7 +51,7 @@ func (c *crew) has(thinker string) bool {
 	return ok && time.Now().Before(m.until)
 }
 
-// share is how many of all slots are for one of those who ask.
+// share returns the number of slots for each asker.
 func (c *crew) share() int {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -11,21 +11,21 @@ import (
 	"sandtable/match"
 )
 
-// games are the games that a thinker has in memory, so that the next question needs only the lines that are new.
+// games caches games in a thinker's memory, so that a further question needs only the new lines.
 type games struct {
 	store Records
 	find  match.Find
-	room  int // how many
+	room  int // the most games to keep
 
 	mu    sync.Mutex
 	clock int
 	known map[string]*liveGame
 }
 
-// liveGame is one of them.
+// liveGame is a cached game.
 type liveGame struct {
-	used  int // when, by the clock of the games
-	users int // who use it now
+	used  int // time of last use, by games.clock
+	users int // current users
 
 	mu    sync.Mutex
 	m     *match.Match // nil: not read yet
@@ -33,7 +33,7 @@ type liveGame struct {
 	minds [game.MaxSeats]mind
 }
 
-// mind is a machine that plays a seat. Who thinks holds its lock.
+// mind is a machine that plays a seat. Its lock is held while it thinks.
 type mind struct {
 	mu    sync.Mutex
 	level string
@@ -41,7 +41,7 @@ type mind struct {
 	seen *match.Follower
 }
 
-// enter finds a game; it is followed by leave.
+// enter returns a game, adding it if needed. Call leave when done.
 func (s *games) enter(id string) *liveGame {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -66,7 +66,7 @@ func (s *games) leave(g *liveGame) {
 	g.users--
 }
 
-// forgetOldest makes room.
+// forgetOldest drops unused games that exceed the limit.
 func (s *games) forgetOldest() {
 	for len(s.known) > s.room {
 		oldest := ""
@@ -76,13 +76,13 @@ func (s *games) forgetOldest() {
 			}
 		}
 		if oldest == "" {
-			return // all of them are in use
+			return // all are in use
 		}
 		delete(s.known, oldest)
 	}
 }
 
-// read brings a game up to a line, and returns what it was and how it stood there. The position is the caller's.
+// read brings a game up to a line. It returns the history and a copy of the position at that line.
 func (s *games) read(ctx context.Context, id string, g *liveGame, line int) (past *match.History, p game.Position, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -113,7 +113,7 @@ func (s *games) read(ctx context.Context, id string, g *liveGame, line int) (pas
 	return past, p, err
 }
 
-// catchUp reads the lines that are new.
+// catchUp reads the new lines.
 func (s *games) catchUp(ctx context.Context, id string, g *liveGame) error {
 	lines, err := s.store.Lines(ctx, id, g.lines+1)
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *games) load(ctx context.Context, id string, lines [][]byte) (*match.Mat
 	return match.Load(s.find, bytes.NewReader(append(bytes.Join(lines, []byte{'\n'}), '\n')), seed)
 }
 
-// unread says that a record could not be read now: another thinker may be able to.
+// unread says that a record could not be read now. Another thinker may be able to.
 type unread struct{ error }
 
 func (e *unread) Unwrap() error { return e.error }

@@ -11,17 +11,17 @@ import (
 	"sandtable/match"
 )
 
-// Question is what a machine is asked.
+// Question is a question to a machine.
 type Question struct {
 	Seat     game.Seat
-	Line     int // of the record, after which it is asked
+	Line     int // the line of the record after which it is asked
 	Known    game.Known
 	Mind     ai.Mind
 	Past     *match.History
-	Follower *match.Follower // of the mind; only who thinks uses it
+	Follower *match.Follower // belongs to the mind; only the goroutine that thinks may use it
 }
 
-// Think asks the mind, after showing it what has happened since it was asked last.
+// Think shows the mind what has happened since it was last asked, and asks it.
 func (q *Question) Think(ctx context.Context) (ai.Thought, error) {
 	if err := q.remember(); err != nil {
 		return ai.Thought{}, err
@@ -31,7 +31,7 @@ func (q *Question) Think(ctx context.Context) (ai.Thought, error) {
 	return thought, err
 }
 
-// remember shows a mind that remembers what has happened since it was asked last.
+// remember shows a mind with a memory what has happened since it was last asked.
 func (q *Question) remember() error {
 	if _, ok := q.Mind.(ai.Observer); !ok {
 		return nil
@@ -39,15 +39,15 @@ func (q *Question) remember() error {
 	return q.Follower.Follow(q.Past, q.Line, func(p game.Position) { ai.Show(q.Mind, q.Seat, p) })
 }
 
-// Anything says any legal sentence, so that a machine that fails never stalls a game.
+// Anything returns a random legal sentence, so that a failing machine does not stall a game.
 func (q *Question) Anything() (ai.Thought, error) {
 	w := game.Walker{Rand: NewRand()}
 	a, err := w.Sample(q.Known, q.Seat)
 	return ai.Thought{Say: a}, err
 }
 
-// Seated returns the mind that answers a question after a line, with what it has been shown: the one that sits there, or a new one if there is
-// none. Who goes back with the game forgets what was shown since.
+// Seated returns the mind that answers a question after a line, with what it has been shown: the current mind, or a new one
+// if there is none. If the game has gone back, the mind must forget, so a new one is made.
 func Seated(m ai.Mind, seen *match.Follower, past *match.History, line int, sit func() ai.Mind) (ai.Mind, *match.Follower) {
 	if m == nil || !seen.Follows(past, line) {
 		return sit(), new(match.Follower)
@@ -55,10 +55,10 @@ func Seated(m ai.Mind, seen *match.Follower, past *match.History, line int, sit 
 	return m, seen
 }
 
-// FindPlayer finds a machine by its level, or by its level and a style.
+// FindPlayer finds a machine by its level, or by level and style.
 func FindPlayer(list []ai.Player, level string) (ai.Player, bool) { return ai.Named(list, level) }
 
-// NewRand makes a generator that owes nothing to the dice of any game.
+// NewRand returns a generator that is independent of the dice of any game.
 func NewRand() *rand.Rand {
 	var seed [32]byte
 	crand.Read(seed[:])

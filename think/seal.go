@@ -13,17 +13,17 @@ import (
 	"sandtable/store"
 )
 
-// answer is what a machine says and why. It may be a secret of its seat.
+// answer is a machine's sentence and its reasons, which may be a secret of its seat.
 type answer struct {
 	Say  string   `json:"say"`
 	Why  []string `json:"why,omitempty"`
 	Text []byte   `json:"text,omitempty"` // comments
 }
 
-// sealer seals answers for those who have the store: nobody else on the bus can read one, or forge it.
+// sealer encrypts answers. Only processes with access to the store can read or forge one.
 type sealer struct{ cipher.AEAD }
 
-// newSealer makes the key out of the first of the house, which never changes.
+// newSealer derives the key from the first key of the house, which never changes.
 func newSealer(ctx context.Context, s Records) (*sealer, error) {
 	keys, err := s.HouseKeys(ctx)
 	if err != nil {
@@ -44,7 +44,7 @@ func newSealer(ctx context.Context, s Records) (*sealer, error) {
 	return &sealer{aead}, err
 }
 
-// seal seals the answer to a job.
+// seal encrypts the answer to a job.
 func (s *sealer) seal(job string, a answer) ([]byte, error) {
 	text, err := json.Marshal(a)
 	if err != nil {
@@ -53,18 +53,18 @@ func (s *sealer) seal(job string, a answer) ([]byte, error) {
 	return s.Seal(nil, nil, text, []byte(job)), nil
 }
 
-// open reads the answer to a job; false if it is not one.
+// open decrypts the answer to a job; false if it is not one.
 func (s *sealer) open(job string, sealed []byte) (a answer, ok bool) {
 	text, err := s.Open(nil, nil, sealed, []byte(job))
 	return a, err == nil && json.Unmarshal(text, &a) == nil
 }
 
-// Records is what is read of a store.
+// Records is the part of a store that is read.
 type Records interface {
 	Game(ctx context.Context, id string) (store.Game, error)
 	Lines(ctx context.Context, id string, from int) ([][]byte, error)
 	HouseKeys(ctx context.Context) ([]store.HouseKey, error)
 }
 
-// newName draws a name that nobody else has, a word of a subject.
+// newName returns a random unique name that can be a word of a subject.
 func newName() string { return rand.Text() }

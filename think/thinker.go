@@ -20,39 +20,39 @@ import (
 	"sandtable/trace"
 )
 
-// Config is what a thinker is made of.
+// Config configures a Thinker.
 type Config struct {
 	Store   Records
-	Find    match.Find                     // every title and version that a record may name
-	Players func(title string) []ai.Player // machines that play a title
+	Find    match.Find                     // finds every title and version that a record may name
+	Players func(title string) []ai.Player // the machines that play a title
 	Bus     bus.Bus
 	Jobs    jobs.Queue
-	Slots   int          // how many it can think at once
-	Games   int          // how many it keeps in memory; 0: 200
+	Slots   int          // the number of concurrent thoughts
+	Games   int          // the number of games kept in memory; 0: 200
 	Log     *slog.Logger // nil: none
 	Observe Observer     // nil: nobody counts
 
-	// Comment says how a game went, as the text that comes back to who has asked; nil: this process comments on none.
+	// Comment returns the text of the comments on a game; nil: this process does not comment.
 	Comment func(row store.Game, past *match.History) ([]byte, error)
 }
 
-// Thinker thinks for others. It is safe for use by several goroutines.
+// Thinker thinks for other processes. It is safe for concurrent use.
 type Thinker struct {
 	cfg    Config
 	name   string
 	games  games
-	slots  chan struct{} // holds one for each that thinks
+	slots  chan struct{} // one element for each running thought
 	direct sync.WaitGroup
 
 	mu      sync.Mutex
 	seal    *sealer                       // nil: not read yet
-	quit    map[string]context.CancelFunc // of jobs under way
-	stopped recent                        // jobs that are not wanted any more
+	quit    map[string]context.CancelFunc // of running jobs
+	stopped recent                        // jobs that were cancelled
 }
 
 const usualGames = 200
 
-// New makes a thinker.
+// New returns a thinker.
 func New(c Config) *Thinker {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -69,12 +69,12 @@ func New(c Config) *Thinker {
 	}
 }
 
-// Run thinks until ctx ends; it finishes what it has begun.
+// Run answers questions until ctx ends, and then finishes what it has begun.
 func (w *Thinker) Run(ctx context.Context) error {
 	follow := map[string]func(string, []byte){
 		stops: func(_ string, data []byte) { w.stop(string(data)) },
 		directs + w.name: func(_ string, data []byte) {
-			w.direct.Go(func() { _ = w.do(context.WithoutCancel(ctx), data) }) // who asked hears nothing then, and asks others
+			w.direct.Go(func() { _ = w.do(context.WithoutCancel(ctx), data) }) // on an error the asker hears nothing and asks others
 		},
 	}
 	for subject, f := range follow {
@@ -95,7 +95,7 @@ func (w *Thinker) Run(ctx context.Context) error {
 	return err
 }
 
-// do does a job. An error says that another thinker may be able to.
+// do does a job. An error means that another thinker may be able to do it.
 func (w *Thinker) do(ctx context.Context, data []byte) error {
 	var j job
 	if err := json.Unmarshal(data, &j); err != nil {
@@ -125,7 +125,7 @@ func (w *Thinker) do(ctx context.Context, data []byte) error {
 	return w.reply(ctx, &j, sealed, err)
 }
 
-// answerInSlot thinks in the slot that it has, under the eyes of those who count and trace.
+// answerInSlot thinks in a slot that has been taken, and reports it to the observer and the trace.
 func (w *Thinker) answerInSlot(ctx context.Context, j *job) (sealed []byte, err error) {
 	ends := w.cfg.Observe.ThoughtBegins()
 	defer ends()
@@ -140,11 +140,11 @@ func (w *Thinker) answerInSlot(ctx context.Context, j *job) (sealed []byte, err 
 	return sealed, err
 }
 
-// reply reports what came of a job. An error says that another thinker may be able to do it.
+// reply reports the result of a job. An error means that another thinker may be able to do it.
 func (w *Thinker) reply(ctx context.Context, j *job, sealed []byte, err error) error {
 	outcome := outcomeDone
 	defer func() { w.cfg.Observe.Replied(outcome) }()
-	if later := (*unread)(nil); errors.As(err, &later) {
+	if _, ok := errors.AsType[*unread](err); ok {
 		outcome = outcomeUnread
 		w.cfg.Log.WarnContext(ctx, "a record cannot be read", "game", j.Game, "error", err)
 		return err
@@ -163,7 +163,7 @@ func (w *Thinker) reply(ctx context.Context, j *job, sealed []byte, err error) e
 	return nil
 }
 
-// keepReporting reports that a job is being done, until the function that it returns is called.
+// keepReporting reports regularly that a job is being done, until the returned function is called.
 func (w *Thinker) keepReporting(j *job) (quiet func()) {
 	over := make(chan struct{})
 	var all sync.WaitGroup
@@ -190,11 +190,11 @@ func (w *Thinker) report(j *job, state string, sealed []byte) {
 	tell(w.cfg.Bus, reports+j.To, report{j.ID, w.name, state, sealed})
 }
 
-// begin notes that a job is under way; false if nobody wants it, or it is under way already.
+// begin registers a job as running; false if it was cancelled or is running already.
 func (w *Thinker) begin(ctx context.Context, id string) (context.Context, bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.stopped.has(id) || w.quit[id] != nil { // it may have come twice
+	if w.stopped.has(id) || w.quit[id] != nil { // a job may arrive twice
 		return ctx, false
 	}
 	ctx, w.quit[id] = context.WithCancel(ctx)
@@ -208,7 +208,7 @@ func (w *Thinker) end(id string) {
 	delete(w.quit, id)
 }
 
-// stop ends a job that nobody wants any more.
+// stop cancels a job.
 func (w *Thinker) stop(id string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -218,7 +218,7 @@ func (w *Thinker) stop(id string) {
 	}
 }
 
-// answer thinks, and seals what comes of it. A panic of a rule or a machine is an error like any other.
+// answer thinks and encrypts the answer. A panic of a rule or a machine is returned as an error.
 func (w *Thinker) answer(ctx context.Context, j *job) (sealed []byte, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -254,7 +254,7 @@ func (w *Thinker) answer(ctx context.Context, j *job) (sealed []byte, err error)
 	return seal.seal(j.ID, answer{Say: past.Title().Info().Lexicon.Format(thought.Say), Why: thought.Why})
 }
 
-// comment says how a game went.
+// comment returns the comments on a game.
 func (w *Thinker) comment(ctx context.Context, j *job, past *match.History) ([]byte, error) {
 	if w.cfg.Comment == nil {
 		return nil, errors.New("games are not commented on here")
@@ -290,7 +290,7 @@ func (w *Thinker) think(ctx context.Context, j *job, minds *[game.MaxSeats]mind,
 	return q.Think(ctx)
 }
 
-// sealer returns what seals answers. It is read when it is first needed: by then a server has opened the store.
+// sealer returns the sealer, reading the key when it is first needed: by then a server has created it.
 func (w *Thinker) sealer(ctx context.Context) (*sealer, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -301,7 +301,7 @@ func (w *Thinker) sealer(ctx context.Context) (*sealer, error) {
 	return w.seal, err
 }
 
-// recent remembers the latest of many.
+// recent remembers the latest IDs.
 type recent struct {
 	list []string
 	next int

@@ -6,10 +6,10 @@ import (
 	"go.opentelemetry.io/otel/propagation"
 )
 
-// parentKey is the name under which the W3C's trace context has a span.
+// parentKey is the field of the W3C trace context that carries a span.
 const parentKey = "traceparent"
 
-// Parent returns the span that the context is at, in the form in which it is sent to another process; empty if there is none.
+// Parent returns the context's span as text that can be sent to another process; empty if there is none.
 func Parent(ctx context.Context) string {
 	if !On() {
 		return ""
@@ -19,7 +19,7 @@ func Parent(ctx context.Context) string {
 	return carrier[parentKey]
 }
 
-// WithParent returns a context that is at a span of another process. What is no span is left out.
+// WithParent returns a context whose parent is a span of another process. An invalid span is ignored.
 func WithParent(ctx context.Context, parent string) context.Context {
 	if parent == "" {
 		return ctx

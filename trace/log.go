@@ -7,11 +7,11 @@ import (
 	oteltrace "go.opentelemetry.io/otel/trace"
 )
 
-// handler adds to each line what its context knows.
+// handler adds to each log line what its context carries.
 type handler struct{ slog.Handler }
 
-// Logged returns a handler that adds to each line the request its context names, and the trace if there is one.
-// It does so once, however often it is asked for.
+// Logged wraps a log handler so that each line names the request and the trace of its context. Wrapping it again has no
+// effect.
 func Logged(h slog.Handler) slog.Handler {
 	if _, ok := h.(handler); ok {
 		return h

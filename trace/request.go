@@ -5,7 +5,7 @@ import (
 	"crypto/rand"
 )
 
-// Lengths of the ID of a request.
+// Bounds on the length of a request ID.
 const (
 	drawnLength = 12
 	minLength   = 4
@@ -14,8 +14,8 @@ const (
 
 type requestKey struct{}
 
-// RequestID returns the ID to use for a request that comes with one: that one if it is a short word of letters, digits, dots,
-// dashes and underlines, so that it can be looked for and breaks no line of a log; else a new one.
+// RequestID returns the ID for a request that was sent with one: the sent ID if it is a short word of letters, digits,
+// dots, dashes and underscores, which cannot break a log line; otherwise a new one.
 func RequestID(sent string) string {
 	if len(sent) < minLength || len(sent) > maxLength {
 		return rand.Text()[:drawnLength]
@@ -30,12 +30,12 @@ func RequestID(sent string) string {
 	return sent
 }
 
-// WithRequest returns a context that names a request.
+// WithRequest returns a context that carries a request ID.
 func WithRequest(ctx context.Context, id string) context.Context {
 	return context.WithValue(ctx, requestKey{}, id)
 }
 
-// Request returns the ID of the request that something is done for; empty if it is done for none.
+// Request returns the context's request ID; empty if it has none.
 func Request(ctx context.Context) string {
 	id, _ := ctx.Value(requestKey{}).(string)
 	return id

@@ -9,10 +9,10 @@ import (
 	oteltrace "go.opentelemetry.io/otel/trace"
 )
 
-// tracer makes the spans of this process; nil: nobody wants them.
+// tracer makes the spans of this process; nil if tracing is off.
 var tracer atomic.Pointer[oteltrace.Tracer]
 
-// Use has spans made from now on, by a tracer; nil ends it. A process has one tracer.
+// Use sets the tracer of this process; nil turns tracing off.
 func Use(t oteltrace.Tracer) {
 	if t == nil {
 		tracer.Store(nil)
@@ -21,13 +21,13 @@ func Use(t oteltrace.Tracer) {
 	tracer.Store(&t)
 }
 
-// On reports whether spans are made.
+// On reports whether tracing is on.
 func On() bool { return tracer.Load() != nil }
 
-// Span is something that takes time. The zero value is one that nobody notes.
+// Span measures an operation. The zero value does nothing.
 type Span struct{ span oteltrace.Span }
 
-// Begin begins something, as a part of what the context is at. It costs nothing while tracing is off.
+// Begin starts a span below the context's current one. It costs nothing while tracing is off.
 func Begin(ctx context.Context, name string) (context.Context, Span) {
 	t := tracer.Load()
 	if t == nil {
@@ -40,35 +40,36 @@ func Begin(ctx context.Context, name string) (context.Context, Span) {
 	return ctx, Span{span}
 }
 
-// BeginGame begins something that is done in a game.
+// BeginGame starts a span for an operation in a game.
 func BeginGame(ctx context.Context, name, game string) (context.Context, Span) {
 	ctx, s := Begin(ctx, name)
 	s.Say("game", game)
 	return ctx, s
 }
 
-// End ends it.
+// End ends the span.
 func (s Span) End() {
 	if s.span != nil {
 		s.span.End()
 	}
 }
 
-// Say notes a fact.
+// Say sets a text attribute.
 func (s Span) Say(name, value string) {
 	if s.span != nil {
 		s.span.SetAttributes(attribute.String(name, value))
 	}
 }
 
-// Count notes a number.
+// Count sets a number attribute.
 func (s Span) Count(name string, n int) {
 	if s.span != nil {
 		s.span.SetAttributes(attribute.Int(name, n))
 	}
 }
 
-// Failed notes that it failed. What the error says is for the log: it may be long, and name what a trace must not.
+// Failed marks the span as failed. The error itself goes to the log only: it may be long and name things that a trace must
+// not.
 func (s Span) Failed(failed bool) {
 	if s.span != nil && failed {
 		s.span.SetStatus(codes.Error, "")

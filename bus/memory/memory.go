@@ -1,5 +1,5 @@
-// Package memory is a bus for processes that are one: a single server, and tests with several services in one program.
-// It knows nothing of what it carries.
+// Package memory is a bus within one process: for a single server, and for tests with several services in one program. It
+// knows nothing of what it carries.
 package memory
 
 import (
@@ -10,25 +10,25 @@ import (
 	"sandtable/bus"
 )
 
-// Hub is what all who have joined share.
+// Hub is the state shared by all members of the bus.
 type Hub struct {
 	mu        sync.Mutex
 	followers map[*follower]struct{}
 }
 
-// New returns a hub that nobody has joined yet.
+// New returns a hub without members.
 func New() *Hub { return &Hub{followers: map[*follower]struct{}{}} }
 
-// Join adds somebody to the bus.
+// Join returns a new member of the bus.
 func (h *Hub) Join() *Bus { return &Bus{hub: h} }
 
-// Bus is the bus for one who has joined it.
+// Bus is one member of the bus.
 type Bus struct {
 	hub    *Hub
 	closed bool // guarded by the hub's lock
 }
 
-// follower is somebody who follows a subject. His news waits in a list, so that no teller waits for him.
+// follower is a subscription. Its news waits in a list, so that senders never wait for it.
 type follower struct {
 	bus   *Bus
 	words []string
@@ -36,7 +36,7 @@ type follower struct {
 
 	mu      sync.Mutex
 	waiting []news
-	wake    chan struct{} // holds one: there may be news
+	wake    chan struct{} // has one element when there may be news
 	quit    chan struct{}
 	once    sync.Once
 	done    sync.WaitGroup
@@ -63,7 +63,7 @@ func (b *Bus) Tell(subject string, data []byte) error {
 	return nil
 }
 
-// hears reports whether who follows a pattern hears a subject.
+// hears reports whether a pattern matches a subject.
 func hears(pattern, subject []string) bool {
 	for i, p := range pattern {
 		if p == ">" {
@@ -94,7 +94,7 @@ func (b *Bus) Follow(subject string, f func(subject string, data []byte)) (stop 
 	}, nil
 }
 
-// hear adds news to what waits.
+// hear adds news to the list.
 func (w *follower) hear(n news) {
 	w.mu.Lock()
 	w.waiting = append(w.waiting, n)
@@ -105,7 +105,7 @@ func (w *follower) hear(n news) {
 	}
 }
 
-// run hands on what waits until it is ended.
+// run delivers the news in the list until the follower ends.
 func (w *follower) run() {
 	for {
 		select {
@@ -128,7 +128,7 @@ func (w *follower) run() {
 	}
 }
 
-// end lets no more news through.
+// end stops the follower.
 func (w *follower) end() { w.once.Do(func() { close(w.quit) }) }
 
 // Close implements bus.Bus.

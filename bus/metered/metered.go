@@ -1,9 +1,9 @@
-// Package metered counts the news that a process tells and hears. It knows no subject and nothing of who counts.
+// Package metered counts the news that a process sends and receives. It knows no subject and nothing of who counts.
 package metered
 
 import "sandtable/bus"
 
-// Bus is a bus whose news are counted.
+// Bus is a bus that counts its news.
 type Bus struct {
 	bus.Bus
 	note func(what string)
@@ -13,10 +13,10 @@ type Bus struct {
 const (
 	Told  = "told"
 	Heard = "heard"
-	Lost  = "lost" // could not be told; what is lost on the way nobody can count
+	Lost  = "lost" // could not be sent; what is lost on the way cannot be counted
 )
 
-// New has note called for everything that is told, heard or lost on a bus.
+// New returns a bus that calls note for all news sent, received or lost.
 func New(b bus.Bus, note func(what string)) Bus { return Bus{b, note} }
 
 // Tell implements bus.Bus.

@@ -57,7 +57,7 @@ func loadRecord(name string, f *os.File) (*match.Match, error) {
 	m, err := match.Load(find, f, seed)
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
-		if line := (*match.LineError)(nil); errors.As(err, &line) {
+		if _, wrong := errors.AsType[*match.LineError](err); wrong {
 			return nil, wrongError{err}
 		}
 		return nil, err

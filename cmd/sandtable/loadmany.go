@@ -62,9 +62,9 @@ func (f *fleet) stop() {
 // memory asks what all processes take.
 func (f *fleet) memory() (all server.Memory, err error) {
 	for _, c := range f.list {
-		m, no := c.memory()
+		m, e := c.memory()
 		all.Heap, all.Stack, all.Sys = all.Heap+m.Heap, all.Stack+m.Stack, all.Sys+m.Sys
-		err = errors.Join(err, no)
+		err = errors.Join(err, e)
 	}
 	return all, err
 }
@@ -72,8 +72,8 @@ func (f *fleet) memory() (all server.Memory, err error) {
 // cpu asks how many seconds of a core all processes have used.
 func (f *fleet) cpu() (all float64, err error) {
 	for _, c := range f.list {
-		s, no := c.cpu()
-		all, err = all+s, errors.Join(err, no)
+		s, e := c.cpu()
+		all, err = all+s, errors.Join(err, e)
 	}
 	return all, err
 }
@@ -81,8 +81,8 @@ func (f *fleet) cpu() (all float64, err error) {
 // waits asks all processes what updates went through since they were asked before.
 func (f *fleet) waits() (all []server.Wait, err error) {
 	for _, c := range f.list {
-		list, no := c.waits()
-		all, err = append(all, list...), errors.Join(err, no)
+		list, e := c.waits()
+		all, err = append(all, list...), errors.Join(err, e)
 	}
 	return all, err
 }

@@ -122,7 +122,7 @@ func newParser(g *grammar, w world) (*kong.Kong, error) {
 
 // meant returns the command that somebody got wrong, as far as it is known.
 func meant(err error) string {
-	if p := (*kong.ParseError)(nil); errors.As(err, &p) && p.Context.Selected() != nil {
+	if p, ok := errors.AsType[*kong.ParseError](err); ok && p.Context.Selected() != nil {
 		return p.Context.Selected().FullPath()
 	}
 	return "sandtable"
@@ -143,7 +143,7 @@ func fail(w world, what any) int {
 // complain prints an error in one line and returns its exit code.
 func complain(w world, err error) int {
 	fmt.Fprintln(w.err, "sandtable:", err)
-	if wrong := (wrongError{}); errors.As(err, &wrong) {
+	if _, wrong := errors.AsType[wrongError](err); wrong {
 		return exitWrong
 	}
 	return exitBad

@@ -22,7 +22,7 @@ func read(name string, work func(io.Reader) error) error {
 	defer f.Close()
 	if err := work(f); err != nil {
 		err = fmt.Errorf("%s: %w", name, err)
-		if line := (*match.LineError)(nil); errors.As(err, &line) {
+		if _, wrong := errors.AsType[*match.LineError](err); wrong {
 			return wrongError{err}
 		}
 		return err
@@ -32,7 +32,7 @@ func read(name string, work func(io.Reader) error) error {
 
 // plain drops the name of the system call from a file error.
 func plain(err error) error {
-	if p := (*os.PathError)(nil); errors.As(err, &p) {
+	if p, ok := errors.AsType[*os.PathError](err); ok {
 		return fmt.Errorf("%s: %w", p.Path, p.Err)
 	}
 	return err

@@ -74,13 +74,13 @@ func (b *bot) play(ctx context.Context) error {
 			b.last = id
 			return b.act(ctx, v)
 		})
-		switch no := (*client.Error)(nil); {
+		switch answer, answered := errors.AsType[*client.Error](err); {
 		case errors.Is(err, errOver):
 			return nil
 		case errors.Is(err, errDice):
 			return err
-		case errors.As(err, &no) && no.Status < http.StatusInternalServerError && no.Status != http.StatusTooManyRequests:
-			return err // the token or the address is wrong: coming again would not help
+		case answered && answer.Status < http.StatusInternalServerError && answer.Status != http.StatusTooManyRequests:
+			return err // the token or the address is wrong, so that another try would not help
 		}
 		select {
 		case <-ctx.Done():
@@ -99,9 +99,9 @@ func (b *bot) giveNonce(ctx context.Context, v *wire.View) error {
 		return nil
 	}
 	part, _, err := b.GiveNonce(ctx, b.game, b.seat, v.Commit)
-	switch no := (*client.Error)(nil); {
-	case errors.As(err, &no) && no.Status == http.StatusConflict:
-		return nil // the browser of whoever holds the seat has given it
+	switch answer, answered := errors.AsType[*client.Error](err); {
+	case answered && answer.Status == http.StatusConflict:
+		return nil // the seat's player has already given it in the browser
 	case err == nil:
 		b.kept = map[int]match.Part{b.seat: part}
 		log.Printf("our part of the dice, for sandtable verify --kept: %s", part)
@@ -131,8 +131,8 @@ func (b *bot) act(ctx context.Context, v *wire.View) error {
 		return err
 	}
 	_, err = b.Say(ctx, b.game, b.seat, v.Line, sentence)
-	if no := (*client.Error)(nil); errors.As(err, &no) && no.Status == http.StatusConflict {
-		return nil // the game has gone on since: the next view is on its way
+	if answer, answered := errors.AsType[*client.Error](err); answered && answer.Status == http.StatusConflict {
+		return nil // the game has gone on since, and the next view is on its way
 	}
 	return err
 }

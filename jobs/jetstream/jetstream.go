@@ -97,7 +97,7 @@ func (q *Queue) makeStream(ctx context.Context) (err error) {
 			Name: q.stream, Subjects: []string{q.subject}, Retention: jetstream.WorkQueuePolicy, Storage: jetstream.MemoryStorage,
 			MaxAge: jobs.MaxAge, Duplicates: jobs.MaxAge, MaxMsgs: 100_000, Discard: jetstream.DiscardNew, Replicas: replicas,
 		})
-		if api := (*jetstream.APIError)(nil); err == nil || !errors.As(err, &api) {
+		if _, fromServer := errors.AsType[*jetstream.APIError](err); err == nil || !fromServer {
 			return err
 		}
 	}

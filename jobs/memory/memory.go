@@ -1,5 +1,5 @@
-// Package memory is a queue of jobs for processes that are one: a single server, and tests with several services in one program.
-// It knows nothing of what is to be done.
+// Package memory is a job queue within one process: for a single server, and for tests with several services in one
+// program. It knows nothing of what is to be done.
 package memory
 
 import (
@@ -11,32 +11,32 @@ import (
 	"sandtable/jobs"
 )
 
-// Hub is what all who have joined share.
+// Hub is the state shared by all queues that have joined.
 type Hub struct {
 	mu      sync.Mutex
 	waiting []*job
-	known   map[string]time.Time // when each ID was added
-	changed chan struct{}        // is closed when a job comes
+	known   map[string]time.Time // when each job was added, by ID
+	changed chan struct{}        // closed when a job arrives
 }
 
-// job is a job that is not done yet.
+// job is an unfinished job.
 type job struct {
 	jobs.Job
 	added time.Time
 	tries int
 }
 
-// New returns a hub that nobody has joined yet.
+// New returns an empty hub.
 func New() *Hub { return &Hub{known: map[string]time.Time{}, changed: make(chan struct{})} }
 
-// Join adds somebody to the queue.
+// Join returns a queue that shares the hub's jobs.
 func (h *Hub) Join() *Queue {
 	q := &Queue{hub: h}
 	q.ctx, q.stop = context.WithCancel(context.Background())
 	return q
 }
 
-// Queue is the queue for one who has joined it.
+// Queue is one member's view of the queue.
 type Queue struct {
 	hub  *Hub
 	ctx  context.Context
@@ -64,7 +64,7 @@ func (q *Queue) Add(ctx context.Context, j jobs.Job) error {
 	return nil
 }
 
-// dropOld forgets what is older than jobs are kept.
+// dropOld drops jobs that are older than MaxAge.
 func (h *Hub) dropOld(now time.Time) {
 	old := now.Add(-jobs.MaxAge)
 	for id, at := range h.known {
@@ -75,14 +75,14 @@ func (h *Hub) dropOld(now time.Time) {
 	h.waiting = slices.DeleteFunc(h.waiting, func(j *job) bool { return j.added.Before(old) })
 }
 
-// put adds a job and wakes those who wait for one.
+// put adds a job and wakes waiting workers.
 func (h *Hub) put(j *job) {
 	h.waiting = append(h.waiting, j)
 	close(h.changed)
 	h.changed = make(chan struct{})
 }
 
-// take takes the oldest job; nil if there is none, and then changed says when to look again.
+// take returns the oldest job. If there is none it returns nil and a channel that is closed when one arrives.
 func (h *Hub) take() (j *job, changed <-chan struct{}) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -96,7 +96,7 @@ func (h *Hub) take() (j *job, changed <-chan struct{}) {
 	return j, nil
 }
 
-// giveBack gives a job to somebody again, unless it was tried often enough.
+// giveBack returns a job to the queue unless it was tried often enough.
 func (h *Hub) giveBack(j *job) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -140,7 +140,7 @@ func (q *Queue) work(ctx context.Context, do func(context.Context, jobs.Job) err
 	}
 }
 
-// try does a job. It goes back at once if the queue is left meanwhile.
+// try does a job. If the queue is closed meanwhile, the job goes back at once.
 func (q *Queue) try(j *job, do func(context.Context, jobs.Job) error) error {
 	back := sync.OnceFunc(func() { q.hub.giveBack(j) })
 	stop := context.AfterFunc(q.ctx, back)

@@ -9,7 +9,7 @@ import (
 	"sandtable/store"
 )
 
-// lease is who owns a game, and until when.
+// lease is an owner and the end of the lease.
 type lease struct {
 	Owner string
 	Until time.Time

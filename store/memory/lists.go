@@ -57,7 +57,7 @@ func (s *Store) GameNotes(ctx context.Context, game string) (notes []store.GameN
 	return notes, err
 }
 
-// page returns the keys of a map after one, in order, at most limit.
+// page returns at most limit keys of a map, in order, beginning after one.
 func page[K comparable, T any](all map[K]T, compare func(a, b K) int, after K, limit int) (keys []K) {
 	for k := range all {
 		if compare(k, after) > 0 {

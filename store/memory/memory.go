@@ -18,7 +18,7 @@ type Store struct {
 	all    contents
 }
 
-// contents is everything a store holds. The fields have capital letters for the sake of backups.
+// contents is everything that a store holds. Its fields are exported because backups encode it.
 type contents struct {
 	Games    map[string]store.Game
 	Lines    map[string][][]byte
@@ -53,8 +53,7 @@ func New() *Store {
 	}}
 }
 
-// write changes the contents, unless the context has ended. A change refuses before it changes
-// anything.
+// write changes the contents unless the context has ended. A change that returns an error must not have changed anything.
 func (s *Store) write(ctx context.Context, change func(*contents) error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -64,7 +63,7 @@ func (s *Store) write(ctx context.Context, change func(*contents) error) error {
 	return change(&s.all)
 }
 
-// read looks at the contents, unless the context has ended.
+// read looks at the contents unless the context has ended.
 func (s *Store) read(ctx context.Context, look func(*contents) error) error {
 	s.mu.RLock()
 	defer s.mu.RUnlock()
@@ -122,7 +121,7 @@ func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, s
 	})
 }
 
-// writeState writes a game's state anew.
+// writeState replaces a game's state.
 func (c *contents) writeState(g store.Game, st store.State) {
 	g.State = st
 	g.Rev++
@@ -212,7 +211,7 @@ func (s *Store) Since(ctx context.Context, id string, rev, from int) (g store.Ga
 	return g, lines, err
 }
 
-// tail returns a list from a number, counted from 1, on.
+// tail returns a list from element n on, counted from 1.
 func tail[T any](list []T, from int) []T {
 	return list[min(max(from-1, 0), len(list)):]
 }
@@ -232,5 +231,5 @@ func copyLines(lines [][]byte) [][]byte {
 	return copies
 }
 
-// toMicroseconds makes a time what comes back from a store.
+// toMicroseconds returns a time as a store would return it.
 func toMicroseconds(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }

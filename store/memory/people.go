@@ -57,7 +57,7 @@ func (s *Store) Key(ctx context.Context, h store.Hash) (store.Key, error) {
 	return byKey(ctx, s, h, func(c *contents) map[store.Hash]store.Key { return c.Keys })
 }
 
-// byKey finds a thing by what it is known by.
+// byKey finds an item by its key.
 func byKey[K comparable, T any](ctx context.Context, s *Store, by K, in func(*contents) map[K]T) (thing T, err error) {
 	err = s.read(ctx, func(c *contents) error {
 		found, ok := in(c)[by]

@@ -1,4 +1,4 @@
-// Package metered times the calls to a store that games wait for. It knows no rule, no HTTP and nothing of who counts.
+// Package metered times those calls to a store for which games wait. It knows no rule, no HTTP and nothing of the observer.
 package metered
 
 import (
@@ -10,29 +10,29 @@ import (
 	"sandtable/trace"
 )
 
-// Observer is told what is done in a store.
+// Observer is told what happens in a store.
 type Observer interface {
-	// Stored notes a call: what it does, how long it took, and whether the store failed. A refusal, or a caller who went away,
+	// Stored reports a call: its name, how long it took, and whether the store failed. A refusal, or a caller that gave up,
 	// is no failure.
 	Stored(call string, took time.Duration, failed bool)
-	// Refused notes that a store that is well refused a write, and why: by its state another process writes there too.
+	// Refused reports that a working store refused a write, and why: usually another process has written to the game.
 	Refused(why string)
-	// Wrote notes lines of records that are on disk.
+	// Wrote reports lines of records written to disk.
 	Wrote(lines int)
-	// Owns notes how many games this process owns.
+	// Owns reports the number of games that this process owns.
 	Owns(games int)
 }
 
-// Store is a store whose calls are noted.
+// Store is a store whose calls are reported.
 type Store struct {
 	store.Store
 	by Observer
 }
 
-// New has the calls to a store noted. If spans are made, each call is one.
+// New returns a store that reports its calls to an observer and, if tracing is on, makes a span for each.
 func New(s store.Store, by Observer) Store { return Store{s, by} }
 
-// refusals are answers of a store that is well; those with a name tell of other processes.
+// refusals are errors of a working store. Those with a name are caused by other processes and are counted.
 var refusals = []struct {
 	err error
 	why string
@@ -48,7 +48,7 @@ var refusals = []struct {
 	{context.DeadlineExceeded, ""},
 }
 
-// Refusals names the refusals that are counted.
+// Refusals lists the names of the refusals that are counted.
 func Refusals() (names []string) {
 	for _, r := range refusals {
 		if r.why != "" {

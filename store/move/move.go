@@ -21,15 +21,15 @@ type Report struct {
 	Games, Lines, Guests, Keys, Messages, Notes, Notices, HouseKeys int
 }
 
-// ErrDiffers says that source and target do not hold the same.
+// ErrDiffers says that source and target differ.
 var ErrDiffers = errors.New("the two stores differ")
 
 const (
-	pageSize = 32 // things that are looked at together
-	workers  = 8  // that write at the same time, so that they share what a commit costs
+	pageSize = 32 // items that are looked at together
+	workers  = 8  // concurrent writers, so that they share the cost of a commit
 )
 
-// Empty reports whether nothing was ever put into a store.
+// Empty reports whether a store has never been used.
 func Empty(ctx context.Context, s store.Store) (bool, error) {
 	games, err1 := s.AllGames(ctx, "", 1)
 	guests, err2 := s.AllGuests(ctx, "", 1)
@@ -42,13 +42,13 @@ func Empty(ctx context.Context, s store.Store) (bool, error) {
 // job copies from one store to another.
 type job struct {
 	from, to store.Store
-	told     func(games int) // how far it is
+	told     func(games int) // called with the number of games copied so far
 	mu       sync.Mutex
 	done     int
 }
 
-// Copy puts everything into the target that is not there yet; ErrDiffers if something is there but another. Told is called with the
-// number of games that are there, by several goroutines.
+// Copy puts everything into the target that is not there yet. It returns ErrDiffers if the target has something else under
+// the same key. told is called with the number of games that are there; it may be called by several goroutines at once.
 func Copy(ctx context.Context, from, to store.Store, told func(games int)) error {
 	j := &job{from: from, to: to, told: told}
 	for _, part := range []func(context.Context) error{j.house, j.guests, j.keys, j.games, j.notices, j.playTime} {
@@ -59,7 +59,7 @@ func Copy(ctx context.Context, from, to store.Store, told func(games int)) error
 	return nil
 }
 
-// differs names a thing that is not the same in both stores.
+// differs names an item that is not the same in both stores.
 func differs(what string, name any) error { return fmt.Errorf("%w in %s %v", ErrDiffers, what, name) }
 
 func (j *job) house(ctx context.Context) error {
@@ -131,7 +131,7 @@ func (j *job) notices(ctx context.Context) error {
 	return err
 }
 
-// playTime comes last: clocks go on from it.
+// playTime comes last, since clocks run on from it.
 func (j *job) playTime(ctx context.Context) error {
 	at, err := j.from.PlayTime(ctx)
 	if err != nil || at.IsZero() {
@@ -182,7 +182,7 @@ func (j *job) game(ctx context.Context, g *store.Game) error {
 	return err
 }
 
-// chat copies the messages that the target has not got yet.
+// chat copies the messages that the target lacks.
 func (j *job) chat(ctx context.Context, game string) error {
 	said, err := j.from.Messages(ctx, game, 1)
 	if err != nil {
@@ -210,7 +210,7 @@ func (j *job) chat(ctx context.Context, game string) error {
 	return nil
 }
 
-// sameRecord checks that a store has a game as another has it.
+// sameRecord checks that a store has a game with exactly this record.
 func sameRecord(ctx context.Context, s store.Store, want *store.Game, lines [][]byte) error {
 	got, err := s.Game(ctx, want.ID)
 	if err != nil {
@@ -223,7 +223,7 @@ func sameRecord(ctx context.Context, s store.Store, want *store.Game, lines [][]
 	return err
 }
 
-// plain returns a game in a form that can be compared: what stores may give back as nil or empty, and what begins anew.
+// plain returns a game in comparable form: without nil in place of empty lists, and without what starts anew in the target.
 func plain(g store.Game) store.Game {
 	g.Rev, g.Epoch = 0, 0
 	g.Guests, g.Asked = append([]string{}, g.Guests...), append([]string{}, g.Asked...)
@@ -245,7 +245,7 @@ func equalLines(a, b [][]byte) bool {
 	return true
 }
 
-// lastOf returns by what the last thing of a page is known.
+// lastOf returns the key of a page's last item.
 func lastOf[T, K any](page []T, by func(T) K) (last K) {
 	if n := len(page); n > 0 {
 		last = by(page[n-1])
@@ -253,7 +253,7 @@ func lastOf[T, K any](page []T, by func(T) K) (last K) {
 	return last
 }
 
-// eachPage goes through a list page by page, and through the things of a page several at a time.
+// eachPage goes through a list page by page, handling several items of a page at a time.
 func eachPage[T, K any](next func(after K) ([]T, K, error), do func(*T) error) error {
 	var after K
 	for {
@@ -268,7 +268,7 @@ func eachPage[T, K any](next func(after K) ([]T, K, error), do func(*T) error) e
 	}
 }
 
-// together does something with each thing of a list, a few at a time.
+// together calls do for each item of a list, a few at a time.
 func together[T any](list []T, do func(*T) error) error {
 	faults := make([]error, len(list))
 	var all sync.WaitGroup

@@ -11,7 +11,7 @@ import (
 	"sandtable/store"
 )
 
-// Verify compares two stores thing by thing, in both directions, and counts; ErrDiffers names the first that is not the same.
+// Verify compares two stores item by item, in both directions, and counts the items. ErrDiffers names the first difference.
 func Verify(ctx context.Context, from, to store.Store) (r Report, err error) {
 	v := verifier{from: from, to: to}
 	for _, part := range []func(context.Context) error{v.rest, v.guests, v.keys, v.games} {
@@ -29,7 +29,7 @@ type verifier struct {
 	Report
 }
 
-// rest compares what is not listed page by page.
+// rest compares what is not listed in pages.
 func (v *verifier) rest(ctx context.Context) error {
 	house, err := both(v, func(s store.Store) ([]store.HouseKey, error) { return s.HouseKeys(ctx) })
 	if err != nil {
@@ -54,7 +54,7 @@ func (v *verifier) rest(ctx context.Context) error {
 	return nil
 }
 
-// both asks both stores the same.
+// both asks both stores the same question.
 func both[T any](v *verifier, ask func(store.Store) (T, error)) (answers [2]T, err error) {
 	for i, s := range []store.Store{v.from, v.to} {
 		if answers[i], err = ask(s); err != nil {
@@ -64,7 +64,7 @@ func both[T any](v *verifier, ask func(store.Store) (T, error)) (answers [2]T, e
 	return answers, nil
 }
 
-// samePages compares a list of both stores page by page. Both are in the same order, so that the same page has the same things.
+// samePages compares a list of both stores page by page. Both are in the same order, so equal stores have equal pages.
 func samePages[T, K any](v *verifier, what string, page func(s store.Store, after K) ([]T, error), name func(*T) K, same func(a, b *T) error) error {
 	var after K
 	for {

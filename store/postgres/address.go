@@ -76,7 +76,7 @@ func parse(text string) (address, error) {
 // settingFault says what is wrong without repeating the URL.
 func settingFault(err error) string {
 	if cause := errors.Unwrap(err); cause != nil {
-		if e := (*url.Error)(nil); !errors.As(cause, &e) {
+		if _, namesURL := errors.AsType[*url.Error](cause); !namesURL {
 			return cause.Error()
 		}
 	}

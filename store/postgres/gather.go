@@ -169,8 +169,7 @@ func (g *gather[T]) run(ctx context.Context, conn *pgxpool.Conn, list []*request
 // that was found closed was so before the message was sent only if nothing came back: later the driver says the same of one that broke
 // while it waited.
 func (g *gather[T]) failed(ctx context.Context, err error, before bool, answered int) error {
-	var e *pgconn.PgError
-	switch fromDatabase := errors.As(err, &e); {
+	switch _, fromDatabase := errors.AsType[*pgconn.PgError](err); {
 	case err == nil:
 		return nil
 	case worthAnotherTry(err) && (fromDatabase || before && answered == 0), before && fromDatabase:

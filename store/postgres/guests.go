@@ -20,7 +20,7 @@ func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 	}
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		done, err := conn.Exec(ctx, statement, g.ID, g.Token[:], g.Name, g.Webhook, tables.Micros(g.Seen), g.Banned, g.Rev)
-		if e := (*pgconn.PgError)(nil); errors.As(err, &e) && e.ConstraintName == "one_token" {
+		if e, ok := errors.AsType[*pgconn.PgError](err); ok && e.ConstraintName == "one_token" {
 			return store.ErrExists
 		}
 		if err == nil && done.RowsAffected() == 0 {

@@ -90,8 +90,8 @@ func (s *Store) lookAt(ctx context.Context) error {
 // unreachable says why there is no connection.
 func (s *Store) unreachable(err error) error {
 	c := s.pool.ConnConfig
-	var e *pgconn.PgError
-	if !errors.As(err, &e) {
+	e, fromServer := errors.AsType[*pgconn.PgError](err)
+	if !fromServer {
 		return fmt.Errorf("the server cannot be reached: %s", strings.Join(strings.Fields(err.Error()), " "))
 	}
 	switch e.Code {

@@ -81,8 +81,7 @@ func (s *Store) writeOnce(ctx context.Context, change func(context.Context, *pgx
 // worthAnotherTry reports whether nothing was done, and why has passed: two transactions stood in each other's way, or the connection
 // had died before the statement was sent.
 func worthAnotherTry(err error) bool {
-	var e *pgconn.PgError
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*pgconn.PgError](err); ok {
 		return e.Code == "40001" || e.Code == "40P01"
 	}
 	return err != nil && pgconn.SafeToRetry(err)
@@ -97,7 +96,7 @@ func inTransaction(ctx context.Context, conn *pgxpool.Conn, change func(pgx.Tx) 
 		changed = err == nil
 		return err
 	})
-	if e := (*pgconn.PgError)(nil); changed && err != nil && !errors.As(err, &e) {
+	if _, fromDatabase := errors.AsType[*pgconn.PgError](err); changed && err != nil && !fromDatabase {
 		return fmt.Errorf("no answer to a commit: %v", err)
 	}
 	return err
@@ -119,8 +118,8 @@ func explain(doing string, err error) error {
 
 // inWords says what an error of the database means to those who run it.
 func inWords(err error) error {
-	var e *pgconn.PgError
-	if !errors.As(err, &e) {
+	e, fromDatabase := errors.AsType[*pgconn.PgError](err)
+	if !fromDatabase {
 		return err
 	}
 	switch e.Code {

@@ -53,7 +53,7 @@ func (s *Store) PutNote(ctx context.Context, game, guest, text string) error {
 	return s.write(ctx, func(ctx context.Context, conn *pgxpool.Conn) error {
 		_, err := conn.Exec(ctx, `INSERT INTO notes (game, guest, text) VALUES ($1, $2, $3)
 			ON CONFLICT (game, guest) DO UPDATE SET text = excluded.text`, game, guest, text)
-		if e := (*pgconn.PgError)(nil); errors.As(err, &e) && e.Code == noSuchRow {
+		if e, ok := errors.AsType[*pgconn.PgError](err); ok && e.Code == noSuchRow {
 			return store.ErrNotFound
 		}
 		return err

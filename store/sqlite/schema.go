@@ -72,6 +72,6 @@ func migrate(db *sql.DB) (err error) {
 
 // busy reports whether another program holds the file.
 func busy(err error) bool {
-	var e *sqlite.Error
-	return errors.As(err, &e) && e.Code()&0xff == lib.SQLITE_BUSY
+	e, ok := errors.AsType[*sqlite.Error](err)
+	return ok && e.Code()&0xff == lib.SQLITE_BUSY
 }

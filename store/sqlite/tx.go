@@ -100,8 +100,8 @@ func (t *tx) replace(db *sql.DB) (*tx, error) {
 // unusable reports whether a transaction could not begin for a reason that lies in the connection: it is broken, or still in another
 // transaction, which is an error without a code of its own.
 func unusable(err error) bool {
-	var of *sqlite.Error
-	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || errors.As(err, &of) && of.Code() == plainError
+	e, fromSQLite := errors.AsType[*sqlite.Error](err)
+	return errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) || fromSQLite && e.Code() == plainError
 }
 
 // plainError is SQLITE_ERROR.

@@ -179,9 +179,9 @@ func (w *writer) begin() error {
 	if err == nil || !unusable(err) {
 		return err
 	}
-	fresh, no := w.tx.replace(w.db)
-	if no != nil {
-		return errors.Join(err, no)
+	fresh, replaceErr := w.tx.replace(w.db)
+	if replaceErr != nil {
+		return errors.Join(err, replaceErr)
 	}
 	w.tx = fresh
 	return w.tx.begin()

@@ -1,5 +1,5 @@
-// Package tables is what stores in databases share: how a row is read, how times are written, how tables are brought up to date.
-// It knows no dialect but by name, and no connection but the one it is handed.
+// Package tables is what stores in databases share: reading rows, representing times, migrating tables. It knows dialects
+// only by name, and no connection but the one it is given.
 package tables
 
 import (
@@ -12,13 +12,13 @@ import (
 // Scan reads a row into variables.
 type Scan = func(into ...any) error
 
-// Column reads rows of one column.
+// Column reads a row that has one column.
 func Column[T any](row Scan) (v T, err error) {
 	err = row(&v)
 	return v, err
 }
 
-// One returns the one thing that a query found; ErrNotFound if there is none.
+// One returns the only item that a query found; ErrNotFound if there is none.
 func One[T any](all []T, err error) (one T, _ error) {
 	if err == nil && len(all) == 0 {
 		err = store.ErrNotFound
@@ -29,13 +29,13 @@ func One[T any](all []T, err error) (one T, _ error) {
 	return all[0], nil
 }
 
-// Micros is a time as it is kept, in microseconds: every database can, all of them alike, and the zero time fits too.
+// Micros represents a time in microseconds, which works alike in every database and for the zero time too.
 func Micros(t time.Time) int64 { return t.UnixMicro() }
 
-// Time is the time that Micros has written.
+// Time converts what Micros returned.
 func Time(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
 
-// Due is when something is due, as it is kept; nil for never.
+// Due represents the time when something is due; nil for never.
 func Due(t time.Time) *int64 {
 	if t.IsZero() {
 		return nil
@@ -44,7 +44,7 @@ func Due(t time.Time) *int64 {
 	return &micros
 }
 
-// DueTime is the time that Due has written.
+// DueTime converts what Due returned.
 func DueTime(micros *int64) time.Time {
 	if micros == nil {
 		return time.Time{}
@@ -52,7 +52,7 @@ func DueTime(micros *int64) time.Time {
 	return Time(*micros)
 }
 
-// GuestColumns are what Guest reads.
+// GuestColumns are the columns that Guest reads.
 const GuestColumns = `id, token, name, webhook, seen, banned, rev`
 
 // Guest reads a guest.
@@ -65,7 +65,7 @@ func Guest(row Scan) (g store.Guest, err error) {
 	return g, err
 }
 
-// HouseKey reads a key of the house: its number, seed, voucher and the time when it was made.
+// HouseKey reads a key of the house: number, seed, voucher and creation time.
 func HouseKey(row Scan) (k store.HouseKey, err error) {
 	var seed []byte
 	var made int64
@@ -75,7 +75,7 @@ func HouseKey(row Scan) (k store.HouseKey, err error) {
 	return k, err
 }
 
-// PlayTime is the time by which clocks go, of the rows that are kept of it; zero if there is none.
+// PlayTime returns the play time from the rows found; zero if there are none.
 func PlayTime(at []int64, err error) (time.Time, error) {
 	if err != nil || len(at) == 0 {
 		return time.Time{}, err
@@ -83,7 +83,7 @@ func PlayTime(at []int64, err error) (time.Time, error) {
 	return Time(at[0]), nil
 }
 
-// Probed judges what was read back after a number was written: others may have written higher ones since.
+// Probed compares a number read back with the one written. A higher one is fine, since others may have written since.
 func Probed(wrote, read int64, err error) error {
 	if err == nil && read < wrote {
 		err = fmt.Errorf("%w: %d was written and %d is read", store.ErrDamaged, wrote, read)
@@ -91,5 +91,5 @@ func Probed(wrote, read int64, err error) error {
 	return err
 }
 
-// MostFaults is how many faults a check tells of.
+// MostFaults is the number of faults that a check reports.
 const MostFaults = 10

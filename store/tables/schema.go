@@ -10,17 +10,17 @@ import (
 	"github.com/pressly/goose/v3"
 )
 
-// ErrNewer says that this program is too old for the tables.
+// ErrNewer says that the tables belong to a newer version of this program.
 var ErrNewer = errors.New("the store was written by a newer version of this program")
 
-// ErrOvertaken says that another program has brought the tables further in the meantime.
+// ErrOvertaken says that another program is migrating the tables at this moment.
 var ErrOvertaken = errors.New("another program brings the tables up to date")
 
-// Schema says how the tables of a database are made.
+// Schema describes the migrations of a database.
 type Schema struct {
 	Dialect goose.Dialect
-	Steps   fs.FS  // holds a folder of migrations, whose numbers have two digits: they come in the order of their names
-	Version string // the table that says how far they have come
+	Steps   fs.FS  // a folder of migrations, applied in the order of their names, which begin with a two-digit number
+	Version string // the table that holds the current version
 }
 
 // Provider returns the migrations for a database.
@@ -33,8 +33,8 @@ func (s Schema) Provider(db *sql.DB) (*goose.Provider, error) {
 		goose.WithTableName(s.Version), goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()))
 }
 
-// Up brings the tables up to date. ErrNewer if a newer program has made them, ErrOvertaken if another has done a step at the same
-// moment.
+// Up migrates the tables to the current version. It returns ErrNewer if a newer program has made them, and ErrOvertaken if
+// another program took a step at the same moment.
 func (s Schema) Up(ctx context.Context, db *sql.DB) error {
 	p, err := s.Provider(db)
 	if err != nil {

@@ -16,13 +16,13 @@ import (
 	"sandtable/trace"
 )
 
-// environment names the usual variables that say where a collector is.
+// environment lists the standard variables that name a collector.
 var environment = []string{"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"}
 
-// tracesPath is where collectors take spans, unless an address says otherwise.
+// tracesPath is the path at which collectors accept spans, unless the address has a path.
 const tracesPath = "/v1/traces"
 
-// Wanted reports whether spans shall be sent: to an address that is given, or to the one in the usual variables.
+// Wanted reports whether spans are to be sent: to the given address, or to that in the standard variables.
 func Wanted(address string) bool {
 	for _, name := range environment {
 		if os.Getenv(name) != "" {
@@ -32,9 +32,9 @@ func Wanted(address string) bool {
 	return address != ""
 }
 
-// Start has spans made and sent to a collector: http://collector:4318, or, if it is empty, as the usual variables (OTEL_...) say.
-// They set how many are sampled, headers and time limits too. Stop sends what is left and ends it. A collector that cannot be reached costs spans and nothing else;
-// failed is told of it.
+// Start begins to make spans and to send them to a collector: to address (http://collector:4318) or, if it is empty, as the
+// standard variables (OTEL_...) say, which also set sampling, headers and time limits. If the collector cannot be reached,
+// failed is called and spans are lost, but nothing else. stop sends the remaining spans and ends tracing.
 func Start(ctx context.Context, address, version string, failed func(error)) (stop func(context.Context) error, err error) {
 	options, err := optionsOf(address)
 	if err != nil {
@@ -60,7 +60,7 @@ func Start(ctx context.Context, address, version string, failed func(error)) (st
 	}, nil
 }
 
-// optionsOf reads the address of a collector.
+// optionsOf turns a collector's address into options.
 func optionsOf(address string) ([]otlptracehttp.Option, error) {
 	if address == "" {
 		return nil, nil
@@ -75,7 +75,7 @@ func optionsOf(address string) ([]otlptracehttp.Option, error) {
 	return []otlptracehttp.Option{otlptracehttp.WithEndpointURL(u.String())}, nil
 }
 
-// told is an exporter that tells of its failures: else they go to the error stream in a form of their own.
+// told is an exporter that reports its failures to a function; OpenTelemetry would print them in its own format.
 type told struct {
 	sdk.SpanExporter
 	failed func(error)
