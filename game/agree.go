@@ -2,13 +2,15 @@ package game
 
 import "strings"
 
-// Plural tells whether the name of a side asks for a plural verb: it ends in s, as Allies does, but not in -is, -us or -ss, as Axis does.
+// Plural reports whether the name of a side takes a plural verb: names in s do, like Allies, but not those in -is, -us or
+// -ss, like Axis.
 func Plural(name string) bool {
 	n := len(name)
 	return n > 1 && name[n-1] == 's' && !strings.ContainsRune("isu", rune(name[n-2]))
 }
 
-// Agree makes the verbs of a text fit who or what it is about: of "[wins|win]" one remains, the second if there are many.
+// Agree makes the verbs of a text agree with its subject: of "[wins|win]" it keeps the first form, or the second if many is
+// true.
 func Agree(text string, many bool) string {
 	if !strings.Contains(text, "[") {
 		return text

@@ -7,25 +7,25 @@ import (
 	"strconv"
 )
 
-// Versioned is a Position that knows by which version of the rules it is played: Setup.Rules as it was given to New. Its
-// fields may say `since:"3"`: they came with version 3, and are no part of the digest of games that began before it.
+// Versioned is a Position that knows the version of the rules by which it is played, Setup.Rules as given to New. A field
+// tagged `since:"3"` was added in version 3 and is left out of the digests of older games.
 type Versioned interface {
 	RulesVersion() int
 }
 
-// Shared is a Position type that several titles of a family share. Its fields may say `only:"modules"`: they are no part of the digest
-// of games of other titles.
+// Shared is a Position type shared by several titles of a family. A field tagged `only:"modules"` is left out of the
+// digests of games of other titles.
 type Shared interface {
 	TitleID() string
 }
 
-// scope says which fields of a position count.
+// scope selects the fields of a position that a digest covers.
 type scope struct {
-	version int    // of the rules
-	title   string // of a Shared position
+	version int    // version of the rules
+	title   string // title of a Shared position
 }
 
-// scopeOf returns the scope of a position's digest, by a version of the rules.
+// scopeOf returns the scope of a position's digest in a version of the rules.
 func scopeOf(p any, version int) (s scope) {
 	s.version = version
 	if shared, ok := p.(Shared); ok {
@@ -34,10 +34,9 @@ func scopeOf(p any, version int) (s scope) {
 	return s
 }
 
-// Digest returns the canonical bytes of a flat position: its numbers one after the other, little-endian,
-// without the gaps that memory has between them, and without fields that say `derived:"true"`: those follow from the
-// others and are kept because rules often ask for them. Where memory is little-endian too, it is copied run by run,
-// since a match digests every position it comes to.
+// Digest returns the canonical bytes of a flat position: its numbers in order, little-endian and without padding. It leaves
+// out fields tagged `derived:"true"`, which follow from the others. On little-endian machines it copies memory in runs,
+// since a match digests every position.
 func Digest(p Position) []byte {
 	version := newest
 	if v, ok := p.(Versioned); ok {
@@ -54,14 +53,14 @@ func Digest(p Position) []byte {
 }
 
 const (
-	newest = int(^uint(0) >> 1) // leaves out no field that came with some version
-	whole  = -1                 // leaves out no field at all, not even derived ones
+	newest = int(^uint(0) >> 1) // includes fields of every version
+	whole  = -1                 // includes all fields, even derived ones
 )
 
-// everything is the scope that leaves out no field at all.
+// everything is the scope that includes all fields.
 var everything = scope{version: whole}
 
-// encode is Digest without a look at memory.
+// encode is Digest by reflection, for machines of any byte order.
 func encode(p Position, in scope) (out []byte) {
 	v := reflect.Indirect(reflect.ValueOf(p))
 	var err error
@@ -85,7 +84,7 @@ func encode(p Position, in scope) (out []byte) {
 	return out
 }
 
-// omitted reports whether a field is derived from others, is another title's, or came with a version of the rules after this one.
+// omitted reports whether a field is outside a scope: derived, another title's, or from a later version of the rules.
 func omitted(f reflect.StructField, in scope) bool {
 	if in.version == whole {
 		return false

@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// Freeze returns the bytes of what a seat knows, for another program on the same machine: numbers stand as they do in
-// memory. There Thaw fills them into a Known of the same title; that both programs mean the same by them is what
-// Layout is compared for.
+// Freeze returns what a seat knows as bytes, for another program on the same machine: numbers are stored as in memory. Thaw
+// reads them into a Known of the same title. Compare Layout first, to make sure that both programs use the same fields.
 func Freeze(k Known) ([]byte, error) {
 	memory, t, ok := memoryOf(k)
 	if !ok {
@@ -23,7 +22,7 @@ func Freeze(k Known) ([]byte, error) {
 	return out, nil
 }
 
-// Thaw makes k, any Known of the title, the one that was frozen.
+// Thaw overwrites k, any Known of the title, with the one that was frozen.
 func Thaw(k Known, frozen []byte) error {
 	memory, t, ok := memoryOf(k)
 	if !ok {
@@ -40,11 +39,10 @@ func Thaw(k Known, frozen []byte) error {
 	return nil
 }
 
-// Layout tells programs apart that keep a title's positions differently: it changes with any name, order or size of
-// what a Position or Known is made of.
+// Layout returns a fingerprint of a Position's or Known's type. It changes with the name, order or size of any field.
 func Layout(flat any) (string, error) { return layout(flat, everything) }
 
-// DigestLayout tells versions of a title apart whose positions have other digests: it is Layout without derived fields.
+// DigestLayout is Layout without derived fields: it changes when digests may change.
 func DigestLayout(p Position) (string, error) { return layout(p, scopeOf(p, newest)) }
 
 func layout(flat any, in scope) (string, error) {
@@ -58,14 +56,14 @@ func layout(flat any, in scope) (string, error) {
 	return hex.EncodeToString(sum[:8]), nil
 }
 
-// describe writes what a flat type is made of, without the fields that are out of scope.
+// describe writes the structure of a flat type, leaving out fields outside the scope.
 func describe(b *strings.Builder, t reflect.Type, in scope) {
 	switch t.Kind() {
 	case reflect.Array:
 		fmt.Fprintf(b, "[%d]", t.Len())
 		describe(b, t.Elem(), in)
 	case reflect.Struct:
-		if t.NumField() == 1 { // a set, say: it is kept as what it is made of, whatever that is called
+		if t.NumField() == 1 { // such as a set: its element counts, not the name of the wrapper
 			describe(b, t.Field(0).Type, in)
 			return
 		}

@@ -47,10 +47,10 @@ type Clause string
 
 func (c Clause) Error() string { return "refused by " + string(c) }
 
-// ID returns the clause as texts print it: formatted as it is, a clause reads as a refusal.
+// ID returns the clause as text. Formatted directly, a clause reads as a refusal, because it is an error.
 func (c Clause) ID() string { return string(c) }
 
-// House clauses refuse what no rulebook has to mention.
+// House clauses: refusals that no rulebook needs to mention.
 const (
 	NotAsked   Clause = "ST-1" // another seat owes the decision, or the game is over
 	NoSuchWord Clause = "ST-2" // the word has no place in this sentence
@@ -59,7 +59,7 @@ const (
 	OffLesson  Clause = "ST-5" // the lesson asks for another sentence now
 )
 
-// Kind says what a word points at, so that a screen knows what to light.
+// Kind says what a word refers to, so that a screen knows what to light.
 type Kind uint8
 
 // The kinds of words. A Name is a thing of the title that is neither unit nor place.
@@ -78,10 +78,10 @@ type Word struct {
 	N    int16
 }
 
-// MaxWords bounds one action; a longer decision is several actions closed by a last one.
+// MaxWords bounds an action. A longer decision is made by several actions and one that closes it.
 const MaxWords = 24
 
-// Action is a sentence: a seat says a verb and its arguments. Cut short, it is a partial action.
+// Action is a sentence: a seat says a verb with its arguments. Without its last words it is a partial action.
 type Action struct {
 	Seat  Seat
 	n     uint8
@@ -97,7 +97,7 @@ func Say(s Seat, words ...Word) (a Action) {
 	return a
 }
 
-// With returns the action with one more word. Past MaxWords the word is dropped: Full tells.
+// With returns the action with one more word. If MaxWords is exceeded, the word is dropped; see Full.
 func (a Action) With(w Word) Action {
 	if a.n < MaxWords {
 		a.words[a.n] = w
@@ -106,7 +106,7 @@ func (a Action) With(w Word) Action {
 	return a
 }
 
-// Words returns what has been said. The slice lies inside a.
+// Words returns the words of the action. The slice refers to a's own memory.
 func (a *Action) Words() []Word { return a.words[:a.n:a.n] }
 
 // Cut returns the first n words of the action.
@@ -120,65 +120,65 @@ func (a Action) Cut(n int) Action {
 // Full reports whether no further word fits.
 func (a *Action) Full() bool { return a.n == MaxWords }
 
-// Ask is the decision a position waits for. More than one seat: each answers in secret.
-// No seat: the game is over.
+// Ask is the decision that a position waits for. If several seats are asked, each answers in secret. If no seat is asked,
+// the game is over.
 type Ask struct {
 	Seats  Seats
 	Step   string // what is to be decided, for a prompt: "Blue moves"
 	Clause Clause
-	Close  string // on the button that ends the step, if a Known is asked: "End movement"; empty: the verb's own label
+	Close  string // label of the button that ends the step, if a Known is asked: "End movement"; empty: the verb's own label
 }
 
-// Ending is the ask with the words for ending its step.
+// Ending returns the ask with that label for ending its step.
 func (a Ask) Ending(words string) Ask {
 	a.Close = words
 	return a
 }
 
-// Choices are the ways a partial action may go on. A caller keeps one and hands it to
-// Next again and again, so that listing words does not allocate.
+// Choices are the ways in which a partial action may continue. Callers reuse one value for many calls of Next, which then
+// need not allocate.
 type Choices struct {
 	Words []Word // legal next words, ascending by kind and number
-	Ready bool   // it may also be applied as it stands
+	Ready bool   // the action may be applied as it stands
 	Set   bool   // the words form a set: any order means the same
-	Room  any    // of the title: what it worked out, for the next question about the same position
-	// Series is the caller's word that the position has not changed since the last question with the same number; 0 says nothing.
+	Room  any    // the title's own: cached work for the next question about the same position
+	// Series, if it is not 0, promises that the position has not changed since the last question with the same number.
 	Series uint64
 }
 
-// Reset empties c and keeps its room, the title's and the series.
+// Reset empties c but keeps its memory, Room and Series.
 func (c *Choices) Reset() { c.Words, c.Ready, c.Set = c.Words[:0], false, false }
 
 // Add offers one more word.
 func (c *Choices) Add(k Kind, n int16) { c.Words = append(c.Words, Word{k, n}) }
 
-// Die is one draw of chance.
+// Die is one roll of a die.
 type Die struct {
 	Clause Clause
 	Sides  int
 	Seen   Seats // who may read it; zero means everyone
 }
 
-// Event is something seats may learn: a sentence as it was said, or a note of the title's
-// lexicon with the words that fill it in.
+// Event is something that seats may learn: a sentence as it was said, or a note of the title's lexicon with its words
+// filled in.
 type Event struct {
 	Clause Clause
 	Seen   Seats
-	Reveal bool  // it cannot be unlearned: undo stops here
-	Note   int16 // of Lexicon.Notes; Sentence if Said is a whole action
+	Reveal bool  // it cannot be unlearned, so undo stops here
+	Note   int16 // index in Lexicon.Notes; Sentence if Said is a whole action
 	Said   Action
 }
 
 // Sentence is the Note of an event that repeats what a seat said.
 const Sentence = -1
 
-// Table is the world outside a position.
+// Table is the world outside a position: it rolls dice and hears events.
 type Table interface {
 	Roll(Die) int // 1..Sides
 	Tell(Event)
 }
 
-// Asker judges sentences; both faces of a position are one.
+// Asker judges sentences. Position and Known both do.
 type Asker interface {
 	// Pending says who owes which decision.
 	Pending() Ask
@@ -193,60 +193,59 @@ type Position interface {
 	Asker
 	// Clone returns a copy that shares nothing.
 	Clone() Position
-	// Apply plays a complete sentence. A refused one changes nothing.
+	// Apply plays a complete sentence. If it refuses the sentence, it changes nothing.
 	Apply(a Action, t Table) error
-	// Forecast gives the odds of a battle, also before it may be declared.
+	// Forecast returns the odds of a battle, even before it may be declared.
 	Forecast(a Action) Forecast
 	// Known returns what a seat knows; Nobody is a spectator.
 	Known(s Seat) Known
-	// Result says how the game stands or ended.
+	// Result says how the game stands or how it ended.
 	Result() Result
 }
 
-// Known is what one seat knows: a position with blanks. Screens and machine players get this.
+// Known is what one seat knows: a position with blanks. Screens and machine players are given this, never the Position.
 type Known interface {
 	Asker
 	// Show lists what to draw.
 	Show() Scene
-	// Imagined fills the blanks at random, consistent with all the seat knows.
+	// Imagined fills the blanks at random, consistent with everything that the seat knows.
 	Imagined(t Table) Position
 }
 
-// Standing is a Known that can answer for its seat by standing orders, so that play over days does not
-// wait for every small reaction. Not every title has reactions; an order is a tiny player outside the
-// rules, and says only what the seat could say.
+// Standing is a Known that can answer for its seat by standing orders, so that play over days does not wait for every small
+// reaction. An order can only say what the seat could say.
 type Standing interface {
-	// Obey returns the sentence that seat s's orders, values of Info.Orders by ID, give for the pending
-	// question; false if they leave it to the player.
+	// Obey returns the sentence by which the orders of seat s (values of Info.Orders by ID) answer the pending question;
+	// false if they leave it to the player.
 	Obey(s Seat, orders map[string]string) (Action, bool)
 }
 
-// Suggester is a Known that proposes what to say where small choices come often, such as losses picked one by one: a screen says it by
-// one key. It goes by what the seat knows.
+// Suggester is a Known that proposes a sentence where small choices are frequent, such as losses picked one by one. A
+// screen says it with one key. The proposal depends only on what the seat knows.
 type Suggester interface {
 	// Suggest returns a sentence that the seat may say now; false if there is none to propose.
 	Suggest() (Action, bool)
 }
 
-// Dated is a Known that tells the turn of its scene without drawing the rest: servers note it after every line.
+// Dated is a Known that can tell the turn without drawing the whole scene; servers need it after every line.
 type Dated interface {
 	// TurnNow is what Show gives as the turn.
 	TurnNow() int
 }
 
-// Open is a Known that tells whether anything is hidden. Where nothing is, a server draws one scene for all who look on.
+// Open is a Known that can tell whether anything is hidden. If nothing is, a server draws one scene for everybody.
 type Open interface {
-	// Open reports whether every seat, and a spectator, is shown the same scene now. All of them are told the same.
+	// Open reports whether all seats and spectators are shown the same scene now. It must return the same for all of them.
 	Open() bool
 }
 
-// IsOpen reports whether everybody is shown what k shows.
+// IsOpen reports whether everybody is shown the same scene as k.
 func IsOpen(k Known) bool {
 	o, ok := k.(Open)
 	return ok && o.Open()
 }
 
-// TurnOf returns the turn that somebody sees.
+// TurnOf returns the turn that a Known shows.
 func TurnOf(k Known) int {
 	if d, ok := k.(Dated); ok {
 		return d.TurnNow()

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Goal is one way for some seats to win. Of several goals of the same seats one is enough. It says what everyone who
-// reads the scene may know, and is made by the functions that decide the game.
+// Goal is one way for some seats to win. Reaching one of several goals is enough. It says what everyone who reads the scene
+// may know, and is computed by the functions that decide the game.
 type Goal struct {
 	Seats   Seats   // who win by it
 	What    string  // what they must do, as an order: "Hold 12 areas of the Soviet Union"
@@ -20,7 +20,7 @@ type Goal struct {
 	Clause  Clause
 }
 
-// Progress puts how far a goal is into words: "9 of 12 areas of the Soviet Union"; "not yet" if it is not counted.
+// Progress describes how far a goal has come: "9 of 12 areas of the Soviet Union"; "not yet" if it is not counted.
 func (g *Goal) Progress() string {
 	switch {
 	case g.Reached && g.Max <= 1:
@@ -42,7 +42,7 @@ func (r *Result) Winners(names []string) string {
 	return Listed(list)
 }
 
-// Listed joins names as one says them: "Leningrad, Moscow and Kiev".
+// Listed joins names into a phrase: "Leningrad, Moscow and Kiev".
 func Listed(names []string) string {
 	if n := len(names); n > 1 {
 		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]

@@ -2,22 +2,20 @@ package game
 
 import "slices"
 
-// Varies is the Column of odds that fall into different columns in different worlds.
+// Varies is the Column of odds that differ between worlds.
 const Varies = "varies"
 
-// Odds is the mean of Forecast over several worlds that the seat cannot tell from the true one, so
-// that odds tell no secret. Outcomes of one name are merged: their chances are means, and their
-// losses are means weighted by chance, so that Forecast.Loss is the mean of the worlds' as well. If
-// the action is a battle in some worlds only, what the chances lack to one is the chance of none.
+// Odds is the mean of Forecast over several worlds that the seat cannot tell from the true one, so that odds tell no
+// secret. Outcomes of the same name are merged, with mean chances and with losses weighted by chance, so that Forecast.Loss
+// is also the mean of the worlds. If the action is a battle in some worlds only, the chances add up to less than one.
 //
-// One world's arithmetic would pass a guess off as a fact: the column stands only if it is the same
-// in every world, and so does each term. The refusal is the first world's, since legality never
-// hangs on what a seat cannot see. Where the worlds agree the odds are exactly their Forecast.
-// Fewer than one world is one.
+// A column or term is shown only if it is the same in every world, since otherwise a guess would look like a fact. The
+// refusal is that of the first world, because legality never depends on what a seat cannot see. If the worlds agree, the
+// odds equal their Forecast. worlds below 1 counts as 1.
 func Odds(k Known, a Action, worlds int, t Table) Forecast {
 	heard := rollCounter{Table: t}
 	all := []Forecast{k.Imagined(&heard).Forecast(a)}
-	if heard.rolls == 0 { // nothing was left to chance: every other world would be this one
+	if heard.rolls == 0 { // nothing was imagined, so all worlds are the true one
 		return all[0]
 	}
 	for len(all) < worlds {
@@ -37,7 +35,7 @@ func Odds(k Known, a Action, worlds int, t Table) Forecast {
 	return mean
 }
 
-// rollCounter tells whether a position was left to chance.
+// rollCounter counts rolls, to tell whether a position was left to chance.
 type rollCounter struct {
 	Table
 	rolls int
@@ -48,7 +46,7 @@ func (t *rollCounter) Roll(d Die) int {
 	return t.Table.Roll(d)
 }
 
-// shared returns the terms of a that b has as well; a term that stands twice in a must do so in b.
+// shared returns the terms that both lists have, as often as both have them.
 func shared(a, b []Term) []Term {
 	if slices.Equal(a, b) {
 		return a
@@ -63,8 +61,8 @@ func shared(a, b []Term) []Term {
 	return both
 }
 
-// merged takes the mean of all outcomes by name, in the order in which they are first met. It
-// builds a new list: a title may hand out one that it keeps.
+// merged returns the mean of all outcomes by name, in the order in which they first occur. It builds a new list, since
+// titles may return a list that they keep.
 func merged(all []Forecast) (list []Outcome) {
 	at := map[string]int{}
 	for _, f := range all {
@@ -74,7 +72,7 @@ func merged(all []Forecast) (list []Outcome) {
 				i, at[o.Name] = len(list), len(list)
 				list = append(list, Outcome{Name: o.Name, Cell: o.Cell, Clause: o.Clause, For: o.For})
 			}
-			list[i].For &= o.For // what favours a seat in some worlds only is no fact
+			list[i].For &= o.For // what favours a seat only in some worlds is not certain
 			p := o.P / float64(len(all))
 			list[i].P += p
 			for s, loss := range o.Loss {
@@ -83,7 +81,7 @@ func merged(all []Forecast) (list []Outcome) {
 		}
 	}
 	for i := range list {
-		if list[i].P == 0 { // it cannot happen, and nothing is lost by it
+		if list[i].P == 0 { // it cannot happen, so nothing is lost by it
 			continue
 		}
 		for s := range list[i].Loss {

@@ -5,7 +5,7 @@ import (
 	"unsafe"
 )
 
-// memoryOf returns the memory that a pointer points at, and the type of what lies there.
+// memoryOf returns the bytes of the value behind a pointer, and its type.
 func memoryOf(pointer any) ([]byte, reflect.Type, bool) {
 	v := reflect.ValueOf(pointer)
 	if v.Kind() != reflect.Pointer || v.IsNil() {
@@ -15,8 +15,8 @@ func memoryOf(pointer any) ([]byte, reflect.Type, bool) {
 	return unsafe.Slice((*byte)(v.UnsafePointer()), t.Size()), t, true
 }
 
-// eachRun visits the memory of a flat value of type t run by run, without its gaps and without fields that are out of
-// scope. It reports whether the value is flat: if not, what has been visited means nothing.
+// eachRun visits the bytes of a flat value of type t in runs, leaving out padding and fields outside the scope. It reports
+// whether the value is flat; if not, ignore what was visited.
 func eachRun(memory []byte, t reflect.Type, in scope, visit func(run []byte)) bool {
 	r := runs{memory: memory, in: in, visit: visit}
 	if !r.add(t, 0) {
@@ -26,7 +26,7 @@ func eachRun(memory []byte, t reflect.Type, in scope, visit func(run []byte)) bo
 	return true
 }
 
-// runs joins numbers that lie side by side. The stretch from..to is still to be visited.
+// runs joins adjacent numbers. The bytes from..to have not been visited yet.
 type runs struct {
 	memory   []byte
 	in       scope
@@ -60,7 +60,7 @@ func (r *runs) add(t reflect.Type, at uintptr) bool {
 	return true
 }
 
-// plain reports numbers of a fixed size, and truths, which are one byte of 0 or 1.
+// plain reports whether a kind is a number of fixed size or a boolean.
 func plain(k reflect.Kind) bool {
 	return k == reflect.Bool || k >= reflect.Int8 && k <= reflect.Int64 || k >= reflect.Uint8 && k <= reflect.Uint64 || k == reflect.Float32 || k == reflect.Float64
 }

@@ -2,7 +2,7 @@ package game
 
 import "slices"
 
-// SideOf returns the side of a seat, from 0: its own, unless seats share sides.
+// SideOf returns the number of a seat's side. Unless seats share sides, each seat is a side of its own.
 func (i *Info) SideOf(s Seat) int {
 	if len(i.Sides) == 0 {
 		return int(s)
@@ -10,7 +10,7 @@ func (i *Info) SideOf(s Seat) int {
 	return int(i.Sides[s])
 }
 
-// Absent stands for the player, or the party, of a seat that has no part in the scenario.
+// Absent is the player or party of a seat that has no part in the scenario.
 const Absent int8 = -1
 
 // Playing returns the seats that have a part in the scenario of a set-up: all, unless it says otherwise.
@@ -81,7 +81,7 @@ func (i *Info) Parties(set Setup) []int8 {
 	return number(list)
 }
 
-// join gives all of one party to another.
+// join merges one party into another.
 func join(list []int8, from, to int8) {
 	for s := range list {
 		if list[s] == from {
@@ -90,7 +90,7 @@ func join(list []int8, from, to int8) {
 	}
 }
 
-// number counts what is in a list from 0, in the order it comes; Absent stays.
+// number renumbers the values of a list from 0, in the order in which they occur; Absent stays.
 func number(list []int8) []int8 {
 	var seen []int8
 	out := make([]int8, len(list))
@@ -108,7 +108,7 @@ func number(list []int8) []int8 {
 	return out
 }
 
-// SeatsOf returns the seats that a list by seat gives to n: those of a player or of a party.
+// SeatsOf returns the seats that belong to player or party n in a list by seat.
 func SeatsOf(list []int8, n int8) (set Seats) {
 	for s, x := range list {
 		if x == n {

@@ -58,10 +58,10 @@ func NewLexicon(seats, notes []string, names Names) *Lexicon {
 	return l
 }
 
-// fold makes V20, v-20 and V-20 one name.
+// fold makes V20, v-20 and V-20 the same name.
 func fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "-", "")) }
 
-// Size returns how many words of a kind there are, counted with the gaps.
+// Size returns the number of words of a kind, counting gaps.
 func (l *Lexicon) Size(k Kind) int { return len(l.names[k]) }
 
 // Owner returns whose a word is.
@@ -80,7 +80,7 @@ func (l *Lexicon) entry(w Word) (Entry, bool) {
 	return e, e.Name != ""
 }
 
-// Word returns the name of a word as seat s says it: another seat's unit carries that seat's name.
+// Word returns the name of a word as seat s would say it: units of another seat begin with the name of that seat.
 func (l *Lexicon) Word(w Word, s Seat) string {
 	if w.Kind == Number {
 		return strconv.Itoa(int(w.N))
@@ -107,8 +107,8 @@ func (l *Lexicon) Format(a Action) string {
 	return b.String()
 }
 
-// told is a word inside a note: a name reads as one writes it, without the dashes that hold its words together in a
-// sentence. Those of figures stay: "3-1".
+// told returns a word as it is written inside a note: names without the dashes that make them one word in a sentence,
+// except for dashes between figures, as in "3-1".
 func (l *Lexicon) told(w Word, s Seat) string {
 	if e, ok := l.entry(w); ok && e.Told != "" {
 		return e.Told
@@ -163,8 +163,7 @@ func (l *Lexicon) Tell(e Event) string {
 	return b.String()
 }
 
-// Parse reads a sentence said by seat s. It checks that every word exists, not that it is
-// legal: Next judges that.
+// Parse reads a sentence said by seat s. It checks that the words exist; Next decides whether the sentence is legal.
 func (l *Lexicon) Parse(s Seat, text string) (Action, error) {
 	a := Action{Seat: s}
 	for i, f := range strings.Fields(text) {
@@ -189,7 +188,7 @@ func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
 		return Word{}, fmt.Errorf("no verb is called %q", f)
 	}
 	if n, err := strconv.ParseInt(f, 10, 16); err == nil {
-		return Word{Number, int16(n)}, nil // digits are a number, whatever a name folds to
+		return Word{Number, int16(n)}, nil // digits are always a number, even if a name folds to them
 	}
 	owners, name := l.owners(s, f)
 	for _, k := range [...]Kind{Unit, Place, Name} {
@@ -212,8 +211,8 @@ func (l *Lexicon) Named(s Seat, name string) (Word, bool) {
 	return Word{}, false
 }
 
-// owners tells whose words seat s may mean and by what name. With a seat's name before it, a word
-// is that seat's alone: were it also what all share, the sentence would read back as another.
+// owners returns whose words seat s may mean, and by which name. A name after a seat's name belongs to that seat alone: if
+// it could also be a shared word, a sentence might read back as a different one.
 func (l *Lexicon) owners(s Seat, f string) (owners [2]Seat, name string) {
 	if who, rest, ok := strings.Cut(f, ":"); ok {
 		for i, seat := range l.Seats {

@@ -8,26 +8,26 @@ import (
 	"slices"
 )
 
-// Walker says random legal sentences. It keeps its room from one to the next.
+// Walker says random legal sentences. It reuses its memory from one to the next.
 type Walker struct {
 	Rand  *rand.Rand
-	Drift bool // even seats lean to high words, odd seats to low ones, so that armies meet
+	Drift bool // even seats prefer high words and odd seats low ones, so that armies meet
 	c     Choices
 }
 
-// bareOdds is how much rarer than others a walker says a verb that takes no words: such verbs
-// end a step, and a walker that ends every step at once sees little of a game.
+// bareOdds is how much rarer a walker makes verbs without words. Such verbs end a step, and a walker that often ends steps
+// at once sees little of a game.
 const bareOdds = 24
 
-// Sparing is a position with verbs that chance should say seldom, or it would do little else: what can be said without end, as
-// exchanging counters, gives up what a player would keep, or spends what the war needs.
+// Sparing is a position with verbs that random play should say seldom: verbs that can be repeated without end, such as
+// exchanging counters, or that give up or spend what a player would keep.
 type Sparing interface {
-	// Seldom says how much rarer than others a verb is said, be it bare or not; 0 if it is not. Where nothing else is left, a
-	// bare verb is said rather.
+	// Seldom returns how much rarer than others a verb is to be said, whether bare or not; 0 means no rarer. If only such
+	// verbs are left, a bare verb is preferred.
 	Seldom(verb Word) int
 }
 
-// Sample says one random legal sentence of seat s.
+// Sample returns a random legal sentence of seat s.
 func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 	a := Action{Seat: s}
 	w.c.Series++
@@ -60,8 +60,7 @@ func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 	}
 }
 
-// verb chooses the first word and leaves in w.c what may follow it; bare means that the sentence is complete
-// with it.
+// verb chooses the first word and leaves in w.c what may follow it. bare reports whether the sentence is complete with it.
 func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
 	var open [64]Word
 	n := copy(open[:], w.c.Words)
@@ -79,8 +78,8 @@ func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
 	}
 }
 
-// sparingly chooses the first word where the position says which verbs are said seldom. What may follow a verb that is passed over
-// is not asked for, unless all are.
+// sparingly chooses the first word for a Sparing position. It does not ask what may follow the verbs that it passes over,
+// unless it passes over all of them.
 func (w *Walker) sparingly(p Asker, s Sparing, a Action, open []Word) (b Action, bare bool, err error) {
 	for n := len(open); ; n-- {
 		i := w.Rand.IntN(n)
@@ -95,8 +94,8 @@ func (w *Walker) sparingly(p Asker, s Sparing, a Action, open []Word) (b Action,
 	}
 }
 
-// rather says the first of some verbs, of which the others were passed over, the last of them first; or a bare one of those, if
-// the first is said seldom.
+// rather begins with open[0], the only verb that has not been passed over. If that is to be said seldom and is not bare, it
+// usually begins with a bare one of the others instead, if there is one.
 func (w *Walker) rather(p Asker, a Action, open []Word, odds int) (b Action, bare bool, err error) {
 	if b, bare, err = w.begin(p, a, open[0]); err != nil || bare || odds == 0 {
 		return b, bare, err
@@ -132,8 +131,8 @@ func (w *Walker) pick(k int, s Seat) int {
 	return i
 }
 
-// Each visits every legal sentence that begins with a, sets in ascending order only.
-// It stops when visit returns false and reports whether it ran to the end.
+// Each visits every legal sentence that begins with a, with sets in ascending order only. It stops when visit returns
+// false, and reports whether it visited them all.
 func Each(p Asker, a Action, visit func(Action) bool) bool {
 	var c Choices
 	if p.Next(a, &c) != nil {
@@ -142,7 +141,7 @@ func Each(p Asker, a Action, visit func(Action) bool) bool {
 	if c.Ready && !visit(a) {
 		return false
 	}
-	if a.Full() { // whatever is offered does not fit
+	if a.Full() { // further words are offered, but none fits
 		return true
 	}
 	for _, w := range upwards(&c, &a) {
@@ -153,7 +152,7 @@ func Each(p Asker, a Action, visit func(Action) bool) bool {
 	return true
 }
 
-// upwards drops the words that would only repeat a set in another order.
+// upwards drops words that would only repeat a set in another order.
 func upwards(c *Choices, a *Action) []Word {
 	if !c.Set || a.n == 0 {
 		return c.Words
@@ -162,7 +161,7 @@ func upwards(c *Choices, a *Action) []Word {
 	return slices.DeleteFunc(c.Words, func(w Word) bool { return w.Kind == last.Kind && w.N <= last.N })
 }
 
-// Perft counts the positions after depth sentences, every die face on its own.
+// Perft counts the positions after depth sentences, counting every face of a die separately.
 func Perft(p Position, depth int) (n int64) {
 	if depth == 0 {
 		return 1
@@ -180,8 +179,8 @@ func Perft(p Position, depth int) (n int64) {
 	return n
 }
 
-// Branches applies a to copies of p under every possible roll and calls visit with each end and
-// its chance. It panics if the sentence is refused.
+// Branches applies a to copies of p for every possible roll, and calls visit with each result and its chance. It panics if
+// the sentence is refused.
 func Branches(p Position, a Action, visit func(Position, float64)) {
 	var t enumerator
 	for {
@@ -201,7 +200,7 @@ func Branches(p Position, a Action, visit func(Position, float64)) {
 	}
 }
 
-// enumerator rolls a script and then ones, and remembers the sides, so that the next script can be made.
+// enumerator rolls a script and then ones, and records the sides of all dice, from which the next script is made.
 type enumerator struct {
 	script, sides []int
 	p             float64
@@ -219,30 +218,30 @@ func (t *enumerator) Roll(d Die) int {
 
 func (t *enumerator) Tell(Event) {}
 
-// RandTable rolls with its generator and hears nothing: for walks and machine players.
+// RandTable rolls with its generator and ignores events. It is for random play and machine players.
 type RandTable struct{ *rand.Rand }
 
 // Roll rolls one die.
 func (t RandTable) Roll(d Die) int { return 1 + t.IntN(d.Sides) }
 
-// Tell hears nothing.
+// Tell does nothing.
 func (t RandTable) Tell(Event) {}
 
-// Mute rolls ones and hears nothing: for what is only tried or imagined.
+// Mute rolls ones and ignores events. It is for trying something out.
 type Mute struct{}
 
-// Roll shows a one.
+// Roll returns 1.
 func (Mute) Roll(Die) int { return 1 }
 
-// Tell hears nothing.
+// Tell does nothing.
 func (Mute) Tell(Event) {}
 
-// Same reports whether two flat values behind pointers are equal; flat means comparable.
+// Same reports whether two pointers to flat values point at equal values.
 func Same(a, b any) bool {
 	x, s, _ := memoryOf(a)
 	y, t, _ := memoryOf(b)
 	if s != nil && s == t && bytes.Equal(x, y) {
-		return true // without a copy; where bytes differ, it may be in gaps that mean nothing
+		return true // the bytes are equal; if not, the difference may be in padding, so compare by value
 	}
 	return reflect.ValueOf(a).Elem().Interface() == reflect.ValueOf(b).Elem().Interface()
 }

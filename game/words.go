@@ -25,12 +25,12 @@ func Note(c Clause, note int16, words ...Word) Event {
 	return Event{Clause: c, Seen: Everyone, Note: note, Said: Say(Nobody, words...)}
 }
 
-// Reveal is a Note that cannot be unlearned: undo stops there.
+// Reveal is a Note that cannot be unlearned, so that undo stops at it.
 func Reveal(c Clause, note int16, words ...Word) Event {
 	return Event{Clause: c, Seen: Everyone, Reveal: true, Note: note, Said: Say(Nobody, words...)}
 }
 
-// To returns the event for other hearers.
+// To returns the event for these hearers only.
 func (e Event) To(s Seats) Event {
 	e.Seen = s
 	return e

@@ -207,7 +207,7 @@ func (p *Position) Phasing(s game.Seat) bool { return sideOf(s) == p.Side }
 // BlitzAhead reports whether a seat will move on land once more in this turn: it has a Blitz Disc and the Blitz Phase is to come.
 func (p *Position) BlitzAhead(s game.Seat) bool { return p.Blitz[s] != 0 && !p.blitzing() }
 
-// Goal is a condition of a scenario: so many of some areas, or a nation out of the war.
+// Goal is a condition of a scenario: to hold a number of certain areas, or to put a nation out of the war.
 type Goal struct {
 	Seat  game.Seat // one of the side that wants it
 	Areas []Place

@@ -12,8 +12,8 @@ func (p *Position) AssaultAwaits(a game.Action) bool {
 	return err == nil && o.waits(&f)
 }
 
-// JointClash is the combat that a special operation leads to together with blocks that attack the same area by land (BS-3.1.3a), if
-// nothing is lost on the way. False if nobody defends it, or there are too many.
+// JointClash is the combat of a special operation together with the blocks that attack the same area by land (BS-3.1.3a),
+// assuming no losses on the way. ok is false if nobody defends the area or there are too many blocks.
 func (s Scout) JointClash(a game.Action, with []int) (c Clash, ok bool) {
 	p := s.sv.p
 	a = p.toSlots(a)

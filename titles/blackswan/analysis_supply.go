@@ -83,8 +83,9 @@ func (l *SupplyLines) compare(land *placeSet, visit func(u int, then *placeSet))
 	}
 }
 
-// AttackersLeave reports whether attackers of an area that a seat defends leave in the end, unless nobody is left there, in the next
-// turn of its enemies: Rough Terrain, Mud, or a capital of its own (BS-3.6.1c). Forts are for the asker to see.
+// AttackersLeave reports whether attackers of an area that a seat defends must leave in the end if anybody is left to
+// defend it, in the enemies' next turn: because of Rough Terrain, Mud, or a capital of the seat (BS-3.6.1c). The caller
+// must check for forts.
 func (p *Position) AttackersLeave(s game.Seat, x Place) bool {
 	season := p.Season
 	if p.Side == alliedSide && sideOf(s) == alliedSide {

@@ -60,15 +60,15 @@ type Clash struct {
 	capital bool
 }
 
-// Clash puts some of a seat's blocks into an area, as they would come, with those of its own that attack there already.
-// False if nobody defends it, or there are too many.
+// Clash is the combat that results if some of a seat's blocks enter an area, together with those of its own that attack
+// there already. ok is false if nobody defends the area or there are too many blocks.
 func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 	q := *s.sv.p
 	return s.fight(&q, x, seat, with, false)
 }
 
-// LandingClash is the combat that a special operation leads to if nothing is lost on the way. False if nobody defends the
-// area, or it is none.
+// LandingClash is the combat of a special operation, assuming no losses on the way. ok is false if nobody defends the area
+// or the place is no area.
 func (p *Position) LandingClash(a game.Action) (c Clash, ok bool) {
 	q := *p
 	x := Place(a.Words()[1].N)

@@ -191,8 +191,8 @@ func (f *operationPlan) passage(o *operation, by Place, spare zoneSet) (w way) {
 	return w
 }
 
-// bringWaiting brings those who waited to the attack that others have made; where nobody has, they stay (BS-3.1.3b, BS-Q11,
-// BS-Q107). It is part of the end of land movement, whether or not anybody was asked to move.
+// bringWaiting adds the waiting units to the attack that others have made; if there is no such attack they stay (BS-3.1.3b,
+// BS-Q11, BS-Q107). It is part of the end of land movement, whether or not anybody was asked to move.
 func (p *Position) bringWaiting(t game.Table) {
 	for _, s := range p.Side.members() {
 		joins := func(u int) bool { return p.waits(u) && p.hasAttacked(s, p.Goal[u]) }

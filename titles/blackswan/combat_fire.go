@@ -31,7 +31,7 @@ type landCombat struct {
 	guns   int // dice of gunfire
 }
 
-// onset is what holds for a whole combat as it was when it began, whoever is lost in it.
+// onset holds the facts of a combat that are fixed when it begins, whatever is lost during it.
 type onset struct {
 	Walled   bool // the defender had a fort
 	Landing  bool // some came from the sea

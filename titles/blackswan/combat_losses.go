@@ -146,8 +146,8 @@ func (p *Position) aircraft(s game.Seat, areas *placeSet) unitSet {
 	})
 }
 
-// interchangeable reports whether it makes no difference which of a set is hit: all of one kind, one strength and one way of coming.
-// What else they hold no longer counts when hits fall, and is nobody else's business.
+// interchangeable reports whether it makes no difference which unit of a set is hit: all are of one kind and strength and
+// came the same way. Nothing else about them matters any more when hits fall.
 func (p *Position) interchangeable(set unitSet) bool {
 	one := -1
 	for u := range set.All() {
@@ -235,7 +235,7 @@ func offerVictims(p *Position, _ game.Action, c *game.Choices) {
 	}
 }
 
-// doLose lets a hit fall. What everyone hears is on what; by which name only those who say it (BS-H.4).
+// doLose applies a hit. Everyone hears what kind of unit is hit; only the side that lost it hears which one (BS-H.4).
 func doLose(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	p.takeHit(int(a.Words()[1].N), t)

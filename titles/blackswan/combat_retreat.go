@@ -61,7 +61,7 @@ func doStand(p *Position, _ game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// loser keeps BS-3.6.1c to BS-3.6.1g and BS-G.4: who must leave if nobody does by choice.
+// loser keeps BS-3.6.1c to BS-3.6.1g and BS-G.4: it returns who must leave if neither side leaves by choice.
 func (p *Position) loser() side {
 	m := p.landCombat(p.Field, p.active())
 	if m.attackersLose(p.capitalOf(p.Field, &m)) {
@@ -70,13 +70,13 @@ func (p *Position) loser() side {
 	return p.Side.other()
 }
 
-// attackersLose decides who has to leave by terrain, classes and steps.
+// attackersLose decides by terrain, classes and steps which side has to leave.
 func (m *landCombat) attackersLose(capital bool) bool {
 	lose, _ := m.test(capital)
 	return lose
 }
 
-// test decides who has to leave, and says by which clause.
+// test decides which side has to leave, and by which clause.
 func (m *landCombat) test(capital bool) (attackersLose bool, by game.Clause) {
 	if m.rough || capital || m.fortStands() {
 		return true, "BS-3.6.1c"
@@ -370,8 +370,8 @@ func (p *Position) faceWord(u int) game.Word {
 	return game.NameWord(groupName(groupOf[u]))
 }
 
-// publicWord is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
-// same to all eyes.
+// publicWord describes what everyone sees of a unit in a combat, besides its kind. Units that look different have different
+// words.
 func (p *Position) publicWord(u int) game.Word {
 	const perStep, perRoute = 16, 2 // there are fewer than eight routes
 	return game.NumberWord(int(p.Steps[u])*perStep + int(p.Route[u])*perRoute + bitOf(&p.Cut, u))

@@ -14,7 +14,7 @@ type facts struct {
 	Pools   [nKinds]int8  // blocks of each kind in them
 }
 
-// realm is what the areas are to a seat.
+// realm is what the areas mean to a seat.
 type realm struct {
 	Known                      bool
 	Ours, Theirs               placeSet // areas that its nations and its enemies' control, those that are not neutral

@@ -162,8 +162,8 @@ func (b *Belief) lookAt(p *Position) {
 	}
 }
 
-// rest leaves in a place what is remembered beside the blocks in sight: those are taken out of the memory, and what is left weighs no
-// more than the blocks that are hidden still.
+// rest leaves in a place only what is remembered of hidden blocks: it removes the memory of blocks that are now in sight,
+// and limits the rest to the number of blocks still hidden.
 func (b *Belief) rest(x Place, g group, seen []face) {
 	list := b.faces[x][g]
 	for _, s := range seen {

@@ -16,7 +16,7 @@ func (p *Position) survey() survey { return survey{p: p} }
 // realms returns what the areas are to a seat.
 func (sv *survey) realms(s game.Seat) *realm { return sv.p.realms(s, &sv.realm[s]) }
 
-// access is what the land is to a nation's units: the same as entering and fits say, of all places at once.
+// access holds, for all places at once, what entering and fits say of one: where a nation's units may go.
 type access struct {
 	entered                    bool // the first three are known
 	friendly, vacant, occupied placeSet

@@ -247,8 +247,8 @@ func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 	return sv.whyNobodyAttacks(s, x)
 }
 
-// whyNobodyAttacks is why nobody can engage an area: what keeps the first unit next to it away, what binds them if none is free
-// (BS-1.2k), or that two classes are needed.
+// whyNobodyAttacks returns why nobody can engage an area: what keeps out the first unit next to it, what binds the units if
+// none is free (BS-1.2k), or that two classes are needed.
 func (sv *survey) whyNobodyAttacks(s game.Seat, x Place) error {
 	p := sv.p
 	why := error(nil)
@@ -306,7 +306,8 @@ func mayAttackWith(p *Position, a game.Action, from, to int) error {
 	return nil
 }
 
-// namedBlocks returns the blocks that follow the place of an attack or an operation, and the place by which they go, or nowhere.
+// namedBlocks returns the blocks named after the place of an attack or operation, and the place through which they go;
+// nowhere if none is named.
 func namedBlocks(a *game.Action) (blocks []game.Word, by Place) {
 	blocks, by = a.Words()[2:], nowhere
 	if n := len(blocks) - 1; n >= 0 && blocks[n].Kind == game.Place {

@@ -70,7 +70,7 @@ func (d *transferPlan) chosen(a game.Action, usual way) (w way, ok bool) {
 	return d.detour(u, x, by, d.wayCost(&usual))
 }
 
-// wayCost is what a way takes: points, fire, the Arctic Route, the one move of the first winter, and a ship in each zone.
+// wayCost is the cost of a way: points, fire, the Arctic Route, the one move of the first winter, and a ship in each zone.
 type wayCost struct {
 	points, fire   int
 	arctic, winter bool
@@ -155,8 +155,8 @@ func transferBy(p *Position, a game.Action) (set placeSet) {
 	return set
 }
 
-// detours returns the ways of a retreat beside the usual one, if that goes by sea: other seas, and the area that is left for the
-// way by land, which meets no fire (BS-Q108).
+// detours returns alternatives to the usual way of a retreat by sea: other seas, and the area through which the way by land
+// leads, which meets no fire (BS-Q108).
 func (r *retreatPlan) detours(u int, x Place) (set placeSet) {
 	_, usual := r.cheapest(u, x, nowhere)
 	if _, hard := r.ends(u); !hard || usual == nowhere {

@@ -163,7 +163,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	return true
 }
 
-// cost is what a move takes.
+// cost is the cost of a move.
 func (m *landMove) cost(x, via Place) int {
 	start := m.p.At[m.u]
 	direct := board.border[start][x]

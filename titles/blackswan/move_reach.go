@@ -41,7 +41,7 @@ func (sv *survey) landMove(u int) landMove {
 	return m
 }
 
-// price is what a step costs a ground unit (BS-3.2c, BS-3.2d).
+// price is the cost of a step of a ground unit's move (BS-3.2c, BS-3.2d).
 func (m *landMove) price(e hop) int {
 	if m.class == tank && (e.by == arrows || m.p.rough(e.to)) {
 		return 2
@@ -61,13 +61,13 @@ func (m *landMove) costlySteps(x Place) (set placeSet) {
 	return set
 }
 
-// ends returns where a unit may end a move that engages nobody, and stay.
+// ends returns where a unit may end a move that engages nobody and may then stay.
 func (m *landMove) ends() placeSet {
 	set := m.reach()
 	return set.And(&m.land.room)
 }
 
-// nearby returns where a unit may end a move of one step that engages nobody, and stay: a part of ends.
+// nearby is ends for moves of a single step.
 func (m *landMove) nearby() (set placeSet) {
 	if m.mp <= 0 {
 		return set

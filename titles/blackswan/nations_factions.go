@@ -108,7 +108,7 @@ var factions = [nNations]game.Seat{
 
 func (n nation) major() bool { return n < majors }
 
-// faction returns whose side a nation is on. Vichy is nobody's until war is declared on it (BS-Q45).
+// faction returns the side of a nation. Vichy has none until war is declared on it (BS-Q45).
 func (p *Position) faction(n nation) game.Seat {
 	switch {
 	case n == noNation:

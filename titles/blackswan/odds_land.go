@@ -127,7 +127,7 @@ func (m *landCombat) terms() []game.Term {
 	}
 }
 
-// state is what a combat has come to: the steps of each unit and the hits still absorbed.
+// state is the state of a combat: the steps of each unit, and the hits that can still be absorbed.
 type state struct {
 	steps  [maxFighters]uint8
 	absorb uint8

@@ -158,7 +158,7 @@ func (q *seaCombat) hitBefore(h, g *forecastShip, v *salvo) bool {
 	return a < b
 }
 
-// outcomes sums up who is left.
+// outcomes summarises which side is left.
 func (q *seaCombat) outcomes(before state, ends []weightedState, seat [2]game.Seat) []game.Outcome {
 	list := []game.Outcome{
 		{Name: "both stay", Clause: "BS-2.3o"},

@@ -178,8 +178,8 @@ func (p *Position) collect(t game.Table) {
 	}
 }
 
-// earned is what a nation gets: from its areas or from the scenario, and for units that have surrendered (BS-1.3n). One that
-// is gone gets nothing.
+// earned returns the income of a nation: from its areas or the scenario, and for units that have surrendered (BS-1.3n). A
+// nation that is out of the game earns nothing.
 func (p *Position) earned(n nation) int {
 	switch {
 	case p.War[n] == gone, n == usa && p.War[n] != atWar:

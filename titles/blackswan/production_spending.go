@@ -89,7 +89,7 @@ func doFund(p *Position, a game.Action, _ game.Table) {
 	p.Fund[NationNamed(a.Words()[1])] = uint8(a.Words()[2].N)
 }
 
-// openFund says why nobody can put points aside: if a nation might, what keeps it.
+// openFund returns why nobody can put points aside; if a nation could in principle, what keeps that nation from it.
 func openFund(p *Position, s game.Seat) error {
 	why := error(game.Clause("BS-1.6a2"))
 	for n := range majors {

@@ -125,7 +125,7 @@ func (p *Position) countSeas(t game.Table) {
 	}
 }
 
-// counted adds up a zone; a disc counts as a ship (BS-2.2c). Nothing against nothing is nobody's (BS-Q74).
+// counted adds up a zone, counting a disc as a ship (BS-2.2c). A zone with nothing in it is controlled by nobody (BS-Q74).
 func (p *Position) counted(z Place, ships [2]uint8) side {
 	if sovietOnly(z) || !p.activeFront(board.front[z]) {
 		return noSide

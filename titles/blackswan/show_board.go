@@ -32,7 +32,8 @@ func drawBoard() *game.Board {
 	}
 }
 
-// drawSpot draws a place. The USA and their waters are boxes beside the map.
+// drawSpot fills in how a place is drawn, and reports whether it is drawn at all. The USA and their waters are boxes beside
+// the map.
 func drawSpot(x Place, faced bool, s *game.Spot) bool {
 	s.Look, s.Realm, s.Name = lookOf(x), realmOf(x), board.names[x]
 	if faced {

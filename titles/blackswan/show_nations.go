@@ -88,7 +88,7 @@ func kindPlate(s *unitKind) string {
 	return ""
 }
 
-// groupPlate is what everyone sees of it.
+// groupPlate returns the plate of a group of blocks, as far as everyone can see it.
 func groupPlate(g group) string {
 	switch g {
 	case germanForts, axisVichy, britishForts, frenchForts, sovietForts:

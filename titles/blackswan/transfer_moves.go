@@ -273,7 +273,7 @@ func (p *Position) carryUnit(u int, x Place, way []Place, t game.Table) {
 	p.toRank(v)
 }
 
-// transferPrice is what a way costs in Strategic Movement Points (BS-3.4b to BS-3.4d).
+// transferPrice returns the cost of a way in Strategic Movement Points (BS-3.4b to BS-3.4d).
 func (p *Position) transferPrice(way []Place) int {
 	points, last := 1, nBodies
 	for i, z := range way {

@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// seaTransport are what the seas are to a seat that would carry units over them.
+// seaTransport holds what a seat needs to know of the seas to carry units over them.
 type seaTransport struct {
 	open     zoneSet      // not under enemy control
 	own      zoneSet      // under its side's
@@ -58,8 +58,9 @@ func (p *Position) freeTransports(n nation) (ships [nZones]int8) {
 	return ships
 }
 
-// zonesCarrying returns the zones that can carry so many units of some nations: they are not the enemy's (BS-3.4f), a ship is there
-// for each unit (BS-3.1.2b, BS-3.1.2c, BS-3.4g), and the nations cross those waters; passages bind transports as well (BS-2.1l).
+// zonesCarrying returns the zones that can carry that many units of some nations: the zones are not the enemy's (BS-3.4f),
+// each unit has a ship (BS-3.1.2b, BS-3.1.2c, BS-3.4g), and the nations may cross these waters; passages restrict
+// transports as well (BS-2.1l).
 func (c *seaTransport) zonesCarrying(p *Position, nations uint32, many int) zoneSet {
 	set := c.open
 	for ; nations != 0; nations &= nations - 1 {
@@ -85,7 +86,7 @@ func (c *seaTransport) transportsOf(p *Position, n nation) [nZones]int8 {
 	return c.carriers
 }
 
-// fireAt is what fire a unit meets in a zone: it counts double where its side has no control (BS-3.4j).
+// fireAt returns the fire that a unit meets in a zone. It counts double where the unit's side has no control (BS-3.4j).
 func (c *seaTransport) fireAt(z Place) int {
 	n := int(c.guns[z.zone()])
 	if c.own.has(z) {

@@ -84,7 +84,7 @@ func (p *Position) fortAt(x Place, s game.Seat) bool {
 	return false
 }
 
-// entry is what an area is to a unit that would go there.
+// entry describes an area to a unit that would enter it.
 type entry uint8
 
 const (
@@ -94,9 +94,9 @@ const (
 	occupied // the enemy's
 )
 
-// entering says what an area is to a unit of a nation, and what bars it: it is the one judge of every move, attack, landing,
-// drop, flight, transfer and retreat. Where units of the other Allied faction stand or fight nobody goes (BS-I.3, BS-Q103).
-// access says the same of all areas.
+// entering describes an area to a unit of a nation, and returns what keeps the unit out. It is the only judge for every
+// move, attack, landing, drop, flight, transfer and retreat. Where units of the other Allied faction stand or fight, nobody
+// may enter (BS-I.3, BS-Q103). access has the same for all areas.
 func (sv *survey) entering(n nation, x Place) (entry, error) {
 	p := sv.p
 	c := p.Ctl[x]

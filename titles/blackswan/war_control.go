@@ -74,9 +74,9 @@ func (p *Position) passArea(x Place, from, heir nation, t game.Table) {
 	p.seize(x, heir, t)
 }
 
-// captor returns who of a faction's enemies gets what surrenders in a place: of the Allies' Italy in the Med and Germany
-// elsewhere, of the Axis' the Soviets in the East and the Western Allies elsewhere (BS-5.2f, BS-5.2g, BS-Q101). Who is not
-// at war gets nothing: another enemy does (BS-Q124).
+// captor returns which of a faction's enemies gets what surrenders in a place. Among the Allies it is Italy in the Med and
+// Germany elsewhere, of the Axis' enemies the Soviets in the East and the Western Allies elsewhere (BS-5.2f, BS-5.2g,
+// BS-Q101). An enemy that is not at war gets nothing, and another one does (BS-Q124).
 func (p *Position) captor(loser game.Seat, x Place) nation {
 	f := board.front[x]
 	switch {

@@ -5,7 +5,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// airbases is what the cities offer to one seat's aircraft, and to what comes from its card.
+// airbases is the room that cities offer to one seat's aircraft, those on the map and those still to come.
 type airbases struct {
 	friendly uint64
 	serves   uint64               // where they may land: BK-A23.0-2, none in an enemy zone; the mover, none he took this turn (BK-A10.0-2)
@@ -48,7 +48,7 @@ func (p *Position) mayBase(u int, s board.Square, h *airbases) error {
 	return p.mayHoldAir(s, load)
 }
 
-// mayHoldAir says whether a city takes so many air factors in all: BK-T23.0-3, BK-A23.0-3.
+// mayHoldAir says whether a city may hold that many air factors in all: BK-T23.0-3, BK-A23.0-3.
 func (p *Position) mayHoldAir(s board.Square, load int) error {
 	switch {
 	case load > airLimit:

@@ -123,7 +123,7 @@ func (p *Position) asksLanding(t game.Table) bool {
 	return false
 }
 
-// mayLandRest keeps BK-T23.0-7: nobody is given up who has a city to go to (BK-Q72).
+// mayLandRest keeps BK-T23.0-7: aircraft are not given up if they have a city to go to (BK-Q72).
 func (p *Position) mayLandRest() error {
 	h := p.airbases(p.Asked)
 	if p.planLanding(p.Asked, noUnit, board.Nowhere, &h).away {
@@ -138,7 +138,7 @@ func (p *Position) mayLandRest() error {
 	return nil
 }
 
-// landRest sends aircraft back to where they came from; who can go nowhere is lost (BK-Q72).
+// landRest sends aircraft back to where they came from. Those that can go nowhere are lost (BK-Q72).
 func (p *Position) landRest(s game.Seat, t game.Table) {
 	h := p.airbases(s)
 	from, to := p.unitsOf(s)

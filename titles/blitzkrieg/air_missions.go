@@ -167,7 +167,7 @@ func (p *Position) targetsFor(m mission, u int, aims *board.Squares) board.Squar
 // strength counts the factors that can come to each square.
 type strength [board.Size]uint8
 
-// factorsInRange adds up who can fly where of the targets.
+// factorsInRange adds up the factors that can reach each of the targets.
 func (p *Position) factorsInRange(m mission, aims *board.Squares, sum *strength) {
 	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
@@ -182,7 +182,7 @@ func (p *Position) factorsInRange(m mission, aims *board.Squares, sum *strength)
 	}
 }
 
-// enough says whether so many factors more make the mission worth flying.
+// enough says whether that many more factors make the mission worth flying.
 func (p *Position) enough(m mission, s board.Square, factors int) error {
 	switch m {
 	case onStrike:

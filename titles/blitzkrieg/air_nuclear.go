@@ -64,7 +64,7 @@ func (p *Position) factorsUnderNuke(s board.Square) (sum int) {
 	return sum
 }
 
-// kills returns the factors a blast destroys of so many: BK-C23.5-1, of an odd number the lower half (BK-Q54).
+// kills returns how many factors out of n a blast destroys: BK-C23.5-1, of an odd number the lower half (BK-Q54).
 func (b *blast) kills(of int) int {
 	if b.half {
 		return of / 2
@@ -113,7 +113,7 @@ func (p *Position) citiesClosedByNuke() (out uint64) {
 	return out
 }
 
-// inFallout reports whether nobody may advance to s because of one's own nuclear attack.
+// inFallout reports whether s is closed to an advance because of one's own nuclear attack.
 func (p *Position) inFallout(s board.Square) bool {
 	f := p.fallout(p.Asked)
 	return f.Has(s)

@@ -80,7 +80,7 @@ func (p *Position) dueRaids(f *assign.Front) (at board.Square, why error) {
 	return at, why
 }
 
-// facesSea reports whether a unit on a sea square next to s has nobody else to fight.
+// facesSea reports whether a unit on a sea square next to s has no other enemy to fight.
 func (p *Position) facesSea(s board.Square, f *assign.Front) bool {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {

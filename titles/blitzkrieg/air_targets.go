@@ -6,7 +6,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// airSituation is what a mission looks at: the two sides as the seat sees them that now flies.
+// airSituation is what a mission depends on: the squares of both sides, seen from the seat that flies.
 type airSituation struct {
 	known  bool
 	foe    board.Squares // ground units of the other side

@@ -22,7 +22,7 @@ const (
 	AutomaticOdds = automatic
 )
 
-// Column gives the column of odds of so many factors against so many.
+// Column returns the odds column for a number of attack factors against a number of defense factors.
 func Column(attack, defense int) int { return column(attack, defense) }
 
 // Chances is how likely each result of a Basic battle is.

@@ -37,5 +37,5 @@ func (p *Position) Nuclear() bool { return p.Rules.has(nuclearRules) }
 // Strategic reports whether unit u is a bomber that can carry the bomb, with a single factor.
 func (p *Position) Strategic(u int) bool { return p.Kind[u] == sac }
 
-// BlastKills returns how many of so many factors a face of the die destroys in a nuclear attack.
+// BlastKills returns how many out of n factors a face of the die destroys in a nuclear attack.
 func BlastKills(die, factors int) int { return tables.nuclear[die].kills(factors) }

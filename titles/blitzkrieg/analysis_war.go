@@ -44,7 +44,7 @@ const Minors = nMinors
 // MinorCities returns the cities of a minor country.
 func MinorCities(m int) uint64 { return board.Map.CitiesOf[minorCountry(m)] }
 
-// MinorAt returns the minor country of a square, -1 if it is none's.
+// MinorAt returns the minor country of a square; -1 if it belongs to none.
 func MinorAt(s board.Square) int {
 	if !s.OnMap() || !board.Map.Country[s].Minor() {
 		return -1
@@ -61,8 +61,8 @@ func (p *Position) Resists(m int, s game.Seat) bool {
 	return p.unsubdued()&bit != 0 && p.Entered[opponent(s)]&bit == 0
 }
 
-// StormCell reads the city capture table: what an attempt with so many factors costs, and whether it
-// succeeds. Fewer than StormLeast ground factors may not try.
+// StormCell reads the city capture table: the cost of an attempt with that many factors, and whether it succeeds. Fewer
+// than StormLeast ground factors may not try.
 func StormCell(die, factors int) (lost int, captured bool) {
 	x := storm{ground: factors}
 	c := tables.storm[die][max(x.column(), 0)]

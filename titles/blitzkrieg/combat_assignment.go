@@ -17,7 +17,7 @@ func mayAttackAny(p *Position, _ game.Seat) error {
 	return game.Clause("BK-B7.0-9")
 }
 
-// mayChooseFights opens what may be fought beside the compulsory battles, while those are assigned.
+// mayChooseFights allows optional battles to be chosen while the compulsory ones are assigned.
 func mayChooseFights(p *Position, _ game.Seat) error {
 	switch {
 	case !p.Rules.has(tournamentRules):

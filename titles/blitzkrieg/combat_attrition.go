@@ -28,8 +28,7 @@ func (p *Position) overwhelm(t game.Table) {
 	p.eliminateSide(opponent(p.Mover), "BK-C7.2-1", t)
 }
 
-// engage marks the units that can be charged for the battle under way: its own only, the aircraft in it
-// among them (BK-Q70).
+// engage marks the units that can be charged for the current battle: those that take part in it, aircraft included (BK-Q70).
 func (p *Position) engage() {
 	for u := range p.slots() {
 		p.Pays.Put(u, p.Battle[u] == p.Fight && p.inPlay(u))

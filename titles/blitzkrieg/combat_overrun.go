@@ -258,7 +258,7 @@ func mayOverrunWith(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// mayOverrun wants so many units that victory is certain (BK-T7.3-1).
+// mayOverrun requires enough units for a certain victory (BK-T7.3-1).
 func mayOverrun(p *Position, a game.Action) error {
 	if b := p.plannedBattle(a); !p.isCertainVictory(&b) {
 		return game.Clause("BK-T7.3-1")

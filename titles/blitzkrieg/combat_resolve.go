@@ -35,7 +35,7 @@ func (p *Position) squaresToResolve(k task) (out board.Squares) {
 	return out
 }
 
-// unresolved reports whether any such attack is left.
+// unresolved reports whether any declared attack other than a ground battle has not been resolved yet.
 func (p *Position) unresolved() bool {
 	if !p.Rules.has(tournamentRules) {
 		return false
@@ -59,7 +59,7 @@ func mayResolveNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// mayResolveAny opens resolving as long as something beside ground battles is left (BK-B9.0-6).
+// mayResolveAny allows resolving as long as such an attack is left (BK-B9.0-6).
 func mayResolveAny(p *Position, _ game.Seat) error {
 	if !p.unresolved() {
 		return game.Clause("BK-B9.0-6")

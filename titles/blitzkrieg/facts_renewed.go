@@ -7,7 +7,7 @@ import (
 // A series of questions follows a sentence, and most sentences move one unit. What the copy of the series before found out stays where nothing has changed
 // that it follows from: all of the enemy as long as he is as he was, and of one's own units those that have not moved. To compare is cheaper than to find out.
 
-// renew makes p a copy of another position that finds out its facts.
+// renew copies a position to p and keeps those of p's facts that still hold.
 func (p *Position) renew(of *Position) {
 	k := &p.Facts
 	if !k.On || !p.asksAgain(of) {
@@ -58,7 +58,7 @@ func (p *Position) facesSame(of *Position) bool {
 	return !p.modular() || p.facesSameByModules(of, from)
 }
 
-// facesSameByModules is the same for what modules add.
+// facesSameByModules is facesSame for what modules add.
 func (p *Position) facesSameByModules(of *Position, from int) bool {
 	for u := from; u < from+int(p.Each); u += 64 {
 		if *(*[64]uint8)(p.Aboard[u:]) != *(*[64]uint8)(of.Aboard[u:]) {
@@ -183,7 +183,7 @@ func (p *Position) hostileCities() uint64 {
 	return k.Hostile
 }
 
-// hint is what is asked of units one by one until one can.
+// hint is something that is asked of one unit after another until one passes.
 type hint uint8
 
 const (

@@ -103,8 +103,8 @@ func (p *Position) stormable(f *assign.Front) (out uint64) {
 	return out
 }
 
-// mayStormNow wants the step in which battles are chosen. BK-C22-1: who has none of it since too few stand by any
-// city is told that.
+// mayStormNow requires the step in which battles are chosen. BK-C22-1: a seat that has no such step because too few of its
+// units stand near any city is told so.
 func mayStormNow(p *Position, s game.Seat) error {
 	err := mayChooseFights(p, s)
 	if err != nil && p.uncapturedCities() != 0 && s == p.Mover && p.phaseNow() > phaseMove && p.Battles == 0 && p.stormable(&assign.Front{}) == 0 {

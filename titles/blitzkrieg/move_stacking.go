@@ -27,10 +27,10 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 	}
 }
 
-// room reports whether so many factors may end on s beside the units already there.
+// room reports whether that many factors may end on s beside the units already there.
 func (k *stacks) room(str uint8, s board.Square) bool { return k.load[s]+str <= stackLimit }
 
-// dropFull drops from x the squares where so many factors would be too many.
+// dropFull removes from x the squares where that many factors would be too many.
 func (k *stacks) dropFull(str uint8, x *board.Squares) {
 	for i := range x.Words {
 		for word := x.Words[i] & k.at[i]; word != 0; word &= word - 1 {

@@ -53,7 +53,7 @@ func (p *Position) outcome(r result, b *battle, a game.Action, faces int) game.O
 	return p.addLosses(&q, game.Outcome{Name: r.String(), Clause: resultClauses[r], P: float64(faces) / dieSides, For: favours(r, q.Mover)})
 }
 
-// favours says who is glad of a Basic result: nobody of an exchange.
+// favours returns the side that a Basic result favours; neither for an exchange.
 func favours(r result, attacker game.Seat) game.Seats {
 	switch r {
 	case ab2, ae:
@@ -80,7 +80,7 @@ func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcom
 	return list
 }
 
-// favours says who is glad of a result: the side that loses less and goes back less, if there is one.
+// favours returns the side that a result favours, the one that loses less and goes back less; neither if there is none.
 func (c attritionCell) favours(attacker game.Seat) game.Seats {
 	a, d := c.attacker, c.defender
 	switch ours, theirs := a.lost+a.back, d.lost+d.back; {

@@ -42,7 +42,7 @@ func (p *Position) mayForecastStorm(a game.Action) error {
 	return nil
 }
 
-// forecastResolve gives the odds of what is declared beside ground battles.
+// forecastResolve gives the odds of a declared attack other than a ground battle.
 func (p *Position) forecastResolve(a game.Action) (f game.Forecast) {
 	if len(a.Words()) != 3 {
 		return f
@@ -58,7 +58,7 @@ func (p *Position) forecastResolve(a game.Action) (f game.Forecast) {
 	return p.forecastDeclared(s)
 }
 
-// forecastDeclared does the same for an attempt that has been declared.
+// forecastDeclared does the same for a declared attempt to take a city.
 func (p *Position) forecastDeclared(city board.Square) (f game.Forecast) {
 	c := board.Map.CityAt[city]
 	if c < 0 || !board.HasCity(p.stormsToResolve(), c) {

@@ -37,7 +37,7 @@ func (n *noter) say(c game.Clause, format string, args ...any) {
 	n.list = append(n.list, fmt.Sprintf(format, args...)+" ("+c.ID()+").")
 }
 
-// count notes so many things, if there are any.
+// count adds a note on a number of things, if there are any.
 func (n *noter) count(c game.Clause, many int, one, more string) {
 	switch many {
 	case 0:

@@ -19,7 +19,7 @@ var branchTitles = [branches]string{
 	sac: "Strategic Bomber", fighter: "Fighter",
 }
 
-// face is what is printed on the counter of a branch with so many factors.
+// face returns the figures on the counter of a branch with that many factors.
 type face struct{ label, size string }
 
 // maxFactors is the largest unit's.
@@ -35,8 +35,8 @@ var counterFaces = func() (list [branches][maxFactors + 1]face) {
 	return list
 }()
 
-// size returns the size mark of so many factors. A piece of a unit is a brigade, or if it is as small as a Ranger
-// battalion, a battalion.
+// size returns the size mark of a unit with that many factors. A piece of a unit is a brigade or, if it is as small as a
+// Ranger battalion, a battalion.
 func (b branch) size(factors uint8) string {
 	switch {
 	case !b.ground() || factors >= kinds[b].defense:
@@ -47,8 +47,8 @@ func (b branch) size(factors uint8) string {
 	return sizeMarks["brigade"]
 }
 
-// fullNames holds what is said of each counter with so many factors: "12th Infantry Division, 4-4". The armies are
-// alike.
+// fullNames holds the full name of each counter by its factors: "12th Infantry Division, 4-4". Both armies have the same
+// names.
 var fullNames = func() (list [counters][maxFactors + 1]string) {
 	for i := range list {
 		for n, f := range counterFaces[army[i].branch] {

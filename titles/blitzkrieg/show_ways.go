@@ -164,7 +164,7 @@ type trail struct {
 	list []board.Square // from the end back to the start
 }
 
-// to reports whether so many steps lead from one square to the other, and notes them.
+// to reports whether that many steps lead from one square to the other, and records them.
 func (w *trail) to(from, to board.Square, steps int) bool {
 	if board.Distance(from, to) > steps {
 		return false

@@ -126,8 +126,8 @@ var wholeUnit = func() (list [allBranches]uint8) {
 	return list
 }()
 
-// attack returns the factor that so many defense factors of the branch attack with: BK-B2.0-6,
-// artillery has two.
+// attack returns the attack factor that belongs to a number of defense factors of the branch: BK-B2.0-6, artillery has
+// twice as many.
 func (b branch) attack(str uint8) int { return int(str) * attackPerFactor[b] }
 
 // attackPerFactor holds what one defense factor of each branch attacks with. It is a whole number for all of them.
@@ -140,8 +140,7 @@ var attackPerFactor = func() (list [allBranches]int) {
 	return list
 }()
 
-// label returns the figures on a counter of so many factors: "4-4", or "8-4-4" if attack and defense
-// differ.
+// label returns the figures on a counter with that many factors: "4-4", or "8-4-4" if attack and defense differ.
 func (b branch) label(str uint8) string {
 	if a := b.attack(str); a != int(str) {
 		return fmt.Sprintf("%d-%d-%d", a, str, kinds[b].move)

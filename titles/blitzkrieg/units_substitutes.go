@@ -75,8 +75,8 @@ func mayPiece(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doSplit makes a piece of so many factors that is in all else what the unit is. Units that could not all
-// be given battles may be when they are smaller, so that is asked anew.
+// doSplit makes a piece with that many factors, which is like its unit in every other way. Units that could not all be
+// given battles may be able to when they are smaller, so that question is asked again.
 func doSplit(p *Position, a game.Action, t game.Table) {
 	u, n := int(a.Words()[1].N), uint8(a.Words()[2].N)
 	x := p.freeSlot(a.Seat)

@@ -104,7 +104,8 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 	return set
 }
 
-// anyUnit opens a verb if any unit of the seat can; none is the reason why nobody can. In a series of questions whoever could before is asked first.
+// anyUnit allows a verb if any unit of the seat can do it; none is the reason if no unit can. In a series of questions it
+// first asks the unit that could before.
 func anyUnit[K any](h hint, t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
 		first := int(s) * int(p.Each)

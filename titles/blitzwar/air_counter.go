@@ -35,7 +35,8 @@ func answerers(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(verbCounter, s, one, &airSlots, func(u int) error { return p.mayAnswer(s, u) })
 }
 
-// asksCounter asks who may still answer, the Allies before the Soviets (BW-Q86), and when nobody will lets the aircraft do its work.
+// asksCounter asks who may still answer, the Allies before the Soviets (BW-Q86). When nobody wants to, the aircraft carries
+// out its mission.
 func (p *Position) asksCounter(t game.Table) bool {
 	for s := range game.Seat(seats) {
 		if p.Owing.Has(s) {

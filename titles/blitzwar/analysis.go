@@ -65,7 +65,7 @@ func (p *Position) Owner(u int) game.Seat {
 	return p.sideOf(u)
 }
 
-// Men counts the corps of a counter, of which so many are armoured.
+// Men counts the corps of a counter, and how many of them are armoured.
 func (p *Position) Men(u int) (corps, armour int) { return int(p.corps(u)), int(p.armour(u)) }
 
 // Tanks reports whether a counter moves as armour, Dug whether it is fortified.
@@ -148,7 +148,7 @@ func (p *Position) Lines(s game.Seat) PlaceSet {
 // Halves counts the supply that a side has on the map, in halves of units.
 func (p *Position) Halves(s game.Seat) int { return p.purse(p.stocks(s)) }
 
-// Fare is what a counter pays to move or to be activated, in halves of supply units.
+// Fare returns the cost of moving or activating a counter, in halves of supply units.
 func (p *Position) Fare(u int) int { return int(p.tacticalCost(u)) }
 
 // AtMovement returns the position as it is when the Movement Phase of the side under way begins, if nothing changes before.

@@ -42,8 +42,8 @@ func (p *Position) LastOf() uint8 { return p.start().last }
 // Native reports whether a counter stands in its own country and is in supply there without a line.
 func (p *Position) Native(u int) bool { return p.native(u) }
 
-// Stranded reports whether corps of a side could neither move nor attack in a zone, since it is the ally's or would become his, and no
-// supply of their own lies in it or beside it (BW-7x, BW-7z).
+// Stranded reports whether corps of a side could neither move nor attack in a zone, because it is or would become the
+// ally's and none of their own supply lies in it or beside it (BW-7x, BW-7z).
 func (p *Position) Stranded(s game.Seat, x Place) bool {
 	if s == Axis || !x.land() {
 		return false

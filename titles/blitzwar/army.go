@@ -40,7 +40,7 @@ func (k kind) naval() bool { return k == fleet || k == uboat }
 // tanks reports whether a counter moves and advances as armoured: white tanks do (BW-3f).
 func (k kind) tanks() bool { return k == armoured || k == white || k == elite }
 
-// footOf counts the infantry corps of a counter that shows so many units (BW-3e).
+// footOf counts the infantry corps of a counter that shows that many units (BW-3e).
 func footOf(k kind, size uint8) uint8 {
 	switch k {
 	case infantry, large:

@@ -6,9 +6,9 @@ type shown [nKinds][maxSize + 1]uint8
 // maxSize is the largest figure on a counter.
 const maxSize = 6
 
-// fits reports whether pieces of cardboard can show it all (BW-3j). A piece shows one of its two sides, so each figure takes
-// the pieces that the higher ones leave, and a fortified corps those that can be turned (BW-3h, BW-15.1h). Which piece lies
-// where is nobody's business (BW-Q73).
+// fits reports whether there are enough pieces of cardboard to show all counters (BW-3j). A piece shows one of its two
+// sides, so each figure has the pieces that the higher figures leave, and a fortified corps needs pieces that can be turned
+// (BW-3h, BW-15.1h). Which piece lies where does not matter (BW-Q73).
 func (s *shown) fits(have *[nCardboard]uint8) bool {
 	return s.infantryFits(have) && s.tanksFit(have) && s.restFits(have)
 }

@@ -12,7 +12,7 @@ func (p *Position) alike(u, v int) bool {
 	return u != v && groupOf[u] == groupOf[v] && p.At[u] == p.At[v] && p.Beach[u] == p.Beach[v] && p.Ferry[u] == p.Ferry[v] && p.Kind[u] != air
 }
 
-// merged is what two counters come to on one.
+// merged is the counter that results from merging two.
 func (p *Position) merged(u, v int, special kind) (k kind, size uint8) {
 	size = p.Size[u] + p.Size[v]
 	if !p.Kind[u].corps() {
@@ -24,7 +24,7 @@ func (p *Position) merged(u, v int, special kind) (k kind, size uint8) {
 	return kindFor(p.foot(u)+p.foot(v), p.armour(u)+p.armour(v), special), size
 }
 
-// special is the sort that a merged counter has if nobody says another: that of a part.
+// special returns the sort of a merged counter if the player names none: that of a part.
 func (p *Position) special(u, v int) kind {
 	for _, w := range [...]int{u, v} {
 		if k := p.Kind[w]; k == elite || k == large {
@@ -199,7 +199,7 @@ func whyNotJoin(p *Position, a game.Action, i int) error {
 	return p.whyApart(u, v)
 }
 
-// mayJoinAs judges the sort that a merged counter shall have, which may be left out.
+// mayJoinAs judges the sort named for a merged counter. The sort may be left out.
 func mayJoinAs(p *Position, a game.Action, i int) error {
 	w := a.Words()
 	k := kindOf(w[i])
@@ -241,7 +241,7 @@ func mayJoinAny(p *Position, s game.Seat, u int) error {
 	return why
 }
 
-// whyApart says why two counters that are alike do not become one: by the special sort, if that is what they could be.
+// whyApart returns why two counters that are alike cannot merge: because of the special sort, if that is the only obstacle.
 func (p *Position) whyApart(u, v int) error {
 	if err := p.mayJoin(u, v, p.otherSort(u)); err != game.Clause("BW-11.10a") {
 		return err

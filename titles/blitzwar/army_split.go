@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// parted is what is left of a counter when one corps is taken off it, and what that corps is.
+// parted is what is left of a counter after one corps is taken off, and that corps.
 func (p *Position) parted(u int, tanks bool) (rest, off kind) {
 	f, a := p.foot(u), p.armour(u)
 	off = infantry
@@ -80,7 +80,8 @@ func (p *Position) copyTo(u int, k kind, size uint8) {
 	p.Mover = 0
 }
 
-// mayDivide says whether so many units of a supply or naval counter can be shown by one of their own (BW-11.10a, BW-Q47).
+// mayDivide says whether that many units of a supply or naval counter can be shown by a counter of their own (BW-11.10a,
+// BW-Q47).
 func (p *Position) mayDivide(u int, n uint8) error {
 	k := p.Kind[u]
 	if k != supply && !k.naval() {

@@ -14,7 +14,7 @@ func (p *Position) totalFrom(s game.Seat) uint8 {
 	return earlier(from, after(p.When[evGermansFinland], 1))
 }
 
-// after is so many turns after an event; 0 if it has not happened.
+// after returns the turn that lies that many turns after an event; 0 if the event has not happened.
 func after(turn, n uint8) uint8 {
 	if turn == 0 {
 		return 0

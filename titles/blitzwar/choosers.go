@@ -40,7 +40,7 @@ func going(list lister, may, goes trial, open func(p *Position, a game.Action) p
 	return []slot{verbs.OpensTo(counter(list, may), goes), places(open, why)}
 }
 
-// places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
+// places returns a slot for a place of a set that is computed once, with a judge that says why another place is not in it.
 func places(open func(p *Position, a game.Action) placeSet, why judge) slot {
 	return verbs.ListedPlaces(open, isPlace, why)
 }

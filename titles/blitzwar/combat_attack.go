@@ -159,7 +159,8 @@ func (p *Position) goesOn(set unitSet) bool {
 	return !some(set, fought) || some(set, func(u int) bool { return fought(u) && p.armour(u) > 0 })
 }
 
-// mayAttackAt judges the zone of an attack: with all who can it must be possible, and with fewer it is no better.
+// mayAttackAt judges the zone of an attack. It tries the attack with all units that can join, since one with fewer can be
+// no better.
 func mayAttackAt(p *Position, a game.Action, i int) error {
 	x := Place(a.Words()[i].N)
 	if !x.land() {

@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// retreatOf is what the loser of a combat has to decide (chapter 17.2).
+// retreatOf holds what the loser of a combat has to decide (chapter 17.2).
 type retreatOf struct {
 	must  bool // he has to leave, or to pay for staying
 	may   bool // he may stay for one more corps (BW-17.2c, BW-17.2e)

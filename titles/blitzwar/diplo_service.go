@@ -1,6 +1,6 @@
 package blitzwar
 
-// The sets of this file say of all zones at once what the judges of chapter 9.6 say of one.
+// The sets in this file say for all zones at once what the judges of chapter 9.6 say for one.
 
 var (
 	allZones      = board.places.Group(zoneGroup)

@@ -128,7 +128,7 @@ func (p *Position) mayPass(u int, x Place) error {
 	return p.mayGo(u, x)
 }
 
-// mayGo is mayPass where nobody stands in the way.
+// mayGo is mayPass, provided that nobody stands in the way.
 func (p *Position) mayGo(u int, x Place) error {
 	s, h := p.sideOf(u), p.holder(x)
 	switch {
@@ -143,7 +143,7 @@ func (p *Position) mayGo(u int, x Place) error {
 // marchTo returns where a counter may move now.
 func (p *Position) marchTo(u int) placeSet { return p.marchWithin(u, p.far(u)) }
 
-// marchWithin returns where it may move within so many zones.
+// marchWithin returns where it may move within that many zones.
 func (p *Position) marchWithin(u int, zones uint8) placeSet {
 	var from placeSet
 	from.Add(p.At[u])
@@ -181,7 +181,7 @@ func (p *Position) wayOver(u int, to Place, ground *placeSet) (path [maxWay]Plac
 
 const maxWay = 6
 
-// shortest is the way over some zones, without steps if there is none.
+// shortest returns the shortest way through some zones; it has no steps if there is none.
 func (p *Position) shortest(u int, to Place, ground *placeSet) (path [maxWay]Place, n int) {
 	var layer [maxWay]placeSet
 	layer[0].Add(p.At[u])
@@ -309,7 +309,8 @@ func movers(p *Position, s game.Seat, one bool) unitSet {
 	})
 }
 
-// spent are deeds after any of which a counter cannot move now, unless it is one whose move may go on.
+// spent returns the deeds that end a counter's movement: after any of them it cannot move now, unless its own move may go
+// on.
 func (p *Position) spent() deed {
 	switch p.Step {
 	case stepMarch:

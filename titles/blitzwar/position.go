@@ -74,7 +74,7 @@ type Position struct {
 	Survey survey `derived:"true"`
 }
 
-// toll is what one side still loses in a combat.
+// toll is what one side still has to lose in a combat.
 type toll struct {
 	Corps  uint8
 	Armour bool // one of them must be armoured (BW-16.2c)
@@ -87,7 +87,7 @@ const (
 	pastCards = 3
 )
 
-// deed is what a counter has done in its side's turn.
+// deed is something a counter has done in its side's turn.
 type deed uint16
 
 const (

@@ -2,7 +2,8 @@ package blitzwar
 
 import "sandtable/game"
 
-// settles puts a unit on the map and reports whether it found a counter. One that finds none is lost, and that is told (BW-11.5g).
+// settles puts a unit on the map and reports whether there was a counter for it. A unit without one is lost, and that is
+// told (BW-11.5g).
 func (p *Position) settles(n nation, k kind, x Place, t game.Table) (ok bool) {
 	switch {
 	case k.corps():

@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// room is what the beachheads of a side at a zone on a sea can take (BW-14.1.2d, BW-20g, BW-Q70).
+// room is the capacity of a side's beachheads on one sea at a zone (BW-14.1.2d, BW-20g, BW-Q70).
 type room struct {
 	heads   uint8 // beachheads
 	corps   uint8 // corps on them
@@ -28,7 +28,7 @@ func (p *Position) roomAt(s game.Seat, x, sea Place) (r room) {
 	return r
 }
 
-// takes reports whether so many corps more have room.
+// takes reports whether there is room for that many more corps.
 func (r room) takes(n uint8, dotted bool) bool {
 	b := &tables.Beachhead
 	if r.corps+n > r.heads*b.Dotted {

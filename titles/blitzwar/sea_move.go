@@ -32,8 +32,8 @@ func (p *Position) beyond(s game.Seat, k kind, seas *placeSet) placeSet {
 // openWater is which seas meet without a strait.
 var openWater = board.sea.Net(func(by Place) bool { return by == openSea })
 
-// sailTo returns the seas and ports that a naval counter comes to with so many moves: leaving and entering a port are one each
-// (BW-12.1a, BW-12.1b, BW-Q41).
+// sailTo returns the seas and ports that a naval counter reaches with that many moves. Leaving and entering a port are one
+// move each (BW-12.1a, BW-12.1b, BW-Q41).
 func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
 	in.Add(p.At[u])
 	fresh := in

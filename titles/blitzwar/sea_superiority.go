@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// camp is what sides are to each other at sea and in the air: Allies and Soviets are one (BW-Q43).
+// camp is a group of sides that fight together at sea and in the air: Allies and Soviets are one (BW-Q43).
 type camp uint8
 
 const (
@@ -21,7 +21,7 @@ func campOf(s game.Seat) camp {
 	return noCamp
 }
 
-// arms are what a camp has in a sea zone that counts for superiority (BW-12.3d): no U-boats, no beachheads, nothing in port.
+// arms are a camp's units in a sea zone that count for superiority (BW-12.3d): no U-boats, no beachheads, nothing in port.
 type arms uint8
 
 const (

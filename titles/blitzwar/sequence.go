@@ -136,8 +136,8 @@ var stages = [nStages]struct {
 // firstOwn is the first stage that one side plays alone.
 const firstOwn = int(onNaval)
 
-// subDone says that a side has ended its part of a stage. Below it Sub counts the sub-phases of a phase, which keep their order
-// (BW-8d): who has begun a later one cannot go back.
+// subDone says that a side has ended its part of a stage. Lower values of Sub count the sub-phases of a phase, which keep
+// their order (BW-8d): a side that has begun a later one cannot go back.
 const subDone = 255
 
 // now returns the stage under way.

@@ -180,7 +180,8 @@ func (r *reader) diplomacy(g *opening, d *gameData) {
 	}
 }
 
-// aim reads a condition by which a side wins a scenario: so many of some zones, so many strategic points, or a country that is out of the war.
+// aim reads a condition by which a side wins a scenario: a number of certain zones or of strategic points, or a country
+// that is out of the war.
 func (r *reader) aim(d *aimData) aim {
 	a := aim{side: game.Seat(r.Index("side", sideIDs, d.Side)), out: noNation, need: d.Need}
 	if d.Out.Text != "" {

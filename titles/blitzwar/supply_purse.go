@@ -52,7 +52,7 @@ func (p *Position) covers(set unitSet, u int, halves uint8) bool {
 	return n >= int(halves)
 }
 
-// poor reports whether a side has not even so many halves, wherever they are: nobody of it can pay them.
+// poor reports whether a side lacks that many halves in total, so that none of its counters can pay them.
 func (p *Position) poor(s game.Seat, halves uint8) bool { return p.purse(p.stocks(s)) < int(halves) }
 
 // pay takes halves off the supply counters that a counter can draw on (BW-7w): the chosen one first, then those that have begun a

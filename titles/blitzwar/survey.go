@@ -63,7 +63,7 @@ func renewSurvey(copied, p *Position) {
 	copied.Survey.On = true
 }
 
-// difference is what is not the same in two positions, of what surveys follow from.
+// difference holds what differs between two positions among the things that surveys depend on.
 type difference struct {
 	Age   bool    // the turn, what is modernised, what has happened, who is in the war
 	Held  bool    // who controls which zone
@@ -399,7 +399,7 @@ func (p *Position) drawsOn(s game.Seat, x Place) (set unitSet, found, ok bool) {
 	return set, false, !l.More
 }
 
-// drawsFrom is the same for some places, all of the network.
+// drawsFrom is drawsOn for several places, all of them in the network.
 func (p *Position) drawsFrom(s game.Seat, from *placeSet) (set unitSet, found, ok bool) {
 	if !p.Survey.On {
 		return set, false, false
@@ -413,8 +413,8 @@ func (p *Position) drawsFrom(s game.Seat, from *placeSet) (set unitSet, found, o
 	return set, found, !l.More
 }
 
-// affords reports whether a counter can pay for an action by the lines of the survey, and something is left; who cannot may still
-// have other ways. Nobody pays like that in the zones of an ally (BW-7z).
+// affords reports whether a counter can pay for an action by the lines of the survey with something left over. A counter
+// that cannot may still have other ways. In the zones of an ally nobody pays like that (BW-7z).
 func (p *Position) affords(s game.Seat, u int, halves uint8) bool {
 	n, l := p.web(s)
 	if int(halves) >= len(l.Rich) || p.abroad(s, u) {

@@ -183,7 +183,7 @@ func (f *Front) find(id int) (int, bool) {
 	return 0, false
 }
 
-// HasPart reports whether the front has so many parts.
+// HasPart reports whether the front has at least that many parts.
 func (f *Front) HasPart(part uint8) bool {
 	for i := range f.squares[:f.nSquares] {
 		if f.squares[i].part == part {
@@ -198,7 +198,7 @@ func (f *Front) HasPart(part uint8) bool {
 	return false
 }
 
-// PartOf returns the part that the units on a square belong to; false if nobody next to them is left to be fought.
+// PartOf returns the part that the units on a square belong to; false if no enemy next to them is left to fight.
 func (f *Front) PartOf(s board.Square) (part uint8, ok bool) {
 	if !f.HasSquare(s) {
 		return 0, false

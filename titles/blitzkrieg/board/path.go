@@ -2,8 +2,8 @@ package board
 
 import "slices"
 
-// Path finds a way to a square that costs exactly so much, of the fewest squares; nil if there is none. It is Reach
-// square by square: slower, but it remembers where it came from.
+// Path finds the way with the fewest squares to a square that costs exactly that much; nil if there is none. It works like
+// Reach, square by square: slower, but it remembers where it came from.
 func (r *Trip) Path(to Square, cost int) []Square {
 	if r.Toll != nil {
 		return r.pathDear(to, cost)
@@ -30,7 +30,7 @@ func (r *Trip) Path(to Square, cost int) []Square {
 	return list
 }
 
-// search is what Path knows so far of the squares around it.
+// search is what Path has found out so far about the squares around it.
 type search struct {
 	cost  [Size]uint8 // plus one; 0 if not reached
 	steps [Size]uint8

@@ -30,8 +30,8 @@ type stage struct {
 	from        Square
 }
 
-// cheapest finds the squares of a way that costs exactly so much and no way costs less; nil if there is none. It looks at the squares in the order in which they
-// may be left.
+// cheapest finds the squares of a way that costs exactly that much, if no way costs less; nil if there is none. It visits
+// the squares in the order in which they may be left.
 func (r *Trip) cheapest(to Square, cost int) []Square {
 	var at [Size]stage
 	at[r.From] = stage{1, 1, r.From}
@@ -78,7 +78,7 @@ func (r *Trip) spread(s Square, t int, at *[Size]stage, queue *[farthest + 1][]S
 	}
 }
 
-// stepPrice is what a step costs, and what it costs again to leave a square that is slow; nothing if it cannot be made.
+// stepPrice returns the cost of a step, and the extra cost of leaving a slow square; 0 if the step is impossible.
 func (r *Trip) stepPrice(s, n Square, d int) (step, again int) {
 	if Map.Road[d].Has(s) && !r.NoRoad {
 		return RoadStep, LandStep

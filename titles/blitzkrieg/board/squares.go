@@ -127,15 +127,15 @@ type Span struct{ Lo, Hi int }
 // Everywhere is the whole board.
 var Everywhere = Span{0, Words - 1}
 
-// Between returns the part of the board that a way of so many steps from one square to another can touch: what it
-// does not need to get there, it may spend half on the way out and half on the way back.
+// Between returns the part of the board that a way of that many steps between two squares can touch: it may spend half of
+// the steps that it does not need on the way out and half on the way back.
 func Between(a, b Square, steps int) Span {
 	west, east := min(a.Column(), b.Column()), max(a.Column(), b.Column())
 	spare := max(steps-(east-west), 0) / 2
 	return Span{max(west-spare, 0) / 2, min(east+spare, Columns-1) / 2}
 }
 
-// Around returns the part of the board at most so many steps from s.
+// Around returns the part of the board within that many steps of s.
 func (s Square) Around(steps int) Span {
 	return Span{max(s.Column()-steps, 0) / 2, min(s.Column()+steps, Columns-1) / 2}
 }

@@ -1,6 +1,6 @@
 package board
 
-// Price is what squares of a kind cost to enter.
+// Price is the cost of entering squares of a kind.
 type Price struct {
 	At     Squares
 	Thirds int // 0 if there are no such squares
@@ -11,7 +11,7 @@ const (
 	farthest = 32 // thirds that a trip with prices may have, and one more
 )
 
-// Toll is what squares cost a trip.
+// Toll is the cost of squares on a trip.
 type Toll struct {
 	Dear [prices]Price // squares of a kind together; no square is of two
 	Slow Squares       // squares that cost as much again to leave as to enter
