@@ -227,6 +227,19 @@ func (t RandTable) Roll(d Die) int { return 1 + t.IntN(d.Sides) }
 // Tell does nothing.
 func (t RandTable) Tell(Event) {}
 
+// Recorder is a RandTable that keeps its rolls.
+type Recorder struct {
+	RandTable
+	Rolls []int
+}
+
+// Roll rolls one die.
+func (t *Recorder) Roll(d Die) int {
+	n := t.RandTable.Roll(d)
+	t.Rolls = append(t.Rolls, n)
+	return n
+}
+
 // Mute rolls ones and ignores events. It is for trying something out.
 type Mute struct{}
 

@@ -11,12 +11,12 @@ import (
 func Recorded(t testing.TB, title game.Title, setup game.Setup) (start game.Position, said []game.Action, rolls []int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 4))
-	w, table := game.Walker{Rand: r, Drift: true}, &writer{r: r}
+	w, table := game.Walker{Rand: r, Drift: true}, &game.Recorder{RandTable: game.RandTable{Rand: r}}
 	start, err := title.New(setup, table)
 	if err != nil {
 		t.Fatal(err)
 	}
-	table.rolls = nil
+	table.Rolls = nil
 	for p := start.Clone(); p.Pending().Seats != 0; {
 		a, err := w.Sample(p, p.Pending().Seats.First())
 		if err == nil {
@@ -27,22 +27,8 @@ func Recorded(t testing.TB, title game.Title, setup game.Setup) (start game.Posi
 		}
 		said = append(said, a)
 	}
-	return start, said, table.rolls
+	return start, said, table.Rolls
 }
-
-// writer rolls at random and writes it down.
-type writer struct {
-	r     *rand.Rand
-	rolls []int
-}
-
-func (w *writer) Roll(d game.Die) int {
-	n := 1 + w.r.IntN(d.Sides)
-	w.rolls = append(w.rolls, n)
-	return n
-}
-
-func (*writer) Tell(game.Event) {}
 
 // Written rolls what is written, without allocating.
 type Written struct{ Rolls []int }

@@ -14,18 +14,6 @@ type playout struct {
 	dice    []int
 }
 
-// recorder rolls with its generator and records the rolls.
-type recorder struct {
-	game.RandTable
-	dice []int
-}
-
-func (r *recorder) Roll(d game.Die) int {
-	n := r.RandTable.Roll(d)
-	r.dice = append(r.dice, n)
-	return n
-}
-
 // script rolls what was recorded.
 type script struct {
 	dice []int
@@ -47,10 +35,10 @@ func (b Bench) record(n uint64) (g playout, err error) {
 		return g, err
 	}
 	g.first = p.Clone()
-	t := recorder{RandTable: game.RandTable{Rand: r}}
+	t := game.Recorder{RandTable: game.RandTable{Rand: r}}
 	w := game.Walker{Rand: r, Drift: n%2 == 1}
 	_, err = walk(p, &w, &t, func(a game.Action) { g.actions = append(g.actions, a) })
-	g.dice = t.dice
+	g.dice = t.Rolls
 	return g, err
 }
 

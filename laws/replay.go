@@ -22,7 +22,7 @@ func (t *script) Tell(game.Event) {}
 
 // checkReplay checks that the same set-up, dice and sentences lead to the same position.
 func (g *trial) checkReplay() {
-	t := &script{rolls: g.dice.rolls}
+	t := &script{rolls: g.dice.Rolls}
 	q, err := g.run.Title.New(g.run.Setup, t)
 	if err != nil {
 		g.broke(lawReplay, nil, "the second start fails: %v", err)

@@ -61,7 +61,7 @@ type trial struct {
 	players []int8              // by seat: its player
 	spots   map[int16]game.Spot // of the board, by place
 	walker  game.Walker
-	dice    recorder
+	dice    game.Recorder
 	said    []game.Action // the sentences of the game so far
 	facts   []fact        // fields of the position that must be forgotten at the end of a period
 	seed    uint64
@@ -91,25 +91,13 @@ func newTrial(ctx context.Context, r *Run, clauses map[game.Clause]bool) *trial 
 	return g
 }
 
-// recorder rolls at random and keeps the rolls.
-type recorder struct {
-	game.RandTable
-	rolls []int
-}
-
-func (t *recorder) Roll(d game.Die) int {
-	n := t.RandTable.Roll(d)
-	t.rolls = append(t.rolls, n)
-	return n
-}
-
 // game plays the game of a seed. Every other game drifts (see game.Walker), so that the armies meet.
 func (g *trial) game(seed uint64) {
 	g.tally = newTally()
 	g.games = 1
 	g.seed, g.step = seed, 0
 	g.walker.Rand, g.walker.Drift = rand.New(rand.NewPCG(seed, 1)), seed%2 == 1
-	g.dice.Rand, g.dice.rolls = rand.New(rand.NewPCG(seed, 2)), g.dice.rolls[:0]
+	g.dice.Rand, g.dice.Rolls = rand.New(rand.NewPCG(seed, 2)), g.dice.Rolls[:0]
 	g.said = g.said[:0]
 	defer g.catchPanic()
 	p, err := g.run.Title.New(g.run.Setup, &g.dice)

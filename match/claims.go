@@ -97,7 +97,7 @@ func (r *Report) unproved() (open []string) {
 		open = append(open, "Whether the server chose the dice: no player gave a nonce.")
 	default:
 		open = append(open,
-			"That the nonces came after the commitment: only the players know, by what their clients have kept. Who compares it knows that the server did not choose his dice.",
+			"That the nonces came after the commitment: only the players know, by what their clients have kept. A player who compares it knows that the server did not choose the dice.",
 			fmt.Sprintf("Whether the server and %s, whose nonce came last, chose them together.", r.Givers[n-1]))
 	}
 	return append(open,

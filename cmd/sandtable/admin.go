@@ -13,16 +13,16 @@ import (
 
 type adminCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
-	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Store  string `help:"Database with the games, instead of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Bus    string `help:"Bus of the servers that run over the database: they hear of it and go on. Not for delete-game and erase." placeholder:"URL" env:"SANDTABLE_BUS"`
 	Action string `arg:"" enum:"guests,delete-game,ban,unban,export,erase" help:"guests lists who sits in a game or has talked there; delete-game deletes it; ban and unban shut a guest out and let him in; export prints all that is kept of a guest; erase removes it."`
-	ID     string `arg:"" help:"Of a game (guests, delete-game) or of a guest."`
+	ID     string `arg:"" help:"ID of a game (guests, delete-game) or of a guest."`
 }
 
 func (adminCmd) Help() string {
-	return "Works on the data folder while the server is stopped; make a backup before. A guest's ID is what \"guests\" lists.\n" +
-		"Erasing keeps the seats, as \"a player who left\", and the records: their first line has the name, and every line\n" +
-		"the hash of those before. Backups that were made before still have all of it.\n\n" +
+	return "Works on the data folder while the server is stopped; make a backup first. \"guests\" lists the IDs of guests.\n" +
+		"Erasing a person keeps the seats, as \"a player who left\", and the records, whose first line has the name and\n" +
+		"whose hashes depend on it. Older backups still contain everything.\n\n" +
 		"Examples:\n\n    sandtable admin guests qx3jvbn4k2l7m5pa\n    sandtable admin ban c5v7x2m4n3b6a7q2\n" +
 		"    sandtable admin export c5v7x2m4n3b6a7q2 > person.json"
 }

@@ -15,9 +15,9 @@ type arenaCmd struct {
 	A          string   `help:"Player to measure: a level or a baseline, LEVEL:FILE with weights of its own, or LEVEL@PROGRAM of another sandtable." placeholder:"LEVEL"`
 	B          string   `help:"Player to measure it against." placeholder:"LEVEL"`
 	Ladder     []string `help:"Instead of --a and --b: several players, weakest first." placeholder:"LEVEL"`
-	RoundRobin bool     `help:"On a ladder everyone meets everyone, not only his neighbours."`
+	RoundRobin bool     `help:"On a ladder, let everyone meet everyone, not only their neighbours."`
 	SPRT       string   `name:"sprt" help:"Stop when it is known whether a is stronger by less than ELO0 or by more than ELO1." placeholder:"ELO0,ELO1"`
-	Tolerance  float64  `default:"1.5" help:"A turn is too late that takes so many times its budget (default ${default})."`
+	Tolerance  float64  `default:"1.5" help:"A turn is too late if it takes this many times its budget (default ${default})."`
 	Resume     string   `help:"Keep finished pairs in a file and go on from there." type:"path" placeholder:"FILE"`
 	seriesFlags
 }
@@ -27,7 +27,7 @@ func (arenaCmd) Help() string {
 		"levels of a title and the baselines random, pass, turtle, rush and greedy; Blitzkrieg has feint, raid,\n" +
 		"hunter and marshal-0 as well, the Module System feint, raid and hunter, Black Swan cutter,\n" +
 		"classes, memory and marshal-0, BlitzWAR and World in Conflict cutter, raid, hunter and\n" +
-		"marshal-0. The exit code is 1 if somebody said what is illegal or was late.\n\n" +
+		"marshal-0. The exit code is 1 if a player said something illegal or was late.\n\n" +
 		"Examples:\n\n    sandtable arena blitzkrieg --a officer --b cadet --games 200\n" +
 		"    sandtable arena blitzkrieg --a cadet --b greedy --iterations --json\n" +
 		"    sandtable arena blitzkrieg --ladder random,recruit,cadet --games 100 --report ladder.html\n" +

@@ -11,12 +11,12 @@ import (
 
 type backupCmd struct {
 	Data string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
-	File string `arg:"" help:"File to write; it must not be there yet."`
+	File string `arg:"" help:"File to write; it must not exist yet."`
 }
 
 func (backupCmd) Help() string {
-	return "Copies everything as of one moment, while the server runs or not. To go back to it, put the file into an\n" +
-		"empty folder as sandtable.db and serve that.\n\nExamples:\n\n    sandtable backup games.db\n    sandtable backup --data /srv/games games.db"
+	return "Copies everything as it is at one moment, whether or not the server runs. To go back to the copy, put the file into\n" +
+		"an empty folder as sandtable.db and serve that.\n\nExamples:\n\n    sandtable backup games.db\n    sandtable backup --data /srv/games games.db"
 }
 
 // Run copies the store.

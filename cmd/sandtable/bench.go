@@ -8,13 +8,12 @@ import (
 
 	"sandtable/game"
 	"sandtable/lab"
-	"sandtable/titles"
 )
 
 type benchCmd struct {
 	Title string        `arg:"" help:"Title to measure."`
 	Round time.Duration `default:"1s" help:"How long one measurement lasts (default ${default})."`
-	Best  int           `default:"5" help:"The best of so many measurements counts (default ${default})."`
+	Best  int           `default:"5" help:"Number of measurements, of which the best counts (default ${default})."`
 	JSON  bool          `name:"json" help:"Print JSON."`
 	setupFlags
 }
@@ -25,11 +24,7 @@ func (benchCmd) Help() string {
 
 // Run measures and prints.
 func (c *benchCmd) Run(w world) error {
-	e, err := titles.Find(c.Title)
-	if err != nil {
-		return err
-	}
-	setup, err := c.bounded(e.Info())
+	e, setup, err := c.boundedGame(c.Title)
 	if err != nil {
 		return err
 	}
@@ -61,27 +56,23 @@ func (c *benchCmd) Run(w world) error {
 
 type perftCmd struct {
 	Title string `arg:"" help:"Title to count."`
-	Depth int    `default:"1" help:"How many sentences deep (default ${default})."`
+	Depth int    `default:"1" help:"Number of sentences (default ${default})."`
 	setupFlags
 }
 
 func (perftCmd) Help() string {
-	return "Sets are counted once, every face of a die on its own. Counts grow fast: go up one by one.\n\n" +
+	return "A set of words counts once, in whatever order; every face of a die counts by itself. Counts grow fast, so begin small.\n\n" +
 		"Examples:\n\n    sandtable perft duel --depth 3"
 }
 
 // Run counts depth by depth. A random set-up is rolled with fixed dice, so that counts stay the same.
 func (c *perftCmd) Run(w world) error {
-	e, err := titles.Find(c.Title)
+	e, setup, err := c.boundedGame(c.Title)
 	if err != nil {
 		return err
 	}
 	if c.Depth < 1 {
 		return fmt.Errorf("the depth is at least 1, not %d", c.Depth)
-	}
-	setup, err := c.bounded(e.Info())
-	if err != nil {
-		return err
 	}
 	p, err := e.New(setup, game.RandTable{Rand: fixed(1)})
 	if err != nil {

@@ -17,8 +17,8 @@ type clausesCmd struct {
 }
 
 func (clausesCmd) Help() string {
-	return "A clause is kept if the rules name its ID, and tested if a test names it as well.\n" +
-		"The exit code is 1 if a kept clause has no test, or if an ID is named that no catalogue has.\n\n" +
+	return "A clause counts as kept if the code names its ID, and as tested if a test names it as well.\n" +
+		"The exit code is 1 if a kept clause has no test, or if an ID is named that is in no catalogue.\n\n" +
 		"Examples:\n\n    sandtable clauses blitzkrieg\n    sandtable clauses blitzkrieg --show BK-B6.0-2\n    sandtable clauses --json"
 }
 

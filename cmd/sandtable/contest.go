@@ -27,7 +27,7 @@ import (
 type contestFlags struct {
 	Seed      uint64   `default:"1" help:"Seed of openings, dice and players (default ${default})."`
 	Jobs      int      `default:"0" help:"Games at a time; by default one for each core."`
-	Vary      []string `help:"Options that openings differ in, or none; by default what a quick start sets." placeholder:"ID"`
+	Vary      []string `help:"Options to vary in openings, or none; by default those that a quick start sets." placeholder:"ID"`
 	TimeScale float64  `default:"1" help:"Multiplies the budgets of the players (default ${default})."`
 	JSON      bool     `name:"json" help:"Print JSON."`
 	setupFlags
@@ -62,7 +62,7 @@ func (f *contestFlags) contest(title string, games int, iterations bool) (c lab.
 // seriesFlags say what is played and where the report goes.
 type seriesFlags struct {
 	Games      int    `default:"100" help:"How many games (default ${default})."`
-	Iterations bool   `help:"Players count steps and read no clock: the same seed gives the same games."`
+	Iterations bool   `help:"Let players count steps and read no clock, so that the same seed gives the same games."`
 	Report     string `help:"Write a report as one HTML file." type:"path" placeholder:"FILE"`
 	contestFlags
 }

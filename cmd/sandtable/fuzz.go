@@ -21,16 +21,16 @@ type fuzzCmd struct {
 	Title string        `arg:"" help:"Title to play."`
 	Games int           `default:"1000" help:"How many games, shared among the scenarios (default ${default})."`
 	Seed  uint64        `default:"1" help:"Seed of the first game; a breach names the seed to see it again (default ${default})."`
-	Pairs bool          `help:"Play set-ups in which every two values of options that a game can have occur together, in turn."`
+	Pairs bool          `help:"Play set-ups that together cover every pair of option values that a game can have."`
 	Row   int           `help:"With --pairs: play this one of them alone." placeholder:"N"`
-	Every int           `default:"100" help:"Check the costly laws at about one step in so many; 1 for all (default ${default})."`
-	For   time.Duration `help:"Stop after this time, in the middle of games if need be." placeholder:"TIME"`
+	Every int           `default:"100" help:"Check the laws at about one step in N; 1 for every step (default ${default})."`
+	For   time.Duration `help:"Stop after this time, even in the middle of games." placeholder:"TIME"`
 	JSON  bool          `name:"json" help:"Print JSON."`
 	setupFlags
 }
 
 func (fuzzCmd) Help() string {
-	return "Without --scenario all scenarios are played, with --pairs all values of their options too. The exit code is 1 if a law is broken.\n\n" +
+	return "Plays all scenarios unless --scenario names one; with --pairs also all values of their options. The exit code is 1 if a law is broken.\n\n" +
 		"Examples:\n\n    sandtable fuzz blitzkrieg --games 10000\n    sandtable fuzz duel --games 1 --seed 77 --every 1\n" +
 		"    sandtable fuzz modules --pairs --games 5000 --for 2h\n    sandtable fuzz modules --pairs --row 12 --games 1 --seed 77 --every 1"
 }

@@ -18,8 +18,8 @@ type healthCmd struct {
 }
 
 func (healthCmd) Help() string {
-	return "Asks a running server whether it is well, for those who watch over it: exit code 0 if so, 1 if not or if there is\n" +
-		"no answer.\n\nExamples:\n\n    sandtable health\n    sandtable health --url https://play.example.org"
+	return "Asks a running server whether it is well, for monitoring. The exit code is 0 if it is, and 1 if it is not or does not\n" +
+		"answer.\n\nExamples:\n\n    sandtable health\n    sandtable health --url https://play.example.org"
 }
 
 // Run asks a server how it is. No answer means that it is not well, which a watcher wants to tell from a wrong flag.

@@ -16,14 +16,14 @@ import (
 
 type houseCmd struct {
 	Data   string `help:"Folder with the games; by default the user's own." placeholder:"DIR"`
-	Store  string `help:"Database with the games in place of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Store  string `help:"Database with the games, instead of a folder." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Bus    string `help:"Bus of the servers that run over the database: they hear of it and go on." placeholder:"URL" env:"SANDTABLE_BUS"`
-	Action string `arg:"" optional:"" enum:"keys,rotate" default:"keys" help:"keys lists them, rotate adds one."`
+	Action string `arg:"" optional:"" enum:"keys,rotate" default:"keys" help:"keys lists the keys, rotate adds one."`
 }
 
 func (houseCmd) Help() string {
-	return "The server signs the records that it keeps. Its keys are made when it first starts and lie in its data folder, and in\n" +
-		"backups of it: who has them can sign in its name. The public keys are at /api/house. Stop the server to add a key,\n" +
+	return "The server signs the records that it keeps. Its keys are made when it first starts and are in its data folder and\n" +
+		"its backups; anyone who has them can sign in its name. The public keys are at /api/house. Stop the server to add a key,\n" +
 		"or name the bus by which several servers hear of it.\n\n" +
 		"Examples:\n\n    sandtable house > keys.json\n    sandtable verify my.game --house keys.json\n    sandtable house rotate"
 }

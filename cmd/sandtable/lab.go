@@ -11,9 +11,9 @@ import (
 
 // labCmd gathers what is measured of titles beside the strength of players.
 type labCmd struct {
-	Balance balanceCmd `cmd:"" help:"See whether a scenario treats its sides alike."`
+	Balance balanceCmd `cmd:"" help:"Measure whether a scenario is fair to all sides."`
 	Tune    tuneCmd    `cmd:"" help:"Fit the weights of a machine player to the games it plays."`
-	Scale   scaleCmd   `cmd:"" help:"Say what a house of many games needs, from measured costs."`
+	Scale   scaleCmd   `cmd:"" help:"Estimate what a house with many games needs, from measured costs."`
 }
 
 type balanceCmd struct {
@@ -24,7 +24,7 @@ type balanceCmd struct {
 }
 
 func (balanceCmd) Help() string {
-	return "A player plays a scenario against itself, each game with dice and an opening of its own.\n\n" +
+	return "A player plays a scenario against itself; each game has different dice and another opening.\n\n" +
 		"Examples:\n\n    sandtable lab balance blitzkrieg --scenario basic --level officer --games 1000 --report balance.html"
 }
 

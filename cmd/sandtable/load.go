@@ -14,27 +14,27 @@ import (
 
 type loadCmd struct {
 	Title    string        `help:"Title to play; by default the first." placeholder:"ID"`
-	Games    int           `help:"Games open at once (default ${default})." default:"1000"`
-	Watchers int           `help:"Streams open at once, spread over the games (default ${default})." default:"2000"`
-	Rate     float64       `help:"Actions a second, all games together (default ${default})." default:"200"`
+	Games    int           `help:"Number of games open at once (default ${default})." default:"1000"`
+	Watchers int           `help:"Number of streams open at once, spread over the games (default ${default})." default:"2000"`
+	Rate     float64       `help:"Actions a second in all games together (default ${default})." default:"200"`
 	For      time.Duration `help:"How long (default ${default})." default:"30s"`
-	Within   time.Duration `help:"What 99 of 100 updates may take from action to watcher (default ${default})." default:"100ms"`
+	Within   time.Duration `help:"Longest time for 99 of 100 updates from action to watcher (default ${default})." default:"100ms"`
 	URL      string        `name:"url" help:"Server to measure; by default one is started for it. It must run with --no-limits." placeholder:"URL"`
-	Against  string        `help:"Another build of this program: its server is measured first, under the same load, and both are compared." placeholder:"PROGRAM"`
-	Proc     int           `name:"processes" help:"Measure so many processes over one PostgreSQL, which is started for it, beside one with a folder of games." placeholder:"N"`
-	Scatter  bool          `help:"With --processes: each action of a player comes to any of them, as a balancer without memory sends it."`
-	Draw     bool          `help:"Players ask for the ways of their units to all places, as screens do that draw them."`
-	Players  int           `help:"Guests who share the games (default ${default})." default:"50"`
+	Against  string        `help:"Another build of this program, whose server is measured first under the same load and compared." placeholder:"PROGRAM"`
+	Proc     int           `name:"processes" help:"Measure this many processes over one PostgreSQL, which is started for it, and compare them with one process and a folder of games." placeholder:"N"`
+	Scatter  bool          `help:"With --processes: send each action to a random process, as a load balancer without affinity does."`
+	Draw     bool          `help:"Let players ask for the ways of units to all places, as screens that draw them do."`
+	Players  int           `help:"Number of guests who share the games (default ${default})." default:"50"`
 	Seed     uint64        `help:"Seed of the random play (default ${default})." default:"1"`
-	Profile  string        `help:"Write to this folder where each process spends its time while it plays." placeholder:"DIR"`
+	Profile  string        `help:"Write CPU profiles of all processes to this folder." placeholder:"DIR"`
 	JSON     bool          `name:"json" help:"Print JSON."`
 	setupFlags
 }
 
 func (loadCmd) Help() string {
-	return "Opens games, follows them by streams and plays at random. Measures from the moment an action is sent until a\n" +
-		"watcher has read the update that shows it. The exit code is 1 if an update is lost or out of order, if the rate is\n" +
-		"not held, or if updates take longer than --within.\n\n" +
+	return "Opens games, follows them by streams and plays at random. It measures the time from sending an action until a\n" +
+		"watcher has read the update. The exit code is 1 if an update is lost or out of order, if the rate is not reached,\n" +
+		"or if updates take longer than --within.\n\n" +
 		"Examples:\n\n    sandtable load\n    sandtable load --games 1000 --watchers 2000 --rate 200 --json\n    sandtable load --url http://127.0.0.1:8117\n    sandtable load --against old/sandtable\n" +
 		"    sandtable load --processes 3 --watchers 5000 --rate 300 --within 150ms"
 }
@@ -47,11 +47,7 @@ func (c *loadCmd) Run(w world) error {
 	if c.Title == "" {
 		c.Title = titles.All()[0].Info().ID
 	}
-	e, err := titles.Find(c.Title)
-	if err != nil {
-		return err
-	}
-	setup, err := c.bounded(e.Info())
+	e, setup, err := c.boundedGame(c.Title)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ type stop int
 
 // grammar is the command line.
 type grammar struct {
-	Serve   serveCmd   `cmd:"" help:"Serve the table to browsers; what happens without a command."`
+	Serve   serveCmd   `cmd:"" help:"Serve games to browsers. This is the default command."`
 	Think   thinkCmd   `cmd:"" help:"Let the machine players of servers think on this machine."`
 	Titles  titlesCmd  `cmd:"" help:"List the titles, or the scenarios and options of one."`
 	Play    playCmd    `cmd:"" help:"Play in this terminal."`
@@ -52,10 +52,10 @@ type grammar struct {
 	Verify  verifyCmd  `cmd:"" help:"Prove a record: every sentence, every die, every position."`
 	Render  renderCmd  `cmd:"" help:"Print a record as a readable game."`
 	Clauses clausesCmd `cmd:"" help:"Show which clauses of the rules are kept and tested, and where."`
-	Fuzz    fuzzCmd    `cmd:"" help:"Play random games and watch that no law is broken."`
+	Fuzz    fuzzCmd    `cmd:"" help:"Play random games and check that no law is broken."`
 	Bench   benchCmd   `cmd:"" help:"Measure the speed of the rules on one core."`
-	Perft   perftCmd   `cmd:"" help:"Count the positions after some sentences from the start."`
-	Arena   arenaCmd   `cmd:"" help:"Let machine players meet, and measure how strong they are."`
+	Perft   perftCmd   `cmd:"" help:"Count the positions that can be reached in a number of sentences."`
+	Arena   arenaCmd   `cmd:"" help:"Let machine players play each other, and measure how strong they are."`
 	Sit     sitCmd     `cmd:"" help:"Play a seat for the arena of another sandtable."`
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`

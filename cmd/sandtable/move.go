@@ -15,14 +15,14 @@ import (
 
 type moveCmd struct {
 	From   string `help:"Where the games are: sqlite:DIR or postgres://…" required:"" placeholder:"STORE"`
-	To     string `help:"Where they shall be, likewise." required:"" placeholder:"STORE"`
-	Resume bool   `help:"Go on with a move that was broken off: what is there already must be the same."`
+	To     string `help:"Where the games are to go, likewise." required:"" placeholder:"STORE"`
+	Resume bool   `help:"Continue a move that was interrupted; what is there already must be the same."`
 	Check  bool   `help:"Copy nothing: only compare the two."`
 }
 
 func (moveCmd) Help() string {
 	return "Copies everything from one store into another, while no server runs on either, and then compares both record by record. The\n" +
-		"source stays as it is. A target that is not empty is refused, unless with --resume.\n\nExamples:\n\n" +
+		"source stays as it is. A target that is not empty is refused without --resume.\n\nExamples:\n\n" +
 		"    sandtable move --from sqlite:/srv/games --to postgres://sandtable@db.example.org/sandtable\n" +
 		"    sandtable move --from postgres://sandtable@db.example.org/sandtable --to sqlite:/srv/games"
 }

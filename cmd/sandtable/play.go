@@ -22,15 +22,15 @@ type playCmd struct {
 	Title  string            `arg:"" optional:"" help:"Title to play; by default the first that sandtable titles lists."`
 	Seat   map[string]string `help:"Who holds a seat: human or a machine, as SEAT=WHO. Shorter: --red officer. You play the seats that are not named; if none is, the first against random. For the machines see sandtable titles TITLE." placeholder:"SEAT=WHO"`
 	Record string            `help:"Keep the game in this file, and continue it if the file is there." placeholder:"FILE"`
-	Seed   *uint64           `help:"Dice that can be foretold, for trying things out. Machines then count steps and read no clock: the same seed gives the same game." placeholder:"N"`
-	From   string            `help:"Play on from a line of this record, which has ended: what stood then is given with its dice. Title, scenario and options are those of the record." placeholder:"FILE"`
+	Seed   *uint64           `help:"Use predictable dice, for trying things out. Machines then count steps and read no clock, so that the same seed gives the same game." placeholder:"N"`
+	From   string            `help:"Play on from a line of this record of a finished game, with the dice that fell until then. Title, scenario and options are those of the record." placeholder:"FILE"`
 	Line   int               `help:"The line of --from to play on from; by default the last sentence." placeholder:"N"`
 	setupFlags
 }
 
 func (playCmd) Help() string {
 	return "In the game, ? lists what you may say, help lists everything else, and every refusal names its rule.\n" +
-		"Input that is no terminal is read line by line, so a game can be scripted.\n\n" +
+		"If the input is not a terminal it is read line by line, so that a game can be scripted.\n\n" +
 		"Examples:\n\n    sandtable play\n    sandtable play blitzkrieg --blue human --red human --record my.game\n" +
 		"    sandtable play blackswan --west officer --soviets cadet\n" +
 		"    sandtable play --blue officer --red officer --seed 1 --record quick.game\n" +

@@ -40,18 +40,18 @@ func plain(err error) error {
 
 type verifyCmd struct {
 	File string `arg:"" help:"Record to prove."`
-	Copy string `help:"Prove also that this copy, which a seat took while the game ran, is a true one." placeholder:"FILE"`
-	Kept string `help:"Compare with what my client kept when it gave its nonce." placeholder:"COMMIT:NONCE"`
+	Copy string `help:"Also prove that this copy, which a seat got while the game ran, is a true one." placeholder:"FILE"`
+	Kept string `help:"Compare with what a player's client kept when it gave its nonce." placeholder:"COMMIT:NONCE"`
 
 	From string `help:"Compare what a study took over with the record that it goes on from." placeholder:"FILE"`
 
-	House string `help:"Ask that this house has signed it: a key, or a file with the keys that the house publishes at /api/house." placeholder:"KEYS"`
+	House string `help:"Check that this house has signed it: a key, or a file with the keys that the house publishes at /api/house." placeholder:"KEYS"`
 }
 
 func (verifyCmd) Help() string {
 	return "Needs nothing but the record. The exit code is 1 if a line is wrong, and the first such line is named. " +
-		"It says what the record shows and what it leaves open: that the server was bound before it knew a nonce is known to those " +
-		"alone who have kept what they saw then. The page of a game shows it under Verifiable dice.\n\n" +
+		"It also says what the record proves and what it leaves open: only players who kept what they saw at the time know that the server " +
+		"was bound before it knew a nonce. The page of a game shows this under Verifiable dice.\n\n" +
 		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl\n    sandtable verify my.game --kept COMMIT:NONCE\n" +
 		"    sandtable verify my.game --house keys.json\n    sandtable verify study.game --from my.game"
 }
@@ -174,7 +174,7 @@ type replayCmd struct {
 	File string `arg:"" help:"Record to replay."`
 	Line int    `help:"Stop after this line of the record; by default at the end." placeholder:"N"`
 	Map  string `help:"Draw the map around a place instead of listing units." placeholder:"PLACE"`
-	As   string `help:"Look as this seat does; by default as a spectator." placeholder:"SEAT"`
+	As   string `help:"Show what this seat sees; by default what a spectator sees." placeholder:"SEAT"`
 }
 
 func (replayCmd) Help() string {

@@ -10,17 +10,17 @@ import (
 
 // scaleCmd says what a house of a size needs.
 type scaleCmd struct {
-	Games []float64          `arg:"" optional:"" help:"Games at once; by default 1,000, 10,000, 100,000 and 1,000,000."`
-	Set   map[string]float64 `help:"Go by another figure: think_seconds=3; --figures lists them." placeholder:"NAME=VALUE"`
-	List  bool               `name:"figures" help:"List the figures that the model goes by, and what measured each."`
-	Plot  string             `help:"Draw how needs grow, as SVG." type:"path" placeholder:"FILE"`
-	Grows string             `name:"growth" help:"Draw what an action costs by processes, watchers and games, with what was measured, as SVG." type:"path" placeholder:"FILE"`
-	Check bool               `help:"Hold the model against runs that were measured."`
+	Games []float64          `arg:"" optional:"" help:"Number of concurrent games; by default 1,000, 10,000, 100,000 and 1,000,000."`
+	Set   map[string]float64 `help:"Use another figure, such as think_seconds=3; --figures lists them." placeholder:"NAME=VALUE"`
+	List  bool               `name:"figures" help:"List the figures of the model, and the command that measured each."`
+	Plot  string             `help:"Plot how needs grow with the number of games, as SVG." type:"path" placeholder:"FILE"`
+	Grows string             `name:"growth" help:"Plot the cost of an action by processes, watchers and games, with measurements, as SVG." type:"path" placeholder:"FILE"`
+	Check bool               `help:"Compare the model with measured runs."`
 	JSON  bool               `name:"json" help:"Print JSON."`
 }
 
 func (scaleCmd) Help() string {
-	return "From measured costs and from how people play, what a house needs and what runs out first. It is arithmetic, no measurement.\n\n" +
+	return "Computes what a house needs, and what runs out first, from measured costs and from how people play. It measures nothing.\n\n" +
 		"Examples:\n\n    sandtable lab scale\n    sandtable lab scale 50000 --set think_seconds=3 --set screens=10\n    sandtable lab scale --plot sizes.svg\n    sandtable lab scale --check --growth growth.svg"
 }
 

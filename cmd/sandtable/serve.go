@@ -28,28 +28,28 @@ const farewell = 10 * time.Second
 type serveCmd struct {
 	Addr            string         `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string         `help:"Folder for games; by default the user's own." placeholder:"DIR"`
-	Store           string         `help:"PostgreSQL database for games in place of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
+	Store           string         `help:"PostgreSQL database for games, instead of a folder: postgres://USER@HOST/DATABASE?schema=NAME; its password is better in PGPASSWORD or ~/.pgpass." placeholder:"URL" env:"SANDTABLE_STORE"`
 	Bus             string         `help:"How the processes that serve one database, and those that think for them, hear of each other: nats://USER:PASSWORD@HOST:PORT,… or embedded, to run it in this process; none: this is the only one." placeholder:"ADDRESS" env:"SANDTABLE_BUS"`
 	Peer            string         `help:"Address in their own network at which other processes reach this one; with --bus." placeholder:"HOST:PORT" env:"SANDTABLE_PEER"`
-	Drain           *time.Duration `help:"How long to go on answering after a signal to stop, so that a load balancer finds out first; 5s with --bus, else 0s." placeholder:"TIME"`
-	Toys            bool           `help:"Offer the toys that the tests play as well."`
+	Drain           *time.Duration `help:"How long to keep answering after a signal to stop, so that a load balancer notices first; 5s with --bus, otherwise 0s." placeholder:"TIME"`
+	Toys            bool           `help:"Also offer the toy titles of the tests."`
 	TLSCert         string         `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string         `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
-	PublicURL       string         `help:"Address under which players reach the server, if a proxy stands in front." placeholder:"URL"`
-	TrustProxy      bool           `help:"Believe the proxy in front (X-Forwarded-For) who calls."`
+	PublicURL       string         `help:"Address at which players reach the server, if it is behind a proxy." placeholder:"URL"`
+	TrustProxy      bool           `help:"Take the caller's address from the proxy (X-Forwarded-For)."`
 	WebhooksPrivate bool           `help:"Let webhooks call addresses of the local network."`
-	Limits          bool           `help:"Bound how often one player may ask." default:"true" negatable:""`
-	Warm            bool           `help:"Draw the maps at once, not when they are first asked for." default:"true" negatable:""`
-	Retry           bool           `help:"Try games again that this build of the program set aside because a rule failed; another build does so anyway."`
+	Limits          bool           `help:"Limit how often one player may send requests." default:"true" negatable:""`
+	Warm            bool           `help:"Draw the maps when the server starts, not when they are first requested." default:"true" negatable:""`
+	Retry           bool           `help:"Try games again that this build has set aside because a rule failed; a different build does so anyway."`
 	DebugAddr       string         `help:"Figures for Prometheus, profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
-	Trace           string         `help:"Send spans of what takes how long to a collector (OpenTelemetry, OTLP over HTTP): http://collector:4318; the variables OTEL_... work too." placeholder:"URL"`
+	Trace           string         `help:"Send trace spans to a collector (OpenTelemetry, OTLP over HTTP): http://collector:4318; the variables OTEL_... work too." placeholder:"URL"`
 	LogFormat       string         `help:"Form of the log: ${enum}." enum:"text,json" default:"text"`
 	Quiet           bool           `help:"Print errors only."`
 	Verbose         bool           `help:"Log every request."`
 }
 
 func (serveCmd) Help() string {
-	return "Ctrl-C or SIGTERM lets what is under way finish; a second one ends it at once. SIGHUP reads the certificate anew.\n\nExamples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
+	return "Ctrl-C or SIGTERM lets running requests finish; a second one stops at once. SIGHUP reloads the certificate.\n\nExamples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
 		"    sandtable serve --public-url https://play.example.org --trust-proxy\n    sandtable serve --store postgres://sandtable@db.example.org/sandtable"
 }
 

@@ -10,7 +10,7 @@ import (
 
 // setupFlags choose what a game starts from.
 type setupFlags struct {
-	Scenario string            `help:"Scenario to start from, with @N in its Nth revision; by default the title's first." placeholder:"ID"`
+	Scenario string            `help:"Scenario to start from, with @N for its Nth revision; by default the title's first." placeholder:"ID"`
 	Option   map[string]string `help:"Option of the title, given as ID=VALUE; may be repeated." placeholder:"ID=VALUE"`
 }
 
@@ -31,6 +31,16 @@ func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 func (f setupFlags) bounded(info *game.Info) (game.Setup, error) {
 	s, err := f.setup(info)
 	return info.Bounded(s), err
+}
+
+// boundedGame finds a title and checks the flags against it, for games that machines play to the end.
+func (f setupFlags) boundedGame(title string) (titles.Entry, game.Setup, error) {
+	e, err := titles.Find(title)
+	if err != nil {
+		return e, game.Setup{}, err
+	}
+	setup, err := f.bounded(e.Info())
+	return e, setup, err
 }
 
 // find looks a title up for the readers of records.

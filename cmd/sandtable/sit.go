@@ -15,8 +15,8 @@ type sitCmd struct {
 }
 
 func (sitCmd) Help() string {
-	return "What the arena of another sandtable calls to meet a player of this one: a question comes in on a line of\n" +
-		"standard input, a sentence goes out on one of standard output.\n\n" +
+	return "The arena of another sandtable calls this to meet a player of this one. Questions come in as lines of standard\n" +
+		"input, sentences go out as lines of standard output.\n\n" +
 		"Examples:\n\n    sandtable arena blitzkrieg --a officer --b officer@./sandtable-1.0 --games 200"
 }
 

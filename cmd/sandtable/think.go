@@ -18,20 +18,20 @@ import (
 )
 
 type thinkCmd struct {
-	Store     string `help:"PostgreSQL database with the games, as the servers have it." required:"" placeholder:"URL" env:"SANDTABLE_STORE"`
+	Store     string `help:"PostgreSQL database with the games, as given to the servers." required:"" placeholder:"URL" env:"SANDTABLE_STORE"`
 	Bus       string `help:"Bus of the servers: nats://USER:PASSWORD@HOST:PORT,…" required:"" placeholder:"ADDRESS" env:"SANDTABLE_BUS"`
 	Slots     int    `help:"How many machines think at once; 0: one for each core." placeholder:"N"`
 	DebugAddr string `help:"Figures for Prometheus and profiles for the operator; keep it to this machine." placeholder:"HOST:PORT"`
-	Trace     string `help:"Send spans of what takes how long to a collector, as the servers do." placeholder:"URL"`
+	Trace     string `help:"Send trace spans to a collector, as the servers do." placeholder:"URL"`
 	LogFormat string `help:"Form of the log: ${enum}." enum:"text,json" default:"text"`
 	Quiet     bool   `help:"Print errors only."`
 	Verbose   bool   `help:"Log more."`
 }
 
 func (thinkCmd) Help() string {
-	return "Lets the machine players of servers think in this process, on a machine of its own. Any number of them may run, and come and\n" +
-		"go. Servers ask over the bus; games are read from the database, and nothing is written there. Ctrl-C or SIGTERM lets what is\n" +
-		"under way finish.\n\nExample:\n\n    sandtable think --store postgres://sandtable@db.example.org/sandtable --bus nats://bus.example.org:4222"
+	return "Lets the machine players of servers think in this process, on a machine of its own. Any number of such processes may run,\n" +
+		"and they may come and go. Servers ask over the bus; games are read from the database, and nothing is written there. Ctrl-C or\n" +
+		"SIGTERM lets running thoughts finish.\n\nExample:\n\n    sandtable think --store postgres://sandtable@db.example.org/sandtable --bus nats://bus.example.org:4222"
 }
 
 // Run thinks until it is told to stop.

@@ -12,8 +12,8 @@ import (
 
 type titlesCmd struct {
 	Title string `arg:"" optional:"" help:"Title to describe."`
-	IDs   bool   `name:"ids" help:"Print only the IDs, one a line: of titles, or of the scenarios of one."`
-	Toys  bool   `help:"List the toys that the tests play as well."`
+	IDs   bool   `name:"ids" help:"Print only IDs, one a line: those of titles, or of the scenarios of one title."`
+	Toys  bool   `help:"Also list the toy titles of the tests."`
 }
 
 func (titlesCmd) Help() string {

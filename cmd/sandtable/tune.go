@@ -17,15 +17,15 @@ type tuneCmd struct {
 
 	Only       []string `help:"Weights to fit; the others stay as they are. By default all are fitted." placeholder:"NAME"`
 	Prior      float64  `default:"100" help:"How many positions the old weights count as (default ${default})."`
-	Chance     bool     `help:"Fit the chance to win from how a position stands, for players that judge by it."`
+	Chance     bool     `help:"Fit the estimate of the chance to win instead, for players that use one."`
 	Games      int      `default:"200" help:"How many games (default ${default})."`
-	Iterations bool     `default:"true" negatable:"" help:"Players count steps and read no clock, so that the same seed gives the same weights (default)."`
+	Iterations bool     `default:"true" negatable:"" help:"Let players count steps and read no clock, so that the same seed gives the same weights (default)."`
 	contestFlags
 }
 
 func (tuneCmd) Help() string {
-	return "A player plays itself; the weights of its judgement are fitted to who won, by logistic regression.\n" +
-		"Whether they are better is for the arena to say.\n\n" +
+	return "A player plays itself, and the weights of its evaluation are fitted to who won, by logistic regression.\n" +
+		"Use the arena to find out whether the new weights are better.\n\n" +
 		"Examples:\n\n    sandtable lab tune blitzkrieg --level officer --games 500 --out weights.yaml\n" +
 		"    sandtable lab tune blitzkrieg --scenario pinsky-gap --level general --chance --games 400 --prior 0\n" +
 		"    sandtable arena blitzkrieg --a officer:weights.yaml --b officer --sprt 0,35 --games 2000 --iterations"

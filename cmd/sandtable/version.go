@@ -18,8 +18,8 @@ const unreleased = "development"
 type versionCmd struct{}
 
 func (versionCmd) Help() string {
-	return "The version is the release, or how far the source is from one; the rules of a title have a number of their own,\n" +
-		"which rises with every change that breaks old records.\n\nExamples:\n\n    sandtable version"
+	return "The version is the release, or how far the source is from one. The rules of each title have a number of their own,\n" +
+		"which rises with every change after which old records would come out differently.\n\nExamples:\n\n    sandtable version"
 }
 
 // Run prints what this program is.

@@ -38,6 +38,14 @@ func (s *Step) Ask(seat game.Seat) game.Ask {
 	return game.Ask{Seats: game.Only(seat), Step: s.Names[seat], Clause: s.Clause(seat)}
 }
 
+// Notes returns the numbers of the notes on who is asked for what, if each step has one: consecutive numbers from first.
+func Notes[S ~uint8](first int16, steps S) (list []int16) {
+	for n := range int16(steps) {
+		list = append(list, first+n)
+	}
+	return list
+}
+
 // GoOn advances a game to its next decision. asks puts the next question that is still open in this part of the turn and
 // reports whether there was one; if not, leave moves on to the next part of the turn.
 func GoOn[P any](p *P, t game.Table, over func(*P) bool, asks func(*P, game.Table) bool, leave func(*P, game.Table)) {

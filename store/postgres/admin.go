@@ -40,16 +40,12 @@ func (s *Store) Person(ctx context.Context, guest string) (p store.Person, err e
 	if p.Guest, err = s.GuestByID(ctx, guest); err != nil {
 		return p, err
 	}
-	p.Messages, err = list(ctx, s, readMessage,
-		`SELECT game, n, seat, guest, name, text, at FROM messages WHERE guest = $1 ORDER BY game, n`, guest)
+	p.Messages, err = list(ctx, s, tables.Message,
+		`SELECT `+tables.MessageColumns+` FROM messages WHERE guest = $1 ORDER BY game, n`, guest)
 	if err != nil {
 		return p, err
 	}
-	note := func(row tables.Scan) (n store.PersonNote, err error) {
-		err = row(&n.Game, &n.Text)
-		return n, err
-	}
-	p.Notes, err = list(ctx, s, note, `SELECT game, text FROM notes WHERE guest = $1 ORDER BY game`, guest)
+	p.Notes, err = list(ctx, s, tables.PersonNote, `SELECT game, text FROM notes WHERE guest = $1 ORDER BY game`, guest)
 	return p, err
 }
 

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
@@ -143,23 +142,13 @@ func (s *Store) Game(ctx context.Context, id string) (store.Game, error) {
 	return find(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE id = $1`, id)
 }
 
-// Games implements store.Store. Each filter is spelt out only if it is set, so that the index made for it is found.
+// Games implements store.Store.
 func (s *Store) Games(ctx context.Context, f store.Filter) ([]store.Game, error) {
-	limit := f.Limit
-	if limit <= 0 {
-		limit = store.Page
-	}
-	where, args := []string{"true"}, []any{limit}
+	args := []any{tables.GamesLimit(f)}
 	if f.Guest != "" {
-		where, args = append(where, "id IN (SELECT game FROM holders WHERE guest = $2)"), append(args, f.Guest)
+		args = append(args, f.Guest)
 	}
-	if f.Open {
-		where = append(where, "open")
-	}
-	if f.Running {
-		where = append(where, "NOT over")
-	}
-	return list(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE `+strings.Join(where, " AND ")+
+	return list(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE `+tables.GamesWhere(f, "$2")+
 		` ORDER BY changed DESC, id LIMIT $1`, args...)
 }
 

@@ -33,16 +33,9 @@ func (s *Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 
 // Messages implements store.Store.
 func (s *Store) Messages(ctx context.Context, game string, from int) ([]store.Message, error) {
-	found, err := list(ctx, s, readMessage,
-		`SELECT game, n, seat, guest, name, text, at FROM messages WHERE game = $1 AND n >= $2 ORDER BY n`, game, from)
+	found, err := list(ctx, s, tables.Message,
+		`SELECT `+tables.MessageColumns+` FROM messages WHERE game = $1 AND n >= $2 ORDER BY n`, game, from)
 	return ofGame(ctx, s, game, found, err)
-}
-
-func readMessage(row tables.Scan) (m store.Message, err error) {
-	var at int64
-	err = row(&m.Game, &m.N, &m.Seat, &m.Guest, &m.Name, &m.Text, &at)
-	m.At = tables.Time(at)
-	return m, err
 }
 
 // noSuchRow is the code of a reference to a row that is not there.

@@ -39,19 +39,11 @@ func (s *Store) Person(ctx context.Context, guest string) (p store.Person, err e
 	if p.Guest, err = s.GuestByID(ctx, guest); err != nil {
 		return p, err
 	}
-	message := func(row tables.Scan) (m store.Message, err error) {
-		var at int64
-		m.Guest = guest
-		err = row(&m.Game, &m.N, &m.Seat, &m.Name, &m.Text, &at)
-		m.At = tables.Time(at)
-		return m, err
-	}
-	p.Messages, err = list(ctx, s, message, `SELECT game, n, seat, name, text, at FROM messages WHERE guest = ? ORDER BY game, n`, guest)
+	p.Messages, err = list(ctx, s, tables.Message, `SELECT `+tables.MessageColumns+` FROM messages WHERE guest = ? ORDER BY game, n`, guest)
 	if err != nil {
 		return p, err
 	}
-	note := func(row tables.Scan) (n store.PersonNote, err error) { return n, row(&n.Game, &n.Text) }
-	p.Notes, err = list(ctx, s, note, `SELECT game, text FROM notes WHERE guest = ? ORDER BY game`, guest)
+	p.Notes, err = list(ctx, s, tables.PersonNote, `SELECT game, text FROM notes WHERE guest = ? ORDER BY game`, guest)
 	return p, err
 }
 

@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"sandtable/store"
 	"sandtable/store/tables"
@@ -173,25 +172,14 @@ func (s *Store) Game(ctx context.Context, id string) (store.Game, error) {
 	return find(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE id = ?`, id)
 }
 
-// Games implements store.Store. Each filter is spelt out only if it is set, so that the index made for
-// it is found.
+// Games implements store.Store.
 func (s *Store) Games(ctx context.Context, f store.Filter) ([]store.Game, error) {
-	where, args := []string{"true"}, []any{}
+	args := []any{tables.GamesLimit(f)}
 	if f.Guest != "" {
-		where, args = append(where, "id IN (SELECT game FROM holders WHERE guest = ?)"), append(args, f.Guest)
+		args = append(args, f.Guest)
 	}
-	if f.Open {
-		where = append(where, "open")
-	}
-	if f.Running {
-		where = append(where, "NOT over")
-	}
-	limit := f.Limit
-	if limit <= 0 {
-		limit = store.Page
-	}
-	return list(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE `+strings.Join(where, " AND ")+
-		` ORDER BY changed DESC, id LIMIT ?`, append(args, limit)...)
+	return list(ctx, s, readGame, `SELECT `+gameColumns+` FROM games WHERE `+tables.GamesWhere(f, "?2")+
+		` ORDER BY changed DESC, id LIMIT ?1`, args...)
 }
 
 // Lines implements store.Store.

@@ -27,15 +27,8 @@ func (s *Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 
 // Messages implements store.Store.
 func (s *Store) Messages(ctx context.Context, game string, from int) ([]store.Message, error) {
-	read := func(row tables.Scan) (m store.Message, err error) {
-		var at int64
-		m.Game = game
-		err = row(&m.N, &m.Seat, &m.Guest, &m.Name, &m.Text, &at)
-		m.At = tables.Time(at)
-		return m, err
-	}
-	found, err := list(ctx, s, read,
-		`SELECT n, seat, guest, name, text, at FROM messages WHERE game = ? AND n >= ? ORDER BY n`, game, from)
+	found, err := list(ctx, s, tables.Message,
+		`SELECT `+tables.MessageColumns+` FROM messages WHERE game = ? AND n >= ? ORDER BY n`, game, from)
 	return ofGame(ctx, s, game, found, err)
 }
 

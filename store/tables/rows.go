@@ -4,6 +4,7 @@ package tables
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"sandtable/store"
@@ -63,6 +64,47 @@ func Guest(row Scan) (g store.Guest, err error) {
 	copy(g.Token[:], token)
 	g.Seen = Time(seen)
 	return g, err
+}
+
+// MessageColumns are the columns that Message reads.
+const MessageColumns = `game, n, seat, guest, name, text, at`
+
+// Message reads a message of the chat.
+func Message(row Scan) (m store.Message, err error) {
+	var at int64
+	err = row(&m.Game, &m.N, &m.Seat, &m.Guest, &m.Name, &m.Text, &at)
+	m.At = Time(at)
+	return m, err
+}
+
+// PersonNote reads a note: its game and its text.
+func PersonNote(row Scan) (n store.PersonNote, err error) {
+	err = row(&n.Game, &n.Text)
+	return n, err
+}
+
+// GamesWhere returns the condition for a filter of games, as it stands after WHERE. Conditions that are not set are left out, so that
+// the database finds the index made for the rest. guest is the parameter that holds the filter's guest.
+func GamesWhere(f store.Filter, guest string) string {
+	where := []string{"true"}
+	if f.Guest != "" {
+		where = append(where, "id IN (SELECT game FROM holders WHERE guest = "+guest+")")
+	}
+	if f.Open {
+		where = append(where, "open")
+	}
+	if f.Running {
+		where = append(where, "NOT over")
+	}
+	return strings.Join(where, " AND ")
+}
+
+// GamesLimit returns the number of games that a filter asks for at most.
+func GamesLimit(f store.Filter) int {
+	if f.Limit <= 0 {
+		return store.Page
+	}
+	return f.Limit
 }
 
 // HouseKey reads a key of the house: number, seed, voucher and creation time.

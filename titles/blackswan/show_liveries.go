@@ -35,14 +35,6 @@ var verbTexts = []game.VerbText{
 	verbDone:      {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 
-// newQuiet lists the notes on who is asked for what: a screen shows that anyway.
-func newQuiet() (list []int16) {
-	for st := range stepOver {
-		list = append(list, noteStep+int16(st))
-	}
-	return list
-}
-
 // headlines are the notes that a screen tells in large letters: a country goes to war or leaves it.
 var headlines = []int16{noteWar, noteSues, noteUnion, noteGone, noteSurrenders}
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/turn"
 )
 
 // Source holds the package's own files, from which the clause ledger is read.
@@ -46,7 +47,7 @@ var info = game.Info{
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
-	Quiet:     newQuiet(),
+	Quiet:     turn.Notes(noteStep, stepOver),
 	Headlines: headlines,
 	Acts:      actOf,
 	Names:     newNameTexts(),

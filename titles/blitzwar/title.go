@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/turn"
 )
 
 // Source holds the package's own files, from which the clause ledger is read.
@@ -70,7 +71,7 @@ var info = game.Info{
 	Rulings:   rulings,
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
-	Quiet:     newQuiet(),
+	Quiet:     turn.Notes(noteStep, stepOver),
 	Headlines: headlines,
 	Acts:      actOf,
 	Board:     drawBoard(),
