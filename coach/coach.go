@@ -14,34 +14,34 @@ import (
 	"sandtable/game"
 )
 
-// Coach knows one lesson. It does not change.
+// Coach knows one lesson. It is immutable.
 type Coach struct {
 	before []given
 	steps  []step
 }
 
-// given is a sentence that the lesson says.
+// given is a sentence that the lesson itself says.
 type given struct {
 	say  game.Action
 	dice []int
 }
 
-// step is a step of the lesson, its sentences read.
+// step is a step of the lesson with its sentences parsed.
 type step struct {
 	goals []goal
 	then  []given
 	hint  string
 }
 
-// goal is a sentence that the lesson waits for.
+// goal is a sentence that the lesson asks for.
 type goal struct {
 	say  game.Action
-	free bool // any ending will do
+	free bool // any last word will do
 	show string
 	dice []int
 }
 
-// New reads the sentences of a lesson.
+// New parses the sentences of a lesson.
 func New(i *game.Info, l *game.Lesson) (*Coach, error) {
 	c := &Coach{}
 	var err error
@@ -83,19 +83,19 @@ func givens(i *game.Info, list []game.Given) (out []given, err error) {
 	return out, nil
 }
 
-// Stand is where a learner is.
+// Stand is how far a learner has come.
 type Stand struct {
-	Step int      // the first step whose sentences are not all said; the number of steps when the lesson is over
+	Step int      // the first unfinished step; the number of steps if the lesson is over
 	Left []string // sentences that would do what the step still asks for
-	Over bool     // everything is said
-	Mine int      // which of all sentences was the learner's latest; -1 if none was
+	Over bool     // everything has been said
+	Mine int      // index of the learner's latest sentence among all sentences; -1 if there is none
 
-	met  []bool // of the step's goals
-	then int    // how many of the step's answers are said
-	from int    // how many of the lesson's first sentences are said
+	met  []bool // by goal of the step
+	then int    // how many of the step's answers have been said
+	from int    // how many of the lesson's opening sentences have been said
 }
 
-// At says where a learner stands after these sentences, those of all seats.
+// At returns where a learner stands after these sentences of all seats.
 func (c *Coach) At(said []game.Action) Stand {
 	all := len(said)
 	st := Stand{from: min(all, len(c.before)), Mine: -1}
@@ -123,7 +123,7 @@ func (c *Coach) At(said []game.Action) Stand {
 	return st
 }
 
-// sum fills in what follows from where the learner is.
+// sum fills in the fields of a Stand that follow from the others.
 func (st *Stand) sum(c *Coach) {
 	s := &c.steps[st.Step]
 	for n, met := range st.met {
@@ -141,7 +141,7 @@ func (c *Coach) asksAfter(n int) bool {
 	return slices.ContainsFunc(c.steps[n+1:], func(s step) bool { return len(s.goals) > 0 })
 }
 
-// fits finds the goal that a sentence meets, among those not met yet; -1 if there is none.
+// fits returns the first unmet goal that a sentence meets; -1 if there is none.
 func (s *step) fits(met []bool, a game.Action) int {
 	for n := range s.goals {
 		if !met[n] && s.goals[n].fits(a) {
@@ -168,7 +168,7 @@ func (g *goal) fits(a game.Action) bool {
 	return true
 }
 
-// Next returns what the lesson itself says now, and how the dice fall; false if the learner is asked or all is said.
+// Next returns what the lesson itself says now, and its dice. ok is false if the learner is asked or the lesson is over.
 func (c *Coach) Next(said []game.Action) (say game.Action, dice []int, ok bool) {
 	st := c.At(said)
 	var list []given
@@ -184,7 +184,7 @@ func (c *Coach) Next(said []game.Action) (say game.Action, dice []int, ok bool) 
 	return list[0].say, list[0].dice, true
 }
 
-// Judge says how the dice fall if the learner says a; if the lesson does not wait for it, a hint.
+// Judge returns the dice if the learner says a, or a hint if the lesson does not ask for that.
 func (c *Coach) Judge(said []game.Action, a game.Action) (dice []int, hint string, ok bool) {
 	st := c.At(said)
 	if st.Over {

@@ -1,8 +1,6 @@
-// Package ledger tells which clauses of a title's catalogue its code keeps and its tests name.
-//
-// It reads the catalogue and the source that a title carries with it. It knows no title, no rule
-// and no position, and it runs nothing: a clause is kept if a programmer wrote its ID where it is
-// kept, and tested if a test says its ID aloud.
+// Package ledger tells which clauses of a title's catalogue are implemented (kept) and tested. It reads the catalogue and
+// the source that a title carries with it. It knows no title, no rule and no position, and runs nothing: a clause counts as
+// kept if its ID occurs in the code, and as tested if it occurs in a test.
 package ledger
 
 import (
@@ -21,10 +19,10 @@ type Place struct {
 	Line int
 }
 
-// String writes the place as editors and compilers do.
+// String returns the place in the form that editors and compilers use.
 func (p Place) String() string { return fmt.Sprintf("%s:%d", p.File, p.Line) }
 
-// Entry is one clause and where its ID stands.
+// Entry is a clause and the places where its ID occurs.
 type Entry struct {
 	game.ClauseText
 	Code  []Place // lines of the rules
@@ -37,7 +35,7 @@ func (e *Entry) Kept() bool { return len(e.Code) > 0 }
 // Tested reports whether the clause is kept and a test names it.
 func (e *Entry) Tested() bool { return e.Kept() && len(e.Tests) > 0 }
 
-// Stray is an ID that looks like a clause of the title and is none.
+// Stray is an ID that looks like a clause of the title but is not in the catalogue.
 type Stray struct {
 	ID string
 	At Place
@@ -56,7 +54,7 @@ type Chapter struct {
 	Total, Kept, Tested int
 }
 
-// Read makes the ledger of a title from its facts and its source.
+// Read makes the ledger of a title from its Info and its source.
 func Read(info *game.Info, source fs.FS) (Ledger, error) {
 	l := Ledger{Title: info.ID, Entries: make([]Entry, 0, len(info.Clauses))}
 	at := make(map[string]int, len(info.Clauses))
@@ -64,7 +62,7 @@ func Read(info *game.Info, source fs.FS) (Ledger, error) {
 		if _, twice := at[c.ID.ID()]; twice {
 			return l, fmt.Errorf("%s: the catalogue has %s twice", info.ID, c.ID)
 		}
-		if c.Of == "" { // what another title's catalogue has is counted there
+		if c.Of == "" { // clauses of another title's catalogue are counted there
 			at[c.ID.ID()] = len(l.Entries)
 			l.Entries = append(l.Entries, Entry{ClauseText: c})
 		}
@@ -87,7 +85,7 @@ func Read(info *game.Info, source fs.FS) (Ledger, error) {
 	return l, err
 }
 
-// Find returns the entry of a clause, whatever the case its ID is written in.
+// Find returns the entry of a clause; upper and lower case do not matter.
 func (l *Ledger) Find(id string) (*Entry, bool) {
 	for i := range l.Entries {
 		if strings.EqualFold(l.Entries[i].ID.ID(), id) {
@@ -130,12 +128,12 @@ func (c *Chapter) add(e *Entry) {
 	}
 }
 
-// NotKept lists the clauses the rules do not name.
+// NotKept lists the clauses that the code does not name.
 func (l *Ledger) NotKept() []game.Clause {
 	return l.list(func(e *Entry) bool { return !e.Kept() })
 }
 
-// Untested lists the clauses that are kept and that no test names.
+// Untested lists the clauses that the code names and no test does.
 func (l *Ledger) Untested() []game.Clause {
 	return l.list(func(e *Entry) bool { return e.Kept() && !e.Tested() })
 }
@@ -145,7 +143,7 @@ func (l *Ledger) Missing() []game.Clause {
 	return l.list(func(e *Entry) bool { return !e.Tested() })
 }
 
-// list never returns nil, so that JSON shows an empty list and not null.
+// list returns the clauses that want selects. The result is never nil, so that its JSON is [].
 func (l *Ledger) list(want func(*Entry) bool) []game.Clause {
 	ids := []game.Clause{}
 	for i := range l.Entries {

@@ -14,15 +14,15 @@ import (
 // begins with a digit or a capital, or is a single letter after a point, as in WC-S.a: in "BK-B6.0-2-like" the last word is English.
 var idPattern = regexp.MustCompile(`\b[A-Z]{2,4}-[A-Z0-9][A-Za-z0-9]*(?:[.-][A-Z0-9][A-Za-z0-9]*|\.[a-z]\b)*`)
 
-// cite is one mention of an ID.
+// cite is an occurrence of an ID.
 type cite struct {
 	id   string
 	at   Place
 	test bool
 }
 
-// cites visits every ID in a title's rules, in the string literals of its tests and in its case
-// files. What a test says only in a comment does not count: nothing would print it on failure.
+// cites visits every ID in a title's rules, in the string literals of its tests and in its case files. Comments of tests do
+// not count, since a failing test would not print them.
 func cites(source fs.FS, visit func(cite)) error {
 	return fs.WalkDir(source, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
@@ -45,7 +45,7 @@ func cites(source fs.FS, visit func(cite)) error {
 	})
 }
 
-// mentions visits the IDs of a text that begins at a place.
+// mentions visits the IDs in a text that begins at a place.
 func mentions(text string, at Place, test bool, visit func(cite)) {
 	for line := range strings.Lines(text) {
 		for _, id := range idPattern.FindAllString(line, -1) {

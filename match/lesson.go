@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// Taught is the start of a lesson. Its seed is no secret and always the same, so that a set-up that rolls dice is too.
+// Taught returns the start of a lesson. Its seed is public and always the same, so that set-ups with dice are the same too.
 func Taught(t game.Title, l *game.Lesson, players ...string) Start {
 	return Start{
 		Setup: l.Setup, Players: players, Lesson: l.ID,
@@ -15,8 +15,8 @@ func Taught(t game.Title, l *game.Lesson, players ...string) Start {
 	}
 }
 
-// PlaySet plays a sentence of a lesson, or one that a study takes over, whose dice fall as set; those that are not set are rolled. The
-// header says what the record is, so that nobody takes its dice for fair ones.
+// PlaySet plays a sentence of a lesson, or one that a study takes over, with set dice; dice beyond those are rolled. The
+// header says that the record is such a game, so that nobody takes its dice for fair.
 func (m *Match) PlaySet(a game.Action, dice []int) (Line, error) {
 	if m.said >= m.set {
 		return Line{}, ErrFair
@@ -27,7 +27,7 @@ func (m *Match) PlaySet(a game.Action, dice []int) (Line, error) {
 	return line, err
 }
 
-// faces returns how the dice of a line fell, in the order in which they were rolled after so many others.
+// faces returns the dice of a line in the order in which they were rolled; rolls is the number of rolls before the line.
 func faces(l *Line, rolls int) (list []int) {
 	open, secret := l.Dice, l.Secret.dice()
 	for len(open)+len(secret) > 0 {

@@ -11,18 +11,18 @@ import (
 	"sandtable/game"
 )
 
-// The versions of the record's format. In the first the server had the maker's nonce before it committed itself, and drew
-// those of machines; it is still read, and Report says what it leaves open. The second had no stamps.
+// Versions of the record's format. In the first the server knew the nonce of the game's maker before it committed itself,
+// and drew those of machines; it can still be read, and Report says what it leaves open. The second had no stamps.
 const (
 	Format        = 3
 	firstFormat   = 1
 	stampedFormat = 3
 )
 
-// Kind says what a line of a record is.
+// Kind is the kind of a line in a record.
 type Kind uint8
 
-// The kinds of lines, in the order in which they first come.
+// The kinds of lines, in the order in which they first occur.
 const (
 	Head    Kind = iota // what is played
 	Mix                 // a seat's nonce
@@ -36,27 +36,27 @@ const (
 	End                 // the result, and the seed
 )
 
-// bySeat reports whether one seat acts in a line of the kind; else it is the server, or all agreed.
+// bySeat reports whether lines of the kind are actions of one seat, rather than of the server or of all seats together.
 func (k Kind) bySeat() bool { return k == Mix || k == Say || k == Undo || k == Resign || k == Forfeit }
 
-// endsGame reports whether a line of the kind ends the game whatever stands on the board.
+// endsGame reports whether lines of the kind end the game, whatever the position.
 func (k Kind) endsGame() bool { return k == Resign || k == Forfeit || k == Draw }
 
 // Line is one line of a record. Fields that its kind does not use are empty.
 type Line struct {
-	N      int // counts from 1, as editors count lines; in what a seat reads, only lines that exist for it
+	N      int // number of the line, from 1; in what a seat reads, only lines that exist for it are counted
 	Kind   Kind
-	Seat   game.Seat // who acted; Nobody if the server or all did
+	Seat   game.Seat // who acted; Nobody if it was the server, or all seats
 	Header *Header
 	Nonce  string
 	Say    string // the sentence; empty if it is secret
-	Undo   int    // the line that is taken back
-	Back   int    // the last line that stands again
-	Dice   []Roll // those that every seat may read
+	Undo   int    // number of the line that is taken back
+	Back   int    // number of the last line that stands again
+	Dice   []Roll // dice that every seat may read
 	Result *Result
 	Seed   string
 	Digest string // fingerprint of position and secret, keyed with the seed
-	Hash   string // of the line before and of this one without its secret
+	Hash   string // covers the hash of the line before and this line without its secret
 	Seal   string // in a copy of a running game: fingerprint of the hash, keyed with the seed
 	Secret *Secret
 	Stamp  *Stamp // of the header and the end, if a house keeps the record
@@ -87,9 +87,8 @@ type Roll struct {
 	seen game.Seats
 }
 
-// Secret is what not every seat may read while the game runs. Rolls are the numbers of its dice
-// among all rolls of the game; a seat's copy leaves them out, since gaps would count the hidden
-// dice of others.
+// Secret is what not every seat may read while the game runs. Rolls are the numbers of its dice among all rolls of the
+// game. They are left out of a seat's copy, since gaps would reveal the number of hidden dice.
 type Secret struct {
 	Say   string `json:"say,omitempty"`
 	Dice  []Roll `json:"dice,omitempty"`
@@ -104,10 +103,10 @@ type Result struct {
 	Clause game.Clause `json:"clause"`
 }
 
-// Rolls counts the dice of the line that its reader may see.
+// Rolls returns the number of dice in the line that its reader may see.
 func (l *Line) Rolls() int { return len(l.Dice) + len(l.Secret.dice()) }
 
-// AppendText appends the line as it stands in a record, newline included.
+// AppendText appends the line as it is written in a record, with its newline.
 func (l *Line) AppendText(b []byte) ([]byte, error) {
 	b = l.body(b)
 	if l.Seal != "" {
@@ -124,7 +123,7 @@ func (l *Line) AppendText(b []byte) ([]byte, error) {
 	return append(b, '}', '\n'), nil
 }
 
-// String returns the line as it stands in a record, without the newline.
+// String returns the line as it is written in a record, without the newline.
 func (l *Line) String() string {
 	b, _ := l.AppendText(nil)
 	return string(b[:len(b)-1])
@@ -142,8 +141,8 @@ func Write(w io.Writer, lines []Line) error {
 	return nil
 }
 
-// body appends the part of the line that its hash covers. It is written by hand, because Play
-// writes one for every action.
+// body appends the part of the line that its hash covers. It is written by hand for speed, since Play needs it for every
+// action.
 func (l *Line) body(b []byte) []byte {
 	b = strconv.AppendInt(append(b, `{"n":`...), int64(l.N), 10)
 	if l.Seat != game.Nobody {
@@ -187,14 +186,14 @@ func (l *Line) body(b []byte) []byte {
 	return b
 }
 
-// hashAfter returns the hash of the line after one whose hash is prev.
+// hashAfter returns the line's hash, given that of the line before.
 func (l *Line) hashAfter(prev string, room []byte) (hash string, used []byte) {
 	b := l.body(append(room[:0], prev...))
 	sum := sha256.Sum256(b)
 	return hex.EncodeToString(sum[:]), b
 }
 
-// json writes the secret part; nil if there is none.
+// json encodes the secret part; nil if there is none.
 func (s *Secret) json() []byte {
 	if s == nil {
 		return nil
@@ -218,7 +217,7 @@ func appendField(b []byte, name, value string) []byte {
 	return appendString(b, value)
 }
 
-// appendString quotes s; almost all strings of a record are plain.
+// appendString quotes s. Almost all strings of a record need no escapes.
 func appendString(b []byte, s string) []byte {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
@@ -228,7 +227,7 @@ func appendString(b []byte, s string) []byte {
 	return append(append(append(b, '"'), s...), '"')
 }
 
-// appendJSON appends v without escapes for HTML. It is for types of this file, which always marshal.
+// appendJSON appends v without escapes for HTML. It is for types of this file, whose encoding cannot fail.
 func appendJSON(b []byte, v any) []byte {
 	buf := bytes.NewBuffer(b)
 	enc := json.NewEncoder(buf)

@@ -7,12 +7,12 @@ import (
 	"sandtable/game"
 )
 
-// Find looks a title up by the ID a record gives it and the version of the rules it was played by.
+// Find finds a title by its ID in a record and the version of its rules.
 type Find func(id string, rules int) (game.Title, bool)
 
-// Load continues a match from its record and its seed. It plays every line again, and refuses a
-// record that does not come out the same with a *LineError. A record cut between the last nonce
-// and the beginning begins: Lines shows what was added.
+// Load continues a match from its record and its seed. It replays every line and returns a *LineError if the record does
+// not come out the same. A record that ends after the last nonce, before the beginning, is begun; Lines shows what was
+// added.
 func Load(find Find, r io.Reader, seed Seed) (*Match, error) {
 	lines, err := Read(r)
 	if err != nil {
@@ -36,9 +36,8 @@ func Load(find Find, r io.Reader, seed Seed) (*Match, error) {
 	return m, nil
 }
 
-// Replay plays actions from a start that has its nonces, without keeping a record: the same start
-// and actions give the same position, bit for bit. After each action it calls visit, if that is
-// not nil; the position belongs to Replay.
+// Replay plays actions from a start with nonces, without keeping a record: the same start and actions give the same
+// position, bit for bit. After each action it calls visit, if not nil; the position belongs to Replay.
 func Replay(t game.Title, s Start, actions []game.Action, visit func(i int, p game.Position)) (game.Position, error) {
 	if len(s.Nonces) != len(t.Info().Seats) {
 		return nil, fmt.Errorf("%d nonces for %d seats", len(s.Nonces), len(t.Info().Seats))
@@ -59,7 +58,7 @@ func Replay(t game.Title, s Start, actions []game.Action, visit func(i int, p ga
 	return p, nil
 }
 
-// replayTable rolls the dice of a match and hears nothing.
+// replayTable rolls the dice of a match and ignores events.
 type replayTable struct{ dice dice }
 
 func (t *replayTable) Roll(d game.Die) int { return t.dice.roll(d) }

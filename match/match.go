@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// Refusals of a match. What the rules refuse comes back as the game.Clause it is.
+// Refusals of a match. Refusals of the rules are returned as a game.Clause.
 var (
 	ErrNotBegun = errors.New("the game begins when every seat has given its nonce")
 	ErrOver     = errors.New("the game is over")
@@ -24,23 +24,23 @@ var (
 	ErrNoSuchLine = errors.New("the game has no position there")
 )
 
-// Match is one game under way.
+// Match is a game in progress.
 type Match struct {
 	title        game.Title
 	info         *game.Info
 	setup        game.Setup
 	players      []int8 // by seat: the player who holds it
-	set          int    // sentences from the beginning on whose dice may be set
-	said         int    // sentences so far, with those that were taken back
-	renamesUnits bool   // units are called differently from time to time
+	set          int    // number of sentences from the beginning whose dice may be set
+	said         int    // number of sentences so far, including those taken back
+	renamesUnits bool   // the names of units change from time to time
 	seed         Seed
 	nonces       [game.MaxSeats]Nonce
-	mixed        game.Seats // who has given a nonce
-	machines     game.Seats // who gives none
+	mixed        game.Seats // seats that have given a nonce
+	machines     game.Seats // seats that give none
 
-	first     game.Position // the position with which the game will begin, if no die makes it; nil afterwards
+	first     game.Position // the first position, if no dice are rolled for it; nil once the game has begun
 	now       game.Position // nil until the game begins
-	undoFloor game.Position // as it stood after the last roll or reveal
+	undoFloor game.Position // the position after the last roll or reveal
 	undoable  []played      // what was played after the undo floor and still stands
 	final     []game.Action // what stands from before the undo floor
 	table     table
@@ -51,14 +51,14 @@ type Match struct {
 	told   [][]Told    // by line
 	names  []called    // by line
 	hidden hiddenLines // lines that do not exist for a seat
-	stop   Kind        // what stopped the game before the rules did; Head if nothing has
+	stop   Kind        // what ended the game before the rules did; Head if nothing has
 	loser  game.Seat   // who resigned or lost on time
 	ended  bool
-	house  *House // signs the end; nil: nobody
+	house  *House // signs the end; may be nil
 	room   []byte
 }
 
-// played is a sentence that stands, and its line.
+// played is a sentence that stands, with its line.
 type played struct {
 	line  int
 	say   game.Action
@@ -66,7 +66,7 @@ type played struct {
 	asked game.Seats // when it was said
 }
 
-// New starts a match. Without nonces in s it waits for Nonce.
+// New starts a match. Without nonces in s it waits for calls of Nonce.
 func New(t game.Title, s Start) (*Match, error) {
 	info := t.Info()
 	s.Setup = info.Dated(s.Setup)
@@ -90,13 +90,13 @@ func New(t game.Title, s Start) (*Match, error) {
 			return nil, err
 		}
 	}
-	if m.now == nil && m.Owes() == 0 { // machines among themselves
+	if m.now == nil && m.Owes() == 0 { // only machines play
 		return m, m.start()
 	}
 	return m, nil
 }
 
-// open makes a match that has its header and no seed yet.
+// open makes a match with a header but without a seed.
 func open(t game.Title, h Header, by *House, stamp *Stamp) (*Match, error) {
 	info := t.Info()
 	switch {
@@ -116,13 +116,13 @@ func open(t game.Title, h Header, by *House, stamp *Stamp) (*Match, error) {
 			return nil, err
 		}
 	}
-	h.Setup.Rules = h.Rules            // the line does not say it twice
-	trial := table{dice: newDice(nil)} // a setup that cannot be played is refused before anyone gives a nonce
+	h.Setup.Rules = h.Rules            // the line has the version once already
+	trial := table{dice: newDice(nil)} // refuse an impossible set-up before anyone gives a nonce
 	first, err := t.New(h.Setup, &trial)
 	if err != nil {
 		return nil, err
 	}
-	if trial.dice.rolls > 0 || len(trial.told) > 0 { // the dice of the match make another one
+	if trial.dice.rolls > 0 || len(trial.told) > 0 { // with the real dice the position will be different
 		first = nil
 	}
 	m := &Match{first: first, title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), set: h.setSentences(), milestones: milestones{stride: 200}}
@@ -151,13 +151,13 @@ func (h *Header) machines() (set game.Seats, err error) {
 	return set, nil
 }
 
-// Owes returns the seats that have a nonce to give before the game begins.
+// Owes returns the seats whose nonces are missing.
 func (m *Match) Owes() game.Seats { return m.table.all &^ (m.mixed | m.machines) }
 
-// Commit returns what the match is committed to: the SHA-256 of its seed.
+// Commit returns the match's commitment, the SHA-256 of its seed.
 func (m *Match) Commit() string { return m.lines[0].Header.Commit }
 
-// NonceOf returns the nonce that a seat has given; empty if it has not, or is a machine's.
+// NonceOf returns the nonce given by a seat; empty if it has given none or is a machine's.
 func (m *Match) NonceOf(s game.Seat) string {
 	if !m.mixed.Has(s) {
 		return ""
@@ -165,8 +165,7 @@ func (m *Match) NonceOf(s game.Seat) string {
 	return m.nonces[s].String()
 }
 
-// Nonce takes a seat's part of the dice. With the last one the game begins. It returns the lines
-// that were added.
+// Nonce takes a seat's part of the dice. The game begins with the last one. It returns the lines that were added.
 func (m *Match) Nonce(s game.Seat, n Nonce) ([]Line, error) {
 	if s < 0 || int(s) >= len(m.info.Seats) {
 		return nil, ErrSeat
@@ -190,7 +189,7 @@ func (m *Match) mix(s game.Seat, n Nonce) {
 	m.add(Line{Kind: Mix, Seat: s, Nonce: n.String()})
 }
 
-// start mixes the dice and makes the first position.
+// start mixes the dice and sets up the first position.
 func (m *Match) start() error {
 	if m.table.script == nil {
 		given := Start{Nonces: m.nonces[:len(m.info.Seats)], Machines: m.lines[0].Header.Machines}
@@ -210,15 +209,14 @@ func (m *Match) start() error {
 	return nil
 }
 
-// Play plays a sentence. The line it returns is the whole truth: other seats get theirs from
-// Record or Log.
+// Play plays a sentence. The line that it returns is the full truth; give seats only what Record or Log returns for them.
 func (m *Match) Play(a game.Action) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
 	}
 	m.table.reset()
 	rolls, before := m.table.dice.rolls, m.undoFloor
-	if len(m.undoable) > 0 { // else it stands as it did at the undo floor
+	if len(m.undoable) > 0 { // otherwise the position is the undo floor itself
 		before = m.now.Clone()
 	}
 	if err := m.now.Apply(a, &m.table); err != nil {
@@ -247,7 +245,7 @@ func (m *Match) Play(a game.Action) (Line, error) {
 	return *added, nil
 }
 
-// running says why nothing can be played.
+// running returns why nothing can be played, or nil.
 func (m *Match) running() error {
 	switch {
 	case m.now == nil:
@@ -258,7 +256,7 @@ func (m *Match) running() error {
 	return nil
 }
 
-// add completes a line with what the table heard and appends it. Nothing else changes the record.
+// add completes a line with what the table has recorded, and appends it. Nothing else changes the record.
 func (m *Match) add(l Line) *Line {
 	l.N = len(m.lines) + 1
 	var told []Told
@@ -278,7 +276,7 @@ func (m *Match) add(l Line) *Line {
 	return &m.lines[len(m.lines)-1]
 }
 
-// addDice writes each roll where its readers may read it.
+// addDice adds each roll where its readers may read it.
 func (m *Match) addDice(l *Line, told []Told) {
 	number := m.table.dice.rolls
 	for i := range told {
@@ -305,7 +303,7 @@ func (m *Match) addDice(l *Line, told []Told) {
 	}
 }
 
-// seal adds the digest of a line that stands for a position, and the hash.
+// seal adds the digest of a line that changes the position, and the hash.
 func (m *Match) seal(l *Line) {
 	if l.Kind >= Begin && l.Kind < End {
 		l.Digest = m.table.dice.digest(l.N, l.Secret.json(), m.now)
@@ -317,20 +315,20 @@ func (m *Match) seal(l *Line) {
 	l.Hash, m.room = l.hashAfter(prev, m.room)
 }
 
-// Position is the truth as it stands; nil before the game begins. It is the match's own: do not
-// change it, and show seats only what Position.Known gives them.
+// Position returns the current position, which is the full truth; nil before the game begins. It belongs to the match: do
+// not change it, and show seats only what Position.Known returns.
 func (m *Match) Position() game.Position { return m.now }
 
-// Title returns what is played.
+// Title returns the title.
 func (m *Match) Title() game.Title { return m.title }
 
-// Lines returns the whole record, secrets included, from line number n on: for whoever keeps it.
+// Lines returns the record from line n on, including secrets, for whoever stores it.
 func (m *Match) Lines(n int) []Line {
 	return slices.Clone(m.lines[min(max(n-1, 0), len(m.lines)):])
 }
 
-// Actions returns the sentences that stand, oldest first: with the start they are the game, as long as it
-// never went back across dice.
+// Actions returns the sentences that stand, oldest first. Together with the start they are the game, as long as it never
+// went back across dice.
 func (m *Match) Actions() []game.Action {
 	out := slices.Clone(m.final)
 	for i := range m.undoable {
@@ -339,5 +337,5 @@ func (m *Match) Actions() []game.Action {
 	return out
 }
 
-// Rolls counts the dice rolled so far, set-up included.
+// Rolls returns the number of dice rolled so far, including the set-up.
 func (m *Match) Rolls() int { return m.table.dice.rolls }

@@ -6,14 +6,14 @@ import (
 	"sandtable/game"
 )
 
-// names are what units were called when a line spoke of them, by their words.
+// names are the names of units at the time of a line, by their words.
 type names map[string]string
 
-// called are the names of one line: those that everybody may know, and those that only the speaker does.
+// called are the names of one line: those that everybody may know, and those that only the speaker may know.
 type called struct{ all, own names }
 
-// unitNames asks the position before a sentence for the names of the units that it and what was told of it speak of. There
-// are none in a title whose units are always called the same.
+// unitNames returns the names, at a position, of the units mentioned by a sentence and by the events that it caused. There
+// are none in titles whose units never change names.
 func (m *Match) unitNames(p game.Position, a game.Action) (c called) {
 	if !m.renamesUnits {
 		return c
@@ -32,7 +32,7 @@ func (m *Match) unitNames(p game.Position, a game.Action) (c called) {
 	return c
 }
 
-// nameAll adds the names of the units of a sentence to a list, save those that another has.
+// nameAll adds the names of a sentence's units to a list, except for known ones.
 func (m *Match) nameAll(list *names, k game.Namer, a game.Action, known names) {
 	for _, w := range a.Words() {
 		if w.Kind != game.Unit {
@@ -49,7 +49,7 @@ func (m *Match) nameAll(list *names, k game.Namer, a game.Action, known names) {
 	}
 }
 
-// to returns the names that somebody learns.
+// to returns the names that somebody may know.
 func (c called) to(speaker bool) names {
 	if !speaker || c.own == nil {
 		return c.all

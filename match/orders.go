@@ -6,11 +6,11 @@ import (
 	"sandtable/game"
 )
 
-// Orders are the standing orders of each seat, values by ID as Info.Orders lists them. They are no part
-// of the record: what they say stands there like any other sentence.
+// Orders are the standing orders of each seat, values by the IDs of Info.Orders. They are not part of the record; what they
+// say is recorded like any other sentence.
 type Orders [game.MaxSeats]map[string]string
 
-// Set leaves an order for a seat after checking that the title has it.
+// Set sets an order of a seat after checking that the title has it.
 func (o *Orders) Set(info *game.Info, s game.Seat, id, value string) error {
 	order, err := info.Order(id)
 	if err != nil {
@@ -26,7 +26,7 @@ func (o *Orders) Set(info *game.Info, s game.Seat, id, value string) error {
 	return nil
 }
 
-// Obey plays what standing orders settle, one question after another, and returns the lines it added.
+// Obey plays what standing orders answer, one question after another, and returns the lines that were added.
 func (m *Match) Obey(o *Orders) (lines []Line, err error) {
 	for m.running() == nil {
 		a, ok := m.ordered(o)
@@ -42,7 +42,7 @@ func (m *Match) Obey(o *Orders) (lines []Line, err error) {
 	return lines, nil
 }
 
-// ordered asks the seats that owe a decision for one their orders settle.
+// ordered returns the answer of standing orders to the pending decision, if there is one.
 func (m *Match) ordered(o *Orders) (game.Action, bool) {
 	asked := m.now.Pending().Seats
 	for s := range game.Seat(len(m.info.Seats)) {

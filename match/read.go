@@ -27,8 +27,8 @@ func wrong(line int, format string, args ...any) *LineError {
 	return &LineError{line, fmt.Sprintf(format, args...)}
 }
 
-// Read reads a record, or a copy of one, and checks its form, order and hashes; that it was played by the rules is
-// for Verify to say, and that a copy is a true one for Confirm. On a *LineError the lines before the wrong one are returned too.
+// Read reads a record, or a copy of one, and checks form, order and hashes. Verify checks that it was played by the rules,
+// Confirm that a copy is a true one. With a *LineError it also returns the lines before the wrong one.
 func Read(r io.Reader) ([]Line, error) {
 	in := bufio.NewReader(r)
 	var lines []Line
@@ -82,7 +82,7 @@ func readLine(in *bufio.Reader, text []byte, n int) ([]byte, error) {
 	}
 }
 
-// lineJSON is a line as JSON has it.
+// lineJSON is the JSON form of a line.
 type lineJSON struct {
 	N       *int       `json:"n"`
 	Seat    *game.Seat `json:"seat"`
@@ -107,8 +107,8 @@ type lineJSON struct {
 	Secret  *Secret    `json:"secret"`
 }
 
-// parse reads line n. Only what AppendText writes is accepted, byte for byte: a line that could
-// be written in two ways could also be changed without anyone noticing.
+// parse reads line n. It accepts only what AppendText writes, byte for byte: if a line could be written in two ways, it
+// could be changed without anyone noticing.
 func parse(text []byte, n int) (l Line, err error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
@@ -139,9 +139,9 @@ func parse(text []byte, n int) (l Line, err error) {
 	return l, nil
 }
 
-// kind finds out what the line is and returns how many things it claims to be.
+// kind determines the kind of the line, and returns of how many kinds it has fields.
 func (w *lineJSON) kind(l *Line) (kinds int) {
-	l.Kind = Say // also without words: then they are secret
+	l.Kind = Say // even without words, which are then secret
 	for _, k := range [...]struct {
 		claimed bool
 		kind    Kind
@@ -177,7 +177,7 @@ func (w *lineJSON) kind(l *Line) (kinds int) {
 	return kinds
 }
 
-// shapeFault says which field the line's kind lacks or must not have.
+// shapeFault says which field the line lacks or must not have, given its kind.
 func (l *Line) shapeFault() string {
 	placed := l.Kind >= Begin && l.Kind < End
 	rolled := l.Kind == Begin || l.Kind == Say
@@ -220,7 +220,7 @@ func jsonFault(err error) string {
 	return strings.TrimPrefix(err.Error(), "json: ")
 }
 
-// lineOrder follows the kinds of lines: header, nonces, beginning, play, end.
+// lineOrder checks the order of lines: header, nonces, beginning, play, end.
 type lineOrder struct {
 	last  Kind
 	lines int
@@ -228,11 +228,11 @@ type lineOrder struct {
 	mixed game.Seats
 	seals bool // it is a copy of a running game
 
-	machines game.Seats // give no nonce
-	stamps   bool       // its format has them
+	machines game.Seats // seats that give no nonce
+	stamps   bool       // the format has stamps
 }
 
-// check says why the line cannot come here.
+// check returns why the line must not come here, or an empty string.
 func (o *lineOrder) check(l *Line) string {
 	if o.lines++; o.lines == 1 {
 		if l.Kind != Head {
@@ -278,7 +278,7 @@ func (o *lineOrder) check(l *Line) string {
 	return o.checkStamp(l)
 }
 
-// checkStamp says why the line cannot have its stamp.
+// checkStamp returns why the line must not have its stamp, or an empty string.
 func (o *lineOrder) checkStamp(l *Line) string {
 	if l.Stamp != nil && !o.stamps {
 		return "records of this format are not signed"

@@ -10,9 +10,9 @@ import (
 	"sandtable/game"
 )
 
-// Render prints a record as readable notation: a heading for each turn and step, what each seat
-// said, and for battles the odds, the dice and what came of them. What was taken back is left
-// out. Lines that cannot be proved are not printed: the first wrong one comes back as Verify has it.
+// Render prints a record as readable notation: a heading for each turn and step, what each seat said, and for battles the
+// odds, the dice and the results. It leaves out what was taken back. It prints no line that cannot be proved, and returns
+// the first wrong one like Verify.
 func Render(find Find, r io.Reader, w io.Writer) error {
 	p := page{w: bufio.NewWriter(w), who: game.Nobody}
 	report, err := Walk(find, r, p.line)
@@ -28,16 +28,16 @@ func Render(find Find, r io.Reader, w io.Writer) error {
 	return err
 }
 
-// page is a record on its way to paper.
+// page is the state of printing a record.
 type page struct {
 	w      *bufio.Writer
 	info   *game.Info
-	before game.Position // as it stood before the line
+	before game.Position // the position before the line
 	turn   int
 	step   string
-	hidden bool // lines can no longer be played again
+	hidden bool // later lines cannot be replayed
 
-	who  game.Seat // whose sentences wait to be printed on one line
+	who  game.Seat // the seat whose sentences are waiting to be printed on one line
 	said []string
 }
 
@@ -77,14 +77,14 @@ func (p *page) line(m *Match, e Entry) error {
 	return nil
 }
 
-// remark prints what happened beside the play.
+// remark prints an event outside of play.
 func (p *page) remark(text string) {
 	p.flush()
 	p.blank()
 	wrap(p.w, 0, text)
 }
 
-// head says what is played, and by whom.
+// head prints what is played, and by whom.
 func (p *page) head(h *Header) {
 	scenario := h.Setup.Scenario
 	if s, err := p.info.Scenario(h.Setup); err == nil {
@@ -109,7 +109,7 @@ func (p *page) head(h *Header) {
 	}
 }
 
-// sentence prints what a seat said. Sentences from which nothing followed share a line.
+// sentence prints a sentence. Sentences without consequences share a line.
 func (p *page) sentence(e *Entry) {
 	p.heading()
 	l := &e.Line
@@ -151,7 +151,7 @@ func (p *page) heading() {
 	p.turn, p.step = turn, step
 }
 
-// flush prints the sentences that wait.
+// flush prints waiting sentences.
 func (p *page) flush() {
 	if len(p.said) > 0 {
 		wrap(p.w, 4, p.info.Seats[p.who]+": "+strings.Join(p.said, "; "))
@@ -161,7 +161,7 @@ func (p *page) flush() {
 
 func (p *page) blank() { _ = p.w.WriteByte('\n') } // the writer keeps its error until Flush
 
-// odds gives the arithmetic of a battle as it stood before the dice.
+// odds returns the arithmetic of a battle before its dice.
 func (p *page) odds(l *Line) []string {
 	if p.before == nil || p.hidden {
 		return nil
@@ -184,8 +184,8 @@ func (p *page) odds(l *Line) []string {
 	return []string{"odds " + f.Column + " (" + strings.Join(terms, ", ") + ")"}
 }
 
-// facts puts what happened into words, in order; dice thrown together stand together. Of a line
-// that could not be played again only its dice are known.
+// facts describes what happened, in order, with dice that were thrown together in one fact. Of a line that could not be
+// replayed only the dice are known.
 func (p *page) facts(e *Entry) (out []string) {
 	if p.hidden {
 		return diceFacts(slices.Concat(e.Line.Dice, e.Line.Secret.dice()))
@@ -207,7 +207,7 @@ func (p *page) facts(e *Entry) (out []string) {
 	return append(out, diceFacts(dice)...)
 }
 
-// diceFacts puts dice into words, those of one kind together: "dice 5 3 (BK-8)".
+// diceFacts describes dice, those of one kind together: "dice 5 3 (BK-8)".
 func diceFacts(dice []Roll) (out []string) {
 	for len(dice) > 0 {
 		n := 1

@@ -6,8 +6,7 @@ import (
 	"slices"
 )
 
-// reopen makes the match that a header describes. Without a seed it believes the dice of the
-// lines to come, and can check no digest.
+// reopen makes the match that a header describes. Without a seed it accepts the dice of the lines and cannot check digests.
 func reopen(find Find, head *Line, seed *Seed) (*Match, error) {
 	t, ok := find(head.Header.Title, head.Header.Rules)
 	if !ok {
@@ -17,7 +16,7 @@ func reopen(find Find, head *Line, seed *Seed) (*Match, error) {
 		return nil, wrong(head.N, "the seed is not the one this record is committed to")
 	}
 	stamp := head.Stamp
-	if head.Seal != "" { // a copy shows who keeps the game, and is not signed
+	if head.Seal != "" { // a copy names the house and is not signed
 		stamp = nil
 	}
 	m, err := open(t, *head.Header, nil, stamp)
@@ -32,10 +31,10 @@ func reopen(find Find, head *Line, seed *Seed) (*Match, error) {
 	return m, nil
 }
 
-// errHidden stops a replay at a line of which this copy of the record withholds something.
+// errHidden stops a replay at a line of which this copy withholds something.
 var errHidden = errors.New("the line holds secrets that this copy does not show")
 
-// replayLine plays a line again and compares what comes out.
+// replayLine replays a line and compares the result.
 func (m *Match) replayLine(want *Line) error {
 	if m.table.script != nil {
 		m.table.script = &script{line: want, open: want.Dice}
@@ -124,7 +123,7 @@ func (m *Match) replaySentence(want *Line) error {
 	return err
 }
 
-// differ says in what a line that was played again differs from the record.
+// differ says how a replayed line differs from the record.
 func differ(got, want *Line) string {
 	switch {
 	case got.Undo != want.Undo || got.Back != want.Back:

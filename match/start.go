@@ -25,20 +25,20 @@ func ParseSeed(text string) (s Seed, ok bool) { return s, unhex(s[:], text) }
 // String writes the seed as 64 hexadecimal digits.
 func (s Seed) String() string { return hex.EncodeToString(s[:]) }
 
-// Commit returns what the header says of the seed: enough to know it again, not to guess it.
+// Commit returns the commitment to the seed: enough to recognise the seed, but not to guess it.
 func (s Seed) Commit() string {
 	sum := sha256.Sum256(s[:])
 	return hex.EncodeToString(sum[:])
 }
 
-// seal stands for a line's hash in a copy: only who knows the seed can tell what it is the seal of.
+// seal replaces a line's hash in a copy: without the seed nobody can tell which hash it stands for.
 func (s Seed) seal(hash string) string {
 	mac := hmac.New(sha256.New, s[:])
 	mac.Write([]byte("seal " + hash))
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// key mixes the seed with the nonces that were given, in order of seats, so that neither server nor players chose the dice.
+// key mixes the seed with the given nonces, in order of seats, so that neither server nor players choose the dice.
 func (s Seed) key(nonces []Nonce) []byte {
 	mac := hmac.New(sha256.New, s[:])
 	for _, n := range nonces {
@@ -62,7 +62,7 @@ func ParseNonce(text string) (n Nonce, ok bool) { return n, unhex(n[:], text) }
 // String writes the nonce as 32 hexadecimal digits.
 func (n Nonce) String() string { return hex.EncodeToString(n[:]) }
 
-// unhex fills b from its hexadecimal form and reports whether the text has exactly that form.
+// unhex decodes hexadecimal digits into b, and reports whether the text has exactly that form.
 func unhex(b []byte, text string) bool {
 	if len(text) != 2*len(b) {
 		return false
@@ -74,16 +74,16 @@ func unhex(b []byte, text string) bool {
 // Start is what a match begins with.
 type Start struct {
 	Setup   game.Setup
-	Players []string // by seat, for readers of the record; none: the title's names of the seats
+	Players []string // by seat, for readers of the record; nil: the title's names of the seats
 	Seed    Seed
-	Nonces  []Nonce // by seat, those of machines unused; none: the seats give theirs through Match.Nonce
-	Lesson  string  // ID of the lesson it is; empty for a game
-	Study   *Source // what it goes on from, if it is a study
-	setUp   []int   // how the dice of its set-up fell there
+	Nonces  []Nonce // by seat, unused for machines; nil: seats give theirs by Match.Nonce
+	Lesson  string  // ID of the lesson; empty for a game
+	Study   *Source // set for a study
+	setUp   []int   // the dice of a study's set-up
 
-	Machines []game.Seat // seats that give no nonce, ascending: whoever keeps the record plays them, and could choose it
+	Machines []game.Seat // seats that give no nonce, ascending: whoever keeps the record plays them and could choose their nonces
 
-	House *House // signs the record; nil: nobody does
+	House *House // signs the record; may be nil
 }
 
 // given returns the nonces of the seats that give one.
@@ -96,7 +96,7 @@ func (s *Start) given() (list []Nonce) {
 	return list
 }
 
-// Local is a start for play at one machine, where nobody waits for another's nonce.
+// Local returns a start for play at one machine, where nobody waits for another player's nonce.
 func Local(t game.Title, setup game.Setup, players ...string) Start {
 	s := Start{Setup: setup, Players: players, Seed: NewSeed()}
 	for range t.Info().Seats {

@@ -6,16 +6,16 @@ import (
 	"slices"
 )
 
-// Source is where a study goes on from: a line of the record of a game that has ended.
+// Source is the line of a finished game from which a study goes on.
 type Source struct {
-	Record    string `json:"record"`    // hash of that record's last line
-	Line      int    `json:"line"`      // of that record
-	Sentences int    `json:"sentences"` // that stood there: they are given again, and their dice fall as they fell
+	Record    string `json:"record"`    // hash of the last line of that record
+	Line      int    `json:"line"`      // number of the line in that record
+	Sentences int    `json:"sentences"` // number of sentences that stood there, which are repeated with their dice
 }
 
-// Study starts a match that goes on from another after line number n of it: set-up and sentences that stood there are given
-// again with the dice that fell, and cannot be taken back one by one; from there on dice are rolled. Its header says so, so that nobody takes the
-// first dice for fair ones. It needs no nonces, since nobody plays it for a result.
+// Study starts a match that goes on from line n of another one. Set-up and sentences that stood there are repeated with
+// their dice, and cannot be undone one by one; from there on dice are rolled. The header says so, so that nobody takes the
+// first dice for fair. It needs no nonces, since nothing depends on its result.
 func Study(h *History, n int, s Start) (*Match, error) {
 	last := &h.lines[len(h.lines)-1]
 	if last.Kind != End {
@@ -47,7 +47,7 @@ func Study(h *History, n int, s Start) (*Match, error) {
 	return m, nil
 }
 
-// faces returns how the dice of line number n fell, in the order in which they were rolled.
+// faces returns the dice of line n in the order in which they were rolled.
 func (h *History) faces(n int) (list []int) {
 	for i := range h.told[n-1] {
 		if t := &h.told[n-1][i]; t.IsDie() {
@@ -57,7 +57,7 @@ func (h *History) faces(n int) (list []int) {
 	return list
 }
 
-// setSentences returns how many sentences from the beginning on may have dice that are set.
+// setSentences returns the number of sentences from the beginning whose dice may be set.
 func (h *Header) setSentences() int {
 	switch {
 	case h.Lesson != "":
@@ -68,7 +68,7 @@ func (h *Header) setSentences() int {
 	return 0
 }
 
-// what says in words how much is taken over.
+// what describes how much is taken over.
 func (s *Source) what() string {
 	if s.Sentences == 1 {
 		return "sentence"
@@ -76,7 +76,7 @@ func (s *Source) what() string {
 	return fmt.Sprintf("%d sentences", s.Sentences)
 }
 
-// fault says what is wrong with what a header says of its source.
+// fault returns what is wrong with a header's description of its source.
 func (s *Source) fault() error {
 	var hash [32]byte
 	switch {
@@ -88,22 +88,22 @@ func (s *Source) fault() error {
 	return nil
 }
 
-// takesOver reports whether the sentence that was just played is the last one that a study takes over: from there on it is played, and
-// what was taken over is past taking back.
+// takesOver reports whether the sentence just played is the last one that a study takes over. After it the game is played,
+// and what was taken over cannot be undone.
 func (m *Match) takesOver() bool {
 	s := m.lines[0].Header.Study
 	return s != nil && m.said == s.Sentences
 }
 
-// setDice lets the next dice fall as they did in a line of the record that is played again, if they may be set.
+// setDice sets the next dice to those of a recorded line, if they may be set.
 func (m *Match) setDice(l *Line) {
 	if l.Kind == Say && m.said < m.set || l.Kind == Begin && m.lines[0].Header.Study != nil {
 		m.table.set = faces(l, m.table.dice.rolls)
 	}
 }
 
-// ConfirmStudy compares what a study took over with the record that it names: the same sentences, with the same dice. What differs
-// comes back as a *LineError of the study. Both are whole records, as Read gives them.
+// ConfirmStudy compares what a study took over with the record that it names: the same sentences with the same dice.
+// Differences are returned as a *LineError of the study. Both must be whole records, as Read returns them.
 func ConfirmStudy(study, source []Line) error {
 	s := study[0].Header.Study
 	switch {
@@ -141,12 +141,13 @@ func ConfirmStudy(study, source []Line) error {
 	return nil
 }
 
-// repeats reports whether a line says what another does with the same dice; so many had fallen before each.
+// repeats reports whether two lines have the same sentence with the same dice; fallen and before are the numbers of rolls
+// before each.
 func (l *Line) repeats(o *Line, fallen, before int) bool {
 	return l.Seat == o.Seat && l.Say == o.Say && l.Secret.say() == o.Secret.say() && slices.Equal(faces(l, fallen), faces(o, before))
 }
 
-// rollsBefore counts the dice that had fallen before each line.
+// rollsBefore returns the number of rolls before each line.
 func rollsBefore(lines []Line) []int {
 	before := make([]int, len(lines))
 	for i := range lines[:len(lines)-1] {

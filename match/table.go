@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// Told is one thing that happened while a line was played: a roll if Die has sides, else an event.
+// Told is something that happened while a line was played: a roll if Die has sides, otherwise an event.
 type Told struct {
 	Die   game.Die
 	Face  int
@@ -16,7 +16,7 @@ type Told struct {
 // IsDie reports whether it is a roll.
 func (t *Told) IsDie() bool { return t.Die.Sides > 0 }
 
-// seen returns who may learn it.
+// seen returns the seats that may learn it.
 func (t *Told) seen() game.Seats {
 	switch {
 	case !t.IsDie():
@@ -27,21 +27,21 @@ func (t *Told) seen() game.Seats {
 	return t.Die.Seen
 }
 
-// table is the world around the position of a match. It rolls provable dice, or, while a record
-// without a seed is read, the dice that record claims; in a lesson, and in what a study takes over, those that are set.
+// table is the game.Table of a match. It rolls provable dice. While a record is read without its seed it repeats the
+// recorded dice, and in lessons and in what a study takes over it uses set dice.
 type table struct {
 	dice   dice
 	all    game.Seats // the seats of the title
 	told   []Told     // since reset
-	final  bool       // a roll or a reveal since reset: no way back
+	final  bool       // something was rolled or revealed since reset, so there is no undo
 	script *script
-	set    []int // how the next dice fall, where they may be set
+	set    []int // the next dice, where they may be set
 }
 
-// reset begins a new line.
+// reset starts a new line.
 func (t *table) reset() { t.told, t.final = nil, false }
 
-// public reports whether every seat is in the set; then spectators may know as well.
+// public reports whether every seat is in the set; then spectators may know too.
 func (t *table) public(s game.Seats) bool { return s&t.all == t.all }
 
 // Roll rolls one die.
@@ -63,13 +63,13 @@ func (t *table) Roll(d game.Die) int {
 	return told.Face
 }
 
-// Tell hears what happened.
+// Tell records an event.
 func (t *table) Tell(e game.Event) {
 	t.final = t.final || e.Reveal
 	t.told = append(t.told, Told{Event: e})
 }
 
-// heard returns the seats that know what was said: the speaker and whoever it was told to.
+// heard returns the seats that know the sentence: the speaker and those to whom it was told.
 func (t *table) heard(a game.Action) game.Seats {
 	s := game.Only(a.Seat)
 	for i := range t.told {
@@ -80,17 +80,17 @@ func (t *table) heard(a game.Action) game.Seats {
 	return s
 }
 
-// script rolls what a line claims. Its first fault is kept, since a roll cannot fail.
+// script rolls the dice that a line claims. It keeps its first fault, since a roll cannot return an error.
 type script struct {
 	line   *Line
-	open   []Roll // of the line, not yet rolled
+	open   []Roll // public dice of the line that have not been rolled
 	secret []Roll
 	rolls  int
 	fault  string
-	hidden bool // a die was rolled that this copy of the record does not show
+	hidden bool // a die was rolled that this copy does not show
 }
 
-// roll gives the next die of the line if it is the one the rules ask for.
+// roll returns the line's next die if it is the one that the rules ask for.
 func (s *script) roll(d game.Die, public bool) int {
 	from := &s.secret
 	if public {
@@ -115,21 +115,21 @@ func (s *script) roll(d game.Die, public bool) int {
 	return s.anyFace(d)
 }
 
-// anyFace answers a roll once the line is known to be of no more use. It gives every face in
-// turn, so that rules which roll until a face comes up do not roll for ever.
+// anyFace answers rolls after a fault. It returns every face in turn, so that rules that roll until a certain face comes up
+// do not loop for ever.
 func (s *script) anyFace(d game.Die) int {
 	s.rolls++
 	return 1 + s.rolls%d.Sides
 }
 
-// close blames dice that nobody rolled.
+// close reports claimed dice that nobody rolled.
 func (s *script) close() {
 	if len(s.open)+len(s.secret) > 0 {
 		s.noteFault("the line shows more dice than the rules roll")
 	}
 }
 
-// noteFault keeps the first fault. After a hidden die the position is a guess, and no ground for blame.
+// noteFault records the first fault. After a hidden die the position is a guess and proves nothing.
 func (s *script) noteFault(format string, args ...any) {
 	if s.fault == "" && !s.hidden {
 		s.fault = fmt.Sprintf(format, args...)

@@ -8,26 +8,26 @@ import (
 	"sandtable/game"
 )
 
-// Report says what Verify has proved.
+// Report is what Verify has proved.
 type Report struct {
 	Header  Header
 	Lines   int
-	Actions int // sentences that stand
-	Undone  int // sentences that were taken back
+	Actions int // number of sentences that stand
+	Undone  int // number of sentences that were taken back
 	Rolls   int
 	Result  game.Result
-	Ended   bool // the seed is revealed: dice, secrets and positions are proved as well
-	Hidden  int  // the first line of which this copy withholds something, or before which it lacks lines; 0 if none
-	Copy    bool // it is a copy of a running game, which Confirm proves by the record
+	Ended   bool // the seed is revealed, so that dice, secrets and positions are proved as well
+	Hidden  int  // first line of which this copy withholds something, or before which lines are missing; 0 if none
+	Copy    bool // it is a copy of a running game, which Confirm can check against the record
 
 	Rerolls int // how often the game went back across dice
 
-	Givers []string // seats in the order in which they gave their nonces
+	Givers []string // seats in the order of their nonces
 
-	Begun, Closed *Stamp // of the header, and of the end; nil: nobody signed
+	Begun, Closed *Stamp // stamps of the header and the end; nil: not signed
 }
 
-// String says it in a few words.
+// String summarises the report.
 func (r Report) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d lines, %d actions, %d taken back, %d rolls: ", r.Header.Title, r.Lines, r.Actions, r.Undone, r.Rolls)
@@ -49,17 +49,15 @@ func (r Report) String() string {
 	return b.String()
 }
 
-// Verify proves a record with no help from whoever kept it: form, order and hashes, that the
-// revealed seed is the committed one, every die, that each sentence was legal, every position and
-// the result. The first line that is wrong comes back as a *LineError. A record that has not
-// ended is proved as far as can be; the report says how far.
+// Verify proves a record without relying on whoever kept it: form, order and hashes, that the revealed seed is the
+// committed one, every die, the legality of each sentence, every position, and the result. The first wrong line is returned
+// as a *LineError. An unfinished record is proved as far as possible; the report says how far.
 func Verify(find Find, r io.Reader) (Report, error) {
 	return Walk(find, r, nil)
 }
 
-// Walk verifies a record and calls visit, if it is not nil, after every line. The match is as it
-// stood then, its position nil before the game begins; from the first line on that holds hidden
-// secrets, the match is nil.
+// Walk verifies a record and calls visit, if not nil, after every line, with the match as it was then. Its position is nil
+// before the game begins. From the first line with hidden secrets on, the match is nil.
 func Walk(find Find, r io.Reader, visit func(m *Match, e Entry) error) (Report, error) {
 	lines, broken := Read(r)
 	if _, ok := broken.(*LineError); broken != nil && !ok {
@@ -69,7 +67,7 @@ func Walk(find Find, r io.Reader, visit func(m *Match, e Entry) error) (Report, 
 		return Report{}, broken
 	}
 	seed, err := revealed(lines)
-	if err != nil { // the seed proves nothing, but a line before it may be wrong too
+	if err != nil { // the seed is useless, but an earlier line may be wrong too
 		broken, lines = err, lines[:len(lines)-1]
 	}
 	report, err := walk(find, lines, seed, visit)
@@ -79,7 +77,7 @@ func Walk(find Find, r io.Reader, visit func(m *Match, e Entry) error) (Report, 
 	return report, err
 }
 
-// revealed returns the seed of a record that has ended, nil if it has not.
+// revealed returns the seed of a finished record; nil if it is not finished.
 func revealed(lines []Line) (*Seed, error) {
 	last := &lines[len(lines)-1]
 	if last.Kind != End {
@@ -107,7 +105,7 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 		if i > 0 && m != nil {
 			err = m.replayLine(&lines[i])
 		}
-		if report.Copy && err != nil && lines[i].Kind > Begin { // it may hang on lines that the copy lacks
+		if report.Copy && err != nil && lines[i].Kind > Begin { // it may depend on lines that the copy lacks
 			err = errHidden
 		}
 		if err == errHidden {

@@ -2,24 +2,24 @@ package match
 
 import "sandtable/game"
 
-// Entry is a line with what happened as it was played, as one seat learned it. The numbers in it are the seat's own.
+// Entry is a line with what happened in it, as one seat learned it. Its numbers are the seat's own.
 type Entry struct {
 	Line   Line
 	At     int // number of the line in the whole record
 	Told   []Told
-	Called map[string]string // what the units that it speaks of were called then, by their words
+	Called map[string]string // the names, at that time, of the units it mentions, by their words
 	Undone bool              // taken back by a later line
 }
 
-// Record returns the record as seat s may read it: after the end as it is, while the game runs a copy without the
-// secrets of others and without lines that do not exist for the seat. Hashes would tell of such lines, so that a
-// copy has seals of them in their place: they bind the server to what it will open later, and Confirm proves it.
+// Record returns the record as seat s may read it: after the end the record itself, while the game runs a copy without the
+// secrets of others and without lines that do not exist for the seat. Since hashes would reveal such lines, a copy has
+// seals instead, which bind the server to what it will reveal later; see Confirm.
 func (m *Match) Record(s game.Seat) []Line {
 	if m.ended {
 		return m.Lines(1)
 	}
 	out := make([]Line, 0, m.Count(s))
-	for n := range m.Count(s) { // the work is that of the lines it has, whatever is hidden between them
+	for n := range m.Count(s) { // costs as much as the lines that exist, however many are hidden
 		i := m.LineOf(s, n+1) - 1
 		l := m.lineFor(s, i)
 		l.Seal = m.seed.seal(m.lines[i].Hash)
@@ -60,8 +60,8 @@ func (l *Line) secretFor(s game.Seat) *Secret {
 	return &mine
 }
 
-// Log returns what seat s learned, from the line on that it counts as n: for a log or to show it move by move. It
-// costs what it returns, not what the game is long, unless something was taken back since.
+// Log returns what seat s learned from its own line n on. The cost depends on the result and not on the length of the game,
+// unless something was taken back since.
 func (m *Match) Log(s game.Seat, n int) []Entry {
 	n = max(n, 1)
 	out := make([]Entry, 0, max(m.Count(s)+1-n, 0))
@@ -73,7 +73,7 @@ func (m *Match) Log(s game.Seat, n int) []Entry {
 		if !m.ended {
 			e.Line = m.lineFor(s, i)
 		}
-		e.Called = m.names[i].to(m.ended || s == l.Seat) // others may not know what the speaker does
+		e.Called = m.names[i].to(m.ended || s == l.Seat) // others may not know what the speaker knows
 		out = append(out, e)
 		taken = taken || l.Kind == Undo || l.Kind == Back
 	}
@@ -87,8 +87,7 @@ func (m *Match) Log(s game.Seat, n int) []Entry {
 	return out
 }
 
-// toldTo returns what seat s heard while line i was played. That a hidden die was rolled is
-// itself left out.
+// toldTo returns what seat s heard while line i was played. It leaves out hidden dice altogether.
 func (m *Match) toldTo(s game.Seat, i int) (out []Told) {
 	for _, t := range m.told[i] {
 		if seen := t.seen(); m.ended || seen.Has(s) || m.table.public(seen) {

@@ -6,11 +6,11 @@ import (
 	"unicode/utf8"
 )
 
-// columns is where lines of readable text are broken.
+// columns is the width at which readable text is wrapped.
 const columns = 100
 
-// wrap writes text after a margin and breaks it between words; later lines hang two further in.
-// A word longer than a line stays whole.
+// wrap writes text with a margin and wraps it at words; later lines are indented by two more. A word longer than a line
+// stays whole.
 func wrap(w io.StringWriter, margin int, text string) {
 	indent := strings.Repeat(" ", margin)
 	at := 0

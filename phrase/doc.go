@@ -5,6 +5,6 @@
 //   - expand.go, group.go: phrases: stacks, lists, "all" and counts
 //   - trial.go: a phrase tried on a copy before anything is said
 //
-// A phrase is no new rule. It becomes sentences that Next offers or the rules refuse, and whoever says them says them one
-// after the other. The package knows the contract alone: no title, no screen, no record.
+// A phrase is no new rule. It is turned into sentences that Next offers or refuses, and the caller says them one after the
+// other. The package knows the contract alone: no title, no screen, no record.
 package phrase

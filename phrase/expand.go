@@ -8,20 +8,20 @@ import (
 	"sandtable/game"
 )
 
-// All is the word for everything that may stand where it stands.
+// All is the word for everything that may be named in its position.
 const All = "all"
 
-// maxSentences bounds what one phrase may stand for: more than any stack, less than a slip with a count.
+// maxSentences bounds the sentences of a phrase: more than any stack needs, and few enough to stop a mistyped count.
 const maxSentences = 200
 
-// Phrase is what was said in one breath.
+// Phrase is what a player said at once.
 type Phrase struct {
 	Say []game.Action // in the order in which they are to be said
-	// Willing says that a sentence which cannot be said is passed over: who says "all" means those that can.
+	// Willing means that sentences which cannot be said are skipped, as with "all", which stands for all that can.
 	Willing bool
 }
 
-// Single returns the one sentence of a phrase; false if it stands for several.
+// Single returns the only sentence of a phrase; false if it has several.
 func (p *Phrase) Single() (game.Action, bool) {
 	if len(p.Say) != 1 {
 		return game.Action{}, false
@@ -29,8 +29,8 @@ func (p *Phrase) Single() (game.Action, bool) {
 	return p.Say[0], true
 }
 
-// Expand reads a line of seat s. A line that is a sentence is that sentence, complete or not. Any other is a verb and groups
-// of words, each of them a sentence or several:
+// Expand reads a line of seat s. If the line is a sentence, complete or not, that is the result. Otherwise it is a verb and
+// groups of words, each of which stands for one or more sentences:
 //
 //	move 1arm 2arm OO-33        each of the units goes there
 //	move CC-30 OO-33            all units of CC-30 do that can be moved
@@ -40,7 +40,7 @@ func (p *Phrase) Single() (game.Action, bool) {
 //	fight all                   one battle after the other
 //	reinforce r4 2              twice
 //
-// The error of a phrase that cannot be read is the clause that refuses its first wrong word.
+// If a phrase cannot be read, the error is the clause that refuses its first wrong word.
 func Expand(k game.Known, info *game.Info, s game.Seat, text string) (Phrase, error) {
 	plain, err := Read(k, info.Lexicon, s, text)
 	var c game.Choices
@@ -63,7 +63,7 @@ func Expand(k game.Known, info *game.Info, s game.Seat, text string) (Phrase, er
 	switch {
 	case wrong == nil:
 		return p, nil
-	case err == nil: // each word is one: let the rules refuse the sentence
+	case err == nil: // every word is a single one, so let the rules refuse the sentence
 		return Phrase{Say: []game.Action{plain}}, nil
 	case errors.Is(wrong, errNoPhrase):
 		return Phrase{}, err
@@ -71,7 +71,7 @@ func Expand(k game.Known, info *game.Info, s game.Seat, text string) (Phrase, er
 	return Phrase{}, wrong
 }
 
-// errNoPhrase says that a line has nothing of a phrase: the error of the plain sentence tells more.
+// errNoPhrase says that a line has nothing of a phrase, so that the error of the plain sentence is more useful.
 var errNoPhrase = errors.New("no phrase")
 
 // reader reads the words after a verb.
@@ -79,12 +79,12 @@ type reader struct {
 	k     game.Known
 	info  *game.Info
 	scene game.Scene
-	verb  game.Action // alone
-	words []string    // that are still to be read
+	verb  game.Action // the verb alone
+	words []string    // the remaining words
 	out   Phrase
 }
 
-// phrase reads group after group.
+// phrase reads one group after the other.
 func (r *reader) phrase() (Phrase, error) {
 	for len(r.words) > 0 {
 		before := len(r.words)
@@ -100,7 +100,7 @@ func (r *reader) phrase() (Phrase, error) {
 	return r.out, nil
 }
 
-// next lists what may follow the first of some sentences that has a way on.
+// next lists what may follow the first of some sentences that can be continued.
 func (r *reader) next(list []game.Action) (c game.Choices, err error) {
 	for i := range list {
 		if e := r.k.Next(list[i], &c); e == nil {
@@ -113,7 +113,7 @@ func (r *reader) next(list []game.Action) (c game.Choices, err error) {
 	return c, err
 }
 
-// standing lists the units among some words that stand on a place.
+// standing lists those of some units that stand on a place.
 func (r *reader) standing(words []game.Word, place int16) (list []game.Word) {
 	at := map[int16]bool{}
 	for i := range r.scene.Pieces {

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// group reads the words of one or more sentences of the same shape. They differ in one word.
+// group reads the words of one or more sentences that differ in one word only.
 func (r *reader) group() ([]game.Action, error) {
 	list := []game.Action{r.verb}
 	for len(r.words) > 0 {
@@ -48,7 +48,7 @@ func (r *reader) group() ([]game.Action, error) {
 	return list, nil
 }
 
-// refusal is why a sentence cannot be said.
+// refusal returns why a sentence cannot be said.
 func (r *reader) refusal(a game.Action) error {
 	var c game.Choices
 	if err := r.k.Next(a, &c); err != nil {
@@ -62,7 +62,7 @@ func isCount(s string) bool {
 	return err == nil && n > 0
 }
 
-// each returns every sentence with every word.
+// each returns every combination of a sentence and a word.
 func each(list []game.Action, words []game.Word) (out []game.Action) {
 	for _, a := range list {
 		for _, w := range words {
@@ -81,8 +81,8 @@ func repeated(list []game.Action, n int) (out []game.Action) {
 	return out
 }
 
-// units reads names of units, places whose units are meant, and "all", where units may follow. It is false if the next word
-// is none of these.
+// units reads units where they may follow: names, places that stand for their units, and "all". It returns false if the
+// next word is none of these.
 func (r *reader) units(list []game.Action, offered []game.Word) ([]game.Action, bool, error) {
 	if r.isSet(list[0], offered[0]) {
 		return r.set(list, offered)
@@ -110,13 +110,13 @@ func (r *reader) units(list []game.Action, offered []game.Word) ([]game.Action, 
 	return each(list, chosen), true, nil
 }
 
-// willing takes n words; one of them may be "all".
+// willing consumes n words, and notes whether one of them is "all".
 func (r *reader) willing(n int) {
 	r.out.Willing = r.out.Willing || slices.Contains(r.words[:n], All)
 	r.words = r.words[n:]
 }
 
-// lastIsPlace reads units of which the last word is where they go.
+// lastIsPlace reads units and then the place where they go.
 func (r *reader) lastIsPlace(list []game.Action, offered []game.Word) ([]game.Action, bool, error) {
 	var chosen []game.Word
 	n := len(r.words) - 1
@@ -131,17 +131,17 @@ func (r *reader) lastIsPlace(list []game.Action, offered []game.Word) ([]game.Ac
 	return each(list, chosen), true, nil
 }
 
-// meant lists the units that a typed word stands for; none if it stands for none.
+// meant lists the units that a typed word stands for; none if it stands for no unit.
 func (r *reader) meant(typed string, a game.Action, offered []game.Word) ([]game.Word, error) {
 	if strings.EqualFold(typed, All) {
 		return offered, nil
 	}
 	if isCount(typed) {
-		return nil, nil // digits are a number, whatever a unit's name begins with
+		return nil, nil // digits are always a number, even if a unit's name begins with them
 	}
 	only := game.Choices{Words: offered}
 	if w, err := readWord(r.info.Lexicon, &only, a, typed); err == nil && w.Kind == game.Unit {
-		return []game.Word{w}, nil // perhaps one that the rules refuse
+		return []game.Word{w}, nil // even if the rules may refuse it
 	}
 	place, ok := r.place(typed)
 	if !ok {
@@ -153,7 +153,7 @@ func (r *reader) meant(typed string, a game.Action, offered []game.Word) ([]game
 	return nil, r.nobody(a, place)
 }
 
-// nobody says why no unit of a place can be meant: by the rule that forbids the first of them.
+// nobody returns why no unit of a place can be meant: the rule that forbids it to the first of them.
 func (r *reader) nobody(a game.Action, place int16) error {
 	for i := range r.scene.Pieces {
 		if p := &r.scene.Pieces[i]; p.Place == place && p.Seat == a.Seat {
@@ -163,7 +163,7 @@ func (r *reader) nobody(a game.Action, place int16) error {
 	return fmt.Errorf("no unit of yours stands in %s", r.info.Lexicon.Word(game.PlaceWord(place), a.Seat))
 }
 
-// isSet reports whether several units may stand in the sentence itself.
+// isSet reports whether a sentence takes several units.
 func (r *reader) isSet(a game.Action, w game.Word) bool {
 	var c game.Choices
 	return r.k.Next(a.With(w), &c) == nil && c.Set
@@ -175,13 +175,13 @@ func (r *reader) wantsPlace(a game.Action) bool {
 	return r.k.Next(a, &c) == nil && !c.Ready && len(of(c.Words, game.Place)) > 0
 }
 
-// set adds units to sentences that take several, as long as they are offered: one may bar another.
+// set adds units to sentences that take several, as long as they are offered, since one unit may exclude another.
 func (r *reader) set(list []game.Action, offered []game.Word) ([]game.Action, bool, error) {
 	words, err := r.meant(r.words[0], list[0], offered)
 	var c game.Choices
 	if _, place := r.place(r.words[0]); place && r.k.Next(list[0], &c) == nil {
 		if w, e := readWord(r.info.Lexicon, &c, list[0], r.words[0]); e == nil && w.Kind == game.Place && slices.Contains(c.Words, w) {
-			return nil, false, nil // a place that the sentence itself takes
+			return nil, false, nil // a place that belongs to the sentence itself
 		}
 	}
 	if err != nil || len(words) == 0 {
@@ -205,7 +205,7 @@ func (r *reader) set(list []game.Action, offered []game.Word) ([]game.Action, bo
 	return list, true, nil
 }
 
-// fresh lists the words that are not among others.
+// fresh lists the words that are not in others.
 func fresh(words, others []game.Word) (list []game.Word) {
 	for _, w := range words {
 		if !slices.Contains(others, w) {

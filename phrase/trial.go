@@ -2,21 +2,22 @@ package phrase
 
 import "sandtable/game"
 
-// Refused is a sentence that cannot be said, and why.
+// Refused is a sentence that cannot be said, with the reason.
 type Refused struct {
 	Say game.Action
 	Err error
 }
 
-// Trial is what came of a phrase that was tried on a copy.
+// Trial is the result of trying a phrase on a copy.
 type Trial struct {
-	Say      []game.Action // that can be said, one after the other, as far as can be foreseen
-	Passed   []Refused     // over, by a willing phrase; of another the one that refuses it
-	Foreseen int           // how many of Say were tried: what comes after a die or a reveal cannot be
+	Say      []game.Action // sentences that can be said, as far as can be foreseen
+	Passed   []Refused     // sentences skipped by a willing phrase; otherwise the one that was refused
+	Foreseen int           // how many of Say were tried; what comes after a die or a reveal cannot be
 }
 
-// Try plays a phrase on a copy of a position. It is all or nothing: the error is what refuses the first sentence that cannot be
-// said, unless the phrase is willing and another can be. What comes after the first die or reveal is taken on trust.
+// Try plays a phrase on a copy of a position. It is all or nothing: the error is the refusal of the first sentence that
+// cannot be said, unless the phrase is willing and another one can be. Sentences after the first die or reveal are not
+// tried.
 func (p *Phrase) Try(pos game.Position) (t Trial, err error) {
 	pos = pos.Clone()
 	for i, a := range p.Say {
@@ -41,7 +42,7 @@ func (p *Phrase) Try(pos game.Position) (t Trial, err error) {
 	return t, nil
 }
 
-// foresight is a table that notes where foresight ends.
+// foresight is a table that notes where nothing more can be foreseen.
 type foresight struct{ ends bool }
 
 func (f *foresight) Roll(game.Die) int { f.ends = true; return 1 }

@@ -8,12 +8,12 @@ import (
 	"sandtable/game"
 )
 
-// maxNamed is how many candidates an error names.
+// maxNamed is the most candidates that an error lists.
 const maxNamed = 8
 
-// Read turns typed words into an action of seat s. A word is given by its name or by a beginning
-// that only one legal word has. A name that exists is never taken for the beginning of another:
-// who types U-1 and may not go there does not mean U-11. The action may be partial or illegal.
+// Read parses typed words as an action of seat s. A word is given by its name, or by a beginning that only one legal word
+// has. A complete name is never taken for the beginning of another: if U-1 is illegal, typing it does not mean U-11. The
+// action may be partial or illegal.
 func Read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Action, error) {
 	a := game.Action{Seat: s}
 	var c game.Choices
@@ -72,8 +72,7 @@ func ambiguous(lex *game.Lexicon, s game.Seat, typed string, words []game.Word) 
 	return fmt.Errorf("%q may be %s%s", typed, strings.Join(list, ", "), more)
 }
 
-// begins reports whether typed is the beginning of a name; another seat's unit is also found
-// without that seat's name.
+// begins reports whether typed is the beginning of a name. Another seat's unit is also found without that seat's name.
 func begins(name, typed string) bool {
 	if _, bare, ok := strings.Cut(name, ":"); ok && strings.HasPrefix(Fold(bare), Fold(typed)) {
 		return true
@@ -81,11 +80,10 @@ func begins(name, typed string) bool {
 	return strings.HasPrefix(Fold(name), Fold(typed))
 }
 
-// Fold makes V20, v-20 and V-20 one name, as the lexicon does.
+// Fold makes V20, v-20 and V-20 the same name, like the lexicon does.
 func Fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "-", "")) }
 
-// Complete returns a typed line with its last word completed as far as it is certain, and the
-// words it could become.
+// Complete completes the last word of a typed line as far as it is certain, and returns the words that it could become.
 func Complete(line string, candidates []string) (string, []string) {
 	at := strings.LastIndexByte(line, ' ') + 1
 	typed := line[at:]
@@ -107,7 +105,7 @@ func Complete(line string, candidates []string) (string, []string) {
 	return line, fit
 }
 
-// common returns the beginning that all names share.
+// common returns the longest common beginning of all names.
 func common(names []string) string {
 	first := names[0]
 	for n := range first {
@@ -118,8 +116,7 @@ func common(names []string) string {
 	return first
 }
 
-// Following lists the names of the words that may follow a typed beginning, whose last word is
-// still being typed.
+// Following lists the words that may follow a typed line whose last word is still being typed.
 func Following(p game.Asker, lex *game.Lexicon, s game.Seat, typed string) []string {
 	a, err := Read(p, lex, s, typed[:strings.LastIndexByte(typed, ' ')+1])
 	if err != nil {

@@ -8,11 +8,11 @@ import (
 	"sandtable/game"
 )
 
-// fewPlaces is how many places of a board can be listed at once without hiding what one looks for.
+// fewPlaces is the largest number of places that are listed at once.
 const fewPlaces = 40
 
-// areas shows a board of areas: where a sentence may lead, else a place and those next to it; all of a small board if no place is
-// asked for.
+// areas shows a board of areas: the places to which a sentence may lead, otherwise a place and its neighbours; without a
+// place, all of a small board.
 func (c chart) areas(middle int16) string {
 	switch {
 	case len(c.lit) > 0 && len(c.info.Board.Spots) > fewPlaces:
@@ -23,7 +23,7 @@ func (c chart) areas(middle int16) string {
 	return c.around(middle)
 }
 
-// near lists the places that a line joins to one, and what the lines are called.
+// near lists the places that a line joins to one, with the names of the lines.
 func (c chart) near(middle int16) (list []int16, kinds map[int16][]string) {
 	kinds = map[int16][]string{}
 	for _, l := range c.info.Board.Lines {
@@ -39,7 +39,7 @@ func (c chart) near(middle int16) (list []int16, kinds map[int16][]string) {
 	return list, kinds
 }
 
-// lineName is what a line is called; a nameless one by what it is.
+// lineName returns the name of a line, or what it is if it has none.
 func (c chart) lineName(l game.Line) string {
 	if l.Name != "" {
 		return l.Name
@@ -47,7 +47,7 @@ func (c chart) lineName(l game.Line) string {
 	return l.Look
 }
 
-// costOf is what a sentence costs that leads to a place, in a few characters; empty if no way says so.
+// costOf returns in a few characters what a sentence costs that ends with a place; empty if no way tells.
 func (s *Session) costOf(a game.Action, w game.Word) string {
 	g, ok := s.known().(game.Guide)
 	if !ok || w.Kind != game.Place || a.Full() {
@@ -57,7 +57,7 @@ func (s *Session) costOf(a game.Action, w game.Word) string {
 	return way.Cost
 }
 
-// holdings says what each seat has to spend, which cards it holds, and what is fixed for turns to come.
+// holdings describes what each seat has to spend, its cards, and what is fixed for future turns.
 func (s *Session) holdings(scene *game.Scene) (lines []string) {
 	place := func(p int16) string { return s.info.Lexicon.Word(game.PlaceWord(p), s.seat) }
 	for _, p := range scene.Purses {

@@ -7,10 +7,10 @@ import (
 	"sandtable/game"
 )
 
-// whereabouts is what stood where, as a seat saw it.
+// whereabouts are the places of pieces as a seat saw them.
 type whereabouts map[int16]game.Piece
 
-// whereabouts takes note of the pieces that the seat at the console sees.
+// whereabouts returns the pieces that the seat at the console sees.
 func (s *Session) whereabouts() whereabouts { return whereaboutsOf(s.known()) }
 
 func whereaboutsOf(k game.Known) whereabouts {
@@ -22,13 +22,14 @@ func whereaboutsOf(k game.Known) whereabouts {
 	return w
 }
 
-// march is a way that pieces of one owner have gone: from place to place, to the board, or off it.
+// march is a way that pieces of one owner have taken: from place to place, onto the board, or off it.
 type march struct {
 	who      string
 	from, to int16
 }
 
-// changes says what has moved, come and gone between two moments, one line for each way. Before the first moment it says nothing.
+// changes describes what has moved, come and gone between two moments, one line for each way. Without an earlier moment it
+// returns nothing.
 func (s *Session) changes(was, now whereabouts) (lines []string) {
 	if was == nil {
 		return nil
@@ -63,7 +64,7 @@ func (s *Session) changes(was, now whereabouts) (lines []string) {
 	return lines
 }
 
-// unitsOf lists the units of either moment, ascending.
+// unitsOf lists the units of both moments, ascending.
 func unitsOf(was, now whereabouts) (list []int16) {
 	for u := range was {
 		list = append(list, u)
@@ -77,7 +78,7 @@ func unitsOf(was, now whereabouts) (list []int16) {
 	return list
 }
 
-// marchText says who went from where to where: "Red from HH-33 to GG-33: 2inf 4-4, 3inf 4-4".
+// marchText describes who went from where to where: "Red from HH-33 to GG-33: 2inf 4-4, 3inf 4-4".
 func (s *Session) marchText(m march, list []*game.Piece) string {
 	place := func(p int16) string { return s.info.Lexicon.Word(game.PlaceWord(p), s.seat) }
 	who := s.colour.paint(list[0].Seat, m.who)

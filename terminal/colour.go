@@ -9,14 +9,14 @@ import (
 	"sandtable/game"
 )
 
-// palette is the colour of each seat's things, as codes of a terminal; empty where there are no colours. Brackets and names
-// say whose a thing is as well: a colour is never the only sign.
+// palette has the terminal code for the colour of each seat; empty without colours. Brackets and names also show whose
+// something is, so colour is never the only sign.
 type palette [game.MaxSeats]string
 
-// reset ends a colour.
+// reset is the code that ends a colour.
 const reset = "\x1b[0m"
 
-// hues are the colours that every terminal has and that are read on light and dark ground alike.
+// hues are colours that every terminal has and that are legible on light and dark backgrounds.
 var hues = [...]struct {
 	code    string
 	r, g, b int
@@ -24,7 +24,7 @@ var hues = [...]struct {
 	{"\x1b[34m", 30, 80, 190}, {"\x1b[31m", 190, 40, 40}, {"\x1b[32m", 40, 130, 60}, {"\x1b[35m", 150, 50, 150}, {"\x1b[36m", 30, 140, 150}, {"\x1b[33m", 170, 130, 30},
 }
 
-// newPalette gives each seat the colour next to its livery's that no other seat has.
+// newPalette gives each seat the unused colour that is nearest to its livery.
 func newPalette(info *game.Info, wanted bool) (p palette) {
 	if !wanted {
 		return p
@@ -47,7 +47,7 @@ func newPalette(info *game.Info, wanted bool) (p palette) {
 	return p
 }
 
-// rgb reads "#2C5B8E".
+// rgb parses "#2C5B8E".
 func rgb(text string) (r, g, b int) {
 	n, err := strconv.ParseUint(strings.TrimPrefix(text, "#"), 16, 32)
 	if err != nil {
@@ -56,7 +56,7 @@ func rgb(text string) (r, g, b int) {
 	return int(n >> 16 & 255), int(n >> 8 & 255), int(n & 255)
 }
 
-// paint colours the words of a text as a seat's, each by itself so that lines can be broken between them.
+// paint colours each word of a text by itself, so that lines can be broken between them.
 func (p *palette) paint(seat game.Seat, text string) string {
 	if seat < 0 || p[seat] == "" {
 		return text
@@ -70,7 +70,7 @@ func (p *palette) paint(seat game.Seat, text string) string {
 	return strings.Join(words, " ")
 }
 
-// visible counts the characters of a text that a terminal shows.
+// visible returns the number of characters that a terminal shows of a text.
 func visible(text string) int {
 	n := 0
 	for {

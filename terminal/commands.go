@@ -9,7 +9,7 @@ import (
 	"sandtable/phrase"
 )
 
-// command is something a player can type that is no sentence of the game.
+// command is something that a player can type other than a sentence of the game.
 type command struct {
 	name, takes, about string
 	do                 func(s *Session, rest string) error
@@ -35,7 +35,7 @@ func commands() []command {
 	}
 }
 
-// words lists what may stand at the end of a typed line, for completion.
+// words lists the words that may stand at the end of a typed line.
 func (s *Session) words(line string) []string {
 	line = strings.TrimLeft(line, " ")
 	word, rest, more := strings.Cut(line, " ")
@@ -163,7 +163,7 @@ func (s *Session) chart(rest string) error {
 	return nil
 }
 
-// place finds a place by its name, or by a beginning that only one place has and no verb.
+// place finds a place by its name, or by a beginning that fits only one place and no verb.
 func (s *Session) place(name string) (int16, bool) {
 	lex := s.info.Lexicon
 	if name == "" {
@@ -184,8 +184,8 @@ func (s *Session) place(name string) (int16, bool) {
 	return found[0], true
 }
 
-// middle chooses what to look at: the last thing said that is on the map, a place where the
-// sentence may lead, or a unit of the seat's own.
+// middle chooses the centre of a map: the last word said that is on it, a place where the sentence may lead, or a unit of
+// the seat.
 func (s *Session) middle(c chart, said game.Action) int16 {
 	words := said.Words()
 	for i := len(words) - 1; i >= 0; i-- {
@@ -209,7 +209,7 @@ func (s *Session) middle(c chart, said game.Action) int16 {
 	return s.info.Board.Spots[len(s.info.Board.Spots)/2].Place
 }
 
-// order leaves a standing order for the seat at the console, or lists what can be left.
+// order sets a standing order of the seat at the console, or lists the possible orders.
 func (s *Session) order(rest string) error {
 	id, value, _ := strings.Cut(rest, " ")
 	if id != "" {

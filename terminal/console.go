@@ -13,11 +13,11 @@ import (
 	"sandtable/phrase"
 )
 
-// Console takes lines from a player and shows text.
+// Console reads lines from a player and shows text.
 type Console interface {
 	io.Writer
-	// ReadLine asks with a prompt. It returns io.EOF when the player has gone. The completer
-	// lists the words that may stand where the line ends.
+	// ReadLine shows a prompt and reads a line. It returns io.EOF when the player has left. words lists the words that may
+	// complete the line.
 	ReadLine(prompt string, words func(line string) []string) (string, error)
 	// Width returns how many characters a line holds.
 	Width() int
@@ -25,19 +25,19 @@ type Console interface {
 	Colours() bool
 }
 
-// plainWidth is the width of text that goes into a pipe or a file.
+// plainWidth is the width of text written to a pipe or file.
 const plainWidth = 90
 
 // maxLine bounds what is read as one line from a pipe.
 const maxLine = 1 << 16
 
-// pipe reads lines as they come and echoes them, so that the output reads like a session.
+// pipe reads lines as they come and echoes them, so that the output looks like a session.
 type pipe struct {
 	in *bufio.Scanner
 	io.Writer
 }
 
-// Pipe returns a console for input that is no keyboard.
+// Pipe returns a console for input that is not a keyboard.
 func Pipe(in io.Reader, out io.Writer) Console {
 	s := bufio.NewScanner(in)
 	s.Buffer(nil, maxLine)
@@ -70,8 +70,7 @@ type keyboard struct {
 	colours bool
 }
 
-// Keyboard returns a console for a person at a terminal, and what puts the terminal back as it
-// was.
+// Keyboard returns a console for a person at a terminal, and a function that restores the terminal.
 func Keyboard(in, out *os.File) (Console, func(), error) {
 	was, err := term.MakeRaw(int(in.Fd()))
 	if err != nil {
@@ -116,17 +115,17 @@ func (k *keyboard) Width() int {
 
 func (k *keyboard) Colours() bool { return k.colours }
 
-// wantsColours reports whether a terminal shows colours and its user wants them: see no-color.org.
+// wantsColours reports whether the terminal shows colours and the user wants them (no-color.org).
 func wantsColours(env func(string) string) bool {
 	return env("NO_COLOR") == "" && env("TERM") != "" && env("TERM") != "dumb"
 }
 
-// wrap sets words in lines that begin with an indent.
+// wrap wraps words into indented lines.
 func wrap(indent string, words []string, width int) string {
 	return wrapUnder(indent, indent, words, width)
 }
 
-// wrapUnder sets words in lines; those after the first have an indent of their own.
+// wrapUnder wraps words into lines, with a different indent for the first line.
 func wrapUnder(first, indent string, words []string, width int) string {
 	var b strings.Builder
 	at := 0

@@ -20,23 +20,23 @@ const (
 	columnStep = 0.8660254 // how far apart columns of hexes lie on a board
 )
 
-// chart is what a small map shows.
+// chart is the content of a small map.
 type chart struct {
 	info   *game.Info
 	scene  game.Scene
-	lit    []int16 // places to mark, as legal ends of a sentence
+	lit    []int16 // places to mark, such as the legal ends of a sentence
 	costs  map[int16]string
 	width  int // characters
 	rows   int // hexes above and below the middle
 	colour palette
 }
 
-// newChart is a map of what the seat at the console sees.
+// newChart returns a map of what the seat at the console sees.
 func (s *Session) newChart() chart {
 	return chart{info: s.info, scene: s.known().Show(), width: s.Console.Width(), rows: 4, costs: map[int16]string{}, colour: s.colour}
 }
 
-// glyphs stand for the first word of a place's look; other looks show their first letter.
+// glyphs are the symbols for the first word of a place's look; other looks are shown by their first letter.
 var glyphs = map[string]byte{
 	"clear": '.', "field": '.', "sea": '~', "lake": 'o', "city": '#', "mountain": '^', "hill": 'n',
 	"forest": 'f', "desert": ':', "beach": ',', "river": 'r', "neutral": 'x', "swamp": 's',
@@ -56,7 +56,7 @@ func glyph(look string) byte {
 	return first[0]
 }
 
-// draw draws the surroundings of a place and tells of it and its neighbours.
+// draw draws the surroundings of a place and describes it and its neighbours.
 func (c chart) draw(middle int16) string {
 	if !c.info.Board.Hexes {
 		return c.areas(middle)
@@ -106,7 +106,7 @@ func (c chart) title(s game.Spot) string {
 	return fmt.Sprintf("%-*s%c%c%c", nameText, name[:min(len(name), nameText)], road, glyph(s.Look), held)
 }
 
-// holder is the seat that a mark says holds a place.
+// holder returns the seat that holds a place according to its marks.
 func (c chart) holder(place int16) game.Seat {
 	for _, m := range c.scene.Marks {
 		if m.Place == place && holds(m.Look) && m.Seat != game.Nobody {
@@ -116,7 +116,7 @@ func (c chart) holder(place int16) game.Seat {
 	return game.Nobody
 }
 
-// holds reports whether a mark says whose a place is.
+// holds reports whether a mark tells whose a place is.
 func holds(look string) bool { return look == "city" || look == "control" || look == "held" }
 
 // onRoad reports whether a road or a rail goes through a place.
@@ -126,8 +126,8 @@ func (c chart) onRoad(place int16) bool {
 	})
 }
 
-// counters is the lower line, and whose it is: one unit with its strength, or how many there are and how strong together; a star if
-// the place is lit.
+// counters returns the lower line of a hex, and whose it is: one unit with its strength, or the number of units and their
+// total strength; a star if the place is lit.
 func (c chart) counters(s game.Spot) (string, game.Seat) {
 	fill := "_"
 	if g := glyph(s.Look); g == '~' || g == 'o' {
@@ -160,7 +160,7 @@ func (c chart) counters(s game.Spot) (string, game.Seat) {
 	return text + strings.Repeat(fill, hexText-len(text)), first.Seat
 }
 
-// bracket tells whose a counter is without colour.
+// bracket shows whose a counter is without colour.
 func bracket(s game.Seat) (open, end string) {
 	pairs := [...][2]string{{"[", "]"}, {"(", ")"}, {"{", "}"}, {"<", ">"}}
 	p := pairs[int(max(s, 0))%len(pairs)]
@@ -171,7 +171,7 @@ func (c chart) place(p int16) string {
 	return c.info.Lexicon.Word(game.PlaceWord(p), game.Nobody)
 }
 
-// unit names a counter without its seat.
+// unit returns the name of a counter without its seat.
 func (c chart) unit(p *game.Piece) string {
 	if p.Name == "" {
 		return "?"
@@ -179,7 +179,7 @@ func (c chart) unit(p *game.Piece) string {
 	return p.Name
 }
 
-// legend explains what stands on the map: terrain, brackets, stacks.
+// legend explains the symbols on the map: terrain, brackets, stacks.
 func (c chart) legend(looks map[string]bool) string {
 	names := make([]string, 0, len(looks))
 	for l := range looks {

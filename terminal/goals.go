@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// goals lists what wins, a line for each way.
+// goals lists the ways to win, one line for each.
 func (s *Session) goals(scene *game.Scene) (list []string) {
 	for i := range scene.Goals {
 		g := &scene.Goals[i]
@@ -34,7 +34,7 @@ func (s *Session) goals(scene *game.Scene) (list []string) {
 	return list
 }
 
-// aim is one line on how far the seat at the console is, for those who are asked; empty if the title has no goals.
+// aim describes in one line how far the seat at the console has come; empty if the title has no goals.
 func (s *Session) aim(scene *game.Scene) string {
 	var parts []string
 	for i := range scene.Goals {
@@ -48,7 +48,7 @@ func (s *Session) aim(scene *game.Scene) string {
 	return "To win: " + strings.Join(parts, ", or ") + "."
 }
 
-// uncapped begins a sentence's first word as within another.
+// uncapped lower-cases the first letter of a sentence, for use within another.
 func uncapped(text string) string {
 	first, n := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(first)) + text[n:]

@@ -11,12 +11,11 @@ import (
 )
 
 const (
-	newsLines = 24 // how much of what others did is told at once
-	logLines  = 20 // how much log shows unless told
+	newsLines = 24 // most lines about what others did
+	logLines  = 20 // lines that log shows by default
 )
 
-// news tells the seat what has happened since it was last asked: what others did, what moved from where to where, and what came
-// of it.
+// news tells the seat what has happened since it was last asked: what others did, what moved, and the consequences.
 func (s *Session) news() {
 	entries := s.Match.Log(s.seat, s.shown[s.seat]+1)
 	s.shown[s.seat] += len(entries)
@@ -45,7 +44,7 @@ func (s *Session) news() {
 	s.print(strings.Join(told, ""))
 }
 
-// doers says how often others did what, a line for each of them: "Red: move 10 times, overrun." Ends of steps are passed over.
+// doers summarises what others did, a line for each of them: "Red: move 10 times, overrun." Ends of steps are left out.
 func (s *Session) doers(entries []match.Entry) (lines []string) {
 	for seat := range game.Seat(len(s.info.Seats)) {
 		var verbs []string
@@ -77,7 +76,7 @@ func (s *Session) doers(entries []match.Entry) (lines []string) {
 	return lines
 }
 
-// ownNews tells what came of the seat's own last sentence.
+// ownNews tells the consequences of the seat's own last sentence.
 func (s *Session) ownNews() {
 	entries := s.Match.Log(s.seat, s.shown[s.seat]+1)
 	s.shown[s.seat] += len(entries)
@@ -86,14 +85,14 @@ func (s *Session) ownNews() {
 	}
 }
 
-// tell lists what a line told beside the sentence itself; dice only where no words tell them.
+// tell lists what a line told besides the sentence itself. Dice are listed only if no words describe them.
 func (s *Session) tell(e match.Entry) (lines []string) {
 	dice := ""
 	for _, t := range e.Told {
 		switch {
 		case t.IsDie():
 			dice += fmt.Sprintf("  %s: die %d of %d\n", t.Die.Clause.ID(), t.Face, t.Die.Sides)
-		case t.Event.Note != game.Sentence && !slices.Contains(s.info.Quiet, t.Event.Note): // whom to ask is in the prompt
+		case t.Event.Note != game.Sentence && !slices.Contains(s.info.Quiet, t.Event.Note): // the prompt tells who is asked
 			words := strings.Fields(s.plainOwners(s.info.Lexicon.Tell(t.Event)))
 			lines = append(lines, wrap("  ", words, s.Console.Width()))
 		}

@@ -11,7 +11,7 @@ import (
 	"sandtable/phrase"
 )
 
-// worlds is how many guesses of what the seat does not know go into its odds.
+// worlds is the number of guesses of hidden facts on which odds are based.
 const worlds = 32
 
 // odds shows the forecast of a battle: of a sentence or phrase, or of what could happen at a place.
@@ -52,8 +52,8 @@ func (s *Session) oddsOf(a game.Action) error {
 	return nil
 }
 
-// forecast gives the odds as far as the seat knows. It is sure if every world gives the same: then
-// many are exactly one, since both begin with the same guess.
+// forecast returns the odds as far as the seat knows. sure reports whether all worlds give the same odds. In that case many
+// worlds give exactly the same result as one, since both begin with the same guess.
 func forecast(k game.Known, a game.Action) (f game.Forecast, sure bool) {
 	odds := func(n int) game.Forecast {
 		return game.Odds(k, a, n, game.RandTable{Rand: rand.New(rand.NewPCG(1, 2))})
@@ -88,7 +88,7 @@ func (s *Session) forecastText(f game.Forecast) string {
 	return b.String()
 }
 
-// losers lists the seats that may lose something: a third side has no part in a battle of two.
+// losers lists the seats that may lose something, since a third side has no part in a battle of two.
 func (s *Session) losers(f *game.Forecast) (list []game.Seat) {
 	for seat := range s.info.Seats {
 		if len(s.info.Seats) == 2 || slices.ContainsFunc(f.Outcomes, func(o game.Outcome) bool { return o.Loss[seat] != 0 }) {
@@ -98,7 +98,7 @@ func (s *Session) losers(f *game.Forecast) (list []game.Seat) {
 	return list
 }
 
-// loses begins what a seat loses: "Allies lose".
+// loses returns the beginning of what a seat loses: "Allies lose".
 func (s *Session) loses(seat game.Seat) string {
 	name := s.info.Seats[seat]
 	return name + game.Agree(" [loses|lose]", game.Plural(name))

@@ -9,7 +9,7 @@ import (
 	"sandtable/phrase"
 )
 
-// play says what was typed: a sentence, or a phrase that stands for several.
+// play plays what was typed: a sentence, or a phrase that stands for several.
 func (s *Session) play(text string) error {
 	p, err := phrase.Expand(s.known(), s.info, s.seat, text)
 	if err != nil {
@@ -37,13 +37,13 @@ func (s *Session) playOne(a game.Action, text string) error {
 	}
 	s.breathed(1)
 	if said := s.info.Lexicon.Format(a); said != strings.Join(strings.Fields(text), " ") {
-		s.print("  " + said + "\n") // words were cut short: show what they were taken for
+		s.print("  " + said + "\n") // show what abbreviated words were taken for
 	}
 	s.ownNews()
 	return s.keep()
 }
 
-// playAll says the sentences of a phrase: all of them or none, as far as they can be foreseen.
+// playAll plays the sentences of a phrase: all of them or none, as far as can be foreseen.
 func (s *Session) playAll(p *phrase.Phrase) error {
 	t, err := p.Try(s.Match.Position())
 	if err != nil {
@@ -72,12 +72,12 @@ func (s *Session) playAll(p *phrase.Phrase) error {
 	return s.keep()
 }
 
-// refused is a sentence of a phrase and why it cannot be said.
+// refused describes a sentence of a phrase and why it cannot be said.
 func (s *Session) refused(r phrase.Refused) string {
 	return s.info.Lexicon.Format(r.Say) + ": " + s.info.Why(r.Err)
 }
 
-// say plays one sentence and remembers that the seat has done something.
+// say plays one sentence and records that the seat has done something.
 func (s *Session) say(a game.Action) error {
 	turn := s.known().Show().Turn
 	if _, err := s.Match.Play(a); err != nil {
@@ -90,18 +90,18 @@ func (s *Session) say(a game.Action) error {
 	return nil
 }
 
-// breathed remembers how many sentences a phrase was, so that one undo takes them all back.
+// breathed records the number of sentences of a phrase, so that one undo takes them all back.
 func (s *Session) breathed(n int) {
 	s.breaths[s.seat] = append(s.breaths[s.seat], n)
 }
 
-// remainder is what is left of a phrase, and when it was said: in another phase it means nothing.
+// remainder is what is left of a phrase, and when it was said: in another phase it is void.
 type remainder struct {
 	say         []game.Action
 	turn, phase int
 }
 
-// goOn says what is left of a phrase that dice or others have interrupted, or of a turn that is to end.
+// goOn continues a phrase that dice or others have interrupted, or the end of a turn.
 func (s *Session) goOn() (went bool, err error) {
 	r := &s.rest[s.seat]
 	if len(r.say) > 0 {
@@ -117,7 +117,7 @@ func (s *Session) goOn() (went bool, err error) {
 		}
 		r.say = r.say[1:]
 		if s.say(a) != nil {
-			continue // the battle before it has settled it
+			continue // an earlier battle has settled it
 		}
 		s.breathed(1)
 		s.print("  " + s.info.Lexicon.Format(a) + "\n")
@@ -130,7 +130,7 @@ func (s *Session) goOn() (went bool, err error) {
 	return false, nil
 }
 
-// undo takes back the seat's last phrase, as far as the dice allow.
+// undo takes back the seat's last phrase, as far as dice allow.
 func (s *Session) undo(string) error {
 	n, back := 1, 0
 	if list := s.breaths[s.seat]; len(list) > 0 {

@@ -8,11 +8,11 @@ import (
 	"sandtable/phrase"
 )
 
-// shortest is how many letters of its class a name must have to speak for itself: 12inf is infantry.
+// shortest is how many letters of its class a name must contain to need no explanation: 12inf is infantry.
 const shortest = 3
 
-// pieceText says what a piece is: the word for it, its class or full name if the word does not tell, its figures. A star says that
-// it can do nothing more in this step. An unknown one is what everyone sees of it.
+// pieceText describes a piece: its word, its class or full name if the word does not tell it, and its figures. A star means
+// that it can do nothing more in this step. Of an unknown piece it shows what everyone sees.
 func pieceText(p *game.Piece) string {
 	text := p.Name
 	if text == "" {
@@ -33,8 +33,8 @@ func pieceText(p *game.Piece) string {
 	return text
 }
 
-// kindOf is what a piece is beside its word: "German infantry" of g1, "1st Fighter" of no8, "armor" of army-group-center; empty if
-// the word says it.
+// kindOf returns what a piece is, unless its word says so: "German infantry" for g1, "1st Fighter" for no8, "armor" for
+// army-group-center.
 func kindOf(p *game.Piece) string {
 	full, _, _ := strings.Cut(p.Text, ",")
 	full = strings.TrimSuffix(strings.TrimPrefix(full, "Unknown "), " "+p.Name)
@@ -50,16 +50,16 @@ func kindOf(p *game.Piece) string {
 	return full
 }
 
-// dashed makes "Army Group B" and army-group-b one name.
+// dashed makes "Army Group B" and army-group-b the same name.
 func dashed(name string) string { return phrase.Fold(strings.ReplaceAll(name, " ", "-")) }
 
-// tells reports whether the letters of a name begin the word for a class: 12inf, infantry.
+// tells reports whether the letters of a name are the beginning of a class: 12inf, infantry.
 func tells(name, look string) bool {
 	letters := strings.TrimLeft(name, "0123456789")
 	return len(letters) >= shortest && strings.HasPrefix(look, letters)
 }
 
-// strength adds up the figures of pieces.
+// strength adds up the strengths of pieces.
 func strength(list []*game.Piece) (sum int) {
 	for _, p := range list {
 		sum += p.Weight
@@ -67,7 +67,7 @@ func strength(list []*game.Piece) (sum int) {
 	return sum
 }
 
-// standing lists the pieces on a place, those of one seat together.
+// standing lists the pieces on a place, grouped by seat.
 func standing(scene *game.Scene, place int16) (list []*game.Piece) {
 	for seat := game.Nobody; seat < game.MaxSeats; seat++ {
 		for i := range scene.Pieces {
@@ -79,7 +79,7 @@ func standing(scene *game.Scene, place int16) (list []*game.Piece) {
 	return list
 }
 
-// owner names whose a piece is: its seat, or its nation where no seat has it.
+// owner returns whose a piece is: its seat, or its nation if it has no seat.
 func owner(info *game.Info, p *game.Piece) string {
 	if p.Seat >= 0 {
 		return info.Seats[p.Seat]

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// describe says in words what a place is, whose it is and what stands there.
+// describe says what a place is, whose it is and what stands there.
 func (c chart) describe(place int16) string {
 	var b strings.Builder
 	b.WriteString(c.place(place))
@@ -44,7 +44,7 @@ func (c chart) realm(id string) string {
 	return id
 }
 
-// marks says whose a place is and what else is marked there.
+// marks describes whose a place is and what else is marked there.
 func (c chart) marks(place int16) (list []string) {
 	for _, m := range c.scene.Marks {
 		switch {
@@ -60,7 +60,7 @@ func (c chart) marks(place int16) (list []string) {
 	return list
 }
 
-// around tells of a place and its neighbours, with what lies between: a road, a river, a coast.
+// around describes a place and its neighbours, and what lies between them: a road, a river, a coast.
 func (c chart) around(middle int16) string {
 	var b strings.Builder
 	text := c.describe(middle)
@@ -81,7 +81,7 @@ type neighbour struct {
 	by    string
 }
 
-// neighbours lists the places beside one: of a hex by direction, of an area by its lines and outlines.
+// neighbours lists the neighbours of a place: those of a hex by direction, those of an area by its lines and outlines.
 func (c chart) neighbours(middle int16) []neighbour {
 	if c.info.Board.Hexes {
 		return c.hexesAround(middle)
@@ -119,7 +119,7 @@ func (c chart) hexesAround(middle int16) (list []neighbour) {
 	return list
 }
 
-// between names the lines that lead from a place to the next.
+// between lists the names of the lines that lead from one place to the next.
 func (c chart) between(a, b int16) (names []string) {
 	for _, l := range c.info.Board.Lines {
 		for i := range len(l.Places) - 1 {
@@ -133,10 +133,10 @@ func (c chart) between(a, b int16) (names []string) {
 	return names
 }
 
-// lines names the roads and rivers through a hex; nameless ones by what they are.
+// lines lists the roads and rivers through a hex; those without a name by what they are.
 func (c chart) lines(place int16) (names []string) {
 	if !c.info.Board.Hexes {
-		return nil // areas tell them by their neighbours
+		return nil // for areas the neighbours tell
 	}
 	for _, l := range c.info.Board.Lines {
 		if name := c.lineName(l); slices.Contains(l.Places, place) && !slices.Contains(names, name) {
@@ -146,11 +146,10 @@ func (c chart) lines(place int16) (names []string) {
 	return names
 }
 
-// touching lists places whose outlines meet that of a place and that no line joins to it: a coast, the open sea, or land that is
-// closed.
+// touching lists places that share an outline with a place but no line: a coast, the open sea, or closed land.
 func (c chart) touching(middle int16, joined []int16) (list []neighbour) {
 	shapes := c.info.Board.Shapes
-	if shapes == nil || c.info.Board.Discs { // discs meet by their lines alone
+	if shapes == nil || c.info.Board.Discs { // discs are joined by lines alone
 		return nil
 	}
 	for _, l := range shapes.Lines {
@@ -170,7 +169,7 @@ func (c chart) touching(middle int16, joined []int16) (list []neighbour) {
 	return list
 }
 
-// meeting names how two faces of a map meet that no line joins.
+// meeting describes how two faces of a map meet that no line joins.
 func meeting(a, b string) string {
 	switch {
 	case a == "sea" && b == "sea":
@@ -194,7 +193,7 @@ func (c chart) placeList() string {
 	return b.String()
 }
 
-// reached tells of the places to which a sentence may lead, with what it costs.
+// reached describes the places to which a sentence may lead, with the costs.
 func (c chart) reached(middle int16) string {
 	var b strings.Builder
 	b.WriteString(wrapUnder("  ", "    ", strings.Fields(c.describe(middle)), c.width))

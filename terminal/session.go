@@ -16,32 +16,32 @@ import (
 // Session is one sitting at a match.
 type Session struct {
 	Match   *match.Match
-	Minds   [game.MaxSeats]ai.Mind // of the machines; a seat that has none is asked at the console
+	Minds   [game.MaxSeats]ai.Mind // the machines; a seat without one is asked at the console
 	Console Console
-	// Keep stores the record as it stands, after every sentence.
+	// Keep stores the record after every sentence.
 	Keep func(*match.Match) error
 
-	orders match.Orders // that seats at the console have left
+	orders match.Orders // standing orders of the seats at the console
 	info   *game.Info
-	seat   game.Seat // who sits at the console
+	seat   game.Seat // the seat at the console
 	shown  [game.MaxSeats]int
 	notes  string
-	aimed  int // the turn in which its goals were told, plus one; 0 if they were not
+	aimed  int // the turn in which its goals were shown, plus one; 0: not yet
 	colour palette
 
-	past    [game.MaxSeats]match.Follower // what a machine that remembers has been shown
-	seen    [game.MaxSeats]whereabouts    // what stood where when a seat last said something
-	breaths [game.MaxSeats][]int          // how many sentences each of a seat's phrases was, the latest last
-	rest    [game.MaxSeats]remainder      // of a phrase that dice or others have interrupted
-	acted   [game.MaxSeats]deeds          // what a seat did in a turn beside ending steps
-	ending  [game.MaxSeats]ending         // what a seat wishes to end
-	typed   []string                      // lines that were read as an answer and were none
+	past    [game.MaxSeats]match.Follower // what machines with a memory have been shown
+	seen    [game.MaxSeats]whereabouts    // where everything stood when a seat last said something
+	breaths [game.MaxSeats][]int          // numbers of sentences in each of a seat's phrases, the latest last
+	rest    [game.MaxSeats]remainder      // what is left of phrases that dice or others have interrupted
+	acted   [game.MaxSeats]deeds          // what a seat did in a turn other than ending steps
+	ending  [game.MaxSeats]ending         // the turn or step that a seat wants to end
+	typed   []string                      // lines that were read as an answer but were not one
 }
 
-// errQuit ends a sitting at the player's wish.
+// errQuit ends a sitting when the player quits.
 var errQuit = errors.New("quit")
 
-// Run plays until the game is over or the player leaves; done tells which. A rule that fails ends the sitting; what was
+// Run plays until the game is over or the player leaves; done tells which. If a rule fails, the sitting ends and what was
 // said before is kept.
 func (s *Session) Run() (done bool, err error) {
 	defer func() {
@@ -69,8 +69,7 @@ func (s *Session) Run() (done bool, err error) {
 	return true, s.finish()
 }
 
-// step gets one answer from one seat: standing orders answer first, then machines, then the humans in their
-// order.
+// step gets one answer: standing orders are asked first, then machines, then humans in order of their seats.
 func (s *Session) step() error {
 	switch lines, err := s.Match.Obey(&s.orders); {
 	case err != nil:
@@ -92,8 +91,8 @@ func (s *Session) step() error {
 	return fmt.Errorf("nobody is asked and the game is not over")
 }
 
-// think lets a machine answer for its seat, from what that seat knows. One that fails ends the sitting: the game is
-// kept, and somebody else can take the seat.
+// think lets a machine answer for its seat from what the seat knows. If it fails, the sitting ends; the game is kept, and
+// somebody else can take the seat.
 func (s *Session) think(seat game.Seat) error {
 	err := s.remember(seat)
 	var thought ai.Thought
@@ -109,7 +108,7 @@ func (s *Session) think(seat game.Seat) error {
 	return s.keep()
 }
 
-// remember shows a machine that remembers what has happened since it was asked last.
+// remember shows a machine with a memory what has happened since it was last asked.
 func (s *Session) remember(seat game.Seat) error {
 	m := s.Minds[seat]
 	if _, ok := m.(ai.Observer); !ok {
@@ -125,10 +124,10 @@ func (s *Session) keep() error {
 	return s.Keep(s.Match)
 }
 
-// known is what the seat at the console knows.
+// known returns what the seat at the console knows.
 func (s *Session) known() game.Known { return s.Match.Position().Known(s.seat) }
 
-// ask shows the seat what is new and takes one line from it. What is left of a phrase or of a turn that the seat ends comes first.
+// ask shows the seat what is new and takes one line. The rest of an interrupted phrase or turn comes first.
 func (s *Session) ask(seat game.Seat) error {
 	if s.seat != seat {
 		s.welcome(seat)
@@ -138,7 +137,7 @@ func (s *Session) ask(seat game.Seat) error {
 		return err
 	}
 	ask, scene := s.Match.Position().Pending(), s.known().Show()
-	if s.aimed != scene.Turn+1 { // once a turn; status tells it at any time
+	if s.aimed != scene.Turn+1 { // once a turn; status shows it at any time
 		s.aimed = scene.Turn + 1
 		s.print(wrap("  ", strings.Fields(s.aim(&scene)), s.Console.Width()))
 	}
@@ -155,7 +154,7 @@ func (s *Session) ask(seat game.Seat) error {
 	return s.obey(strings.TrimSpace(line))
 }
 
-// readLine takes a line: one that was typed ahead of a question, else the next.
+// readLine returns a line that was typed instead of an answer, otherwise the next line.
 func (s *Session) readLine(prompt string) (string, error) {
 	if len(s.typed) > 0 {
 		line := s.typed[0]
@@ -165,7 +164,7 @@ func (s *Session) readLine(prompt string) (string, error) {
 	return s.Console.ReadLine(prompt, s.words)
 }
 
-// welcome seats another player at the console.
+// welcome puts another player at the console.
 func (s *Session) welcome(seat game.Seat) {
 	first := s.seat == game.Nobody
 	s.seat, s.notes, s.aimed = seat, "", 0
@@ -177,7 +176,7 @@ func (s *Session) welcome(seat game.Seat) {
 		s.listNext(game.Action{Seat: seat}))
 }
 
-// obey does what a line says: a command, or a sentence to play.
+// obey executes a line: a command, or a sentence to play.
 func (s *Session) obey(line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	if line == "" {
@@ -199,7 +198,7 @@ func (s *Session) refuse(err error) { s.print("No: " + s.info.Why(err) + "\n") }
 
 func (s *Session) print(text string) { fmt.Fprint(s.Console, text) }
 
-// finish closes the record and says who has won.
+// finish closes the record and tells who has won.
 func (s *Session) finish() error {
 	if s.seat != game.Nobody {
 		s.news()
@@ -213,7 +212,7 @@ func (s *Session) finish() error {
 	return s.keep()
 }
 
-// verdict puts a result into words: the title's own, if it has said why.
+// verdict describes a result, in the title's own words if it has any.
 func verdict(info *game.Info, r game.Result) string {
 	if r.Why != "" {
 		if r.Clause != "" {

@@ -9,8 +9,8 @@ import (
 	"sandtable/match"
 )
 
-// Show writes the state of a match as a seat sees it, or a spectator if the seat is Nobody: tracks,
-// units, and the map around a place if one is named.
+// Show writes the state of a match as a seat sees it (Nobody: a spectator): tracks, units, and the map around a place if
+// one is named.
 func Show(w io.Writer, m *match.Match, seat game.Seat, place string) error {
 	s := Session{Match: m, Console: Pipe(strings.NewReader(""), w), info: m.Title().Info(), seat: seat}
 	if place != "" {

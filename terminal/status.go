@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// status shows when it is, the tracks, what wins and what is owed.
+// status shows the date, the tracks, the ways to win and what is still to be done.
 func (s *Session) status(string) error {
 	scene, ask := s.known().Show(), s.Match.Position().Pending()
 	lines := append([]string{s.when(&scene)}, s.tracks(&scene)...)
@@ -19,7 +19,7 @@ func (s *Session) status(string) error {
 	return nil
 }
 
-// when is the turn, the season, the phase and the weather in one line.
+// when returns turn, season, phase and weather in one line.
 func (s *Session) when(scene *game.Scene) string {
 	text := fmt.Sprintf("Turn %d", scene.Turn)
 	if scene.When != "" {
@@ -37,7 +37,8 @@ func (s *Session) when(scene *game.Scene) string {
 	return text
 }
 
-// weather is what the title's calendar or its table of weather says of the turn; notes tell what dice have made of it.
+// weather returns the weather of the turn according to the title's calendar or weather table. Notes tell what dice have
+// made of it.
 func (s *Session) weather(scene *game.Scene) string {
 	if n := scene.Turn - 1; n >= 0 && n < len(s.info.Turns) {
 		if look := s.info.Turns[n].Look; look != "" {
@@ -63,7 +64,7 @@ func (s *Session) weather(scene *game.Scene) string {
 	return ""
 }
 
-// tracks lists what is counted, a line for each seat.
+// tracks lists the tracks, one line for each seat.
 func (s *Session) tracks(scene *game.Scene) (lines []string) {
 	for seat := game.Nobody; int(seat) < len(s.info.Seats); seat++ {
 		var parts []string

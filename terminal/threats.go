@@ -9,7 +9,8 @@ import (
 	"sandtable/outlook"
 )
 
-// oddsAt says what the seat could bring against the enemies at a place, and what enemies could bring against its own units there.
+// oddsAt tells what the seat could bring against the enemies at a place, or what enemies could bring against its own units
+// there.
 func (s *Session) oddsAt(place int16) error {
 	scene := s.known().Show()
 	own, foe := false, false
@@ -31,7 +32,7 @@ func (s *Session) oddsAt(place int16) error {
 	return nil
 }
 
-// allied reports whether two seats are of one side.
+// allied reports whether two seats are on the same side.
 func (s *Session) allied(a, b game.Seat) bool {
 	return a >= 0 && b >= 0 && int(max(a, b)) < len(s.info.Sides) && s.info.Sides[a] == s.info.Sides[b]
 }
@@ -41,8 +42,8 @@ func (s *Session) has(scene *game.Scene, seat game.Seat) bool {
 	return slices.ContainsFunc(scene.Pieces, func(p game.Piece) bool { return p.Seat == seat })
 }
 
-// couldBring tells what a seat could bring against a place, and the odds of all of it, in a world that the seat at the console
-// cannot tell from the true one.
+// couldBring tells what a seat could bring against a place, with the odds of all of it, in a world that the seat at the
+// console cannot tell from the true one.
 func (s *Session) couldBring(seat game.Seat, place int16) {
 	ahead := outlook.Against(s.known(), s.info, seat, place)
 	who, where := s.info.Seats[seat], s.info.Lexicon.Word(game.PlaceWord(place), s.seat)

@@ -8,13 +8,13 @@ import (
 	"sandtable/game"
 )
 
-// closes reports whether a sentence ends a step and says nothing else.
+// closes reports whether a sentence only ends a step.
 func (s *Session) closes(a game.Action) bool {
 	words := a.Words()
 	return len(words) == 1 && words[0].Kind == game.Verb && int(words[0].N) < len(s.info.Verbs) && s.info.Verbs[words[0].N].Closes
 }
 
-// ownTurn reports whether a scene shows a phase of the seat's own, or one that all share.
+// ownTurn reports whether the scene's phase is the seat's own, or shared by all.
 func (s *Session) ownTurn(scene *game.Scene) bool {
 	if scene.Phase < 0 || scene.Phase >= len(scene.Phases) {
 		return false
@@ -23,8 +23,8 @@ func (s *Session) ownTurn(scene *game.Scene) bool {
 	return who == s.seat || who == game.Nobody
 }
 
-// endsTurn reports whether a sentence ends the seat's whole turn, and not a step of it: tried in a world that the seat cannot
-// tell from the true one.
+// endsTurn reports whether a sentence ends the seat's whole turn rather than a step of it. It tries it in a world that the
+// seat cannot tell from the true one.
 func (s *Session) endsTurn(a game.Action) bool {
 	before := s.known().Show()
 	if !s.ownTurn(&before) {
@@ -64,7 +64,7 @@ func (d deeds) in(turn int) int {
 	return d.n
 }
 
-// able counts the units of the seat with which something could be done in this step.
+// able counts the seat's units that can still do something in this step.
 func (s *Session) able() int {
 	units := map[int16]bool{}
 	var verbs, c game.Choices
@@ -84,7 +84,7 @@ func (s *Session) able() int {
 	return len(units)
 }
 
-// end ends the seat's whole turn: every step that is left of it. It asks if nothing was done in it.
+// end ends the seat's whole turn, with all steps that are left. It asks first if nothing was done in the turn.
 func (s *Session) end(rest string) error {
 	scene := s.known().Show()
 	switch {
@@ -105,18 +105,18 @@ func (s *Session) end(rest string) error {
 	return nil
 }
 
-// ending is a turn that a seat wishes to end, and the phase in which it said so.
+// ending is a turn that a seat wants to end, and the phase in which it said so.
 type ending struct {
 	on          bool
 	turn, phase int
 }
 
-// over reports whether the turn has come to its end: another turn, a phase of others, or another phase that all share.
+// over reports whether the turn has ended: in another turn, a phase of others, or another shared phase.
 func (e ending) over(s *Session, scene *game.Scene) bool {
 	return scene.Turn != e.turn || !s.ownTurn(scene) || scene.Phase != e.phase && scene.Phases[scene.Phase].Seat == game.Nobody
 }
 
-// can says how many units could still do something in the step under way.
+// can describes how many units could still do something in this step.
 func can(n int) string {
 	switch n {
 	case 0:
@@ -127,7 +127,7 @@ func can(n int) string {
 	return fmt.Sprintf(", and %d units could still act", n)
 }
 
-// sure asks a question. A line that is no answer says no, and is then taken for what it is.
+// sure asks a yes-or-no question. Any other line counts as no, and is then executed as usual.
 func (s *Session) sure(question string) (bool, error) {
 	line, err := s.Console.ReadLine(question, func(string) []string { return []string{"yes", "no"} })
 	if err != nil {
@@ -144,7 +144,7 @@ func (s *Session) sure(question string) (bool, error) {
 	return false, nil
 }
 
-// endStep says the word that ends the step under way, on the way to the end of the turn.
+// endStep says the word that ends the current step, on the way to the end of the turn.
 func (s *Session) endStep() (went bool, err error) {
 	scene := s.known().Show()
 	if s.ending[s.seat].over(s, &scene) {

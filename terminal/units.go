@@ -31,7 +31,7 @@ func (s *Session) list(rest string) error {
 	return nil
 }
 
-// listPieces lists a seat's pieces by place, each place with its sum.
+// listPieces lists a seat's pieces by place, with the total of each place.
 func (s *Session) listPieces(scene *game.Scene, seat game.Seat) string {
 	var order []int16
 	at := map[int16][]*game.Piece{}
@@ -56,7 +56,7 @@ func (s *Session) listPieces(scene *game.Scene, seat game.Seat) string {
 	return b.String()
 }
 
-// stackSum is the strength of a stack in brackets; empty for one piece or if nobody knows.
+// stackSum returns the strength of a stack in brackets; empty for a single piece or if it is unknown.
 func stackSum(list []*game.Piece) string {
 	if sum := strength(list); sum > 0 && len(list) > 1 {
 		return fmt.Sprintf(" (%d)", sum)
@@ -64,7 +64,7 @@ func stackSum(list []*game.Piece) string {
 	return ""
 }
 
-// pieceList lists pieces; those that one cannot tell apart are counted.
+// pieceList lists pieces, counting those that look the same.
 func pieceList(list []*game.Piece) string {
 	var texts []string
 	count := map[string]int{}
@@ -93,7 +93,7 @@ func (s *Session) listHead(l game.List) string {
 	return l.Name + ":\n"
 }
 
-// listUnits lists pieces off the board. Where one stands for several of a kind, its text says so.
+// listUnits lists pieces off the board. If one stands for several of a kind, its text says so.
 func (s *Session) listUnits(l game.List) string {
 	names := make([]string, len(l.Pieces))
 	for i := range l.Pieces {
@@ -108,7 +108,7 @@ func (s *Session) listUnits(l game.List) string {
 	return wrap("  ", strings.Fields(strings.Join(names, " ")), s.Console.Width())
 }
 
-// bare is a word without the seat whose it is.
+// bare returns a word without the name of its seat.
 func bare(word string) string {
 	_, name, ok := strings.Cut(word, ":")
 	if !ok {

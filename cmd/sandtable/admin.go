@@ -27,11 +27,11 @@ func (adminCmd) Help() string {
 		"    sandtable admin export c5v7x2m4n3b6a7q2 > person.json"
 }
 
-// Run does what the operator wants.
+// Run performs the operator's action.
 func (c *adminCmd) Run(w world) error {
 	ctx, stop := interrupted()
 	defer stop()
-	shared := c.Bus != "" && c.Action != "delete-game" && c.Action != "erase" // those change games, whose owners do not expect it
+	shared := c.Bus != "" && c.Action != "delete-game" && c.Action != "erase" // these change games, which their owners would not expect
 	d, err := takeStorage(ctx, c.Data, c.Store, shared)
 	if err != nil {
 		return err

@@ -50,7 +50,7 @@ func (c *arenaCmd) Run(w world) error {
 	return errors.New("say who plays: --a LEVEL --b LEVEL, or --ladder with two LEVELs or more")
 }
 
-// journal opens the file that finished pairs are kept in, once nothing else is wrong; nil if none is wanted.
+// journal opens the file for finished pairs after everything else has been checked; nil if none is wanted.
 func (c *arenaCmd) journal(set *lab.Contest) (*lab.Journal, error) {
 	if c.Resume == "" {
 		return nil, nil
@@ -58,7 +58,7 @@ func (c *arenaCmd) journal(set *lab.Contest) (*lab.Journal, error) {
 	return set.OpenJournal(c.Resume)
 }
 
-// meeting lets two players meet.
+// meeting plays two players against each other.
 func (c *arenaCmd) meeting(w world, set lab.Contest) error {
 	m := lab.Meeting{Contest: set, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs}
 	var err error
@@ -93,7 +93,7 @@ func (c *arenaCmd) meeting(w world, set lab.Contest) error {
 	return errors.Join(err, writeReport(c.Report, lab.MeetingReport(&r, command())), conduct(r.Illegal, r.Timeouts))
 }
 
-// climb lets several players meet.
+// climb plays a ladder of several players.
 func (c *arenaCmd) climb(w world, set lab.Contest) error {
 	l := lab.Ladder{Contest: set, All: c.RoundRobin, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs}
 	for _, name := range c.Ladder {
@@ -125,7 +125,7 @@ func (c *arenaCmd) climb(w world, set lab.Contest) error {
 	return errors.Join(err, writeReport(c.Report, lab.LadderReport(&s, command())), conduct(s.Illegal, s.Timeouts))
 }
 
-// sprt reads the two bounds of a test.
+// sprt parses the two bounds of a test.
 func sprt(text string) (*lab.SPRT, error) {
 	if text == "" {
 		return nil, nil
@@ -139,7 +139,7 @@ func sprt(text string) (*lab.SPRT, error) {
 	return &lab.SPRT{Elo0: a, Elo1: b}, nil
 }
 
-// conduct complains about players who broke the rules of the arena.
+// conduct returns an error if players broke the rules of the arena.
 func conduct(illegal, timeouts int) error {
 	if illegal+timeouts == 0 {
 		return nil

@@ -23,13 +23,13 @@ import (
 	"sandtable/web"
 )
 
-// backend is everything that serves over a store.
+// backend is everything that is built on a store in order to serve it.
 type backend struct {
-	store store.Store // whoever opened it closes it, last
+	store store.Store // closed last, by whoever opened it
 	hooks *notify.Webhooks
-	bus   *joined // nil: there is no other process
+	bus   *joined // nil: this is the only process
 	door  *peerDoor
-	peers *http.Server // at the door
+	peers *http.Server // for requests that other processes forward
 	play  *play.Service
 	site  *server.Server
 	debug *http.Server
@@ -37,13 +37,13 @@ type backend struct {
 
 	metrics *metrics.Metrics
 	waits   *server.Waits
-	figures string // where debug serves
+	figures string // address of the debug pages
 
-	drainFor time.Duration                        // after it is told to stop
-	after    func(time.Duration) <-chan time.Time // time.After, but in tests
+	drainFor time.Duration                        // time to keep answering after being told to stop
+	after    func(time.Duration) <-chan time.Time // time.After, except in tests
 }
 
-// open builds the backend upon its store.
+// open builds the backend on a store.
 func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err error) {
 	b = &backend{store: s, log: c.logger(w.err), metrics: metrics.New(), waits: &server.Waits{}, drainFor: c.drainTime(), after: time.After}
 	defer func() {
@@ -96,11 +96,11 @@ func (c *serveCmd) open(w world, s store.Store, base string) (b *backend, err er
 	return b, err
 }
 
-// sharing is what a service has with the other processes of its house.
+// sharing is how a service is connected to the other processes of its house.
 type sharing struct {
 	bus  bus.Bus
 	jobs jobs.Queue
-	self play.Self // how they know this one
+	self play.Self // how other processes know this one
 }
 
 // openHouse joins the other processes that serve the same games, if there are any.
@@ -116,7 +116,7 @@ func (b *backend) openHouse(c *serveCmd) (s sharing, err error) {
 	return sharing{countednews.New(b.bus, b.metrics.News), b.bus.think, play.Self{Address: b.door.address}}, nil
 }
 
-// letPeersIn answers what other processes send on.
+// letPeersIn starts to answer requests forwarded by other processes.
 func (b *backend) letPeersIn() {
 	if b.door != nil {
 		b.peers = b.site.PeerHTTP()
@@ -124,7 +124,7 @@ func (b *backend) letPeersIn() {
 	}
 }
 
-// leaveHouse closes the door when all games are handed over, and lets what came in before finish.
+// leaveHouse stops accepting forwarded requests when all games are handed over, and lets running ones finish.
 func (b *backend) leaveHouse() {
 	end, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
@@ -139,14 +139,14 @@ func (b *backend) leaveHouse() {
 	}
 }
 
-// checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
+// checkStore looks for damage in the store while play goes on. Damaged games are set aside when they are opened.
 func (b *backend) checkStore(ctx context.Context, advice string) {
 	if err := b.store.Check(ctx); errors.Is(err, store.ErrDamaged) {
 		b.log.Error("the store is damaged: "+advice, "error", err)
 	}
 }
 
-// stopWhenLost stops a server whose games another one has d.
+// stopWhenLost stops the server if another one has taken its games.
 func (b *backend) stopWhenLost(ctx context.Context, stop func(), lost <-chan struct{}) {
 	select {
 	case <-lost:
@@ -156,7 +156,7 @@ func (b *backend) stopWhenLost(ctx context.Context, stop func(), lost <-chan str
 	}
 }
 
-// openDebug serves the operator's pages at an address of their own, if there is one.
+// openDebug serves the operator's pages at an address of their own, if one is given.
 func (b *backend) openDebug(addr string) error {
 	if addr == "" {
 		return nil
@@ -171,7 +171,7 @@ func (b *backend) openDebug(addr string) error {
 	return nil
 }
 
-// serve answers until ctx ends, drains, and lets what is under way finish. A second signal stops at once.
+// serve answers requests until ctx ends, drains, and lets running requests finish. A second signal stops at once.
 func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, shown *certs) error {
 	h := b.site.HTTP()
 	done := make(chan error, 1)
@@ -200,7 +200,7 @@ func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, shown 
 	return nil
 }
 
-// close takes the backend down from the top: what stands on something else goes first.
+// close shuts the backend down, each part before those that it depends on.
 func (b *backend) close() {
 	if b.debug != nil {
 		b.debug.Close()

@@ -15,30 +15,30 @@ import (
 	"sandtable/jobs"
 )
 
-// thinkQueue is the queue of machines that think in other processes.
+// thinkQueue is the job queue for machines that think in other processes.
 const thinkQueue = "think"
 
 // joined is a bus that this process has joined.
 type joined struct {
 	bus.Bus
-	think jobs.Queue // by which machines think elsewhere; nil: they do not
-	where string     // to show
+	think jobs.Queue // for machines that think elsewhere; nil: they do not
+	where string     // for display
 	close func() error
 }
 
 // Close leaves the bus.
 func (j *joined) Close() error { return j.close() }
 
-// openBus joins the bus by which the processes of one house hear of each other; nil if there is only one.
+// openBus joins the bus of the house; it returns nil if there is only one process.
 func openBus(ctx context.Context, address string, log *slog.Logger) (*joined, error) {
 	switch address {
 	case "":
 		return nil, nil
-	case "memory": // news stays inside: the others find out by looking
+	case "memory": // nothing leaves the process: others find changes by polling
 		b := memory.New().Join()
 		return &joined{Bus: b, where: "memory", close: b.Close}, nil
 	}
-	host, _ := os.Hostname() // without it the operators of the bus see the number only
+	host, _ := os.Hostname() // without it operators of the bus see only the number
 	link, err := dial.Open(ctx, dial.Config{Address: address, Name: fmt.Sprintf("sandtable %s %d", host, os.Getpid()), Log: log})
 	if err != nil {
 		return nil, fmt.Errorf("--bus: %w", err)
@@ -50,13 +50,13 @@ func openBus(ctx context.Context, address string, log *slog.Logger) (*joined, er
 	return &joined{link.Bus(), q, link.Where(), link.Close}, nil
 }
 
-// peerDoor is where other processes of the house reach this one.
+// peerDoor is the address at which other processes of the house reach this one.
 type peerDoor struct {
 	net.Listener
 	address string
 }
 
-// openDoor listens for other processes at an address, under which they find this one.
+// openDoor listens at an address for other processes.
 func openDoor(addr string) (*peerDoor, error) {
 	if addr == "" {
 		return nil, errors.New("--bus: other processes must reach this one: give it an address in their network with --peer HOST:PORT")
@@ -77,7 +77,7 @@ func openDoor(addr string) (*peerDoor, error) {
 	return &peerDoor{l, "http://" + net.JoinHostPort(host, port)}, nil
 }
 
-// tellOthers tells the servers that run over the same games something; nothing if there is no bus.
+// tellOthers sends something to the servers of the same games; without a bus it does nothing.
 func tellOthers(address string, tell func(bus.Bus) error) error {
 	if embedded.IsAddress(address) {
 		return errors.New("--bus: name a bus that runs, by the address where it can be joined: nats://USER:PASSWORD@HOST:PORT")

@@ -10,13 +10,13 @@ import (
 	"syscall"
 )
 
-// certs is the certificate that the server shows. It can be read anew while the server runs.
+// certs is the server's certificate. It can be reloaded while the server runs.
 type certs struct {
 	chain, key string // files; empty: no HTTPS
 	now        atomic.Pointer[tls.Certificate]
 }
 
-// load reads the files. If they cannot be used the certificate of before stays.
+// load reads the files. If they cannot be used, the old certificate stays.
 func (c *certs) load() error {
 	pair, err := tls.LoadX509KeyPair(c.chain, c.key)
 	if err == nil {
@@ -25,7 +25,7 @@ func (c *certs) load() error {
 	return err
 }
 
-// config is for a server that shows what was read last.
+// config returns the TLS configuration, which always uses the certificate loaded last.
 func (c *certs) config() *tls.Config {
 	return &tls.Config{
 		MinVersion:     tls.VersionTLS12,
@@ -34,7 +34,7 @@ func (c *certs) config() *tls.Config {
 	}
 }
 
-// reload reads the certificate anew at every hang-up signal, until the context ends. Without HTTPS the signal does nothing.
+// reload reloads the certificate at every SIGHUP until the context ends. Without HTTPS the signal does nothing.
 func (c *certs) reload(ctx context.Context, log *slog.Logger) {
 	hangup := make(chan os.Signal, 1)
 	signal.Notify(hangup, syscall.SIGHUP)

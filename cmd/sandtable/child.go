@@ -19,9 +19,9 @@ import (
 
 // child is a server in a process of its own.
 type child struct {
-	base  string // where it serves
-	debug string // where it tells its memory; empty if it does not
-	bus   string // where its bus is; empty if it has none
+	base  string // its address
+	debug string // its debug address; empty if it has none
+	bus   string // address of its bus; empty if it has none
 	cmd   *exec.Cmd
 	out   io.Reader
 	after func()
@@ -33,10 +33,10 @@ var (
 	debugAt  = regexp.MustCompile(`^Figures for the operator: (http://\S+?)/debug/`)
 )
 
-// childPatience is how long a server may take to come up.
+// childPatience is how long a server may take to start.
 const childPatience = 2 * time.Minute
 
-// launch runs a server on a free port with the games in dir, or where the arguments say.
+// launch starts a server on a free port, with the games in dir or where the arguments say.
 func launch(program, dir string, errs io.Writer, args ...string) (*child, error) {
 	if dir != "" {
 		args = append([]string{"--data", dir}, args...)
@@ -52,7 +52,7 @@ func launch(program, dir string, errs io.Writer, args ...string) (*child, error)
 	return c, c.cmd.Start()
 }
 
-// startChild launches a server and waits until it serves.
+// startChild launches a server and waits until it answers.
 func startChild(program, dir string, errs io.Writer, args ...string) (*child, error) {
 	c, err := launch(program, dir, errs, args...)
 	if err != nil {
@@ -79,7 +79,7 @@ func startChild(program, dir string, errs io.Writer, args ...string) (*child, er
 	return c, nil
 }
 
-// stop ends the server as an operator would, where the system can tell a process to end.
+// stop stops the server with a signal, on systems that have signals.
 func (c *child) stop() {
 	if c.cmd != nil {
 		if c.cmd.Process.Signal(os.Interrupt) != nil {
@@ -92,13 +92,13 @@ func (c *child) stop() {
 	}
 }
 
-// kill ends the server at once.
+// kill kills the server.
 func (c *child) kill() {
 	c.cmd.Process.Kill()
 	c.cmd.Wait()
 }
 
-// memory asks what the server takes; zero if it does not tell.
+// memory returns the server's memory use; zero if the server does not tell.
 func (c *child) memory() (m server.Memory, err error) {
 	status, err := c.askDebug("/debug/memory", &m)
 	if err == nil && status != http.StatusOK {
@@ -107,13 +107,13 @@ func (c *child) memory() (m server.Memory, err error) {
 	return m, err
 }
 
-// waits asks what updates went through since it was asked before; nothing if the server does not tell, as an older one does not.
+// waits returns the server's records of updates since the last call; none if it is an older server that has none.
 func (c *child) waits() (list []server.Wait, err error) {
 	_, err = c.askDebug("/debug/waits", &list)
 	return list, err
 }
 
-// askDebug asks something at the server's door for who runs it; nothing if it has none.
+// askDebug requests a page at the server's debug address; it does nothing if there is none.
 func (c *child) askDebug(path string, out any) (status int, err error) {
 	if c.debug == "" {
 		return http.StatusOK, nil
@@ -129,7 +129,7 @@ func (c *child) askDebug(path string, out any) (status int, err error) {
 	return resp.StatusCode, json.NewDecoder(resp.Body).Decode(out)
 }
 
-// cpu asks how many seconds of a core the server has used; 0 if it does not tell.
+// cpu returns the CPU seconds of the server; 0 if it does not tell.
 func (c *child) cpu() (seconds float64, err error) {
 	if c.debug == "" {
 		return 0, nil
@@ -145,5 +145,5 @@ func (c *child) cpu() (seconds float64, err error) {
 			return strconv.ParseFloat(figure, 64)
 		}
 	}
-	return 0, nil // not every system counts it
+	return 0, nil // not available on every system
 }

@@ -63,7 +63,7 @@ func (c *clausesCmd) Run(w world) error {
 	return faults(ledgers)
 }
 
-// faults reports what the test command would refuse.
+// faults returns what the tests would complain about.
 func faults(ledgers []ledger.Ledger) error {
 	var wrong []string
 	for i := range ledgers {
@@ -117,7 +117,7 @@ func printIDs(w world, what string, list []game.Clause) {
 	fmt.Fprintln(w.out)
 }
 
-// showClause leads from a clause to its text, its code and its tests.
+// showClause prints the text of a clause, its code and its tests.
 func showClause(w world, list []titles.Entry, ledgers []ledger.Ledger, id string) error {
 	for i := range ledgers {
 		if e, ok := ledgers[i].Find(id); ok {
@@ -143,7 +143,7 @@ func showClause(w world, list []titles.Entry, ledgers []ledger.Ledger, id string
 	return fmt.Errorf("no clause is called %q; %s", id, strings.Join(known, ", "))
 }
 
-// within says where a place of a title's source is. One that stands in the folder of another title of its family is told from there.
+// within returns the file of a place in a title's source, relative to the titles. Titles of a family share a folder.
 func within(folder string, p ledger.Place) string {
 	if first, _, ok := strings.Cut(p.File, "/"); ok {
 		if _, err := titles.Find(first); err == nil {

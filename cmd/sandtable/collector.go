@@ -12,19 +12,19 @@ import (
 	"strings"
 )
 
-// A server makes much that lives for one request only, beside little that stays. To collect it as often as the language does by default costs an
-// eighth of its time. So the heap may grow to five times of what lives, as long as the machine has the memory; near a limit it is
-// collected as often as it must be.
+// A server allocates much that lives for one request only, and little that stays. With Go's default, garbage collection
+// would take an eighth of its time. So the heap may grow to five times what is live, as long as the machine has the memory;
+// near the limit collection becomes as frequent as necessary.
 
 const (
-	garbagePercent = 400 // of what lives may be dead before it is collected
-	memoryShare    = 0.6 // of the memory there is, from which on it is collected sooner
+	garbagePercent = 400 // garbage may grow to this share of live memory before it is collected
+	memoryShare    = 0.6 // share of the machine's memory from which garbage is collected sooner
 )
 
-// tuneCollector sets when garbage is collected. Whoever sets GOGC or GOMEMLIMIT has his own way with it.
+// tuneCollector configures the garbage collector, unless GOGC or GOMEMLIMIT is set.
 func tuneCollector(env func(string) string, memory int64) {
 	if memory <= 0 {
-		return // nobody knows how much is too much
+		return // the machine's memory is unknown
 	}
 	if env("GOGC") == "" {
 		debug.SetGCPercent(garbagePercent)
@@ -34,28 +34,28 @@ func tuneCollector(env func(string) string, memory int64) {
 	}
 }
 
-// memoryOf returns how many bytes of memory this process may have at most: the machine's, or what its container or service is
-// given, if that is less; 0 if the system does not tell (Linux does).
+// memoryOf returns the memory that this process may use: that of the machine or, if less, of its container or service; 0 if
+// the system does not tell (Linux does).
 func memoryOf(system fs.FS) int64 {
 	least := int64(math.MaxInt64)
 	if text, err := fs.ReadFile(system, "proc/meminfo"); err == nil {
 		least = min(least, memTotal(text))
 	}
-	groups, _ := fs.ReadFile(system, "proc/self/cgroup") // there may be none
+	groups, _ := fs.ReadFile(system, "proc/self/cgroup") // may be missing
 	for lines := bufio.NewScanner(bytes.NewReader(groups)); lines.Scan(); {
 		group, ok := strings.CutPrefix(lines.Text(), "0::/")
 		for dir := path.Join("sys/fs/cgroup", group); ok && dir != "sys/fs"; dir = path.Dir(dir) {
 			least = min(least, limitIn(system, path.Join(dir, "memory.max")))
 		}
 	}
-	least = min(least, limitIn(system, "sys/fs/cgroup/memory/memory.limit_in_bytes")) // an older system
+	least = min(least, limitIn(system, "sys/fs/cgroup/memory/memory.limit_in_bytes")) // on older systems
 	if least == math.MaxInt64 {
 		return 0
 	}
 	return least
 }
 
-// memTotal reads the memory of the machine.
+// memTotal parses the machine's memory.
 func memTotal(text []byte) int64 {
 	for line := range bytes.Lines(text) {
 		if f := strings.Fields(string(line)); len(f) > 1 && f[0] == "MemTotal:" {
@@ -80,5 +80,5 @@ func limitIn(system fs.FS, file string) int64 {
 	return n
 }
 
-// ownMemory is memoryOf this system.
+// ownMemory is memoryOf for this machine.
 func ownMemory() int64 { return memoryOf(os.DirFS("/")) }

@@ -33,7 +33,7 @@ type contestFlags struct {
 	setupFlags
 }
 
-// contest makes what is played out of the flags.
+// contest builds a contest from the flags.
 func (f *contestFlags) contest(title string, games int, iterations bool) (c lab.Contest, err error) {
 	e, err := titles.Find(title)
 	if err != nil {
@@ -67,7 +67,7 @@ type seriesFlags struct {
 	contestFlags
 }
 
-// series makes what is played out of the flags.
+// series builds a contest from the flags.
 func (f *seriesFlags) series(title string) (lab.Contest, error) {
 	if err := mayWrite(f.Report); err != nil {
 		return lab.Contest{}, err
@@ -75,7 +75,7 @@ func (f *seriesFlags) series(title string) (lab.Contest, error) {
 	return f.contest(title, f.Games, f.Iterations)
 }
 
-// mayWrite finds out before hours of play whether there is a place for what comes of them.
+// mayWrite checks, before hours of play, that a report can be written.
 func mayWrite(path string) error {
 	if path == "" {
 		return nil
@@ -109,7 +109,7 @@ func contender(title, name string) (lab.Contender, error) {
 	return lab.Contender{Name: p.Level().ID, Player: p}, nil
 }
 
-// weighed gives a player the weights of a file.
+// weighed returns a player with the weights of a file.
 func weighed(p ai.Player, file string) (ai.Player, error) {
 	t, ok := p.(ai.Tunable)
 	if !ok {
@@ -137,8 +137,8 @@ func weighed(p ai.Player, file string) (ai.Player, error) {
 	return t.Weighted(w), nil
 }
 
-// build names the program: the commit it was made from, with a plus if files had changed since. A program
-// that was made without that knowledge asks the sources it is run in.
+// build names the program: the commit it was built from, with a plus if files had changed. If that was not recorded, it
+// asks the source folder in which the program is run.
 func build() string {
 	b := ownBuild()
 	if b.commit != "" {
@@ -154,7 +154,7 @@ func build() string {
 	return strings.TrimSpace(string(out))
 }
 
-// command repeats how the program was called, for a report that somebody wants to make again.
+// command returns the command line, for a report that somebody may want to reproduce.
 func command() string {
 	list := append([]string{filepath.Base(os.Args[0])}, os.Args[1:]...)
 	for i, a := range list {
@@ -165,10 +165,10 @@ func command() string {
 	return strings.Join(list, " ")
 }
 
-// quiet is how long a log waits between two lines.
+// quiet is the time between two lines of progress in a log.
 const quiet = 10 * time.Second
 
-// watch shows how far work has come: a bar on a terminal, else a line of a log now and then. Many may call it.
+// watch shows progress: as a bar on a terminal, otherwise as occasional log lines. It is safe for concurrent use.
 type watch struct {
 	mu   sync.Mutex
 	bar  *bar

@@ -9,14 +9,14 @@ import (
 	"sandtable/store/sqlite"
 )
 
-// gameData is a folder of games that this process has taken, and the store in it.
+// gameData is a locked folder of games, and the store in it.
 type gameData struct {
 	dir   string
 	lock  *dataLock
 	store *sqlite.Store
 }
 
-// openData takes the folder for games and opens its store: for whoever changes what is in it, one at a time.
+// openData locks the folder of games and opens its store, for commands that change it.
 func openData(chosen string) (*gameData, error) {
 	dir, err := dataDir(chosen)
 	if err != nil {
@@ -34,13 +34,13 @@ func openData(chosen string) (*gameData, error) {
 	return &gameData{dir, lock, s}, nil
 }
 
-// Close closes the store and gives the folder back.
+// Close closes the store and unlocks the folder.
 func (d *gameData) Close() error {
 	defer d.lock.Close()
 	return d.store.Close()
 }
 
-// dataDir returns the folder for games, absolute and made if it is not there.
+// dataDir returns the folder of games as an absolute path, creating it if needed.
 func dataDir(chosen string) (dir string, err error) {
 	if dir = chosen; dir == "" {
 		home, _ := os.UserHomeDir()
@@ -57,7 +57,7 @@ func dataDir(chosen string) (dir string, err error) {
 	return dir, nil
 }
 
-// usualDir returns where a system keeps the data of a user's programs; empty if that cannot be told.
+// usualDir returns the folder in which a system keeps the data of a user's programs; empty if unknown.
 func usualDir(system, home string, env func(string) string) string {
 	const name = "sandtable"
 	switch system {

@@ -46,11 +46,11 @@ type fuzzJSON struct {
 	Broken   []string `json:"broken_laws"`
 	Unplayed []string `json:"verbs_never_played"`
 	Stopped  bool     `json:"stopped,omitempty"` // before all games were played
-	Rows     int      `json:"rows,omitempty"`    // with --pairs: how many set-ups there are
-	Covered  int      `json:"pairs,omitempty"`   // of values, each in one of them
+	Rows     int      `json:"rows,omitempty"`    // number of set-ups (--pairs)
+	Covered  int      `json:"pairs,omitempty"`   // pairs of values that the set-ups cover
 	Barred   int      `json:"pairs_barred,omitempty"`
 
-	played []string // in any scenario
+	played []string // verbs played in any scenario
 }
 
 // Run plays the games and reports.
@@ -96,10 +96,10 @@ func (c *fuzzCmd) Run(w world) error {
 type fuzzStart struct {
 	name  string
 	setup game.Setup
-	most  int // sentences of a game; 0: to the end
+	most  int // sentences per game; 0: until the end
 }
 
-// what names the set-ups.
+// what describes the set-ups.
 func (c *fuzzCmd) what() string {
 	if c.Pairs {
 		return "rows"
@@ -129,7 +129,7 @@ func (c *fuzzCmd) starts(t game.Title, out *fuzzJSON) (list []fuzzStart, err err
 	return list, nil
 }
 
-// mostOpen is after how many sentences a game is broken off that has no end in sight.
+// mostOpen is the number of sentences after which a game without an end in sight is ended.
 const mostOpen = 4000
 
 // rows lists the set-ups that cover all pairs of values.
@@ -158,7 +158,7 @@ func (c *fuzzCmd) rows(t game.Title, out *fuzzJSON) (list []fuzzStart, err error
 	return list, nil
 }
 
-// play shares the games among the set-ups, as many at once as there are cores, and adds up what they come to.
+// play shares the games among the set-ups, with one game for each core at a time, and adds up the results.
 func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, starts []fuzzStart, out *fuzzJSON) {
 	far := newFuzzed(newWatch(w.err, c.Games), len(starts))
 	defer far.seen.bar.end()
@@ -187,7 +187,7 @@ func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, starts []fuzz
 	}
 }
 
-// fuzzed adds up how far the set-ups are.
+// fuzzed adds up the progress of all set-ups.
 type fuzzed struct {
 	mu             sync.Mutex
 	seen           *watch
@@ -198,7 +198,7 @@ func newFuzzed(seen *watch, starts int) *fuzzed {
 	return &fuzzed{seen: seen, games: make([]int, starts), actions: make([]int, starts)}
 }
 
-// hear shows how far all set-ups are when one of them has come on.
+// hear shows the total progress when a set-up has advanced.
 func (f *fuzzed) hear(i int, name string, games, actions int) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -22,7 +22,7 @@ func (healthCmd) Help() string {
 		"answer.\n\nExamples:\n\n    sandtable health\n    sandtable health --url https://play.example.org"
 }
 
-// Run asks a server how it is. No answer means that it is not well, which a watcher wants to tell from a wrong flag.
+// Run asks a server how it is. No answer counts as not well, so that monitoring can tell it from a wrong flag.
 func (c *healthCmd) Run(w world) error {
 	ctx, cancel := context.WithTimeout(context.Background(), c.Timeout)
 	defer cancel()
@@ -34,7 +34,7 @@ func (c *healthCmd) Run(w world) error {
 	return nil
 }
 
-// askHealth gets the server's own word.
+// askHealth requests the server's health.
 func askHealth(ctx context.Context, url string) (h server.Health, err error) {
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"sandtable/match"
 )
 
-// keeper writes a match into its file line by line. The secret seed lies beside it until the end
-// reveals it: whoever reads it can foretell the dice.
+// keeper writes a match to its file line by line. The secret seed is in a file beside it until the end reveals it: anyone
+// who reads that file can predict the dice.
 type keeper struct {
 	file *os.File
 	kept int // lines written
@@ -65,7 +65,7 @@ func loadRecord(name string, f *os.File) (*match.Match, error) {
 	return m, nil
 }
 
-// keep writes what is new. With the end the seed is in the record and its file goes.
+// keep writes new lines. The end of a record contains the seed, so the seed's file is then removed.
 func (k *keeper) keep(m *match.Match) error {
 	lines := m.Lines(k.kept + 1)
 	if err := match.Write(k.file, lines); err != nil {

@@ -9,7 +9,7 @@ import (
 	"sandtable/lab"
 )
 
-// labCmd gathers what is measured of titles beside the strength of players.
+// labCmd groups measurements of titles other than the strength of players.
 type labCmd struct {
 	Balance balanceCmd `cmd:"" help:"Measure whether a scenario is fair to all sides."`
 	Tune    tuneCmd    `cmd:"" help:"Fit the weights of a machine player to the games it plays."`

@@ -83,7 +83,7 @@ func (c *loadCmd) Run(w world) error {
 	return err
 }
 
-// measure measures the server of a program; empty: the one that is to be measured.
+// measure measures the server of a program; an empty name is the server to be measured.
 func (c *loadCmd) measure(ctx context.Context, w world, l *load.Load, program string) (*load.Report, error) {
 	s, err := c.target(w, program)
 	if err != nil {
@@ -120,7 +120,7 @@ func (c *loadCmd) target(w world, program string) (*child, error) {
 	return s, nil
 }
 
-// printLoad puts a report into words.
+// printLoad describes a report.
 func printLoad(w io.Writer, r *load.Report) {
 	fmt.Fprintf(w, "%s %s: %s games open, %s watchers\n", r.Title, r.Scenario, thousands(r.Games), thousands(r.Watchers))
 	fmt.Fprintf(w, "actions             %s in %.1f s: %.1f a second, %d failed\n", thousands(r.Actions), r.Seconds, r.Rate, r.Failed)
@@ -143,7 +143,7 @@ func printLoad(w io.Writer, r *load.Report) {
 	fmt.Fprintln(w, verdict)
 }
 
-// printStages says where the wait of watchers goes.
+// printStages shows where an update's time goes.
 func printStages(w io.Writer, list []load.Stage) {
 	for i := range list {
 		s := &list[i]
@@ -151,7 +151,7 @@ func printStages(w io.Writer, list []load.Stage) {
 	}
 }
 
-// printShare says what a server costs of what another did.
+// printShare compares the costs of a server with those of another.
 func printShare(w io.Writer, now, before *load.Report) {
 	if before == nil {
 		return

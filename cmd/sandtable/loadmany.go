@@ -17,16 +17,16 @@ import (
 	"sandtable/store/postgres/private"
 )
 
-// fleet is several processes over one database, all of them private.
+// fleet is a number of processes over one database, all started for the measurement.
 type fleet struct {
 	database *private.Server
 	list     []*child
 }
 
-// loadBus is who may join the bus of a fleet.
+// loadBus is the login for a fleet's bus.
 const loadBus = "house:load@"
 
-// startFleet starts a database, so many processes, and the bus in the first of them.
+// startFleet starts a database, n processes, and the bus in the first of them.
 func startFleet(program string, n int, errs io.Writer) (f *fleet, err error) {
 	f = &fleet{}
 	if f.database, err = private.Start("-c", "shared_buffers=128MB"); err != nil {
@@ -51,7 +51,7 @@ func startFleet(program string, n int, errs io.Writer) (f *fleet, err error) {
 	return f, nil
 }
 
-// stop ends the processes, the one with the bus last, and then the database.
+// stop stops the processes, the one with the bus last, and then the database.
 func (f *fleet) stop() {
 	for _, c := range slices.Backward(f.list) {
 		c.stop()
@@ -59,7 +59,7 @@ func (f *fleet) stop() {
 	f.database.Stop()
 }
 
-// memory asks what all processes take.
+// memory returns the memory use of all processes together.
 func (f *fleet) memory() (all server.Memory, err error) {
 	for _, c := range f.list {
 		m, e := c.memory()
@@ -69,7 +69,7 @@ func (f *fleet) memory() (all server.Memory, err error) {
 	return all, err
 }
 
-// cpu asks how many seconds of a core all processes have used.
+// cpu returns the CPU seconds of all processes together.
 func (f *fleet) cpu() (all float64, err error) {
 	for _, c := range f.list {
 		s, e := c.cpu()
@@ -78,7 +78,7 @@ func (f *fleet) cpu() (all float64, err error) {
 	return all, err
 }
 
-// waits asks all processes what updates went through since they were asked before.
+// waits returns the records of updates of all processes since the last call.
 func (f *fleet) waits() (all []server.Wait, err error) {
 	for _, c := range f.list {
 		list, e := c.waits()
@@ -87,14 +87,14 @@ func (f *fleet) waits() (all []server.Wait, err error) {
 	return all, err
 }
 
-// comparison is one process with a folder of games, and several over a database.
+// comparison compares one process with a folder of games with several processes over a database.
 type comparison struct {
 	One       *load.Report `json:"one"`
 	Many      *load.Report `json:"many"`
 	Processes int          `json:"processes"`
 }
 
-// compare measures one process and then several, under the same load.
+// compare measures one process and then several under the same load.
 func (c *loadCmd) compare(ctx context.Context, w world, l *load.Load) error {
 	if c.URL != "" || c.Against != "" {
 		return errors.New("--processes starts its own: no --url and no --against with it")
@@ -143,7 +143,7 @@ func (c *loadCmd) measureMany(ctx context.Context, w world, l *load.Load, progra
 	return l.Run(ctx)
 }
 
-// print prints both side by side, how many times the one is of the other, and what the model says.
+// print prints both results side by side, their ratio, and the prediction of the model.
 func (c *comparison) print(w io.Writer, asked *loadCmd) error {
 	fmt.Fprintf(w, "%s %s: %s games, %s watchers, %g actions a second for %v%s\n\n",
 		c.One.Title, c.One.Scenario, thousands(c.One.Games), thousands(c.One.Watchers), asked.Rate, asked.For, map[bool]string{true: ", each at any process"}[asked.Scatter])
@@ -195,7 +195,7 @@ func (c *comparison) print(w io.Writer, asked *loadCmd) error {
 	return c.printModel(w)
 }
 
-// short writes a figure with as much behind the point as says something.
+// short formats a number with its significant decimals.
 func short(v float64) string {
 	if v >= 100 || v == float64(int(v)) {
 		return thousands(int(v + 0.5))
@@ -203,7 +203,7 @@ func short(v float64) string {
 	return fmt.Sprintf("%.2f", v)
 }
 
-// printModel holds what was measured against what the model says of the same load.
+// printModel compares the measurement with the model.
 func (c *comparison) printModel(w io.Writer) error {
 	costs, err := scale.ReadCosts()
 	if err != nil {

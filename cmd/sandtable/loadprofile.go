@@ -11,8 +11,8 @@ import (
 	"sync"
 )
 
-// profiles returns what notes, from when play begins until it ends, where servers and this process spend their time: a file for each in the
-// folder that was asked for. Nil if none was.
+// profiles returns a function that records CPU profiles of the servers and of this process while play goes on, one file for
+// each in the chosen folder; nil if none is chosen.
 func (c *loadCmd) profiles(w world, name string, servers ...*child) func() func() {
 	if c.Profile == "" {
 		return nil
@@ -48,7 +48,7 @@ func (c *loadCmd) profileFile(name, of string) string {
 	return filepath.Join(c.Profile, name+"-"+of+".pprof")
 }
 
-// profile writes to a file where the server spends its time for so many seconds.
+// profile writes a CPU profile of the server over some seconds to a file.
 func (c *child) profile(seconds int, file string) error {
 	resp, err := http.Get(fmt.Sprintf("%s/debug/pprof/profile?seconds=%d", c.debug, max(1, seconds)))
 	if err != nil {

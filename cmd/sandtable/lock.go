@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// dataLock keeps a folder of games to one server: two would not see each other's moves.
+// dataLock reserves a folder of games for one server, since two would not see each other's moves.
 type dataLock struct{ file *os.File }
 
-// lockData takes the folder, or says who has it. The lock goes with the process, however that ends.
+// lockData locks the folder, or says who has it. The lock ends with the process, however that ends.
 func lockData(dir string) (*dataLock, error) {
 	f, err := os.OpenFile(filepath.Join(dir, "lock"), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -28,14 +28,14 @@ func lockData(dir string) (*dataLock, error) {
 	return &dataLock{f}, nil
 }
 
-// note tells those who find the folder taken where the server is.
+// note writes the server's address into the lock, for others who find the folder taken.
 func (l *dataLock) note(base string) {
 	if l.file.Truncate(0) == nil {
 		_, _ = l.file.WriteAt([]byte(base+"\n"), 0)
 	}
 }
 
-// Close gives the folder back.
+// Close unlocks the folder.
 func (l *dataLock) Close() {
 	_ = l.file.Truncate(0)
 	l.file.Close()

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// tryLock takes a file for this process, or fails at once.
+// tryLock locks a file for this process, or fails at once.
 func tryLock(f *os.File) error {
 	return syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 }

@@ -1,8 +1,6 @@
-// Command sandtable is the one program: it serves the table to browsers, plays in the
-// terminal, proves and prints records, and measures and tries the rules and the server.
-//
-// Most commands are in the file of their name (serve.go). It wires packages together and puts their answers into words. It keeps no rule and never
-// branches on a title's name.
+// Command sandtable is the whole program: it serves games to browsers, plays in the terminal, proves and prints records,
+// and measures and checks the rules and the server. Most commands are in the file of their name (serve.go). The package
+// wires other packages together and prints their results. It contains no rule and never branches on a title's name.
 package main
 
 import (
@@ -36,10 +34,10 @@ type world struct {
 	out, err io.Writer
 }
 
-// wrongError says that what was checked is wrong, as opposed to the check having failed.
+// wrongError says that what was checked is wrong, as opposed to a failure of the check.
 type wrongError struct{ error }
 
-// stop carries the exit code out of the command line parser, which exits after help.
+// stop carries the exit code out of the command-line parser, which wants to exit after printing help.
 type stop int
 
 // grammar is the command line.
@@ -84,7 +82,7 @@ Then keep the game and prove its dice:
     sandtable play --record my.game
     sandtable verify my.game`
 
-// run does what the arguments say and returns the exit code.
+// run executes the arguments and returns the exit code.
 func run(args []string, w world) (code int) {
 	defer func() {
 		switch r := recover().(type) {
@@ -112,7 +110,7 @@ func run(args []string, w world) (code int) {
 	return exitOK
 }
 
-// newParser reads command lines into a grammar.
+// newParser returns a command-line parser that fills in a grammar.
 func newParser(g *grammar, w world) (*kong.Kong, error) {
 	return kong.New(g,
 		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err), kong.Bind(w),
@@ -120,7 +118,7 @@ func newParser(g *grammar, w world) (*kong.Kong, error) {
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 }
 
-// meant returns the command that somebody got wrong, as far as it is known.
+// meant returns the command that was misused, as far as it is known.
 func meant(err error) string {
 	if p, ok := errors.AsType[*kong.ParseError](err); ok && p.Context.Selected() != nil {
 		return p.Context.Selected().FullPath()
@@ -128,19 +126,19 @@ func meant(err error) string {
 	return "sandtable"
 }
 
-// interrupted ends when somebody wants the program to stop.
+// interrupted returns a context that ends when the program is told to stop.
 func interrupted() (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
 }
 
-// fail tells of a panic what a user can do about it. What was written to files stays as it was at that moment: records are
-// only ever appended to.
+// fail tells the user about a panic and what can be done. Files are left as they were, since records are only ever appended
+// to.
 func fail(w world, what any) int {
 	fmt.Fprintf(w.err, "sandtable: this is a fault of the program, not of what you asked for: %v\nNo record has lost a line. Please report it with the command and this trace:\n\n%s", what, debug.Stack())
 	return exitFault
 }
 
-// complain prints an error in one line and returns its exit code.
+// complain prints an error and returns its exit code.
 func complain(w world, err error) int {
 	fmt.Fprintln(w.err, "sandtable:", err)
 	if _, wrong := errors.AsType[wrongError](err); wrong {

@@ -61,7 +61,7 @@ func (c *moveCmd) Run(w world) error {
 	return nil
 }
 
-// copy puts into the target what is not there yet.
+// copy copies what the target lacks.
 func (c *moveCmd) copy(ctx context.Context, w world, from, to store.Store) error {
 	if err := from.Check(ctx); err != nil {
 		return wrongError{fmt.Errorf("--from: %w", err)}
@@ -86,7 +86,7 @@ func (c *moveCmd) copy(ctx context.Context, w world, from, to store.Store) error
 	return nil
 }
 
-// openNamed opens a store by its name. One that is read from must be there.
+// openNamed opens a store by its name. With mustBe the store must exist.
 func openNamed(ctx context.Context, flag, name string, mustBe bool) (store.Store, func(), error) {
 	var taken *storage
 	var err error

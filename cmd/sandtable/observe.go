@@ -11,7 +11,8 @@ import (
 	"sandtable/trace/export"
 )
 
-// newLogger writes lines in a form that machines read too: words with values, or JSON. They name the request they are written for.
+// newLogger returns a logger in a format that machines can read too: key=value or JSON. Its lines name the request that
+// they belong to.
 func newLogger(w io.Writer, format string, level slog.Level) *slog.Logger {
 	options := &slog.HandlerOptions{Level: level}
 	if format == "json" {
@@ -20,7 +21,7 @@ func newLogger(w io.Writer, format string, level slog.Level) *slog.Logger {
 	return slog.New(trace.Logged(slog.NewTextHandler(w, options)))
 }
 
-// startTracing sends spans to a collector, if the operator names one; the function that comes back sends the rest.
+// startTracing sends spans to a collector if the operator names one. The returned function sends the remaining spans.
 func startTracing(ctx context.Context, address string, log *slog.Logger) (end func(), err error) {
 	if !export.Wanted(address) {
 		return func() {}, nil
@@ -38,7 +39,7 @@ func startTracing(ctx context.Context, address string, log *slog.Logger) (end fu
 	}, nil
 }
 
-// countConnections counts those to the database, if games are in one.
+// countConnections adds metrics on connections if games are in a database.
 func (b *backend) countConnections() {
 	if s, ok := b.store.(interface{ Connections() store.Connections }); ok {
 		b.metrics.Pool(s.Connections)

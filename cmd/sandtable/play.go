@@ -68,7 +68,7 @@ func (c *playCmd) Run(w world) error {
 	return nil
 }
 
-// farewell says what can be done with the game now.
+// farewell says how the game can be used now.
 func (c *playCmd) farewell(console terminal.Console, done bool) {
 	switch {
 	case c.Record == "":
@@ -79,7 +79,7 @@ func (c *playCmd) farewell(console terminal.Console, done bool) {
 	}
 }
 
-// openConsole takes the keyboard if there is one.
+// openConsole opens the keyboard if there is one.
 func openConsole(w world) (terminal.Console, func(), error) {
 	in, isFile := w.in.(*os.File)
 	out, isOut := w.out.(*os.File)
@@ -108,7 +108,7 @@ func (c *playCmd) open() (*match.Match, *keeper, error) {
 	return m, k, err
 }
 
-// begin starts a new game, or a study of one that has ended.
+// begin starts a new game, or a study of a finished one.
 func (c *playCmd) begin() (*match.Match, match.Seed, error) {
 	switch {
 	case c.From != "":
@@ -127,8 +127,8 @@ func (c *playCmd) begin() (*match.Match, match.Seed, error) {
 	return m, start.Seed, nil
 }
 
-// fits says why the flags cannot be meant for a game that is under way. The same command goes on with it: what it says of title,
-// scenario and options is how the game began.
+// fits checks flags against a game that is being continued. The same command continues a game, so title, scenario and
+// options must be those with which it began.
 func (c *playCmd) fits(m *match.Match) error {
 	info, began := m.Title().Info(), m.Lines(1)[0].Header.Setup
 	if c.Title != "" && c.Title != info.ID {
@@ -155,7 +155,7 @@ func (c *playCmd) fits(m *match.Match) error {
 	return nil
 }
 
-// start makes a new game from the flags.
+// start builds a new game from the flags.
 func (c *playCmd) start() (match.Start, game.Title, error) {
 	if c.Title == "" {
 		c.Title = titles.All()[0].Info().ID
@@ -180,7 +180,7 @@ func (c *playCmd) start() (match.Start, game.Title, error) {
 	return start, e.Title, nil
 }
 
-// seed is the seed of the dice: one that can be foretold, if the flags ask for it.
+// seed returns the seed of the dice; a predictable one if the flags ask for it.
 func (c *playCmd) seed() match.Seed {
 	if c.Seed == nil {
 		return match.NewSeed()
@@ -188,5 +188,5 @@ func (c *playCmd) seed() match.Seed {
 	return sha256.Sum256([]byte(strconv.FormatUint(*c.Seed, 10)))
 }
 
-// fixed is a generator that can be foretold.
+// fixed returns a predictable generator.
 func fixed(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }

@@ -12,14 +12,14 @@ import (
 
 const (
 	barWidth = 30
-	barPause = 100 * time.Millisecond // between two drawings
+	barPause = 100 * time.Millisecond // between two updates of the bar
 )
 
-// bar shows on a terminal how far long work has come. Elsewhere it shows nothing.
+// bar shows the progress of long work on a terminal. Elsewhere it shows nothing.
 type bar struct {
-	w     io.Writer // nil: nobody watches
+	w     io.Writer // nil: show nothing
 	of    int
-	note  string // what is done, behind the numbers
+	note  string // what is being done, shown after the numbers
 	start time.Time
 	last  time.Time
 }
@@ -48,7 +48,7 @@ func (b *bar) show(done int) {
 	fmt.Fprintf(b.w, "\r[%s%s] %d of %d  %-12s%s\x1b[K", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), done, b.of, left, b.note)
 }
 
-// end wipes the bar away.
+// end removes the bar.
 func (b *bar) end() {
 	if b.w != nil {
 		fmt.Fprint(b.w, "\r\x1b[K")

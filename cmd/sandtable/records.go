@@ -12,8 +12,8 @@ import (
 	"sandtable/terminal"
 )
 
-// read opens a record and hands it to work. A line that is wrong makes the record wrong; anything
-// else that fails is not the record's fault.
+// read opens a record and passes it to work. A wrong line is reported as a wrongError; other failures are not the record's
+// fault.
 func read(name string, work func(io.Reader) error) error {
 	f, err := os.Open(name)
 	if err != nil {
@@ -30,7 +30,7 @@ func read(name string, work func(io.Reader) error) error {
 	return nil
 }
 
-// plain drops the name of the system call from a file error.
+// plain removes the name of the system call from a file error.
 func plain(err error) error {
 	if p, ok := errors.AsType[*os.PathError](err); ok {
 		return fmt.Errorf("%s: %w", p.Path, p.Err)
@@ -99,7 +99,7 @@ func (c *verifyCmd) compare(w world) error {
 	return nil
 }
 
-// checkStudy compares what a study took over with the record that it goes on from.
+// checkStudy compares what a study took over with the record from which it goes on.
 func (c *verifyCmd) checkStudy(w world) error {
 	study, err := linesOf(c.File)
 	if err != nil {
@@ -116,7 +116,7 @@ func (c *verifyCmd) checkStudy(w world) error {
 	return nil
 }
 
-// checkHouse asks who signed the record.
+// checkHouse checks who signed the record.
 func (c *verifyCmd) checkHouse(w world) error {
 	house, err := trusted(c.House)
 	if err != nil {
@@ -133,7 +133,7 @@ func (c *verifyCmd) checkHouse(w world) error {
 	return nil
 }
 
-// confirm proves a copy by the record.
+// confirm checks a copy against the record.
 func (c *verifyCmd) confirm(w world) error {
 	record, err := linesOf(c.File)
 	if err != nil {
@@ -181,7 +181,7 @@ func (replayCmd) Help() string {
 	return "Examples:\n\n    sandtable replay my.game\n    sandtable replay my.game --line 120 --map U-11"
 }
 
-// errStop ends a replay at the line that was asked for.
+// errStop ends a replay at the requested line.
 var errStop = errors.New("stop")
 
 // Run plays a record up to a line and shows the board.

@@ -11,11 +11,11 @@ import (
 	"sandtable/match"
 )
 
-// human is who is asked at the console, as flags and records say it. Others are called by their level.
+// human is the name, in flags and records, of a player at the console. Machines are named by their level.
 const human = "human"
 
-// newcomers says who sits down at a new game. Who names some seats plays the rest; who names none meets the random
-// player on all seats of the scenario but the first, so that a first game begins at once.
+// newcomers returns the players of a new game. A user who names some seats plays the rest. A user who names none plays the
+// first seat, against the random player on all others, so that a first game begins at once.
 func (c *playCmd) newcomers(info *game.Info, setup game.Setup) ([]string, error) {
 	who := slices.Repeat([]string{human}, len(info.Seats))
 	first := int(info.Playing(setup).First())
@@ -27,7 +27,7 @@ func (c *playCmd) newcomers(info *game.Info, setup game.Setup) ([]string, error)
 	return who, c.seats(info, who)
 }
 
-// seats writes who holds which seat by the flags.
+// seats fills in the players that the flags name.
 func (c *playCmd) seats(info *game.Info, who []string) error {
 	for name, called := range c.Seat {
 		seat, err := seatOf(info, name)
@@ -46,8 +46,7 @@ func (c *playCmd) seats(info *game.Info, who []string) error {
 	return nil
 }
 
-// minds lets machines take their seats: as the record has it, unless the flags differ. Whoever else a record
-// names is a person.
+// minds creates the machines: those of the record, unless the flags say otherwise. Any other name in a record is a person.
 func (c *playCmd) minds(m *match.Match) (minds [game.MaxSeats]ai.Mind, err error) {
 	info := m.Title().Info()
 	who := slices.Clone(m.Lines(1)[0].Header.Players)
@@ -64,7 +63,7 @@ func (c *playCmd) minds(m *match.Match) (minds [game.MaxSeats]ai.Mind, err error
 			continue
 		}
 		if y, ok := p.(ai.Budgeted); ok && c.Seed != nil {
-			p = y.With(ai.Budget{}) // its own steps and no clock: what it says follows from the seed alone
+			p = y.With(ai.Budget{}) // steps instead of a clock, so that its answers depend on the seed alone
 		}
 		minds[i] = p.Sit(m.Title(), game.Seat(i), rand.New(rand.NewPCG(seed, uint64(i)+1)))
 	}

@@ -16,13 +16,13 @@ import (
 	"sandtable/titles"
 )
 
-// defaultAddr is where the server is unless told otherwise: on this machine alone.
+// defaultAddr is the server's address unless told otherwise: reachable from this machine only.
 const defaultAddr = "127.0.0.1:8117"
 
-// busTime is how long it may take to join a bus, its start included.
+// busTime bounds how long joining a bus may take, including its start.
 const busTime = time.Minute
 
-// farewell is how long requests under way may take when the server stops.
+// farewell is how long running requests may take when the server stops.
 const farewell = 10 * time.Second
 
 type serveCmd struct {
@@ -99,7 +99,7 @@ func (c *serveCmd) Run(w world) (err error) {
 	return b.serve(ctx, stop, listener, &shown)
 }
 
-// listen opens the port. If the usual one is taken, a free one does as well.
+// listen opens the port. If the default port is taken, it uses a free one.
 func (c *serveCmd) listen(w world) (net.Listener, error) {
 	l, err := net.Listen("tcp", c.Addr)
 	if err == nil || c.Addr != defaultAddr {
@@ -171,7 +171,7 @@ func onOffer(entries []titles.Entry) (out []game.Title) {
 	return out
 }
 
-// edition finds a title by a version of its rules; 0 is the newest.
+// edition finds a title by a version of its rules; 0 means the newest.
 func edition(id string, rules int) (game.Title, bool) {
 	if rules > 0 {
 		return find(id, rules)
@@ -180,7 +180,7 @@ func edition(id string, rules int) (game.Title, bool) {
 	return e.Title, err == nil
 }
 
-// ownNames lists what this machine is called in its own network.
+// ownNames lists the names of this machine in its network.
 func ownNames() []string {
 	name, err := os.Hostname()
 	if err != nil {
@@ -189,8 +189,9 @@ func ownNames() []string {
 	return []string{name, name + ".local"}
 }
 
-// fingerprint tells this program from every other one, also from those of the same version. Its file is opened at once, since
-// another program may have its name later, and read when the fingerprint is first asked for, which is hardly ever.
+// fingerprint returns a function that identifies this program, even among builds of the same version, by hashing its file.
+// The file is opened at once, since another program may get its name later, but read only when the fingerprint is first
+// needed, which is rare.
 func fingerprint() func() string {
 	name, err := os.Executable()
 	var f *os.File

@@ -8,13 +8,13 @@ import (
 	"sandtable/titles"
 )
 
-// setupFlags choose what a game starts from.
+// setupFlags choose the set-up of a game.
 type setupFlags struct {
 	Scenario string            `help:"Scenario to start from, with @N for its Nth revision; by default the title's first." placeholder:"ID"`
 	Option   map[string]string `help:"Option of the title, given as ID=VALUE; may be repeated." placeholder:"ID=VALUE"`
 }
 
-// setup checks the flags against a title, so that a slip is answered with what there is.
+// setup checks the flags against a title. Errors say what the title has.
 func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 	s, err := game.NewSetup(f.Scenario, f.Option)
 	if err != nil {
@@ -27,7 +27,7 @@ func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 	return s, err
 }
 
-// bounded is the same for games that machines play to the end.
+// bounded is setup for games that machines play to the end.
 func (f setupFlags) bounded(info *game.Info) (game.Setup, error) {
 	s, err := f.setup(info)
 	return info.Bounded(s), err
@@ -43,7 +43,7 @@ func (f setupFlags) boundedGame(title string) (titles.Entry, game.Setup, error) 
 	return e, setup, err
 }
 
-// find looks a title up for the readers of records.
+// find finds a title for readers of records.
 func find(id string, rules int) (game.Title, bool) {
 	e, ok := titles.Version(id, rules)
 	return e.Title, ok

@@ -20,7 +20,7 @@ func (sitCmd) Help() string {
 		"Examples:\n\n    sandtable arena blitzkrieg --a officer --b officer@./sandtable-1.0 --games 200"
 }
 
-// Run answers until nobody asks.
+// Run answers questions until the input ends.
 func (c *sitCmd) Run(w world) error {
 	e, err := titles.Find(c.Title)
 	if err != nil {
@@ -30,12 +30,12 @@ func (c *sitCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	signal.Ignore(os.Interrupt) // whoever called decides when it ends, and closes the pipe
+	signal.Ignore(os.Interrupt) // the caller decides when to stop, and closes the pipe
 	s := pipe.Sitter{Title: e.Title, Name: p.Name, Player: p.Player, Build: build(), Clock: lab.ThreadTime}
 	return s.Sit(w.in, w.out)
 }
 
-// visitor finds a player of another program.
+// visitor returns a player of another program.
 func visitor(title, level, program string) (lab.Contender, error) {
 	e, err := titles.Find(title)
 	if err != nil {

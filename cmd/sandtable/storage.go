@@ -8,21 +8,21 @@ import (
 	"sandtable/store/postgres"
 )
 
-// storage is where games are kept, taken by this program alone.
+// storage is an opened store that no other program may open.
 type storage struct {
 	store  store.Store
-	where  string            // to show
+	where  string            // for display
 	note   func(base string) // tells others who want it where the server is
-	lost   <-chan struct{}   // is closed when another has taken it; nil: nobody can
+	lost   <-chan struct{}   // closed when another program has taken it; nil: impossible
 	close  func() error
-	advice string // what to do if it is damaged
+	advice string // what to do if the store is damaged
 }
 
-// Close closes the store and gives the place back.
+// Close closes the store and releases it.
 func (d *storage) Close() error { return d.close() }
 
-// takeStorage takes the folder of games, or the database that a URL names; it says so if a server has it. One that is shared with
-// other processes must be a database.
+// takeStorage opens the folder of games, or the database that a URL names. It fails if a server has it. A store that is
+// shared with other processes must be a database.
 func takeStorage(ctx context.Context, data, url string, shared bool) (*storage, error) {
 	switch {
 	case url != "" && data != "":

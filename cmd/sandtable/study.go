@@ -42,7 +42,7 @@ func (c *playCmd) study() (*match.Match, match.Seed, error) {
 	return m, start.Seed, err
 }
 
-// source proves the record to play on from, and finds the line.
+// source proves the record from which to play on, and finds the line.
 func (c *playCmd) source() (past *match.History, line int, err error) {
 	var last *match.Match
 	err = read(c.From, func(r io.Reader) error {

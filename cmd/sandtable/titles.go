@@ -54,7 +54,7 @@ func (c *titlesCmd) Run(w world) error {
 	return nil
 }
 
-// describe prints what can be chosen before a game of a title.
+// describe prints the choices before a game of a title.
 func describe(w world, i *game.Info) {
 	fmt.Fprintf(w.out, "%s\n%s\nRules version %d, %d clauses. Seats: %s.\nMachines: %s%s.\n\nScenarios (--scenario ID):\n",
 		i.Name, i.About, i.Version, len(i.Clauses), strings.Join(i.Seats, ", "), strings.Join(machines(i.ID), ", "), styles(i.ID))
@@ -72,7 +72,7 @@ func describe(w world, i *game.Info) {
 	}
 }
 
-// machines lists who plays a title against people, weakest first.
+// machines lists the machine players of a title, weakest first.
 func machines(title string) (list []string) {
 	for _, p := range players.For(title) {
 		list = append(list, p.Level().ID)
@@ -80,7 +80,7 @@ func machines(title string) (list []string) {
 	return list
 }
 
-// styles tells of the styles in which the best machine of a title can play.
+// styles describes the styles of a title's best machine.
 func styles(title string) string {
 	list := players.For(title)
 	var names []string

@@ -12,7 +12,7 @@ import (
 	"sandtable/titles"
 )
 
-// unreleased is the version of a program that was built outside a repository, or by go run.
+// unreleased is the version of a program built outside a repository or by go run.
 const unreleased = "development"
 
 type versionCmd struct{}
@@ -28,26 +28,26 @@ func (versionCmd) Run(w world) error {
 	return nil
 }
 
-// versionFlag does the same, whatever else was said.
+// versionFlag does the same as the command version, whatever else the command line says.
 type versionFlag bool
 
-// BeforeReset is called by the parser when it comes upon the flag.
+// BeforeReset is called by the parser when it finds the flag.
 func (versionFlag) BeforeReset(app *kong.Kong, w world) error {
 	ownBuild().print(w.out)
 	app.Exit(exitOK)
 	return nil
 }
 
-// buildInfo is what a program knows of how it was made.
+// buildInfo is what a program knows about its own build.
 type buildInfo struct {
-	module  string // whose program it is
-	version string // v0.1.0, or a pseudo-version that leads to a commit
-	commit  string // empty if it was not kept
-	time    string // when that was made, in RFC 3339
-	changed bool   // the source was not as committed
+	module  string // path of the program's module
+	version string // v0.1.0, or a pseudo-version that names a commit
+	commit  string // empty if it was not recorded
+	time    string // time of the commit, in RFC 3339
+	changed bool   // files had changed since the commit
 }
 
-// ownBuild reads what the Go command wrote into this program.
+// ownBuild reads what the Go command recorded in this program.
 func ownBuild() buildInfo {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -93,7 +93,7 @@ func (b buildInfo) print(out io.Writer) {
 	}
 }
 
-// name is short: the commit, with a plus if files had changed since, or what else is known.
+// name returns a short name: the commit, with a plus if files had changed, or whatever else is known.
 func (b buildInfo) name() string {
 	if b.commit == "" {
 		return b.version
