@@ -30,7 +30,7 @@ import (
 )
 
 // reading gathers every string of what is sent of a title, by where it stands: "view scene.pieces.text". It is walked
-// as the client's door walks it, and the door says which of them people read.
+// as the client's translation walks it, which says which of them people read.
 type reading struct {
 	info  *game.Info
 	seen  map[heard]bool
@@ -289,7 +289,7 @@ func speakers() (list []titles.Entry) {
 }
 
 // TestTitleWords reads all that titles say to people, in games of every scenario too, and fails on what is not translated. It
-// runs the client's own door over it.
+// runs the client's own translation over it.
 func TestTitleWords(t *testing.T) {
 	packages(t)
 	script := filepath.Join(t.TempDir(), "untranslated.mjs")

@@ -31,7 +31,7 @@ function parse(address: string): Route {
 
 export const route = computed(() => parse(here.value));
 
-/** Goes to a page of the client without loading it anew. */
+/** Goes to a page of the client without reloading. */
 export function go(address: string, replace = false): void {
   if (replace) window.history.replaceState(null, "", address);
   else window.history.pushState(null, "", address);

@@ -20,7 +20,7 @@ import type {
   View,
   Zones,
 } from "./types";
-import { arrive, learn, meet, met, refused } from "../words/door";
+import { knowsLanguages, loadTitle, noteLanguages, refusalText, translate } from "../words/translate";
 import type { Sent } from "../words/shapes";
 import { house, language, tr } from "../words/words";
 
@@ -113,11 +113,11 @@ let index: Promise<Title[]> | null = null;
 
 /** Makes ready what a title says in the reader's language. */
 async function ready(title: string): Promise<void> {
-  if (!met(title)) {
+  if (!knowsLanguages(title)) {
     index ??= get<Title[]>("/api/titles");
-    meet(await index);
+    noteLanguages(await index);
   }
-  await learn(title, (t, to) => get<Translation>(path`/titles/${t}/words/${to}`));
+  await loadTitle(title, (t, to) => get<Translation>(path`/titles/${t}/words/${to}`));
 }
 
 async function titleOf(id: string): Promise<string> {
@@ -128,14 +128,14 @@ async function titleOf(id: string): Promise<string> {
   return c.title;
 }
 
-/** What is sent of a title, in the reader's language. English is how it is sent. */
+/** A title in the reader's language. The server sends English. */
 async function of<T>(title: string, what: Sent, answer: Promise<T>): Promise<T> {
   if (english()) return answer;
   const [value] = await Promise.all([answer, ready(title)]);
-  return arrive(what, title, value);
+  return translate(what, title, value);
 }
 
-/** What is sent of a game, in the reader's language, and why it is refused. */
+/** A game in the reader's language, with reasons for refusals. */
 async function inGame<T>(id: string, what: Sent, answer: Promise<T>): Promise<T> {
   if (english()) return answer;
   answer.catch(() => {}); // it is looked at when the title is known
@@ -150,11 +150,11 @@ async function refusedBy<T>(title: string, answer: Promise<T>): Promise<T> {
   } catch (e) {
     if (english() || !(e instanceof Refused)) throw e;
     await ready(title);
-    throw new Refused(e.clause, refused(title, e.clause, e.why), e.done);
+    throw new Refused(e.clause, refusalText(title, e.clause, e.why), e.done);
   }
 }
 
-/** What a stream brings, one after the other as it came. Patches are for views as they were sent: what is translated is a copy. */
+/** Delivers what a stream brings, in order. Patches apply to views as they were sent; translations are copies. */
 export function overhear<T>(id: string, what: Sent): (value: T, tell: (value: T) => void) => void {
   let before: Promise<void> = Promise.resolve();
   return (value, tell) => {
@@ -178,7 +178,7 @@ const ofSeated = (answer: Promise<Seated>): Promise<Seated> =>
 /** Titles, each in the reader's language if it has learned it. */
 async function allTitles(): Promise<Title[]> {
   const all = await get<Title[]>("/api/titles");
-  meet(all);
+  noteLanguages(all);
   return Promise.all(all.map((t) => of(t.id, "title", Promise.resolve(t))));
 }
 

@@ -120,7 +120,7 @@ export const changes = computed<Option[]>(() => {
   return o ? changesOf(offer.value, allSettings.value, o.id) : [];
 });
 
-/** The ready-made choice of the scenario in words: "Land war", "Land war with 2 changes"; nothing if there is none. */
+/** The name of the scenario's ready-made choice: "Land war", "Land war with 2 changes"; empty if there is none. */
 export const readyMade = computed<string>(() => {
   const o = options.value.find(isReadyMade);
   if (!o) return "";
@@ -145,14 +145,14 @@ export const players = computed<number[][]>(() => {
   return groupsOf(playing.value, groups);
 });
 
-/** Seats by who holds them, as a list by seat says; else each by itself. */
+/** Seats grouped by player, as a list by seat says; otherwise each seat alone. */
 export function groupsOf(seats: number[], by?: number[]): number[][] {
   const lists = new Map<number, number[]>();
   for (const n of seats) lists.set(by?.[n] ?? n, [...(lists.get(by?.[n] ?? n) ?? []), n]);
   return [...lists.values()];
 }
 
-/** What is chosen, with a side that has a part in the scenario. */
+/** The current choice, with a side that takes part in the scenario. */
 export const choice = computed(() => {
   const { seat } = chosen.value;
   return seat < 0 || playing.value.includes(seat) ? chosen.value : { ...chosen.value, seat: playing.value[0] ?? 0 };
@@ -163,7 +163,7 @@ const withSeat = (n: number): number[] => players.value.find((list) => list.incl
 
 const machineId = (): string => machine.value.style?.id ?? machine.value.level?.id ?? "";
 
-/** Who is to hold a seat if one's own is another. Who holds several is chosen by the first of them. */
+/** Who is to hold a seat if one's own seat changes. A player of several seats is chosen by the first of them. */
 export function holderOf(n: number, own = choice.value.seat): Holder {
   const { opponent } = chosen.value;
   const list = withSeat(n);

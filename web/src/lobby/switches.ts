@@ -63,7 +63,7 @@ export function standing(offer: Offer, set: Settings): Settings {
   return now;
 }
 
-/** What must change with an option that stands anew, and with what that changes in turn. */
+/** What must change together with an option, and with those changes in turn. */
 export function consequences(offer: Offer, now: Settings, id: string): Change[] {
   const to = { ...now };
   const list: Change[] = [];
@@ -98,7 +98,7 @@ function ruledOut(offer: Offer, now: Settings, id: string, value: string): (Tie 
   return undefined;
 }
 
-/** Why an option cannot be set to a value: the scenario, another option, or what hangs on it and the scenario fixes. */
+/** Why an option cannot be set to a value: because of the scenario, of another option, or of something that depends on it and is fixed. */
 export type Obstacle =
   | { kind: "scenario"; clause?: string | undefined }
   | { kind: "option"; by: string; clause?: string | undefined }

@@ -61,7 +61,7 @@ export class Camera {
     this.set({ k: look.k, x: w / 2 - look.x * look.k, y: h / 2 - look.y * look.k });
   }
 
-  /** What is in the middle of the window and how large, to be recalled; null if nothing has moved since it was. */
+  /** The centre and scale of the window, for returning to them; null if nothing has moved since they were set. */
   look(v: View): (Point & { k: number }) | null {
     if (this.recalled) return null;
     const middle = { x: (this.box.w / 2 - v.x) / v.k, y: (this.box.h / 2 - v.y) / v.k };

@@ -21,7 +21,7 @@ export function wordOf(place: number): string {
   return (!board.value?.hexes && s?.name) || (s?.word ?? "");
 }
 
-/** The states of a place in words; what is printed there is told of the ground. */
+/** The states of a place in words. What is printed there is described with the ground. */
 export function marksAt(place: number): string[] {
   const printed = spots.value.get(place)?.look.split(" ") ?? [];
   const holds = (look: string) => look === "city" || look === "control";
@@ -56,7 +56,7 @@ function stackInWords(list: Piece[]): string {
     .join(". ");
 }
 
-/** What is selected, as it is told to those who listen: "Move 2 Blue units, strength 12: 4th Armor, 5th Armor. At U-13. 14 places on offer." */
+/** The selection, for screen readers: "Move 2 Blue units, strength 12: 4th Armor, 5th Armor. At U-13. 14 places on offer." */
 export function picked(): string {
   const p = plan.value;
   const list = [...pickedUnits.value].map((u) => pieces.value.get(u)).filter((x) => x !== undefined);

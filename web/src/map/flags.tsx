@@ -35,7 +35,7 @@ export function FlagSign({ kind, seat = -1 }: { kind: Kind; seat?: number }) {
   );
 }
 
-/** What a place is for the goals of all: held by one who wants it, the end of the game by itself, or open and near. */
+/** What a place means for all goals: held by a seat that wants it, decisive by itself, or open and close. */
 function kindOf(g: Ground, place: number): Kind | null {
   const goals = (scene.value?.goals ?? []).filter((x) => x.places.includes(place));
   const holder = holders.value.get(place) ?? -1;

@@ -40,7 +40,7 @@ function inSight(b: Box, rim: number): boolean {
 /** How far from the rim of the window what happens should be, in pixels. */
 const rim = 56;
 
-/** Brings a box into the window, or asks, as the player has set it. Who has his hand on the map is left alone, unless he wishes it. */
+/** Brings a box into the window, or asks first, according to the player's settings. A player who is moving the map is left alone unless he asked for it. */
 function look(box: Box, words: string, wished = false): void {
   elsewhere.value = null;
   if (inSight(box, rim) || settings.peek().camera === "never") return;
@@ -119,7 +119,7 @@ effect(() => {
 
 let asked = "";
 
-// What is asked of me is brought into sight if nothing of it is there.
+// Places where I must act are brought into view if none of them is.
 effect(() => {
   const v = view.value;
   const now = mine.value ? `${v?.game} ${v?.scene?.turn} ${v?.ask.step}` : "";
@@ -141,7 +141,7 @@ function nearest(list: Point[]): Point {
   return nextTo(middle, list) ?? middle;
 }
 
-/** Whether the first look has been taken: before it nothing is followed, and nothing is worth keeping. */
+/** Whether the first view has been chosen. Before that nothing is followed, and there is nothing to remember. */
 let ready = false;
 
 // Where one has looked last is kept for the next visit: when the map comes to rest, and when the page is left before it does.

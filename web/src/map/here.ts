@@ -7,7 +7,7 @@ import { Ground } from "./geometry";
 export const ground = computed(() => (board.value ? new Ground(board.value) : null));
 export const camera = new Camera();
 
-/** The width of a hex on the screen, when pan and zoom rest; areas count as if they were hexes of a usual size. */
+/** The width of a hex on the screen when pan and zoom are at rest. Areas count as hexes of a usual size. */
 const hexPixels = computed(() =>
   ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64,
 );

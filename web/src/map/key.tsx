@@ -32,7 +32,7 @@ const star = (word: string, name: string): Sign => ({
   sign: <path class={word === "national" ? "star" : "star pale"} d={starSign} transform="scale(.85)" />,
 });
 
-/** What is printed on places that are discs, in the order of the key; what is akin stands together. */
+/** The signs on places that are discs, in the order of the key, with similar ones together. */
 const printed = (): Sign[][] => [
   [{ word: "fortress", name: tr("fortress"), sign: <path class="key-frame" d={frames.hexagon} /> }],
   [inside("supply-zone", tr("supply zone"))],
@@ -69,7 +69,7 @@ const anchor = (look: string): VNode => (
   </g>
 );
 
-/** Signs that maps have printed, by their look: what is filled, and what is drawn over it. */
+/** Signs printed on maps, by their look: what is filled, and what is drawn over it. */
 const pictures: Record<string, { name: () => string; body: string; detail: string }> = {
   factory: {
     name: () => tr("factory"),

@@ -84,7 +84,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
     requestAnimationFrame(() => requestAnimationFrame(() => w.classList.add("lifted")));
   });
 
-  // What is out of reach is dimmed beyond the board too.
+  // Places out of reach are dimmed beyond the board too.
   useSignalEffect(() => {
     map.current?.toggleAttribute("data-dim", g.hexes && spread.value);
   });
@@ -153,7 +153,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Tells those who listen where the cursor is, what is selected and why a wish was refused. */
+/** Tells screen readers where the cursor is, what is selected, and why an action was refused. */
 function Spoken() {
   const at = mapFocused.value ? target.value : null;
   return (

@@ -29,7 +29,7 @@ export class Raster {
     private readonly size: { w: number; h: number },
   ) {}
 
-  /** Repaints if the view has left what is painted, the zoom has changed, or the key of the content has. */
+  /** Repaints if the view has left the painted part, or if the zoom or the key of the content has changed. */
   show(v: View, seen: Box, key: string): void {
     const d = this.done;
     if (d && d.key === key && Math.abs(d.k / v.k - 1) < 0.01 && inside(this.clip(seen), d.part)) return;

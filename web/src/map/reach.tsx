@@ -7,10 +7,10 @@ import { laidOut } from "./stacks";
 
 /** The places lit now: what the sentence may go on with, or where one may begin. */
 const lit = computed(() => (plan.value ? litPlaces.value : openings.value));
-/** Whether what is out of reach is dimmed: on the board, and by its style around it. */
+/** Whether places out of reach are dimmed: on the board, and around it by its style. */
 export const spread = computed(() => plan.value !== null && litPlaces.value.size > 0);
 
-/** Under the grid: what is out of reach a little darker, what is in reach a little lighter. */
+/** Under the grid: places out of reach slightly darker, places in reach slightly lighter. */
 export function ReachFill({ ground: g }: { ground: Ground }) {
   if (!spread.value || !g.hexes) return null;
   const area = g.area(lit.value);
@@ -56,7 +56,7 @@ function Stops({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Rings around pieces that the sentence may go on with, or one of which must be chosen. */
+/** Rings around pieces with which the sentence may continue, or one of which must be chosen. */
 export function LitPieces({ ground: g }: { ground: Ground }) {
   const units = plan.value || !owed.value ? litUnits.value : awaited.value;
   if (units.size === 0) return null;

@@ -11,7 +11,7 @@ export const frames = {
   hexagon: "M-9.4 0L-4.7-8.2H4.7L9.4 0 4.7 8.2H-4.7z",
 };
 
-/** What is printed inside a station, by the words of its look; the first that it has counts. */
+/** The signs inside a station, by the words of its look; the first match counts. */
 export const insides: [word: string, d: string][] = [
   ["supply-zone", "M0-4.4L3.9-2.2V2.2L0 4.4-3.9 2.2V-2.2z"],
   ["high-mountains", "M-4.6 3.4L-1.8-1.6 0 1.2 1.6-3.6 4.6 3.4z"],

@@ -170,7 +170,7 @@ export function Sprite() {
   );
 }
 
-/** A piece by itself, for panels and lists. */
+/** A single piece, for panels and lists. */
 export function PieceIcon({ piece, emblem, size = 40, badge = false }: Props & { size?: number }) {
   return (
     <svg

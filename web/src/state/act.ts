@@ -52,7 +52,7 @@ export interface How {
 
 const unitWord = (v: Say, n: number) => find(v.words, "unit", n);
 
-/** A click on a place of the map. Never silent: what is not lit is asked about and answers with its clause. */
+/** A click on a place of the map. It always has an effect: if the place is not lit, the server is asked why, and the answer names the clause. */
 export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const p = plan.value;
   menu.value = null;
@@ -199,7 +199,7 @@ async function settles(verb: Say, first: Word): Promise<boolean> {
   }
 }
 
-/** Makes a plan the one under way once the server has judged it, anew if the game has gone on meanwhile. */
+/** Makes a plan the current one once the server has judged it, and again if the game has gone on meanwhile. */
 async function take(p: Omit<Plan, "choices" | "each">, place: number | null): Promise<boolean> {
   const [at, who] = [moment.value, seat.value];
   try {
@@ -381,7 +381,7 @@ async function speakNow(p: Plan | null, byGoal = false): Promise<void> {
   if (stay && place !== null) chosen.value = place;
 }
 
-/** Says sentences one after the other; true if all were played. A wish on a board that is about to change is none. */
+/** Says sentences one after the other; true if all were played. While the board is about to change, nothing is said. */
 export async function sayAll(list: string[], place: number | null = null): Promise<boolean> {
   return !busy.value && inTurn(() => sayNow(list, place));
 }

@@ -4,7 +4,7 @@ import { mine, pieces, say, seat, spots, stacks, title } from "./game";
 import { chosen, owed, pickedUnits, plan, refusal } from "./plan";
 import { tr } from "../words/words";
 
-/** Whether a battle can be planned now that cannot be declared yet. Where something must be chosen first nobody plans. */
+/** Whether a battle can be planned that cannot be declared yet. While something must be chosen first, planning is off. */
 export const canPlan = (): boolean => {
   const verb = title.value?.plan;
   return mine.value && !owed.value && !!verb && !say.value.some((s) => s.text === verb);

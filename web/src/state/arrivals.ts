@@ -33,7 +33,7 @@ import { linesWithin, prepare, run, stop } from "./replay";
 const arrived: View[] = [];
 let timer = 0;
 
-/** Opens a game; the returned function leaves it. What is said and what is drawn are fetched side by side. */
+/** Opens a game; the returned function leaves it. Texts and drawings are fetched in parallel. */
 export function openGame(id: string): () => void {
   reset(id);
   const hush = listen(id, undefined, "0.0", {
@@ -94,7 +94,7 @@ async function load(id: string): Promise<void> {
   });
 }
 
-/** Titles say what they say when it arrives: in another language it is fetched anew. What is under way stays. */
+/** Titles are translated when they arrive, and fetched again when the language changes. The game goes on. */
 async function hearAnew(): Promise<void> {
   const [id, now] = [gameId.peek(), view.peek()];
   if (!id || !now) return;
@@ -131,7 +131,7 @@ export function receive(v: View): void {
   if (arrived.length === 1) resume();
 }
 
-/** A view that is about to be on the table: its dice roll, or what was before it is asked for. */
+/** Prepares a view that is about to be shown: rolls its dice, or requests what was before it. */
 let held: View | null = null;
 
 /** Goes on with what has arrived. */
@@ -162,7 +162,7 @@ async function lay(v: View, atOnce: boolean): Promise<boolean> {
   return true;
 }
 
-/** Cuts a replay short: what has come is taken in at once. */
+/** Cuts a replay short: everything that has arrived is shown at once. */
 export function flush(): void {
   window.clearTimeout(timer);
   timer = 0;
@@ -215,7 +215,7 @@ async function leftAt(v: View): Promise<View | null> {
   }
 }
 
-// What has been on the table is kept, for the next visit.
+// What has been shown is kept, for the next visit.
 effect(() => {
   const v = view.value;
   if (v?.begun && v.seat >= 0) keep(v.game, `seen ${v.seat}`, v.line);
@@ -260,7 +260,7 @@ async function between(v: View): Promise<View[]> {
   }
 }
 
-/** The table after a line, with the entries from another on. Nobody is asked anything there. */
+/** The table after a line, with the entries since another one. Nobody is asked anything in it. */
 async function viewAt(v: View, line: number, from: number): Promise<View> {
   const then = await api.view(v.game, { seat: v.seat >= 0 ? v.seat : undefined, line, from });
   const ask = { ...then.ask, seats: then.ask.seats.filter((s) => s !== v.seat) };

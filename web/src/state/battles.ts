@@ -42,7 +42,7 @@ export const declared = computed<Battle[]>(() => {
   return list.map((b) => (b.places.length > 0 ? b : undefended(b, bare.shift()))).filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
 });
 
-/** A battle in which nobody defends has its place from a mark that no other battle has: a Factory is bombed. */
+/** A battle without defenders has its place from a mark that no other battle has: a Factory is bombed. */
 const undefended = (b: Battle, place: number | undefined): Battle =>
   place === undefined ? b : { ...b, places: [place], say: sentenceOf([place]) };
 

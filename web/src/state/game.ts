@@ -50,7 +50,7 @@ export const stacks = computed(() => {
   for (const list of by.values()) list.sort((a, b) => (a.weight ?? 0) - (b.weight ?? 0) || b.unit - a.unit);
   return by;
 });
-/** Every piece, also those off the board. Of one that several lists have the first counts: what can be placed is listed before what is to come. */
+/** Every piece, including those off the board. If several lists have a piece the first counts: pieces that can be placed are listed before those to come. */
 export const pieces = computed(() => {
   const by = new Map<number, Piece>();
   for (const l of scene.value?.lists ?? []) for (const p of l.pieces) if (!by.has(p.unit)) by.set(p.unit, p);

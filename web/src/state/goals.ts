@@ -68,7 +68,7 @@ export const placeName = (place: number): string => {
   return s?.name || s?.word || "";
 };
 
-/** Places of which any one wins alone: the goal is only done or not, and its words name them. */
+/** Places any one of which wins alone. Such a goal is either reached or not, and its text names them. */
 export const winsAlone = (g: Goal): number[] =>
   g.max <= 1 && g.places.length <= 6 && g.places.every((p) => placeName(p) !== "" && g.what.includes(placeName(p)))
     ? g.places
@@ -86,7 +86,7 @@ export const deadline = computed(() => {
 export interface GoalNews {
   line: number;
   turn: number;
-  /** who is nearer to it or farther from it */
+  /** who is closer to the goal or further from it */
   name: string;
   what: string;
   from: number;

@@ -57,7 +57,7 @@ export const part = computed(() => step.value?.part ?? "");
 
 let spoken = "";
 
-// A lesson on the table is loaded with its words, in another language anew.
+// A lesson is loaded with its texts, and again if the language changes.
 effect(() => {
   const c = card.value;
   if (!c?.lesson) {
@@ -81,7 +81,7 @@ effect(() => {
   });
 });
 
-// A refusal by the lesson is not one by the rules: the coach answers, and a move can be aimed anew.
+// A refusal by the lesson is not one by the rules: the coach answers, and the player can aim the move again.
 effect(() => {
   const r = refusal.value;
   if (r?.clause !== offLesson) return;
@@ -93,7 +93,7 @@ effect(() => {
   if (p && p.heads.length > 0) void begin(p.verb, p.heads, chosen.peek());
 });
 
-/** What is picked up and what is left to say, as one value that is equal if nothing has changed. */
+/** The selection and what is left to say, as one value that stays equal if nothing has changed. */
 const doing = computed(() => [...pickedUnits.value].sort((a, b) => a - b).join() + left.value.join());
 
 // Something else is picked up, or something is done: the coach is silent again.
@@ -153,7 +153,7 @@ export async function showMe(): Promise<void> {
   await say(left.value.slice(0, 1));
 }
 
-/** Goes on to the next step; what is left of this one is done. */
+/** Goes on to the next step; the rest of this one counts as done. */
 export async function skip(): Promise<void> {
   if (!asking.value) return forward();
   await say(left.value);

@@ -26,7 +26,7 @@ export function lineOf(list: Entry[], who: number, say: string): Entry | undefin
 /** Whether one of what was bought can be given back. */
 export const returnable = (w: Ware): boolean => !!view.value?.undo && !!lineOf(log.value, seat.value, w.say);
 
-/** The wares of a group as they are listed: those at a place first, then what can be bought or has been, then the rest. */
+/** The wares of a group in the order of the list: those at a place first, then those that can be or have been bought, then the rest. */
 export function inOrder(wares: Ware[], place: number | null): Ware[] {
   const rank = (w: Ware): number => {
     if (place !== null && pieces.value.get(w.piece)?.place === place) return 0;

@@ -26,6 +26,6 @@ export function keep(game: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(list)));
   } catch {
-    // storage is closed or full: it is as if the game were new here
+    // storage is blocked or full: treat the game as new here
   }
 }

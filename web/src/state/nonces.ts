@@ -74,7 +74,7 @@ export async function addToDice(id: string): Promise<void> {
   }
 }
 
-/** What is wrong with the dice by what this browser has kept, in words; empty if nothing is. */
+/** What is wrong with the dice according to what this browser has kept; empty if nothing is. */
 export function faultOf(p: Proof, parts: (Part | null)[]): string {
   for (const [seat, part] of parts.entries()) {
     if (part && part.commit !== p.commit) return broken().message;

@@ -128,7 +128,7 @@ export function download(data: Blob, name: string): void {
 
 const escaped = (s: string) => s.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Words in lines of about so many letters. */
+/** Wraps words into lines of about n letters. */
 function lines(text: string, letters: number): string[] {
   const out: string[] = [];
   for (const word of text.split(" ")) {

@@ -119,7 +119,7 @@ export function judge(sentence: string): Promise<Choices> {
   return answer;
 }
 
-/** The sentence that would end the step under way, and when; empty if there is none, or nobody is to be told what follows. */
+/** The sentence that would end the current step, and when; empty if there is none, or if nobody may be told what follows. */
 const ending = computed(() =>
   mine.value && !past.value && !view.value?.lesson && closing.value ? `${moment.value} ${closing.value.text}` : "",
 );
@@ -127,7 +127,7 @@ const ending = computed(() =>
 /** Which step follows an ending, as the server has said. */
 const told = signal({ ending: "", step: "" });
 
-/** The step that follows the one under way once it is ended; empty while nobody can say. */
+/** The step that follows the current one; empty if that is not known. */
 export const following = computed(() => (told.value.ending === ending.value ? told.value.step : ""));
 
 /** How long the screen must rest before what follows is asked for. */

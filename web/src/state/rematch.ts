@@ -36,7 +36,7 @@ export async function rematch(): Promise<void> {
   go(`/play/${id}`);
 }
 
-/** Makes the game that waits for players anew with a machine on the seats of one of them, and calls this one off. */
+/** Replaces the game that waits for players by one with a machine on the seats of one of them. */
 export async function withMachine(group: number, level: string): Promise<void> {
   const c = card.value;
   if (!c) return;

@@ -96,7 +96,7 @@ export function delayOf(p: Piece): number {
   return (score.find((b) => names(b.entry)) ?? score.at(-1))?.from ?? 0;
 }
 
-/** When a line is shown; one that is none of others at once, after theirs. */
+/** When a line is shown. One's own lines are shown at once, after those of others. */
 export const delayOfLine = (line: number): number =>
   (score.find((b) => b.entry.line === line) ?? score.at(-1))?.from ?? 0;
 

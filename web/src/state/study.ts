@@ -19,7 +19,7 @@ export const holders = computed<number[][]>(() =>
   [...new Set(seats.value.map((s) => s.group))].map((g) => seats.value.filter((s) => s.group === g).map((s) => s.n)),
 );
 
-/** Who plays if nothing else is chosen: I what was mine, or else the side that is to move; machines as strong as they were the rest. */
+/** The players unless others are chosen: I play what was mine, or else the side to move; machines of the same strength as before play the rest. */
 export function usualHolder(list: number[], levels: Level[]): Holder {
   const was = view.value?.seat ?? -1;
   const own = was >= 0 ? [was] : (past.value?.ask.seats ?? view.value?.ask.seats ?? []).slice(0, 1);

@@ -93,7 +93,7 @@ interface Script {
   place: number | undefined;
 }
 
-/** Reads what is played of new lines. Blocks that are turned over begin a battle: what was told before them is over. */
+/** Reads what new lines have to play. Blocks that are turned over begin a battle, which ends what was told before. */
 function scriptOf(fresh: Entry[]): Script | null {
   const entry = fresh.findLast((e) => !e.undone && e.told?.some((t) => t.act));
   if (!entry) return null;
@@ -226,7 +226,7 @@ function continued(old: Stage, s: Script): Stage {
   return { ...old, entry: s.entry, throws, hits, frames: still.peek() ? calmly(frames) : frames, at: 0 };
 }
 
-/** Frames one after the other, each of which changes something of the one before. */
+/** Frames in order, each of which changes something in the one before. */
 class Reel {
   readonly list: Frame[] = [];
   constructor(public now: Frame) {}
@@ -291,7 +291,7 @@ let opened: Stage | null = null;
 let timer = 0;
 let told: (() => void) | null = null;
 
-/** Plays a stage. The promise comes about when all is told; there is none if it is shown at once. */
+/** Plays a stage. The promise resolves when all has been told; there is none if everything is shown at once. */
 export function perform(s: Stage, atOnce: boolean): Promise<void> | null {
   window.clearTimeout(timer);
   const foreign = s.entry.seat !== seat.peek();

@@ -1,6 +1,6 @@
 import type { Word } from "../api/types";
 import { card, scene, seats, title, view } from "../state/game";
-import { inTitle } from "../words/door";
+import { inTitle } from "../words/translate";
 import { andOf, tr } from "../words/words";
 
 /** The title's name for a seat. */

@@ -13,7 +13,7 @@ function missing(): void {
   toast(tr("A part of the page could not be loaded. Reload the page."), true);
 }
 
-/** A component that is loaded when it is first shown; until then nothing stands in its place. */
+/** A component that is loaded when it is first shown; until then nothing is shown. */
 export function later<P extends object>(load: () => Promise<FunctionComponent<P>>): FunctionComponent<P> {
   const part = signal<{ Part: FunctionComponent<P> } | null>(null);
   let asked = false;

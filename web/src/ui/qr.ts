@@ -26,7 +26,7 @@ function times(a: number, b: number): number {
   return z;
 }
 
-/** The generator of so many codewords of error correction, without its first factor. */
+/** The generator polynomial for n codewords of error correction, without its leading coefficient. */
 function generator(n: number): number[] {
   const out: number[] = Array.from({ length: n }, (_, i) => (i === n - 1 ? 1 : 0));
   let root = 1;

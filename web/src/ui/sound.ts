@@ -14,7 +14,7 @@ export function play(name: Sound): void {
   const now = performance.now();
   if (now - (lastAt.get(name) ?? -apart) < apart) return;
   lastAt.set(name, now);
-  // Without the file or a way to make a sound there is none: the table says the same in words.
+  // Without the file, or if sound is not possible, there is none: the table shows the same in words.
   void sounded(name, volume).catch(() => undefined);
 }
 

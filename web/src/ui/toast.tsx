@@ -18,7 +18,7 @@ export function toast(text: string, bad = false): void {
   window.setTimeout(() => (notes.value = notes.value.filter((n) => n.id !== id)), bad ? 7000 : 4000);
 }
 
-/** Tells of a failure in words. What is no Problem is a fault of the client and goes to the console too. */
+/** Reports a failure. Anything but a Problem is a fault of the client and is logged to the console too. */
 export function tellFailure(e: unknown): void {
   if (e instanceof DOMException && e.name === "AbortError") return;
   if (e instanceof Problem) return toast(e.message, true);

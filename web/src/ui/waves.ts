@@ -51,7 +51,7 @@ export const lengthOf = (name: Sound): number => Math.max(...recipes[name].map((
 const rises = 0.004; // a sound that begins at once clicks
 const fades = 5; // powers of e from the loudest to the end
 
-/** A sound as a wave, at so many samples a second. */
+/** A sound as samples, at the given rate. */
 export function waveOf(name: Sound, rate: number): Float32Array<ArrayBuffer> {
   const wave = new Float32Array(Math.ceil(lengthOf(name) * rate));
   for (const p of recipes[name] as Part[]) addPart(wave, p, rate);

@@ -1,6 +1,6 @@
 import { tr } from "./words";
 
-/** What places and marks look like, in words. Titles choose from these; what is not among them is said as it is written. */
+/** The looks of places and marks in words. Titles choose from these; other looks are shown as they are written. */
 const looks: Record<string, () => string> = {
   clear: () => tr("clear"),
   rough: () => tr("rough"),

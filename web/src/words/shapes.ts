@@ -31,7 +31,7 @@ const scene: Shape = {
   dates: { what: read },
 };
 
-/** By what is sent; `*` is every entry of a record. Clauses and refusals are found by their IDs. */
+/** By what is sent; `*` stands for every entry of a record. Clauses and refusals are found by their IDs. */
 export const shapes = {
   title: {
     name: read,

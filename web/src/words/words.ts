@@ -139,5 +139,5 @@ export const dateOf = (at: Date): string => at.toLocaleDateString(tag(), { day: 
 
 const point = computed(() => new Intl.NumberFormat(tag()).format(0.5)[1] ?? ".");
 
-/** A number with so many digits behind the point, which is a comma elsewhere. */
+/** A number with a fixed number of decimals, with a decimal comma where the language has one. */
 export const decimal = (x: number, digits: number): string => x.toFixed(digits).replace(".", point.value);

@@ -4,48 +4,48 @@ import { type Speaker, speaker } from "./titles";
 import { house, language } from "./words";
 
 /**
- * The one door through which what titles say comes into the client: here, and nowhere else, it is put into the language
- * of the reader. Views stay the same for every screen.
+ * Translates what titles say when it arrives from the server, and does so here alone. The server sends the same views to
+ * every screen.
  */
 
 type Fetch = (title: string, language: string) => Promise<Translation>;
 
 const speakers = new Map<string, Promise<Speaker | undefined>>();
 const ready = new Map<string, Speaker>();
-const learned = new Map<string, readonly string[]>();
+const languages = new Map<string, readonly string[]>();
 
-/** Notes in which languages titles can be read. */
-export function meet(titles: readonly Title[]): void {
-  for (const t of titles) learned.set(t.id, t.languages ?? []);
+/** Records the languages of titles. */
+export function noteLanguages(titles: readonly Title[]): void {
+  for (const t of titles) languages.set(t.id, t.languages ?? []);
 }
 
-/** Whether it is known in which languages a title can be read. */
-export const met = (title: string): boolean => learned.has(title);
+/** Whether the languages of a title are known. */
+export const knowsLanguages = (title: string): boolean => languages.has(title);
 
-/** Fetches what a title says in the reader's language, once; nothing if it has not learned it. */
-export async function learn(title: string, fetch: Fetch): Promise<void> {
+/** Fetches a title's translation into the reader's language, once, if there is one. */
+export async function loadTitle(title: string, fetch: Fetch): Promise<void> {
   const to = language.peek();
-  if (!learned.get(title)?.includes(to)) return;
+  if (!languages.get(title)?.includes(to)) return;
   const key = `${title} ${to}`;
-  const lesson =
+  const loading =
     speakers.get(key) ??
     fetch(title, to).then(
       (t) => speaker(t),
       () => undefined, // in English it can still be played
     );
-  speakers.set(key, lesson);
-  const speaks = await lesson;
+  speakers.set(key, loading);
+  const speaks = await loading;
   if (speaks) ready.set(key, speaks);
   else speakers.delete(key);
 }
 
 const speakerOf = (title: string): Speaker | undefined => ready.get(`${title} ${language.peek()}`);
 
-/** A text of a title as its readers have it. */
+/** A text of a title in the reader's language. */
 export const inTitle = (title: string, text: string): string => speakerOf(title)?.say(text) ?? text;
 
-/** Translates what has arrived, in place. */
-export function arrive<T>(what: Sent, title: string, value: T): T {
+/** Translates a value from the server, in place. */
+export function translate<T>(what: Sent, title: string, value: T): T {
   const speaks = speakerOf(title);
   put(value, shapes[what], speaks);
   if (!speaks) return value;
@@ -56,13 +56,13 @@ export function arrive<T>(what: Sent, title: string, value: T): T {
 }
 
 /** Why something is refused. */
-export function refused(title: string, clause: string, why: string): string {
+export function refusalText(title: string, clause: string, why: string): string {
   const speaks = speakerOf(title);
   const rule = speaks?.refusal(clause);
   return rule && why.endsWith(`(${clause})`) ? `${rule} (${clause})` : (speaks?.say(why) ?? why);
 }
 
-/** Without a speaker of the title only what is the house's own is translated. */
+/** Without a speaker of the title only the house's own texts are translated. */
 function put(value: unknown, shape: Shape, speaks: Speaker | undefined): void {
   if (Array.isArray(value)) {
     if (shape === read && !speaks) return;

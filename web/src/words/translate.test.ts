@@ -2,7 +2,7 @@ import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { sceneOf, titleOf, viewOf } from "../testing/samples";
-import { arrive, inTitle, learn, meet, refused } from "./door";
+import { inTitle, loadTitle, noteLanguages, refusalText, translate } from "./translate";
 import { speak } from "./words";
 
 const words = {
@@ -21,12 +21,12 @@ const words = {
 
 test("what a title says is translated when it arrives, and sentences are not", async () => {
   const t = { ...titleOf(), id: "war", languages: ["de"] };
-  meet([t]);
+  noteLanguages([t]);
   speak("de", {});
   equal(inTitle("war", "Blue"), "Blue"); // it has not been fetched
-  await learn("war", () => Promise.resolve(words));
+  await loadTitle("war", () => Promise.resolve(words));
   const seat = { n: 0, side: "Blue", group: 0, online: true };
-  const v = arrive("view", "war", {
+  const v = translate("view", "war", {
     ...viewOf({ scene: sceneOf() }),
     seats: [
       { ...seat, kind: "machine" as const, player: "Officer" },
@@ -64,8 +64,8 @@ test("what a title says is translated when it arrives, and sentences are not", a
     v.entries[0]?.told?.[0]?.words?.map((w) => w.text),
     ["B-2", "1inf", "A-1"],
   );
-  equal(refused("war", "BK-1", "A rule. (BK-1)"), "Eine Regel. (BK-1)");
-  equal(refused("war", "BK-9", "Another."), "Another.");
+  equal(refusalText("war", "BK-1", "A rule. (BK-1)"), "Eine Regel. (BK-1)");
+  equal(refusalText("war", "BK-9", "Another."), "Another.");
   speak("en", {});
   equal(inTitle("war", "Blue"), "Blue");
 });
