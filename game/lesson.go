@@ -1,29 +1,29 @@
 package game
 
-// Lesson teaches a title by doing. It is a game with a story: the learner is asked for certain sentences, and
-// everything else is given, how the dice fall included.
+// Lesson teaches a title by doing. It is a game with a story: the learner is asked for certain sentences, and everything
+// else is given, including the dice.
 type Lesson struct {
 	ID, Name string
-	About    string // one sentence: what one can do afterwards
+	About    string // one sentence: what the learner will be able to do
 	Minutes  int
-	Seat     Seat // the learner's
+	Seat     Seat // the learner's seat
 	Setup    Setup
-	Before   []Given // said before the learner sits down
+	Before   []Given // said before the learner begins
 	Steps    []LessonStep
 }
 
 // LessonStep is one thing to learn. A step that asks for no sentence is there to be read, or to choose something.
 type LessonStep struct {
 	Name, Text string
-	Point      []string // words to light: units, places, verbs
-	Part       string   // of the screen to light; see below
-	Choose     string   // a unit or place that the learner picks up, without saying anything yet
-	Asks       []Task   // sentences that the learner says, in any order
-	Hint       string   // for a learner who says something else
+	Point      []string // words to highlight: units, places, verbs
+	Part       string   // part of the screen to highlight; see below
+	Choose     string   // a unit or place that the learner selects, without saying anything yet
+	Asks       []Task   // sentences that the learner must say, in any order
+	Hint       string   // shown if the learner says something else
 	Then       []Given  // what others say when all is said
 }
 
-// Parts of a screen that a step may light. A screen that lacks one lights nothing.
+// Parts of a screen that a step may highlight. Screens that lack a part highlight nothing.
 const (
 	PartEnd    = "end"    // the button that ends the step
 	PartOdds   = "odds"   // the odds of a battle
@@ -35,12 +35,12 @@ const (
 
 // Task is a sentence that a lesson asks for. The order of its arguments does not matter.
 type Task struct {
-	Say  string // what must be said: "move 12inf U-13"; a last word * stands for any ending
-	Show string // a sentence that does it
-	Dice []int  // how the dice fall then
+	Say  string // what must be said: "move 12inf U-13"; a final * stands for any ending
+	Show string // a sentence that fulfils it
+	Dice []int  // its dice
 }
 
-// Given is a sentence that a lesson says itself.
+// Given is a sentence that the lesson itself says.
 type Given struct {
 	Seat Seat
 	Say  string

@@ -6,36 +6,37 @@ import (
 	"strings"
 )
 
-// Option is a choice made before the game, or a standing order. Its first value is the default. One that has the values "on" and "off" is a switch; a third value may
-// leave it to another option (Value.Follows).
+// Option is a choice made before the game, or a standing order. Its first value is the default. If it has the values "on"
+// and "off" it is a switch; a third value may leave it to another option (Value.Follows).
 type Option struct {
 	ID, Name, About string
 	Clause          Clause
-	Group           string // heading under which a screen folds it away with others; empty: it stays in sight
-	Beside          []Tie  // it has a meaning only beside all of these; none: always
+	Group           string // heading under which screens fold it away with others; empty: always visible
+	Beside          []Tie  // it has an effect only if all of these hold; nil: always
 	Values          []Value
 }
 
-// Value is what an option can be. What it needs and bars are facts for a screen: the title itself refuses a set-up that does not keep them.
+// Value is one value of an option. What it needs and bars are facts for screens; the title itself refuses set-ups that
+// violate them.
 type Value struct {
 	ID, Name, About string
-	Players         []int8            // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own
-	Sets            map[string]string // of a ready-made choice: the value that it has for options which follow it, by their IDs
+	Players         []int8            // for the option Info.Players, by seat: the player who holds it, from 0 without gaps; nil: each seat has its own
+	Sets            map[string]string // for a ready-made choice: the values of the options that follow it, by their IDs
 	Follows         string            // ID of the option whose value decides by its Sets
-	Needs           []Tie             // without which it cannot be
-	Bars            []Tie             // that cannot be beside it; of two that bar each other the one chosen last stands
+	Needs           []Tie             // required for this value
+	Bars            []Tie             // excluded by this value; of two that bar each other, the one chosen last wins
 }
 
-// Tie is a value of an option, and the clause that asks for it or stands against it.
+// Tie is a value of an option, and the clause that requires or excludes it.
 type Tie struct {
 	Option, Value string
 	Clause        Clause
 }
 
-// Allows says no to a value that the option does not have, and which it has.
+// Allows returns an error, which lists the values, if the option does not have a value.
 func (o *Option) Allows(value string) error { return o.allows(value, o.ids(), "") }
 
-// allows says no to a value that is not among some, and where these are all there are.
+// allows returns an error if a value is not among ids; where is where these are all there are.
 func (o *Option) allows(value string, ids []string, where string) error {
 	if slices.Contains(ids, value) {
 		return nil
@@ -51,7 +52,7 @@ func (o *Option) ids() []string {
 	return list
 }
 
-// ValuesOf lists the values that an option has in the scenario, by ID, the default first.
+// ValuesOf lists the IDs of the values that an option has in the scenario, the default first.
 func (s *Scenario) ValuesOf(o *Option) []string {
 	if list := s.Values[o.ID]; len(list) > 0 {
 		return list

@@ -2,13 +2,14 @@ package game
 
 import "slices"
 
-// Conflict is a fact about options that a choice does not keep: what the scenario has fixed, or what a value needs or bars.
+// Conflict is a fact about options that a choice violates: something that the scenario has fixed, or that a value needs or
+// bars.
 type Conflict struct {
 	Tie
-	Options []string // whose settings it comes from: no other choice of the rest mends it
+	Options []string // the options that cause it; changing any others does not resolve it
 }
 
-// Option finds an option by its ID; nil: there is none.
+// Option finds an option by its ID; nil if there is none.
 func (i *Info) Option(id string) *Option {
 	if n := slices.IndexFunc(i.Options, func(o Option) bool { return o.ID == id }); n >= 0 {
 		return &i.Options[n]
@@ -16,7 +17,7 @@ func (i *Info) Option(id string) *Option {
 	return nil
 }
 
-// Value finds a value by its ID; nil: there is none.
+// Value finds a value by its ID; nil if there is none.
 func (o *Option) Value(id string) *Value {
 	if n := slices.IndexFunc(o.Values, func(v Value) bool { return v.ID == id }); n >= 0 {
 		return &o.Values[n]
@@ -24,8 +25,8 @@ func (o *Option) Value(id string) *Value {
 	return nil
 }
 
-// Stands returns how the options of a scenario stand: as they were set, else as by default. Where a value follows another
-// option, the scenario decides by what it has fixed, else that option's value by its Sets.
+// Stands returns the values of a scenario's options: those that were set, otherwise the defaults. If a value follows
+// another option, it is what the scenario has fixed or, failing that, what the other option's value Sets.
 func (i *Info) Stands(sc *Scenario, set map[string]string) map[string]string {
 	now := make(map[string]string, len(sc.Options))
 	for _, id := range sc.Options {
@@ -34,7 +35,7 @@ func (i *Info) Stands(sc *Scenario, set map[string]string) map[string]string {
 	return now
 }
 
-// stands returns how one option stands, and the option that it follows, if it does.
+// stands returns the value of one option, and the option that it follows, if any.
 func (i *Info) stands(sc *Scenario, set map[string]string, id string) (value, follows string) {
 	o := i.Option(id)
 	if value = set[id]; value == "" {
@@ -54,8 +55,8 @@ func (i *Info) stands(sc *Scenario, set map[string]string, id string) (value, fo
 	return "", v.Follows
 }
 
-// Conflicts lists what a choice does not keep of the facts that options and scenario state. A title may be milder than
-// they are, where it brings with a value what that needs.
+// Conflicts lists the facts stated by options and scenario that a choice violates. A title may be more lenient and supply,
+// along with a value, what the value needs.
 func (i *Info) Conflicts(sc *Scenario, set map[string]string) (list []Conflict) {
 	now := i.Stands(sc, set)
 	for _, f := range sc.Fixed {
@@ -82,7 +83,7 @@ func (i *Info) Conflicts(sc *Scenario, set map[string]string) (list []Conflict) 
 	return list
 }
 
-// Idle lists what keeps an option from having a meaning: of what it stands beside, the ties that do not hold.
+// Idle lists why an option has no effect: the ties in Beside that do not hold.
 func (i *Info) Idle(sc *Scenario, set map[string]string, option string) (list []Conflict) {
 	for _, b := range i.Option(option).Beside {
 		if at, _ := i.stands(sc, set, b.Option); slices.Contains(sc.Options, b.Option) && at != b.Value {
@@ -92,7 +93,7 @@ func (i *Info) Idle(sc *Scenario, set map[string]string, option string) (list []
 	return list
 }
 
-// conflict gathers the options behind a tie that an option does not keep.
+// conflict collects the options behind a tie that does not hold.
 func (i *Info) conflict(sc *Scenario, set map[string]string, t Tie, option string) Conflict {
 	c := Conflict{Tie: t}
 	for _, id := range [...]string{option, t.Option} {

@@ -1,5 +1,5 @@
-// Package dial joins a bus by its address, and the queues of jobs that go with it. It knows the kinds of buses there are, and nothing of
-// what they carry.
+// Package dial joins a bus by its address, and the job queues that belong to it. It knows which kinds of buses there are,
+// and nothing of what they carry.
 package dial
 
 import (
@@ -14,22 +14,22 @@ import (
 	"sandtable/jobs/jetstream"
 )
 
-// Link is a bus that has been joined.
+// Link is a bus that this process has joined.
 type Link struct {
 	bus    *nats.Bus
-	server *embedded.Server // nil: it runs elsewhere
+	server *embedded.Server // nil: the server runs elsewhere
 	where  string
 	queues []jobs.Queue
 }
 
-// Config says how to join.
+// Config says which bus to join.
 type Config struct {
-	Address string       // nats://USER:PASSWORD@HOST:PORT,... or embedded: see the packages
-	Name    string       // of this process, for operators
+	Address string       // nats://USER:PASSWORD@HOST:PORT,... or embedded: see these packages
+	Name    string       // name of this process, for operators
 	Log     *slog.Logger // nil: none
 }
 
-// Open joins the bus at an address; if that says embedded it starts the server first.
+// Open joins the bus at an address. If the bus is embedded, it starts the server first.
 func Open(ctx context.Context, c Config) (*Link, error) {
 	l := &Link{}
 	if err := l.open(ctx, c); err != nil {
@@ -60,13 +60,13 @@ func (l *Link) open(ctx context.Context, c Config) (err error) {
 	return err
 }
 
-// Bus is the bus itself.
+// Bus returns the bus.
 func (l *Link) Bus() bus.Bus { return l.bus }
 
-// Where is where the bus is, to show: without a password.
+// Where returns the address of the bus without its password, for display.
 func (l *Link) Where() string { return l.where }
 
-// Queue joins a queue of jobs by its name, a word. It is closed with the link.
+// Queue joins a job queue by its name, a single word. It is closed with the link.
 func (l *Link) Queue(name string) (jobs.Queue, error) {
 	q, err := jetstream.Open(jetstream.Config{Conn: l.bus.Conn(), House: l.bus.House(), Name: name})
 	if err == nil {
@@ -75,7 +75,7 @@ func (l *Link) Queue(name string) (jobs.Queue, error) {
 	return q, err
 }
 
-// Close leaves the bus, and stops its server if it is in this process.
+// Close leaves the bus, and stops its server if that runs in this process.
 func (l *Link) Close() (err error) {
 	for _, q := range l.queues {
 		err = errors.Join(err, q.Close())

@@ -7,27 +7,27 @@ import (
 	"strings"
 )
 
-// Address says what a server shall be: "embedded", or
+// Address describes an embedded server: "embedded", or
 //
 //	embedded://USER:PASSWORD@LISTEN?cluster=LISTEN&routes=HOST:PORT,HOST:PORT&dir=DIR&prefix=NAME
 //
-// The first LISTEN is where others may join (sandtable think), that of cluster where the other servers of the cluster meet
-// this one; routes are where these are met. All of them ask for the same user.
+// The first LISTEN is where others may join (sandtable think), that of cluster is where the other servers of the cluster
+// connect; routes are the addresses of these. All of them require the same login.
 type Address struct {
 	Listen  string        // HOST:PORT; empty: only this process joins
 	Login   *url.Userinfo // nil: none
-	Cluster string        // HOST:PORT; empty: the server stands alone
+	Cluster string        // HOST:PORT; empty: the server is alone
 	Routes  []string
-	Dir     string // of its own; empty: a new one that is removed at the end
-	Prefix  string // of the house
+	Dir     string // its folder; empty: a temporary one
+	Prefix  string // prefix of the house's subjects
 }
 
 var errAddress = errors.New("want embedded, or embedded://USER:PASSWORD@HOST:PORT?cluster=HOST:PORT&routes=HOST:PORT,HOST:PORT&dir=DIR")
 
-// IsAddress reports whether a text shall be an address of this package.
+// IsAddress reports whether a text is meant as an address of this package.
 func IsAddress(text string) bool { return text == "embedded" || strings.HasPrefix(text, "embedded:") }
 
-// ParseAddress reads an address. Errors do not tell it: it may hold a password.
+// ParseAddress parses an address. Errors do not repeat it, since it may contain a password.
 func ParseAddress(text string) (a Address, err error) {
 	if text == "embedded" {
 		return a, nil
@@ -54,7 +54,7 @@ func ParseAddress(text string) (a Address, err error) {
 	return a, a.check()
 }
 
-// check refuses what cannot be meant.
+// check returns an error for combinations that make no sense.
 func (a *Address) check() error {
 	for _, at := range append([]string{a.Listen, a.Cluster}, a.Routes...) {
 		if _, _, err := net.SplitHostPort(at); at != "" && err != nil {
@@ -75,12 +75,12 @@ func (a *Address) check() error {
 	return nil
 }
 
-// isOpen reports whether other machines reach a place to listen at.
+// isOpen reports whether other machines can reach a listening address.
 func isOpen(at string) bool {
 	if at == "" {
 		return false
 	}
-	host, _, _ := net.SplitHostPort(at) // check has looked at it
+	host, _, _ := net.SplitHostPort(at) // checked by check
 	ip := net.ParseIP(host)
 	return host != "localhost" && (ip == nil || !ip.IsLoopback())
 }

@@ -1,7 +1,6 @@
-// Package embedded runs a server of NATS inside this process, for a small house that shall need no other program. Several of them make
-// a cluster: whoever has joined one hears whoever has joined another.
-//
-// It only runs the server; package bus/nats joins it. It knows nothing of what is carried.
+// Package embedded runs a NATS server inside this process, for a small house that should need no other program. Several of
+// them can form a cluster, in which everyone hears everyone. The package only runs the server; package bus/nats joins it.
+// It knows nothing of what is carried.
 package embedded
 
 import (
@@ -20,19 +19,19 @@ import (
 // Server is a running server.
 type Server struct {
 	server *server.Server
-	remove string // a folder to be removed at the end; empty: none
+	remove string // temporary folder to be removed at the end; empty: none
 }
 
-// startTime bounds how long a server may take to come up.
+// startTime bounds how long a server may take to start.
 const startTime = 30 * time.Second
 
-// Memory and disk that jobs may take: they are few and small.
+// Limits on the memory and disk for jobs, which are few and small.
 const (
 	maxMemory = 64 << 20
 	maxDisk   = 256 << 20
 )
 
-// Start starts a server. The log is told of its faults; nil: nobody is.
+// Start starts a server. Its faults are logged; log may be nil.
 func Start(a Address, log *slog.Logger) (*Server, error) {
 	s := &Server{}
 	dir := a.Dir
@@ -70,7 +69,7 @@ func (s *Server) start(a Address, dir string, faults *faultLog) error {
 	return nil
 }
 
-// options puts the address into the words of NATS.
+// options converts the address to options of NATS.
 func (a *Address) options(dir string) (*server.Options, error) {
 	o := &server.Options{
 		ServerName: "sandtable", NoSigs: true, DontListen: a.Listen == "" && a.Cluster == "",
@@ -80,7 +79,7 @@ func (a *Address) options(dir string) (*server.Options, error) {
 		o.Username = a.Login.Username()
 		o.Password, _ = a.Login.Password()
 	}
-	o.Host, o.Port = "127.0.0.1", server.RANDOM_PORT // a server of a cluster has to listen
+	o.Host, o.Port = "127.0.0.1", server.RANDOM_PORT // a server in a cluster must listen
 	var err error
 	if a.Listen != "" {
 		if o.Host, o.Port, err = hostPort(a.Listen); err != nil {
@@ -102,16 +101,16 @@ func (a *Address) options(dir string) (*server.Options, error) {
 	return o, nil
 }
 
-// name tells the servers of a cluster apart, and is the same when one comes back.
+// name returns a name that is unique in the cluster and stays the same after a restart.
 func (a *Address) name() string {
-	host, port, _ := net.SplitHostPort(a.Cluster) // Parse has looked at it
+	host, port, _ := net.SplitHostPort(a.Cluster) // checked by ParseAddress
 	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
 		host, _ = os.Hostname()
 	}
 	return host + ":" + port
 }
 
-// hostPort splits an address; port 0 is any that is free.
+// hostPort splits an address; port 0 means any free port.
 func hostPort(text string) (host string, port int, err error) {
 	host, digits, err := net.SplitHostPort(text)
 	if err != nil {
@@ -132,7 +131,7 @@ func hostPort(text string) (host string, port int, err error) {
 // InProcessConn connects this process to the server.
 func (s *Server) InProcessConn() (net.Conn, error) { return s.server.InProcessConn() }
 
-// Listens is where others may join; empty: nowhere.
+// Listens returns the address at which others may join; empty if they may not.
 func (s *Server) Listens() string {
 	if a := s.server.Addr(); a != nil {
 		return a.String()

@@ -6,21 +6,21 @@ import (
 	"sync"
 )
 
-// faultLog tells the faults of a server, and keeps the first that stopped it. The rest of what a server says is for nobody.
+// faultLog logs the faults of a server and keeps the fatal one. Other messages are dropped.
 type faultLog struct {
 	log  *slog.Logger // nil: none
 	mu   sync.Mutex
 	stop error
 }
 
-// fatal returns what stopped the server; nil if nothing did.
+// fatal returns the error that stopped the server; nil if none did.
 func (l *faultLog) fatal() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.stop
 }
 
-// Errorf tells a fault.
+// Errorf logs a fault.
 func (l *faultLog) Errorf(format string, args ...any) {
 	if l.log != nil {
 		l.log.Warn("the server of the bus in this process reports a fault", "error", fmt.Sprintf(format, args...))
@@ -36,14 +36,14 @@ func (l *faultLog) Fatalf(format string, args ...any) {
 	}
 }
 
-// Noticef says nothing.
+// Noticef does nothing.
 func (*faultLog) Noticef(string, ...any) {}
 
-// Warnf says nothing.
+// Warnf does nothing.
 func (*faultLog) Warnf(string, ...any) {}
 
-// Debugf says nothing.
+// Debugf does nothing.
 func (*faultLog) Debugf(string, ...any) {}
 
-// Tracef says nothing.
+// Tracef does nothing.
 func (*faultLog) Tracef(string, ...any) {}

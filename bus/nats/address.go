@@ -9,23 +9,23 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// Address says where servers are: nats://USER:PASSWORD@HOST:PORT,HOST:PORT?prefix=NAME, or tls:// with encryption. The user is
-// asked for by all of them.
+// Address says where the NATS servers are: nats://USER:PASSWORD@HOST:PORT,HOST:PORT?prefix=NAME, or tls:// for encryption.
+// All servers have the same login.
 type Address struct {
-	Hosts  []string // of one scheme
+	Hosts  []string // all with the same scheme
 	Scheme string
 	Login  *url.Userinfo // nil: none
-	Prefix string        // of the house; empty: sandtable
+	Prefix string        // prefix of the house's subjects; empty: sandtable
 }
 
-// usualPrefix is what subjects begin with unless told otherwise.
+// usualPrefix is the default prefix of subjects.
 const usualPrefix = "sandtable"
 
 var word = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
 
 var errAddress = errors.New("want nats://USER:PASSWORD@HOST:PORT,HOST:PORT?prefix=NAME, with tls:// for encryption")
 
-// ParseAddress reads an address. Errors do not tell it: it may hold a password.
+// ParseAddress parses an address. Errors do not repeat it, since it may contain a password.
 func ParseAddress(text string) (Address, error) {
 	scheme, rest, _ := strings.Cut(text, "://")
 	if scheme != "nats" && scheme != "tls" {
@@ -58,7 +58,7 @@ func ParseAddress(text string) (Address, error) {
 	return a, nil
 }
 
-// check refuses a prefix that would be more than one word of a subject.
+// check refuses a prefix that is not a single word of a subject.
 func (a Address) check() error {
 	if a.Prefix != "" && !word.MatchString(a.Prefix) {
 		return errors.New("the prefix of a house is made of letters, digits, - and _")
@@ -74,7 +74,7 @@ func (a Address) String() string {
 	return a.Scheme + "://" + strings.Join(a.Hosts, ",")
 }
 
-// hosts returns all hosts as NATS reads them.
+// hosts returns all hosts in the form that NATS expects.
 func (a Address) hosts() string {
 	list := make([]string, len(a.Hosts))
 	for i, h := range a.Hosts {
@@ -83,7 +83,7 @@ func (a Address) hosts() string {
 	return strings.Join(list, ",")
 }
 
-// options returns how the user proves who he is: a name alone is a token.
+// options returns the credentials. A user name without a password is a token.
 func (a Address) options() []nats.Option {
 	if a.Login == nil {
 		return nil

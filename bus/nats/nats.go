@@ -20,15 +20,15 @@ import (
 	"sandtable/bus"
 )
 
-// Config says how to join.
+// Config says which servers to join.
 type Config struct {
 	Address Address
-	Server  InProcess    // a server in this process, in place of the hosts of the address; nil: none
-	Name    string       // of this process, for the operators of the servers
+	Server  InProcess    // a server in this process, used instead of the hosts of the address; may be nil
+	Name    string       // name of this process, for the servers' operators
 	Log     *slog.Logger // nil: none
 }
 
-// InProcess is a server of NATS in this process.
+// InProcess is a NATS server in this process.
 type InProcess interface {
 	InProcessConn() (net.Conn, error)
 }
@@ -40,17 +40,17 @@ type Bus struct {
 
 	mu     sync.Mutex
 	closed bool
-	calls  sync.WaitGroup // functions of followers that run
+	calls  sync.WaitGroup // running calls of followers' functions
 }
 
-// How long it takes at most to be heard, and between two tries to be connected.
+// Limits on connecting and on being heard, and the time between two attempts to connect.
 const (
 	connectTime = 5 * time.Second
 	flushTime   = 5 * time.Second
 	retryEvery  = 250 * time.Millisecond
 )
 
-// Open joins the bus. It fails if no server answers now; once joined it is joined for good.
+// Open joins the bus. It fails if no server answers; once joined, lost connections are restored.
 func Open(ctx context.Context, c Config) (*Bus, error) {
 	if err := c.Address.check(); err != nil {
 		return nil, err
@@ -80,7 +80,7 @@ func Open(ctx context.Context, c Config) (*Bus, error) {
 	return &Bus{conn: conn, prefix: c.Address.prefix() + "."}, nil
 }
 
-// connect is Connect of NATS that gives up when ctx ends.
+// connect connects to NATS, but gives up when ctx ends.
 func connect(ctx context.Context, hosts string, options []nats.Option) (*nats.Conn, error) {
 	type result struct {
 		conn *nats.Conn
@@ -96,7 +96,7 @@ func connect(ctx context.Context, hosts string, options []nats.Option) (*nats.Co
 		return r.conn, r.err
 	case <-ctx.Done():
 	}
-	go func() { // it is connected too late: nobody wants it any more
+	go func() { // closes a connection that comes too late
 		if r := <-done; r.conn != nil {
 			r.conn.Close()
 		}
@@ -104,10 +104,10 @@ func connect(ctx context.Context, hosts string, options []nats.Option) (*nats.Co
 	return nil, ctx.Err()
 }
 
-// Conn is the connection, for what NATS can do beside news.
+// Conn returns the connection, for other uses of NATS.
 func (b *Bus) Conn() *nats.Conn { return b.conn }
 
-// House is the word with which all subjects of the house begin.
+// House returns the first word of all subjects of the house.
 func (b *Bus) House() string { return strings.TrimSuffix(b.prefix, ".") }
 
 // Tell implements bus.Bus.
@@ -128,11 +128,11 @@ func (b *Bus) Follow(subject string, f func(subject string, data []byte)) (stop 
 	}
 	if err := b.conn.FlushTimeout(flushTime); errors.Is(err, nats.ErrConnectionClosed) {
 		return nil, told(err)
-	} // any other: it is asked for again with the next connection
-	return func() { _ = s.Unsubscribe() }, nil // a connection that is closed has no followers any more
+	} // other errors are temporary: the subscription is repeated with the next connection
+	return func() { _ = s.Unsubscribe() }, nil // a closed connection has no subscriptions
 }
 
-// begin reports whether a follower may still be called; it is followed by calls.Done.
+// begin reports whether followers may still be called. If so, call calls.Done afterwards.
 func (b *Bus) begin() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -142,7 +142,7 @@ func (b *Bus) begin() bool {
 	return !b.closed
 }
 
-// told puts an error of NATS into the words of the bus.
+// told converts an error of NATS to one of the bus.
 func told(err error) error {
 	if errors.Is(err, nats.ErrConnectionClosed) {
 		return bus.ErrClosed
@@ -150,7 +150,7 @@ func told(err error) error {
 	return err
 }
 
-// Close implements bus.Bus. What was told is sent before, if it can be.
+// Close implements bus.Bus. It tries to send what was told before.
 func (b *Bus) Close() error {
 	b.mu.Lock()
 	closed := b.closed

@@ -1,7 +1,6 @@
-// Package jetstream is a queue of jobs in servers of NATS with JetStream: a stream with the retention of a work queue, in memory, on three
-// servers where there are so many.
-//
-// It makes the stream when it is first needed, and again if it is lost. It knows no games, and nothing of what is to be done.
+// Package jetstream is a job queue in NATS servers with JetStream: a stream with work-queue retention, in memory, on three
+// servers if there are as many. It creates the stream when it is first needed, and again if it is lost. It knows no games,
+// and nothing of what is to be done.
 package jetstream
 
 import (
@@ -16,15 +15,15 @@ import (
 	"sandtable/jobs"
 )
 
-// Config says which queue it is.
+// Config says which queue to join.
 type Config struct {
 	Conn   *nats.Conn
-	House  string        // a word: queues of several houses can be on one server
-	Name   string        // a word: a house can have several
-	Silent time.Duration // a worker who is not heard of for so long is dead; 0: 3 s
+	House  string        // a single word: several houses can share a server
+	Name   string        // a single word: a house can have several queues
+	Silent time.Duration // a worker that is silent for this long counts as dead; 0: 3 s
 }
 
-// Queue is the queue for one process.
+// Queue is the queue as seen by one process.
 type Queue struct {
 	js      jetstream.JetStream
 	stream  string
@@ -38,11 +37,11 @@ const (
 	usualSilence = 3 * time.Second
 	retryEvery   = 500 * time.Millisecond
 	fetchTime    = 5 * time.Second
-	callTime     = 2 * time.Second // a cluster without a leader answers nothing
+	callTime     = 2 * time.Second // a cluster without a leader does not answer
 	workers      = "workers"
 )
 
-// Open joins the queue. It asks nothing of the servers yet.
+// Open joins the queue. It does not contact the servers yet.
 func Open(c Config) (*Queue, error) {
 	js, err := jetstream.New(c.Conn, jetstream.WithDefaultTimeout(callTime))
 	if err != nil {
@@ -73,14 +72,14 @@ func (q *Queue) Add(ctx context.Context, j jobs.Job) error {
 	return q.told(err)
 }
 
-// bound returns a context that ends with the queue as well.
+// bound returns a context that also ends when the queue is closed.
 func (q *Queue) bound(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(ctx)
 	stop := context.AfterFunc(q.ctx, cancel)
 	return ctx, func() { stop(); cancel() }
 }
 
-// told puts errors into the words of the queue.
+// told converts an error to one of the queue.
 func (q *Queue) told(err error) error {
 	if err != nil && q.ctx.Err() != nil || errors.Is(err, nats.ErrConnectionClosed) {
 		return jobs.ErrClosed
@@ -88,7 +87,7 @@ func (q *Queue) told(err error) error {
 	return err
 }
 
-// makeStream makes the stream, or sees that it is as it should be: on three servers, or on one if there are fewer.
+// makeStream creates the stream or updates its settings: on three servers, or on one if there are fewer.
 func (q *Queue) makeStream(ctx context.Context) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, callTime)
 	defer cancel()
@@ -104,7 +103,7 @@ func (q *Queue) makeStream(ctx context.Context) (err error) {
 	return err
 }
 
-// consumer returns the consumer that all workers share.
+// consumer returns the consumer shared by all workers.
 func (q *Queue) consumer(ctx context.Context) (jetstream.Consumer, error) {
 	if err := q.makeStream(ctx); err != nil {
 		return nil, err
@@ -169,7 +168,7 @@ func next(ctx context.Context, c jetstream.Consumer) (m jetstream.Msg, err error
 	return nil, err
 }
 
-// try does a job and says meanwhile that it is being done.
+// try does a job, and reports regularly that it is being done.
 func (q *Queue) try(m jetstream.Msg, do func(context.Context, jobs.Job) error) error {
 	over := make(chan struct{})
 	var beat sync.WaitGroup
@@ -179,7 +178,7 @@ func (q *Queue) try(m jetstream.Msg, do func(context.Context, jobs.Job) error) e
 		for {
 			select {
 			case <-tick.C:
-				_ = m.InProgress() // if it is lost the next one will do
+				_ = m.InProgress() // if it is lost, the next one will do
 			case <-over:
 				return
 			case <-q.ctx.Done():
@@ -191,10 +190,10 @@ func (q *Queue) try(m jetstream.Msg, do func(context.Context, jobs.Job) error) e
 	close(over)
 	beat.Wait()
 	if q.ctx.Err() != nil {
-		return err // it is given to another when nothing is heard of it
+		return err // without an acknowledgement the job goes to another worker
 	}
 	if err == nil {
-		_ = m.Ack() // if it is lost the job is done again, in vain
+		_ = m.Ack() // if it is lost, the job is done again in vain
 	} else {
 		_ = m.Nak()
 	}

@@ -61,9 +61,9 @@ func (p *Places[P, W]) Shapes(text []byte) (*game.Shapes, error) {
 	return s, nil
 }
 
-// Spots lists what is drawn of the places, ascending. A title fills in Look, Realm and Name, and X and Y of a place that
-// has no face in the shapes, such as a box beside the map; what it says no to is not drawn. Without shapes it gives X
-// and Y of all.
+// Spots lists how places are drawn, ascending. fill is called for each place: a title sets Look, Realm and Name, and X and
+// Y if the place has no face in the shapes, such as a box beside the map. If fill returns false the place is not drawn.
+// Without shapes, fill sets X and Y of all places.
 func (p *Places[P, W]) Spots(s *game.Shapes, fill func(x P, faced bool, spot *game.Spot) bool) (list []game.Spot) {
 	faces := make([]*game.Face, p.Len())
 	for i := range faceCount(s) {

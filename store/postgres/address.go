@@ -15,17 +15,17 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 )
 
-// usualSchema is where tables are unless the URL names another schema: postgres://…?schema=club.
+// usualSchema is the schema for the tables unless the URL names another one: postgres://…?schema=club.
 const usualSchema = "sandtable"
 
-// connections is how many the pool has at most, unless the URL says another pool_max_conns.
+// connections is the size of the pool unless the URL sets pool_max_conns.
 const connections = 16
 
-// address is a database as a URL names it.
+// address is a parsed URL of a database.
 type address struct {
 	pool   *pgxpool.Config
 	schema string
-	shown  string // without a password
+	shown  string // without the password
 }
 
 // IsURL reports whether a text is meant as the URL of a PostgreSQL database.
@@ -33,7 +33,7 @@ func IsURL(text string) bool {
 	return strings.HasPrefix(text, "postgres://") || strings.HasPrefix(text, "postgresql://")
 }
 
-// Shown returns what may be shown of a URL.
+// Shown returns the URL without anything secret.
 func Shown(text string) string {
 	a, err := parse(text)
 	if err != nil {
@@ -44,7 +44,7 @@ func Shown(text string) string {
 
 var schemaName = regexp.MustCompile(`^[a-z_][a-z0-9_]{0,62}$`)
 
-// parse reads a URL. Its errors repeat nothing of it, since that may be a password in the wrong place.
+// parse parses a URL. Its errors repeat nothing of it, since that may be a misplaced password.
 func parse(text string) (address, error) {
 	u, err := url.Parse(text)
 	if err != nil || !IsURL(text) {
@@ -73,7 +73,7 @@ func parse(text string) (address, error) {
 	return a, nil
 }
 
-// settingFault says what is wrong without repeating the URL.
+// settingFault describes an error without repeating the URL.
 func settingFault(err error) string {
 	if cause := errors.Unwrap(err); cause != nil {
 		if _, namesURL := errors.AsType[*url.Error](cause); !namesURL {
@@ -83,14 +83,15 @@ func settingFault(err error) string {
 	return "see the manual of libpq for its settings"
 }
 
-// statementTime bounds how long the database works on one statement, lockTime how long one waits for another, unless the URL says so.
+// statementTime bounds the database's work on one statement, lockTime the time that one statement waits for another; the
+// URL may override them.
 const (
 	statementTime = "20s"
 	lockTime      = "10s"
 	connectTime   = 10 * time.Second
 )
 
-// settle fills in what the URL leaves open, and how it is shown.
+// settle fills in defaults, and the form for display.
 func (a *address) settle() {
 	c := a.pool.ConnConfig
 	for name, value := range map[string]string{

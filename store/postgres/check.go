@@ -28,7 +28,8 @@ func (s *Store) Probe(ctx context.Context) error {
 	return tables.Probed(wrote, read, err)
 }
 
-// checks find what does not fit together, in words. Pages of the database's files are for its own tools (pg_amcheck).
+// checks are queries for inconsistencies, with their description. The pages of the database's files are left to its own
+// tools (pg_amcheck).
 var checks = []string{
 	`SELECT format('the record of game %s has %s of its %s lines', id, there, lines)
 		FROM (SELECT id, lines, (SELECT count(*) FROM journal WHERE game = games.id) AS there FROM games) AS counted
@@ -57,7 +58,7 @@ func (s *Store) Check(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			rows, _ := tx.Query(ctx, query, tables.MostFaults) // its error comes with the rows
+			rows, _ := tx.Query(ctx, query, tables.MostFaults) // the error is returned by the rows
 			var found []string
 			found, err = pgx.CollectRows(rows, pgx.RowTo[string])
 			faults = append(faults, found...)

@@ -10,10 +10,10 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// ErrHeld says that another server plays the games of this store.
+// ErrHeld says that another server uses this store.
 var ErrHeld = errors.New("a server with these games is running already")
 
-// Hold is what a server of a store has while it runs. Should another write all the same, revisions keep the games whole.
+// Hold is a server's claim to its store. If another server should write all the same, revisions protect the games.
 type Hold struct {
 	shared bool
 	lost   chan struct{}
@@ -21,13 +21,14 @@ type Hold struct {
 	done   sync.WaitGroup
 }
 
-// holdEvery is how often a server looks whether it still holds its store.
+// holdEvery is how often a server checks that it still holds its store.
 const holdEvery = 2 * time.Second
 
-// Hold makes this the one server of the store; ErrHeld if there is one. It ends with the process, however that ends.
+// Hold makes this the only server of the store; ErrHeld if there is one already. The hold ends with the process, however
+// that ends.
 func (s *Store) Hold(ctx context.Context) (*Hold, error) { return s.hold(ctx, false) }
 
-// Share makes this one of several servers of the store, which know of each other; ErrHeld if there is one that is alone.
+// Share makes this one of several servers of the store that know of each other; ErrHeld if a server holds it alone.
 func (s *Store) Share(ctx context.Context) (*Hold, error) { return s.hold(ctx, true) }
 
 func (s *Store) hold(ctx context.Context, shared bool) (*Hold, error) {
@@ -41,16 +42,16 @@ func (s *Store) hold(ctx context.Context, shared bool) (*Hold, error) {
 	return h, nil
 }
 
-// Lost is closed when another server has taken the store while the database could not be reached.
+// Lost is closed when another server has taken the store while the database was unreachable.
 func (h *Hold) Lost() <-chan struct{} { return h.lost }
 
-// Release lets another server come.
+// Release lets another server take the store.
 func (h *Hold) Release() {
 	h.stop()
 	h.done.Wait()
 }
 
-// takeHold connects and takes the lock that stands for the store. The database frees it when the connection ends.
+// takeHold connects and takes the lock that represents the store. The database frees it when the connection ends.
 func (s *Store) takeHold(ctx context.Context, shared bool) (*pgx.Conn, error) {
 	conn, err := pgx.ConnectConfig(ctx, s.pool.ConnConfig)
 	if err != nil {
@@ -66,13 +67,13 @@ func (s *Store) takeHold(ctx context.Context, shared bool) (*pgx.Conn, error) {
 		err = fmt.Errorf("%w (%s)", ErrHeld, s.shown)
 	}
 	if err != nil {
-		_ = conn.Close(context.WithoutCancel(ctx)) // there is nothing to lose
+		_ = conn.Close(context.WithoutCancel(ctx)) // nothing can be lost
 		return nil, err
 	}
 	return conn, nil
 }
 
-// keepHold takes the lock again when its connection is lost, until another has it.
+// keepHold takes the lock again if its connection is lost, until another server has it.
 func (s *Store) keepHold(ctx context.Context, conn *pgx.Conn, h *Hold) {
 	tick := time.NewTicker(holdEvery)
 	defer tick.Stop()

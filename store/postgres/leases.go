@@ -12,8 +12,8 @@ import (
 	"sandtable/store/tables"
 )
 
-// claimSQL takes a lease that is free or the owner's own, and writes its epoch into the game: a writer of an older epoch that is under
-// way is waited for, and one that comes later finds another epoch.
+// claimSQL takes a lease that is free or the owner's own, and writes its epoch to the game. It waits for a running write of
+// an older epoch; later ones find the new epoch.
 const claimSQL = `WITH lease AS (
 		INSERT INTO leases (game, epoch, owner, until)
 		SELECT id, epoch + 1, $2, clock_timestamp() + $3::bigint * interval '1 microsecond' FROM games WHERE id = $1
@@ -41,7 +41,7 @@ func (s *Store) Claim(ctx context.Context, game, owner string, ttl time.Duration
 	return epoch, nil
 }
 
-// exists refuses a game that is not there.
+// exists returns ErrNotFound if there is no such game.
 func exists(ctx context.Context, conn *pgxpool.Conn, game string) error {
 	var one int
 	err := conn.QueryRow(ctx, `SELECT 1 FROM games WHERE id = $1`, game).Scan(&one)
@@ -51,7 +51,7 @@ func exists(ctx context.Context, conn *pgxpool.Conn, game string) error {
 	return err
 }
 
-// held is a lease that runs.
+// held is a lease that is still running.
 type held struct {
 	game  string
 	epoch int64

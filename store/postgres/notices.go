@@ -66,7 +66,7 @@ func (s *Store) DropNotice(ctx context.Context, id string) error {
 	return s.exec(ctx, `DELETE FROM notices WHERE id = $1`, id)
 }
 
-// notice is a row of them.
+// notice is a row of the table.
 type notice struct {
 	id   string
 	data []byte

@@ -27,11 +27,11 @@ type Store struct {
 
 var _ store.Store = (*Store)(nil)
 
-// oldest is the first major version of PostgreSQL with all that is used here and that still gets fixes.
+// oldest is the oldest major version of PostgreSQL that has everything needed here and is still maintained.
 const oldest = 14
 
-// Open connects to the database that a URL names and brings the tables in its schema up to date; what is missing is made.
-// ErrNewer and ErrForeign say that the schema is not for this program; it is left as it is.
+// Open connects to the database that a URL names and migrates the tables in its schema, creating what is missing. ErrNewer
+// and ErrForeign say that the schema is not for this program; it is left unchanged.
 func Open(ctx context.Context, text string) (*Store, error) {
 	a, err := parse(text)
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Store) start(ctx context.Context) error {
 	return nil
 }
 
-// lookAt connects once to see whether the database will do, and sees to it that a commit is on disk when it returns.
+// lookAt makes a first connection to check the database, in particular that a commit is on disk when it returns.
 func (s *Store) lookAt(ctx context.Context) error {
 	conn, err := pgx.ConnectConfig(ctx, s.pool.ConnConfig)
 	if err != nil {
@@ -87,7 +87,7 @@ func (s *Store) lookAt(ctx context.Context) error {
 	return nil
 }
 
-// unreachable says why there is no connection.
+// unreachable describes why there is no connection.
 func (s *Store) unreachable(err error) error {
 	c := s.pool.ConnConfig
 	e, fromServer := errors.AsType[*pgconn.PgError](err)
@@ -105,7 +105,7 @@ func (s *Store) unreachable(err error) error {
 	return fmt.Errorf("the server refuses the connection: %s", e.Message)
 }
 
-// Close lets what is under way finish and closes the connections.
+// Close waits for running statements and closes the connections.
 func (s *Store) Close() error {
 	s.closed.Store(true)
 	s.db.Close()

@@ -15,7 +15,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// Why a schema is not used.
+// Reasons for not using a schema.
 var (
 	ErrNewer   = tables.ErrNewer
 	ErrForeign = errors.New("the schema holds tables, but not those of this program: name another with schema=NAME")
@@ -30,13 +30,13 @@ var migrations embed.FS
 
 const versionTable = "schema_version"
 
-// schema says how the tables are made.
+// schema describes the migrations of the tables.
 var schema = tables.Schema{Dialect: goose.DialectPostgres, Steps: migrations, Version: versionTable}
 
-// migrateTime bounds how long one waits for another program that brings the tables up to date, and for one's own work on them.
+// migrateTime bounds the wait for another program that migrates the tables, and the migration itself.
 const migrateTime = 10 * time.Minute
 
-// migrate makes the schema if it is missing and brings its tables up to date. While one program does so, others wait.
+// migrate creates the schema if it is missing and migrates its tables. Other programs wait meanwhile.
 func (s *Store) migrate(ctx context.Context) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, migrateTime)
 	defer cancel()
@@ -50,14 +50,14 @@ func (s *Store) migrate(ctx context.Context) (err error) {
 	if _, err := conn.ExecContext(ctx, `SELECT pg_advisory_lock(hashtextextended($1, 0))`, "sandtable migrates "+s.schema); err != nil {
 		return err
 	}
-	// The lock goes with the connection.
+	// The lock ends with the connection.
 	if err := s.claimSchema(ctx, conn); err != nil {
 		return err
 	}
 	return schema.Up(ctx, db)
 }
 
-// forMigrations opens the database as the tool for migrations wants it, and without limits of time.
+// forMigrations opens the database for the migration tool, without time limits.
 func (s *Store) forMigrations() *sql.DB {
 	c := s.pool.ConnConfig.Copy()
 	c.RuntimeParams = maps.Clone(c.RuntimeParams)
@@ -65,7 +65,7 @@ func (s *Store) forMigrations() *sql.DB {
 	return stdlib.OpenDB(*c)
 }
 
-// claimSchema makes the schema if it is missing, and refuses one that is another program's.
+// claimSchema creates the schema if it is missing, and refuses one that belongs to another program.
 func (s *Store) claimSchema(ctx context.Context, conn *sql.Conn) error {
 	var there, ours, things bool
 	err := conn.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM pg_namespace WHERE nspname = $1),
@@ -83,7 +83,7 @@ func (s *Store) claimSchema(ctx context.Context, conn *sql.Conn) error {
 	return err
 }
 
-// mayUse asks for the rights to a schema that is there: without them its tables seem to be missing.
+// mayUse checks the rights to an existing schema. Without them its tables would seem to be missing.
 func (s *Store) mayUse(ctx context.Context, conn *sql.Conn, makes bool) error {
 	var use, create bool
 	err := conn.QueryRowContext(ctx, `SELECT has_schema_privilege($1, 'USAGE'), has_schema_privilege($1, 'CREATE')`, s.schema).Scan(&use, &create)

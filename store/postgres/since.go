@@ -10,10 +10,10 @@ import (
 	"sandtable/store/tables"
 )
 
-// Servers that show a game which another one owns read what is new in it after every action: that is most of what a database is asked.
-// So it is one statement, which gives little if nothing is new.
+// Servers that show a game owned by another one read its news after every action. These reads are most of the load on the
+// database, so each is a single statement that returns little if nothing is new.
 
-// sinceSQL reads a game with its lines from one on. Of a game of the revision that is known it sends nothing that is large.
+// sinceSQL reads a game with its lines from a number on. If the revision is known it returns nothing large.
 const sinceSQL = `SELECT g.id, g.title, g.made, g.changed, g.open, g.over, s.guests, s.asked, s.secret, s.data, g.rev, g.epoch, g.due,
 		g.lines, g.tip, s.numbers, s.texts
 	FROM games g LEFT JOIN LATERAL (
@@ -22,12 +22,12 @@ const sinceSQL = `SELECT g.id, g.title, g.made, g.changed, g.open, g.over, s.gue
 	) s ON g.rev <> $2
 	WHERE g.id = $1`
 
-// news is a game with what is new of its record.
+// news is a game with the new lines of its record.
 type news struct {
 	store.Game
-	lines   int // of the record
+	lines   int // length of the record
 	tip     []byte
-	numbers []int32 // of the lines that are new
+	numbers []int32 // numbers of the new lines
 	texts   [][]byte
 }
 
@@ -36,7 +36,7 @@ func readNews(row tables.Scan) (n news, err error) {
 	return n, err
 }
 
-// gatherSince reads what is new of several games at once.
+// gatherSince reads the news of several games at once.
 func gatherSince(s *Store) *gather[news] {
 	return &gather[news]{store: s, doing: whileReading, query: sinceSQL, read: func(row pgx.Row) (news, error) {
 		n, err := readNews(row.Scan)

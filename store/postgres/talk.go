@@ -12,7 +12,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// talkSQL counts messages in the game, whose row one writer holds at a time: so numbers have no gaps.
+// talkSQL numbers messages by a counter in the game's row, which one writer locks at a time, so there are no gaps.
 const talkSQL = `WITH chat AS (UPDATE games SET said = said + 1 WHERE id = $1 RETURNING id, said)
 	INSERT INTO messages (game, n, seat, guest, name, text, at) SELECT id, said, $2, $3, $4, $5, $6 FROM chat RETURNING n`
 
@@ -38,7 +38,7 @@ func (s *Store) Messages(ctx context.Context, game string, from int) ([]store.Me
 	return ofGame(ctx, s, game, found, err)
 }
 
-// noSuchRow is the code of a reference to a row that is not there.
+// noSuchRow is the code for a reference to a missing row.
 const noSuchRow = "23503"
 
 // PutNote implements store.Store.

@@ -20,8 +20,8 @@ func (s *Store) Backup(ctx context.Context, file string) error {
 	return backup(ctx, s.file, file)
 }
 
-// Backup copies the store at a path as Open understands it, whether a server uses it or not. It
-// neither makes a store nor brings one up to date.
+// Backup copies the store at a path as Open understands it, whether or not a server uses it. It neither creates nor
+// migrates a store.
 func Backup(ctx context.Context, path, file string) error {
 	from, err := filepath.Abs(locate(path))
 	if err != nil {
@@ -33,8 +33,8 @@ func Backup(ctx context.Context, path, file string) error {
 	return backup(ctx, from, file)
 }
 
-// backup copies a database as of one moment. SQLite does not sync such a copy, and one cut short could
-// be taken for a whole one: so it is written under another name first.
+// backup copies a database as of one moment. SQLite does not sync such a copy, and a partial copy could be mistaken for a
+// complete one, so it is first written under another name.
 func backup(ctx context.Context, from, file string) error {
 	file, err := filepath.Abs(file)
 	if err != nil {
@@ -58,7 +58,7 @@ func backup(ctx context.Context, from, file string) error {
 	return nil
 }
 
-// mustBeFree refuses a file that exists.
+// mustBeFree returns an error if a file exists.
 func mustBeFree(file string) error {
 	switch _, err := os.Lstat(file); {
 	case errors.Is(err, fs.ErrNotExist):
@@ -69,8 +69,8 @@ func mustBeFree(file string) error {
 	return fmt.Errorf("%s: %w", file, store.ErrExists)
 }
 
-// vacuum writes what is in a database to an empty file and syncs it. It has a connection of its own:
-// the store's readers may not write, not even elsewhere.
+// vacuum writes the contents of a database to an empty file and syncs it. It uses its own connection, since the store's
+// readers may not write, not even to other files.
 func vacuum(ctx context.Context, from, to string) (err error) {
 	db := connect(from, 1)
 	defer func() { err = errors.Join(err, db.Close()) }()
@@ -87,15 +87,15 @@ func vacuum(ctx context.Context, from, to string) (err error) {
 	return errors.Join(f.Sync(), f.Close())
 }
 
-// checkFile looks through a copy.
+// checkFile checks a copy for damage.
 func checkFile(ctx context.Context, file string) (err error) {
 	db := connect(file, 1, "_pragma=query_only(1)")
 	defer func() { err = errors.Join(err, db.Close()) }()
 	return check(ctx, db)
 }
 
-// publish gives a file its name. Unlike a renaming, a link never takes the place of another file; not
-// every file system has links.
+// publish gives a file its final name. A link, unlike a rename, never replaces another file, but not every file system has
+// links.
 func publish(part, file string) error {
 	if err := os.Link(part, file); err == nil {
 		return os.Remove(part)

@@ -32,7 +32,7 @@ func (s *Store) Check(ctx context.Context) error {
 	return check(ctx, s.reads)
 }
 
-// check looks through the pages of a file, and whether each record has the lines that are noted of it.
+// check checks the pages of a file, and whether each record has as many lines as noted.
 func check(ctx context.Context, db *sql.DB) error {
 	faults, err := collect(ctx, db, tables.Column[string], fmt.Sprintf(`PRAGMA integrity_check(%d)`, tables.MostFaults), nil)
 	if err == nil && len(faults) == 1 && faults[0] == "ok" {
@@ -49,7 +49,7 @@ func check(ctx context.Context, db *sql.DB) error {
 	return nil
 }
 
-// shortRecords lists the records that have not the lines that are noted of them. An older file has no notes.
+// shortRecords lists the records that do not have the noted number of lines. Older files have no notes.
 func shortRecords(ctx context.Context, db *sql.DB) ([]string, error) {
 	noted, err := collect(ctx, db, tables.Column[int], `SELECT count(*) FROM pragma_table_info('games') WHERE name = 'lines'`, nil)
 	if err != nil || noted[0] == 0 {

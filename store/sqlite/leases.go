@@ -10,7 +10,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// One server owns a file and all games in it; leases are kept all the same, by this machine's clock.
+// One server owns a file with all its games. Leases are kept nevertheless, by this machine's clock.
 
 // Claim implements store.Leases.
 func (s *Store) Claim(ctx context.Context, game, owner string, ttl time.Duration) (epoch int64, err error) {
@@ -51,7 +51,7 @@ func (s *Store) Renew(ctx context.Context, owner string, ttl time.Duration) (hel
 	return held, err
 }
 
-// running returns the epochs of an owner's leases that run, by game.
+// running returns the epochs of an owner's running leases, by game.
 func running(t *tx, owner string, now time.Time) (map[string]int64, error) {
 	rows, err := t.Query(`SELECT id, epoch FROM leases JOIN games ON id = game WHERE owner = ? AND until > ?`, owner, tables.Micros(now))
 	if err != nil {

@@ -78,7 +78,7 @@ func (s *Store) DropNotice(ctx context.Context, id string) error {
 	})
 }
 
-// notice is a row of them.
+// notice is a row of the table.
 type notice struct {
 	id   string
 	data []byte

@@ -22,7 +22,7 @@ const (
 	fileName  = "sandtable" + extension
 )
 
-// readers is how many queries run at the same time; more wait for their turn.
+// readers is the number of concurrent queries; more wait for their turn.
 const readers = 8
 
 // Store is a store in a SQLite file.
@@ -37,9 +37,9 @@ type Store struct {
 
 var _ store.Store = (*Store)(nil)
 
-// Open opens the store in a folder, or in a file if the path is one or ends in .db. What is missing is
-// made, for the user's eyes only, and an older store is brought up to date. ErrNewer and ErrForeign say
-// that the file is not for this program; it is left as it is.
+// Open opens the store in a folder, or in a file if the path is one or ends in .db. It creates what is missing, readable by
+// the user only, and migrates an older store. ErrNewer and ErrForeign say that the file is not for this program; it is left
+// unchanged.
 func Open(path string) (*Store, error) {
 	file, err := filepath.Abs(locate(path))
 	if err != nil {
@@ -69,16 +69,16 @@ func (s *Store) start() (err error) {
 	return err
 }
 
-// Close finishes the writes that wait and closes the file.
+// Close finishes waiting writes and closes the file.
 func (s *Store) Close() error { return s.close() }
 
-// closeAll closes the readers first: the writer's connection, as the last one, then clears away the WAL.
+// closeAll closes the readers first, so that the writer's connection is the last one and removes the WAL.
 func (s *Store) closeAll() error {
 	s.closed.Store(true)
 	return errors.Join(s.writer.stop(), s.reads.Close(), s.writes.Close())
 }
 
-// locate returns the file that a path means.
+// locate returns the file for a path.
 func locate(path string) string {
 	info, err := os.Stat(path)
 	switch {
@@ -90,8 +90,8 @@ func locate(path string) string {
 	return filepath.Join(path, fileName)
 }
 
-// prepare sees to it that there is a file of ours. SQLite would make one that others may read; the
-// files it puts beside it take over the rights of the first.
+// prepare creates the file if it is missing. SQLite would create one that others may read; the files that it puts beside it
+// get the rights of the first.
 func prepare(file string) error {
 	folder := filepath.Dir(file)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -112,26 +112,26 @@ func prepare(file string) error {
 	return claimFile(file)
 }
 
-// connect opens a pool of connections to a file that exists. Another program that holds the file, such
-// as a backup, is waited for.
+// connect opens a pool of connections to an existing file. It waits for other programs that lock the file, such as a
+// backup.
 func connect(file string, most int, options ...string) *sql.DB {
 	path := filepath.ToSlash(file)
 	if !strings.HasPrefix(path, "/") {
-		path = "/" + path // a drive letter
+		path = "/" + path // for a drive letter
 	}
 	name := url.URL{Scheme: "file", OmitHost: true, Path: path}
 	options = append(options, "mode=rw", "_pragma=busy_timeout(10000)")
 	db, err := sql.Open("sqlite", name.String()+"?"+strings.Join(options, "&"))
 	if err != nil {
-		panic(err) // only for want of a driver: connections are made when needed
+		panic(err) // only if the driver is missing, since connections are opened later
 	}
 	db.SetMaxOpenConns(most)
 	db.SetMaxIdleConns(most)
 	return db
 }
 
-// syncFolder puts the names in a folder on disk. Where folders cannot be synced, the system does it
-// itself or not at all.
+// syncFolder syncs a folder, so that the names in it are on disk. Where folders cannot be synced, the system does it itself
+// or not at all.
 func syncFolder(folder string) {
 	if f, err := os.Open(folder); err == nil {
 		_ = f.Sync()

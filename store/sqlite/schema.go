@@ -15,7 +15,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// Why a file is not opened.
+// Reasons for not opening a file.
 var (
 	ErrNewer   = tables.ErrNewer
 	ErrForeign = errors.New("the file is a database, but not one of this program")
@@ -24,14 +24,14 @@ var (
 //go:embed migrations
 var migrations embed.FS
 
-// schema says how the tables are made.
+// schema describes the migrations of the tables.
 var schema = tables.Schema{Dialect: goose.DialectSQLite3, Steps: migrations, Version: "schema"}
 
-// mark is SQLite's application ID of our files: "Sand" in ASCII.
+// mark is the SQLite application ID of our files: "Sand" in ASCII.
 const mark = 0x53616e64
 
-// claimFile refuses a file that is not ours and marks an empty one as ours. It comes before everything
-// else, since as much as opening a file for WAL changes it.
+// claimFile refuses a file that is not ours and marks an empty one as ours. It comes first, since even opening a file for
+// WAL changes it.
 func claimFile(file string) (err error) {
 	db := connect(file, 1, "_txlock=immediate")
 	defer func() { err = errors.Join(err, db.Close()) }()
@@ -39,7 +39,7 @@ func claimFile(file string) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = tx.Rollback() }() // after a commit there is nothing to roll back
+	defer func() { _ = tx.Rollback() }() // does nothing after a commit
 	var id, things int
 	err = tx.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
 		(SELECT count(*) FROM sqlite_schema)`).Scan(&id, &things)
@@ -57,9 +57,8 @@ func claimFile(file string) (err error) {
 	return tx.Commit()
 }
 
-// migrate brings the tables up to date. Two programs that open the same new file at the same moment can lock
-// each other out at once, without SQLite's own wait, or one finds a step done that it was about to take: then it
-// comes again.
+// migrate migrates the tables. If two programs open the same new file at the same moment, they can lock each other out at
+// once, without SQLite's own wait, or one finds that a step was already done. Then it tries again.
 func migrate(db *sql.DB) (err error) {
 	for range 40 {
 		if err = schema.Up(context.Background(), db); !busy(err) && !errors.Is(err, tables.ErrOvertaken) {
@@ -70,7 +69,7 @@ func migrate(db *sql.DB) (err error) {
 	return err
 }
 
-// busy reports whether another program holds the file.
+// busy reports whether another program has locked the file.
 func busy(err error) bool {
 	e, ok := errors.AsType[*sqlite.Error](err)
 	return ok && e.Code()&0xff == lib.SQLITE_BUSY

@@ -52,7 +52,7 @@ func (s *Store) Note(ctx context.Context, game, guest string) (string, error) {
 	return text, err
 }
 
-// exists refuses a game that is not there.
+// exists returns ErrNotFound if there is no such game.
 func exists(t *tx, game string) error {
 	var one int
 	err := t.QueryRow(`SELECT 1 FROM games WHERE id = ?`, game).Scan(&one)

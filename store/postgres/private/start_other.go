@@ -4,7 +4,7 @@ package private
 
 import "fmt"
 
-// Start starts a server; not on this system.
+// Start starts a server; not supported on this system.
 func Start(...string) (*Server, error) {
 	return nil, fmt.Errorf("%w: a private one is started on Unix only", ErrNone)
 }

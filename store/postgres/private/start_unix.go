@@ -15,19 +15,19 @@ import (
 	"time"
 )
 
-// keep runs a server until its own input ends: so the server goes when this process does, even if that is killed.
+// keep runs a server until its own input ends, so that the server ends with this process even if that is killed.
 const keep = `"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"`
 
 // startTime bounds how long a start may take on a busy machine.
 const startTime = time.Minute
 
-// Start starts a server with further settings, as postgres takes them; ErrNone if none is installed.
+// Start starts a server with additional settings; ErrNone if PostgreSQL is not installed.
 func Start(settings ...string) (*Server, error) {
 	bin, err := programs()
 	if err != nil {
 		return nil, err
 	}
-	folder, err := os.MkdirTemp("", "pg") // a short name: sockets have no room for long ones
+	folder, err := os.MkdirTemp("", "pg") // a short name, because socket paths are limited
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,7 @@ func (s *Server) await() error {
 	}
 }
 
-// command makes one that runs in the folder, as another user if that is needed.
+// command returns a command that runs in the folder, as another user if needed.
 func (s *Server) command(as *syscall.Credential, name string, args ...string) *exec.Cmd {
 	c := exec.Command(name, args...)
 	c.Dir = s.Folder
@@ -91,7 +91,8 @@ func (s *Server) command(as *syscall.Credential, name string, args ...string) *e
 	return c
 }
 
-// servant returns the user as whom the server runs if this is root, as whom it refuses to run, and gives him the folder.
+// servant returns the user as whom the server runs if this process is root, as whom PostgreSQL refuses to run, and gives
+// that user the folder.
 func servant(folder string) (*syscall.Credential, error) {
 	if os.Getuid() != 0 {
 		return nil, nil
@@ -103,12 +104,12 @@ func servant(folder string) (*syscall.Credential, error) {
 	if err != nil {
 		return nil, err
 	}
-	uid, _ := strconv.Atoi(u.Uid) // numbers on every unix
+	uid, _ := strconv.Atoi(u.Uid) // numeric on every Unix
 	gid, _ := strconv.Atoi(u.Gid)
 	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, os.Chown(folder, uid, gid)
 }
 
-// freePort returns a port that nobody listens on now.
+// freePort returns a port on which nobody listens.
 func freePort() (int, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
