@@ -6,68 +6,68 @@ import (
 	"strings"
 )
 
-// Info describes a title to lobby, command line and records.
+// Info describes a title to the lobby, the command line and records.
 type Info struct {
 	ID      string // "blitzkrieg", as commands and records name it
 	Name    string // "Blitzkrieg (1965)"
-	About   string // one sentence for someone who looks for a game
-	Level   int    // how hard it is to learn, from 1 to 5
-	Version int    // of the rules; rises by one with every change after which an old record would not come out the same
-	Oldest  int    // the oldest version whose games can still be played, behind Setup.Rules; 0: Version alone
+	About   string // one sentence for someone who is looking for a game
+	Level   int    // how hard it is to learn, 1 to 5
+	Version int    // of the rules; rises by one with every change after which old records would come out differently
+	Oldest  int    // oldest version whose games can still be played (Setup.Rules); 0: only Version
 	Seats   []string
-	Sides   []int8 // by seat: the side it is on, from 0 without gaps, where several seats share one; none: each seat is a side of its own
-	Players string // ID of the option whose values say which seats one player holds; empty: each seat has a player of its own
+	Sides   []int8 // by seat: its side, from 0 without gaps; nil: each seat is a side of its own
+	Players string // ID of the option whose values group seats by player; empty: each seat has its own player
 
 	Scenarios []Scenario
-	First     string     // ID of the scenario for a first game, which a screen proposes: short, and it begins at once; empty: the first listed
+	First     string     // ID of the scenario that screens propose for a first game: short, and it begins at once; empty: the first listed
 	Former    []Scenario // earlier revisions of scenarios, for games that began with them
 	Options   []Option
-	Orders    []Option // standing orders a seat may leave; the first value asks the player
+	Orders    []Option // standing orders that a seat may leave; the first value of each asks the player
 	Clauses   []ClauseText
 	Rulings   []ClauseText // our answers where the rulebook is silent or unclear
-	Charts    []Chart      // tables a player wants at hand
+	Charts    []Chart      // tables that a player wants at hand
 	Lexicon   *Lexicon
-	Verbs     []VerbText      // by verb number: how a screen puts what can be said; none: the verbs themselves
-	Quiet     []int16         // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
-	Headlines []int16         // notes that a screen tells in large letters over its map: a country falls, a power goes to war, the weather turns
-	Acts      func(Event) Act // what a screen plays of an event; none: it tells it
-	Names     []NameText      // by number: how a screen puts words of kind Name; those not listed: as they are
+	Verbs     []VerbText      // by verb number: how screens present it; nil: show the verbs themselves
+	Quiet     []int16         // notes on who is asked next, which screens show anyway: logs skip them, and no secret may decide which of them come
+	Headlines []int16         // notes that screens show in large letters over the map: a country falls, a power goes to war, the weather turns
+	Acts      func(Event) Act // what a screen plays of an event; nil: it only tells it
+	Names     []NameText      // by number: how screens present words of kind Name; others are shown as they are
 	Board     *Board
-	Liveries  []Livery   // of the seats' pieces, by seat
-	Nations   []Nation   // that pieces are of, where a seat's pieces have several colours
-	Lessons   []Lesson   // for those who come to the title
-	Turns     []TurnText // of the calendar, turn 1 first; none: turns are counted
-	Seasons   []string   // of a year, the first one first, where every turn is a season and Scene.When begins with it
-	Exchanges []Exchange // what one side does and another answers at once
-	Languages []Language // in which it can be read beside English
+	Liveries  []Livery   // looks of the seats' pieces, by seat
+	Nations   []Nation   // nations of pieces, if a seat's pieces have several colours
+	Lessons   []Lesson   // for newcomers
+	Turns     []TurnText // texts of the turns, turn 1 first; nil: turns are numbered
+	Seasons   []string   // of a year in order, if every turn is a season and Scene.When begins with it
+	Exchanges []Exchange // actions of one side that another answers at once
+	Languages []Language // translations from English
 
-	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
+	// Verbs whose odds may be asked in any step, for screens that plan ahead; empty if there are none.
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"
 	Fight string // fights the declared battle at a place: "fight V-20"
 
-	Zones     Clause  // on the places that a screen shades on demand; empty if there are none
-	ZonesName string  // what they are called; empty: zones of control
-	Layers    []Layer // what else a screen shades on demand, after the zones
+	Zones     Clause  // the clause on the places that screens shade on demand; empty if there are none
+	ZonesName string  // the name of these places; empty: zones of control
+	Layers    []Layer // more places that screens shade on demand, in addition to the zones
 }
 
-// Layer is a kind of places that a screen shades on demand.
+// Layer is a kind of places that screens shade on demand.
 type Layer struct {
 	Name   string // "Rail"
 	Clause Clause
 }
 
-// VerbText is a verb as a screen shows it.
+// VerbText says how screens present a verb.
 type VerbText struct {
-	Label  string // on a button: "End movement"
+	Label  string // for a button: "End movement"
 	About  string // one sentence: what it does
 	Closes bool   // it ends a step: the one button that goes on
-	Usual  bool   // where several verbs fit a unit, a click on it begins with this one
-	Aside  bool   // it is never what a step is about: a screen that asks what is left to do passes it over
+	Usual  bool   // if several verbs fit a unit, a click on the unit begins with this one
+	Aside  bool   // it is never the purpose of a step: screens skip it when they look for what is left to do
 }
 
-// NameText is a word of kind Name as a screen shows it.
+// NameText says how screens present a word of kind Name.
 type NameText struct {
-	Label string // on a button: "West Wall"
+	Label string // for a button: "West Wall"
 	About string // one sentence
 }
 
@@ -81,24 +81,24 @@ type Chart struct {
 	Notes    []string
 }
 
-// Row is one line of a chart.
+// Row is a row of a chart.
 type Row struct {
 	Name  string
 	Cells []string
 }
 
-// Scenario is a way to start.
+// Scenario is a way to start a title.
 type Scenario struct {
 	ID, Name, About string
-	Revision        int                 // rises when what it starts from changes; 0 is 1
-	Minutes         int                 // a game between two people
-	Seats           Seats               // who plays in it; none: all
+	Revision        int                 // rises when the starting position changes; 0 means 1
+	Minutes         int                 // duration of a game between two people
+	Seats           Seats               // the seats that play; 0: all
 	Options         []string            // IDs of the options that apply
-	Values          map[string][]string // of options that have not all their values in it, by ID: those on offer, the default first
-	Quick           map[string]string   // settings that a quick start begins with where they differ from the defaults
-	Bound           map[string]string   // settings under which a game ends in time, for machines that play to the end
-	Fixed           []Tie               // what it needs: no other setting of these options is played in it, and a ready-made choice gives way
-	Verbs           []string            // that can be said in it; none listed: all
+	Values          map[string][]string // for options that do not have all their values here, by ID: the values on offer, the default first
+	Quick           map[string]string   // settings of a quick start that differ from the defaults
+	Bound           map[string]string   // settings under which games end, for machines that play to the end
+	Fixed           []Tie               // settings that cannot be changed here; ready-made choices give way to them
+	Verbs           []string            // verbs that can be said here; nil: all
 }
 
 // Order finds a standing order by its ID.
@@ -121,17 +121,17 @@ func listed[T any](list []T, id func(T) string) string {
 	return strings.Join(names, ", ")
 }
 
-// ClauseText is one rule in our words.
+// ClauseText is a rule in our words.
 type ClauseText struct {
 	ID      Clause `yaml:"id"`
 	Chapter string `yaml:"chapter"`
 	Text    string `yaml:"text"`
-	Refusal string `yaml:"refusal,omitempty"` // what a player is told who tries it
-	Rulings []int  `yaml:"rulings,omitempty"` // the Q numbers that bear on it
-	Of      string `yaml:"-"`                 // the title in whose catalogue it stands, if this one only builds on it
+	Refusal string `yaml:"refusal,omitempty"` // shown to a player who tries to break the rule
+	Rulings []int  `yaml:"rulings,omitempty"` // numbers of the rulings (Q) that concern it
+	Of      string `yaml:"-"`                 // the title whose catalogue it is in, if this title only builds on it
 }
 
-// Clause finds the text of a clause; house clauses are found in every title.
+// Clause finds the text of a clause. Every title has the house clauses.
 func (i *Info) Clause(c Clause) (ClauseText, bool) {
 	for _, list := range [...][]ClauseText{i.Clauses, i.Rulings, house} {
 		for _, t := range list {
@@ -143,7 +143,7 @@ func (i *Info) Clause(c Clause) (ClauseText, bool) {
 	return ClauseText{}, false
 }
 
-// Why puts a refusal into words for a player: the sentence, then the clause.
+// Why describes a refusal for a player: a sentence, then the clause.
 func (i *Info) Why(err error) string {
 	c, ok := err.(Clause)
 	if !ok {
@@ -167,34 +167,34 @@ var house = []ClauseText{
 	{ID: OffLesson, Chapter: "House", Text: "A lesson waits for the sentences of its step.", Refusal: "The lesson asks for something else now."},
 }
 
-// Forecast is the odds of an action, with the arithmetic that led to them.
+// Forecast is the odds of an action, with the arithmetic that leads to them.
 type Forecast struct {
 	Terms    []Term
-	Chart    string // the table, by Chart.ID; empty if none of the title's charts has it
-	Column   string // of the table: "2-1"; empty if the action is no battle
+	Chart    string // the battle table, by Chart.ID; empty if it is not among the title's charts
+	Column   string // column of the table: "2-1"; empty if the action is no battle
 	Outcomes []Outcome
-	Refusal  error // why it could not be fought as it stands
+	Refusal  error // why the battle cannot be fought as it stands
 }
 
-// Term is one figure of the arithmetic and the clause it comes from.
+// Term is a number in the arithmetic, and the clause that it comes from.
 type Term struct {
 	Clause Clause
 	What   string
 	Value  int
 }
 
-// Outcome is one result, its chance, what each seat loses by it on average, and which seats it favours:
-// a retreat costs nothing and is yet bad for somebody. None are named if it is even or the losses say all.
+// Outcome is a possible result: its chance, each seat's mean loss, and which seats it favours, since a retreat costs
+// nothing and is still bad for somebody. No seat is named if the result is even or the losses say everything.
 type Outcome struct {
 	Name   string
-	Cell   string // how the chart has it, if not by its name
+	Cell   string // the result's name in the chart, if it differs from Name
 	Clause Clause
 	P      float64
 	Loss   [MaxSeats]float64
 	For    Seats
 }
 
-// Loss returns what a seat loses on average over all outcomes.
+// Loss returns a seat's mean loss over all outcomes.
 func (f Forecast) Loss(s Seat) (mean float64) {
 	for _, o := range f.Outcomes {
 		mean += o.P * o.Loss[s]
@@ -202,13 +202,13 @@ func (f Forecast) Loss(s Seat) (mean float64) {
 	return mean
 }
 
-// Result is how a game stands. Scores are +1 for a win, 0 for a draw, -1 for a loss
-// once it is over; Margin is the title's own measure at any time. Several seats may win, of one side or of several.
+// Result says how a game stands. Once the game is over, scores are +1 for a win, 0 for a draw and -1 for a loss. Margin is
+// the title's own measure at any time. Several seats may win, whether or not they are on one side.
 type Result struct {
 	Over   bool
 	Scores [MaxSeats]int8
 	Margin [MaxSeats]int16
 	Level  string // the kind of ending in a word or two, for statistics
-	Why    string // who won and by what, a sentence with names and figures: "The Axis wins: it holds Kiev ..."; empty until it is over
+	Why    string // who won and by what, with names and figures: "The Axis wins: it holds Kiev ..."; empty until the game is over
 	Clause Clause
 }

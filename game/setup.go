@@ -9,21 +9,21 @@ import (
 	"strings"
 )
 
-// Setup is what a game starts from. Options left out have their defaults.
+// Setup is the starting point of a game. Options that are left out have their defaults.
 type Setup struct {
 	Scenario string // its ID
-	Revision int    // of the scenario; 0: the newest
+	Revision int    // revision of the scenario; 0: the newest
 	Options  map[string]string
-	Rules    int // version of the rules; 0: the newest. A record has it in its header
+	Rules    int // version of the rules; 0: the newest. In a record the header has it
 }
 
-// setupJSON is a set-up as records write it.
+// setupJSON is the form of a set-up in records.
 type setupJSON struct {
 	Scenario string            `json:"scenario"` // "barbarossa@2": ID and revision
 	Options  map[string]string `json:"options,omitempty"`
 }
 
-// MarshalJSON writes the scenario with its revision, if that is known.
+// MarshalJSON writes the scenario with its revision, if known.
 func (s Setup) MarshalJSON() ([]byte, error) {
 	name := s.Scenario
 	if s.Revision > 0 {
@@ -60,13 +60,13 @@ func NewSetup(scenario string, options map[string]string) (Setup, error) {
 	return s, nil
 }
 
-// Plays reports whether games can go on by a version of the rules.
+// Plays reports whether games of a version of the rules can still be played.
 func (i *Info) Plays(rules int) bool {
 	return rules == i.Version || i.Oldest > 0 && rules >= i.Oldest && rules < i.Version
 }
 
-// Dated returns a set-up that says which version of the rules and which revision of its scenario it means: the newest
-// where it said nothing. So a game keeps what it began with.
+// Dated returns the set-up with the version of the rules and the revision of its scenario filled in, the newest if it names
+// none, so that a game keeps those with which it began.
 func (i *Info) Dated(set Setup) Setup {
 	if set.Rules == 0 {
 		set.Rules = i.Version
@@ -77,7 +77,7 @@ func (i *Info) Dated(set Setup) Setup {
 	return set
 }
 
-// Scenario finds what a set-up names, also in a former revision.
+// Scenario finds the scenario of a set-up, including former revisions.
 func (i *Info) Scenario(set Setup) (*Scenario, error) {
 	var known []string
 	for _, list := range [...][]Scenario{i.Scenarios, i.Former} {
@@ -100,7 +100,7 @@ func (i *Info) Scenario(set Setup) (*Scenario, error) {
 
 func (s *Scenario) revision() int { return max(s.Revision, 1) }
 
-// Settle checks a set-up and returns a value for every option of its scenario.
+// Settle checks a set-up and returns the values of all options of its scenario.
 func (i *Info) Settle(set Setup) (map[string]string, error) {
 	if set.Rules != 0 && !i.Plays(set.Rules) {
 		return nil, fmt.Errorf("%s is played by version %d of its rules here, not by version %d", i.ID, i.Version, set.Rules)
@@ -137,8 +137,8 @@ func (i *Info) Settle(set Setup) (map[string]string, error) {
 	return values, nil
 }
 
-// Bounded adds the settings under which a game of the set-up ends in time, where it says nothing about them. Rules may
-// have games without end; laws and measurements cannot.
+// Bounded adds the scenario's Bound to a set-up, for options that it does not mention. Rules may allow endless games, but
+// laws and measurements need games to end.
 func (i *Info) Bounded(set Setup) Setup {
 	sc, err := i.Scenario(set)
 	if err != nil || len(sc.Bound) == 0 {

@@ -15,10 +15,10 @@ import (
 // patience is how long news may take on a busy machine.
 const patience = 20 * time.Second
 
-// Run tests a bus. open joins one bus under a fresh name: all that it returns in one test hear each other.
+// Run tests a bus. open makes a new bus and returns a function that joins it: all members hear each other.
 func Run(t *testing.T, open func(t *testing.T) (join func() bus.Bus)) {
 	for name, test := range map[string]func(t *testing.T, join func() bus.Bus){
-		"Heard": heard, "Order": order, "Patterns": patterns, "Stop": stop, "Close": closed,
+		"Heard": testHeard, "Order": testOrder, "Patterns": testPatterns, "Stop": testStop, "Close": testClosed,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}
@@ -54,8 +54,8 @@ func expect(t *testing.T, ch <-chan string, want string) {
 	}
 }
 
-// heard: all who follow hear it, in every process, the teller too.
-func heard(t *testing.T, join func() bus.Bus) {
+// testHeard: all followers in every process hear the news, the sender included.
+func testHeard(t *testing.T, join func() bus.Bus) {
 	a, b := join(), join()
 	one, _ := follow(t, a, "game.x")
 	two, _ := follow(t, b, "game.x")
@@ -64,8 +64,8 @@ func heard(t *testing.T, join func() bus.Bus) {
 	expect(t, two, "game.x 7")
 }
 
-// order: what one tells comes in the order in which he told it.
-func order(t *testing.T, join func() bus.Bus) {
+// testOrder: the news of each sender arrives in order.
+func testOrder(t *testing.T, join func() bus.Bus) {
 	a, b := join(), join()
 	ch, _ := follow(t, b, "game.x")
 	for n := range 1000 {
@@ -76,8 +76,8 @@ func order(t *testing.T, join func() bus.Bus) {
 	}
 }
 
-// patterns: * is one word, > is all that are left, and at least one.
-func patterns(t *testing.T, join func() bus.Bus) {
+// testPatterns: * stands for one word, > for one or more words at the end.
+func testPatterns(t *testing.T, join func() bus.Bus) {
 	a := join()
 	star, _ := follow(t, a, "game.*")
 	rest, _ := follow(t, a, "game.>")
@@ -90,8 +90,8 @@ func patterns(t *testing.T, join func() bus.Bus) {
 	expect(t, rest, "game.x short")
 }
 
-// stop: who has stopped hears nothing that is told later; others do.
-func stop(t *testing.T, join func() bus.Bus) {
+// testStop: a follower that has stopped hears nothing more; others do.
+func testStop(t *testing.T, join func() bus.Bus) {
 	a := join()
 	one, end := follow(t, a, "game.x")
 	two, _ := follow(t, a, "game.x")
@@ -106,8 +106,8 @@ func stop(t *testing.T, join func() bus.Bus) {
 	}
 }
 
-// closed: who has left tells and follows nothing; the others go on.
-func closed(t *testing.T, join func() bus.Bus) {
+// testClosed: a closed bus tells and follows nothing; the others go on.
+func testClosed(t *testing.T, join func() bus.Bus) {
 	a, b := join(), join()
 	ch, _ := follow(t, b, "game.x")
 	c := join()

@@ -15,10 +15,10 @@ import (
 // patience is how long something may take on a busy machine.
 const patience = 30 * time.Second
 
-// Run tests a queue. open joins one queue under a fresh name: all that it returns in one test share their jobs.
+// Run tests a queue. open makes a new queue and returns a function that joins it: all members share the jobs.
 func Run(t *testing.T, open func(t *testing.T) (join func() jobs.Queue)) {
 	for name, test := range map[string]func(t *testing.T, join func() jobs.Queue){
-		"Once": once, "Before": before, "Doubles": doubles, "Fails": fails, "Dies": dies, "Most": most, "Long": long, "Ends": ends, "Close": closed,
+		"Once": testOnce, "Before": testBefore, "Doubles": testDoubles, "Fails": testFails, "Dies": testDies, "Most": testMost, "Long": testLong, "Ends": testEnds, "Close": testClosed,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, open(t)) })
 	}
@@ -71,8 +71,8 @@ func collect(n int) (chan string, func(context.Context, jobs.Job) error) {
 	}
 }
 
-// once: each job is done once, by whomever.
-func once(t *testing.T, join func() jobs.Queue) {
+// testOnce: each job is done once, by any worker.
+func testOnce(t *testing.T, join func() jobs.Queue) {
 	const n = 100
 	ch, do := collect(2 * n)
 	for range 3 {
@@ -92,8 +92,8 @@ func once(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// before: a job waits for a worker, and the oldest comes first.
-func before(t *testing.T, join func() jobs.Queue) {
+// testBefore: a job waits for a worker, and the oldest comes first.
+func testBefore(t *testing.T, join func() jobs.Queue) {
 	a := join()
 	for i := range 10 {
 		add(t, a, fmt.Sprint(i))
@@ -107,8 +107,8 @@ func before(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// doubles: a job that is added twice is done once.
-func doubles(t *testing.T, join func() jobs.Queue) {
+// testDoubles: a job that is added twice is done once.
+func testDoubles(t *testing.T, join func() jobs.Queue) {
 	a, b := join(), join()
 	ch, do := collect(10)
 	add(t, a, "x")
@@ -122,8 +122,8 @@ func doubles(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// fails: a job that fails is tried again, and not for ever.
-func fails(t *testing.T, join func() jobs.Queue) {
+// testFails: a job that fails is tried again, but not for ever.
+func testFails(t *testing.T, join func() jobs.Queue) {
 	q := join()
 	ch := make(chan string, 100)
 	work(t, q, 1, func(_ context.Context, j jobs.Job) error {
@@ -145,8 +145,8 @@ func fails(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// dies: the job of a worker who is gone is done by another.
-func dies(t *testing.T, join func() jobs.Queue) {
+// testDies: if a worker dies its job is done by another.
+func testDies(t *testing.T, join func() jobs.Queue) {
 	first, second := join(), join()
 	begun := make(chan string, 1)
 	work(t, first, 1, func(ctx context.Context, j jobs.Job) error {
@@ -166,8 +166,8 @@ func dies(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// most: no more jobs are begun than a worker wants.
-func most(t *testing.T, join func() jobs.Queue) {
+// testMost: a worker has no more jobs at once than it asked for.
+func testMost(t *testing.T, join func() jobs.Queue) {
 	q := join()
 	var mu sync.Mutex
 	now, peak := 0, 0
@@ -203,8 +203,8 @@ func most(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// long: who works long at a job keeps it.
-func long(t *testing.T, join func() jobs.Queue) {
+// testLong: a worker that takes long over a job keeps it.
+func testLong(t *testing.T, join func() jobs.Queue) {
 	q := join()
 	ch := make(chan string, 10)
 	do := func(_ context.Context, j jobs.Job) error {
@@ -226,8 +226,8 @@ func long(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// ends: Work returns when its context ends, after what is under way, and takes nothing more.
-func ends(t *testing.T, join func() jobs.Queue) {
+// testEnds: when its context ends Work takes no more jobs, and returns after finishing those it has begun.
+func testEnds(t *testing.T, join func() jobs.Queue) {
 	q := join()
 	begun, goOn := make(chan string, 10), make(chan struct{})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -254,8 +254,8 @@ func ends(t *testing.T, join func() jobs.Queue) {
 	}
 }
 
-// closed: who has left adds nothing and does nothing.
-func closed(t *testing.T, join func() jobs.Queue) {
+// testClosed: a closed queue adds and does nothing.
+func testClosed(t *testing.T, join func() jobs.Queue) {
 	q := join()
 	if err := q.Close(); err != nil {
 		t.Fatal(err)
