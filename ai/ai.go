@@ -2,14 +2,14 @@
 // saying sentences like everyone else.
 //
 //   - ai.go, observer.go, grade.go, rank.go, style.go: what a player is; minds that remember; levels and styles
-//   - chair.go, begin.go, words.go, fallback.go: what every mind has alike: its seat, a thought's beginning, its words, an answer in any case
+//   - chair.go, begin.go, words.go, fallback.go: what all minds share: seat, start of a thought, vocabulary, an answer of last resort
 //   - budget.go, dice.go, worlds.go: what a turn may cost; worlds in which plans are tried, and their dice
 //   - plans.go, variants.go, oneply.go, mixed.go, urgency.go: choosing between plans, sentences and secret choices, and how much to dare
 //   - chance.go, tune.go: who is likely to win, and weights that can be fitted
-//   - sampler.go, baseline.go, baselinescout.go: players who know no title, for toys and to measure others against
+//   - sampler.go, baseline.go, baselinescout.go: players that know no title: for toys, and as yardsticks for the others
 //
-// The package knows the contract and a budget. It must not know the true position, the seed of a
-// game's dice, the server, or any title: what is known of one title stands in ai/<title>.
+// The package knows the contract and budgets. It must not know the true position, the seed of a game's dice, the server, or any
+// title: what is particular to a title is in ai/<title>.
 package ai
 
 import (
@@ -19,12 +19,12 @@ import (
 	"sandtable/game"
 )
 
-// Player is a machine that can play a seat. It is safe for use by several goroutines: what it
-// remembers of one game is in that game's Mind.
+// Player is a machine that can play a seat. It is safe for concurrent use: everything it remembers of a game is in that game's
+// Mind.
 type Player interface {
 	// Level says which player it is.
 	Level() Level
-	// Sit begins to play seat s of a game with a generator of its own.
+	// Sit starts playing seat s of a game, with a random generator of its own.
 	Sit(t game.Title, s game.Seat, r *rand.Rand) Mind
 }
 
@@ -35,8 +35,8 @@ type Level struct {
 
 // Mind plays one seat of one game. Think is called once for each decision of the seat.
 type Mind interface {
-	// Think answers the pending question. It answers in time whatever the position; ctx only tells that
-	// nobody waits for the answer any more.
+	// Think answers the pending question. It keeps to its budget whatever the position; ctx is cancelled only when nobody
+	// waits for the answer any more.
 	Think(ctx context.Context, k game.Known) (Thought, error)
 }
 
@@ -46,15 +46,15 @@ type Thought struct {
 	Why []string
 }
 
-// Random is the player who says anything legal.
+// Random is the player that says any legal sentence.
 type Random struct{}
 
-// Level names the random player.
+// Level returns the random player's level.
 func (Random) Level() Level {
 	return Level{ID: "random", Name: "Random", About: "Says anything the rules allow: to try the table, not to be beaten by."}
 }
 
-// Sit begins to play.
+// Sit starts playing.
 func (Random) Sit(_ game.Title, s game.Seat, r *rand.Rand) Mind {
 	return &randomMind{seat: s, walk: game.Walker{Rand: r}}
 }

@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Baselines lists players that never change, so that strength measured against them means the same next
-// year: their ID carries a version, and a better one is a new one. They know the contract and no title.
+// Baselines lists players that never change, so that strength measured against them means the same next year. Their IDs carry a
+// version; an improved baseline is a new one. They know the contract and no title.
 func Baselines() []Player {
 	return []Player{
 		baseline{level: Level{ID: "pass-1", Name: "Pass", About: "Ends every step as soon as it may."}},
@@ -27,17 +27,17 @@ func Baselines() []Player {
 	}
 }
 
-// baseline judges some sentences drawn by lot, one by one, and knows no plan.
+// baseline draws some sentences at random and says the one it likes best. It makes no plans.
 type baseline struct {
 	level Level
 	tries int
-	worth func(*scout, game.Action) float64 // over ending the step; nil: it is always better to end it
+	worth func(*scout, game.Action) float64 // how much better than ending the step; nil: ending it is always best
 }
 
-// Level says which player it is.
+// Level returns the baseline's level.
 func (b baseline) Level() Level { return b.level }
 
-// Sit begins to play.
+// Sit starts playing.
 func (b baseline) Sit(t game.Title, s game.Seat, r *rand.Rand) Mind {
 	return &baselineMind{baseline: b, seat: s, walk: game.Walker{Rand: r}, spots: spotsOf(t.Info().Board)}
 }
@@ -50,8 +50,8 @@ type baselineMind struct {
 	c     game.Choices
 }
 
-// restless is how often a player that must go on takes anything: what it likes least may be the one way
-// on, and all else may lead in a circle.
+// restless: one time in so many a player that may not end its step takes the first sentence it draws. The one it likes least may
+// be the only way forward, and all others may lead in a circle.
 const restless = 8
 
 // Think answers the pending question.
@@ -91,7 +91,7 @@ func (m *baselineMind) Think(_ context.Context, k game.Known) (Thought, error) {
 	return Thought{Say: best}, nil
 }
 
-// end finds the verb that ends the step: the one that takes no words.
+// end finds the verb that ends the step: the last one that takes no words.
 func (m *baselineMind) end(k game.Known) (game.Action, bool) {
 	a := game.Action{Seat: m.seat}
 	if k.Next(a, &m.c) != nil {

@@ -8,15 +8,15 @@ import (
 	"sandtable/game"
 )
 
-// scout is what a baseline sees of a board: where its pieces stand and where it would like them.
+// scout is what a baseline sees of the board: where its pieces stand and where it wants them.
 type scout struct {
-	p     game.Position // as the seat imagines it
+	p     game.Position // as its seat imagines it
 	table game.Table
 	seat  game.Seat
-	at    map[int16]int16 // places of its pieces by unit
+	at    map[int16]int16 // the places of its pieces, by unit
 	spots map[int16]spot
 	foes  []spot // enemy pieces, and towns that are not its own
-	homes []spot // towns of its own that nobody of its own stands in
+	homes []spot // its own towns without a piece of its own
 }
 
 type spot struct{ x, y float64 }
@@ -63,10 +63,10 @@ func (m *baselineMind) look(k game.Known) *scout {
 	return sc
 }
 
-// arrival is what it is worth to bring a unit onto the board.
+// arrival is the worth of bringing a unit onto the board.
 const arrival = 1
 
-// gain says how much nearer the sentence brings its unit to one of the goals.
+// gain returns how much nearer to a goal the sentence brings its unit.
 func (s *scout) gain(a game.Action, goals []spot) float64 {
 	unit, place := int16(-1), int16(-1)
 	for _, w := range a.Words() {
@@ -99,13 +99,13 @@ func nearest(a spot, list []spot) float64 {
 	return least
 }
 
-// battle forecasts what the sentence leads to; false if it is no battle.
+// battle forecasts the battle that the sentence leads to; ok is false if there is none.
 func (s *scout) battle(a game.Action) (f game.Forecast, ok bool) {
 	f = s.p.Forecast(a)
 	return f, len(f.Outcomes) > 0 && f.Refusal == nil
 }
 
-// swing is how much more the enemies are expected to lose than the seat itself.
+// swing is how much more the other seats are expected to lose than the scout's own.
 func (s *scout) swing(f game.Forecast) (n float64) {
 	for x := range game.Seat(game.MaxSeats) {
 		if x == s.seat {
@@ -117,7 +117,7 @@ func (s *scout) swing(f game.Forecast) (n float64) {
 	return n
 }
 
-// ratio reads a column of odds, "2-1"; without one it is what the losses say.
+// ratio reads the odds from a column such as "2-1". Without such a column it goes by the expected losses.
 func (s *scout) ratio(f game.Forecast) float64 {
 	if x, y, ok := strings.Cut(f.Column, "-"); ok {
 		a, err := strconv.ParseFloat(x, 64)

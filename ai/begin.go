@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Begin begins a thought: it imagines what the seat does not know, and sees that the seat is asked. P is the position
-// of the title that the player knows.
+// Begin starts a thought: it imagines a position from what the seat knows and checks that the seat is asked. P is the position type
+// of the player's title.
 func Begin[P game.Position](k game.Known, s game.Seat, r *rand.Rand) (p P, err error) {
 	q := k.Imagined(game.RandTable{Rand: r})
 	p, ok := q.(P)

@@ -2,10 +2,10 @@ package ai
 
 import "time"
 
-// Budget bounds what a player spends on one player-turn, from its first question to its last.
+// Budget limits what a player spends on one player-turn, from its first question to its last.
 type Budget struct {
-	Time  time.Duration // on the clock; 0: no clock is read, and the same seed and steps give the same moves
-	Steps int           // judgements of plans
+	Time  time.Duration // by the clock; 0: no clock is read, so that the same seed and steps give the same moves
+	Steps int           // how many times plans may be judged
 }
 
 // Budgeted is a player whose budget can be read and changed.
@@ -16,25 +16,25 @@ type Budgeted interface {
 	With(Budget) Player
 }
 
-// Meter measures what a player-turn has cost so far. Its methods are for one goroutine.
+// Meter measures what a player-turn has cost so far. It is not safe for concurrent use.
 type Meter struct {
 	Budget
 	steps int
 	spent time.Duration
-	since time.Time // zero while nobody thinks
+	since time.Time // when the present thought started; zero between thoughts
 }
 
-// Turn starts a new player-turn.
+// Turn resets the meter for a new player-turn.
 func (m *Meter) Turn() { m.steps, m.spent = 0, 0 }
 
-// Start and Stop bound a thought.
+// Start starts the clock at the beginning of a thought.
 func (m *Meter) Start() {
 	if m.Time > 0 {
 		m.since = time.Now()
 	}
 }
 
-// Stop ends a thought.
+// Stop stops the clock at the end of a thought.
 func (m *Meter) Stop() {
 	if m.Time > 0 {
 		m.spent += time.Since(m.since)

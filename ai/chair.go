@@ -6,32 +6,32 @@ import (
 	"sandtable/game"
 )
 
-// Chair is what every mind has alike: its seat at a game, its luck, the words of the title and the meter of its turns. Minds
-// embed it.
+// Chair holds what every mind needs: its seat, a random generator, the words of the title and the meter of its turns. Minds embed
+// it.
 type Chair struct {
 	Seat  game.Seat
 	Rand  *rand.Rand
 	Words *Vocabulary
 	Meter Meter
 	Turn  int   // the player-turn in which the mind was last asked, as the title numbers them
-	Style Style // in which the mind plays, if it knows any
+	Style Style // how the mind likes to play, if it knows styles
 }
 
-// NewChair sits down at a game with a budget for each player-turn.
+// NewChair returns the chair of a seat with a budget for each player-turn.
 func NewChair(t game.Title, s game.Seat, r *rand.Rand, b Budget) Chair {
 	return Chair{Seat: s, Rand: r, Words: VocabularyOf(t.Info()), Meter: Meter{Budget: b}, Turn: -1, Style: usual}
 }
 
-// Another is a chair at the same game: for whoever stands for a seat in thought.
+// Another returns a chair in the same game for a player that exists only in this mind's thoughts, such as an imagined enemy.
 func (c *Chair) Another(s game.Seat, r *rand.Rand, b Budget) Chair {
 	return Chair{Seat: s, Rand: r, Words: c.Words, Meter: Meter{Budget: b}, Turn: -1, Style: usual}
 }
 
-// Budget is what the mind may spend on a player-turn. It hides the budget that a level was written with.
+// Budget returns what the mind may spend on a player-turn. It shadows the budget of an embedded level.
 func (c *Chair) Budget() Budget { return c.Meter.Budget }
 
-// Enter says in which player-turn the mind is asked. It reports whether the mind is asked there for the
-// first time: then the budget is whole again.
+// Enter records the player-turn in which the mind is asked. It reports whether this is the first question of that turn, and resets
+// the meter if so.
 func (c *Chair) Enter(turn int) (fresh bool) {
 	if turn == c.Turn {
 		return false
@@ -41,7 +41,7 @@ func (c *Chair) Enter(turn int) (fresh bool) {
 	return true
 }
 
-// Ranked is a player whose minds Open makes. It never changes.
+// Ranked is a player whose minds are made by Open. It is immutable.
 type Ranked struct {
 	Rank
 	Open func(Chair) Mind
@@ -55,12 +55,12 @@ func (y Ranked) With(b Budget) Player {
 	return y
 }
 
-// Sit begins to play a seat.
+// Sit starts playing a seat.
 func (y Ranked) Sit(t game.Title, s game.Seat, r *rand.Rand) Mind {
 	return y.Open(NewChair(t, s, r, y.Budget()))
 }
 
-// Versatile is a ranked player whose minds play in the style of their chair.
+// Versatile is a ranked player that knows styles: its minds play in the style of their chair.
 type Versatile struct {
 	Ranked
 	style Style
@@ -86,7 +86,7 @@ func (y Versatile) With(b Budget) Player {
 	return y
 }
 
-// Sit begins to play a seat.
+// Sit starts playing a seat.
 func (y Versatile) Sit(t game.Title, s game.Seat, r *rand.Rand) Mind {
 	c := NewChair(t, s, r, y.Budget())
 	c.Style = y.style

@@ -6,8 +6,8 @@ import (
 	"sandtable/game"
 )
 
-// SeededDice is the chance of a world in which plans are compared. It is the same at the same time in the same place, whatever
-// else has happened: two plans that differ in one attack have the same luck in all others, so that what is compared is the plans.
+// SeededDice are the dice of a world in which plans are compared. They depend only on when and where they are rolled, whatever else has
+// happened: two plans that differ in one attack have the same luck in all others, so that the comparison is between the plans.
 type SeededDice struct {
 	seed     uint64
 	occasion func() uint64
@@ -33,5 +33,5 @@ func (d *SeededDice) Roll(die game.Die) int {
 	return 1 + d.r.IntN(die.Sides)
 }
 
-// Tell hears nothing.
+// Tell ignores what happens.
 func (d *SeededDice) Tell(game.Event) {}

@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// Close ends the step by its verb if that may be said, and says whatever is legal otherwise. It is for players who have nothing
+// Close ends the step by the given verb if that is legal, and says any legal sentence otherwise. Players use it when they have nothing
 // better to say.
 func Close(p game.Asker, words *Vocabulary, s game.Seat, verb string, r *rand.Rand) (Thought, error) {
 	if a := words.Say(s, verb); Legal(p, a) {
@@ -17,7 +17,7 @@ func Close(p game.Asker, words *Vocabulary, s game.Seat, verb string, r *rand.Ra
 	return Thought{Say: a}, err
 }
 
-// Reasoned is a decision with its reasons; those without words are left out.
+// Reasoned returns a decision with its reasons. Empty reasons are left out.
 func Reasoned(said game.Action, reasons ...string) Thought {
 	t := Thought{Say: said}
 	for _, why := range reasons {

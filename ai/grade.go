@@ -2,8 +2,8 @@ package ai
 
 import "time"
 
-// Grade is a place on the ladder of players that every title has. Grades differ in the time they may take; what else
-// they lack is the title's to say.
+// Grade is one of the five levels that every title has. Grades differ in the time they may take; each title decides how else the
+// lower ones are weaker.
 type Grade int
 
 // The grades, weakest first.
@@ -26,14 +26,14 @@ var grades = [...]struct {
 	Marshal: {"marshal", "Marshal", 15 * time.Second},
 }
 
-// FirstMarshal is the rank of the Marshal of a title's first release, with as many steps as he took. Those of today are measured
-// against him.
+// FirstMarshal returns the rank of the Marshal of a title's first release, with the steps it had then. Today's players are measured
+// against it.
 func FirstMarshal(steps int) Rank {
 	return NewRank(Level{ID: "marshal-0", Name: "Marshal of the first release", About: "Never changes: the strongest player of the first release."},
 		Marshal.Rank("", steps).Budget())
 }
 
-// Rank makes a player of the grade, told about in a sentence, who takes so many steps at most.
+// Rank returns the rank of a player of the grade, with a sentence about it and the most steps it may take.
 func (g Grade) Rank(about string, steps int) Rank {
 	x := &grades[g]
 	return NewRank(Level{ID: x.id, Name: x.name, About: about}, Budget{Time: x.time, Steps: steps})

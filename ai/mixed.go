@@ -2,11 +2,11 @@ package ai
 
 import "math/rand/v2"
 
-// Mix is how often each of several choices shall be made.
+// Mix is a mixed strategy: the probability of each choice.
 type Mix []float64
 
-// Equilibrium finds how two players should mix their choices in secret, by regret matching: payoff[i][j] is what the
-// first gains, and the second loses, if they choose i and j. More rounds come nearer to the exact answer.
+// Equilibrium finds the mixed strategies of two players who choose in secret, by regret matching. payoff[i][j] is what the first
+// player gains, and the second loses, if they choose i and j. More rounds come closer to the exact answer.
 func Equilibrium(payoff [][]float64, rounds int) (first, second Mix) {
 	one, two := newRegret(len(payoff)), newRegret(len(payoff[0]))
 	gain, loss := make([]float64, len(payoff)), make([]float64, len(payoff[0]))
@@ -25,7 +25,7 @@ func Equilibrium(payoff [][]float64, rounds int) (first, second Mix) {
 	return one.mean(), two.mean()
 }
 
-// regret is what a player wishes to have chosen.
+// regret learns how one player should mix.
 type regret struct {
 	sum   []float64 // of what each choice would have gained more
 	now   Mix
@@ -40,8 +40,8 @@ func newRegret(n int) *regret {
 	return r
 }
 
-// learn counts a round in which the choices would have gained so much each, and mixes anew. What is regretted no more
-// is forgotten, which gets to the answer sooner.
+// learn counts a round in which each choice would have gained gain[i], and mixes anew. Negative regrets are reset to zero, which
+// converges faster.
 func (r *regret) learn(gain []float64) {
 	mean := 0.0
 	for i, g := range gain {
@@ -75,7 +75,7 @@ func (r *regret) mean() Mix {
 	return r.total
 }
 
-// Pick makes a choice by lot.
+// Pick draws a choice.
 func (m Mix) Pick(r *rand.Rand) int {
 	x := r.Float64()
 	for i, p := range m {

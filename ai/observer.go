@@ -2,13 +2,13 @@ package ai
 
 import "sandtable/game"
 
-// Observer is a mind that remembers. Whoever seats it shows it what its seat knows after each sentence of the game, by whomever, from the
-// first position on. One that has not been shown everything plays on from what it was shown.
+// Observer is a mind with a memory. Whoever runs it must show it what its seat knows in the first position and after every sentence of
+// the game, by any seat. If some were not shown, it plays on from what it has seen.
 type Observer interface {
 	See(k game.Known)
 }
 
-// Show shows a position to a mind, if it remembers.
+// Show shows a position to a mind that has a memory, and does nothing for others.
 func Show(m Mind, s game.Seat, p game.Position) {
 	if o, ok := m.(Observer); ok {
 		o.See(p.Clone().Known(s)) // a mind may keep it

@@ -6,17 +6,16 @@ import (
 	"sandtable/game"
 )
 
-// OnePly chooses among legal sentences by what stands after each of them. It is the answer to questions that
-// nobody has a better one for.
+// OnePly chooses among legal sentences by the position after each of them. It answers the questions for which a player has no code of
+// its own.
 type OnePly struct {
 	Judge  func(p game.Position, s game.Seat) float64
 	Rand   *rand.Rand
 	Tries  int                  // sentences looked at, at most
-	Closes func(game.Word) bool // verbs that end a step: said only if nothing else is better
+	Closes func(game.Word) bool // verbs that end a step; they are said only if no other sentence is better
 }
 
-// Choose returns the best sentence it looked at. Each is played with dice of its own, since the true ones
-// are unknown.
+// Choose returns the best of the sentences that it looked at. Each is played with dice of its own, since the true ones are unknown.
 func (o *OnePly) Choose(p game.Position, s game.Seat) (best game.Action, err error) {
 	w := game.Walker{Rand: o.Rand}
 	seen := map[game.Action]bool{}

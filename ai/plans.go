@@ -8,9 +8,9 @@ import (
 	"sandtable/game"
 )
 
-// BestPlan chooses between n plans by playing them forward, so many times in all, in worlds that are the same for all of them; share is
-// the part of the player-turn's time after which it stops. Whoever plays says how well a plan does in a world. It returns the best
-// plan, and what it did as a reason.
+// BestPlan chooses between n plans by playing them forward, tries times in all, in the same worlds for every plan. It stops when share
+// of the player-turn's time is used. play returns how well a plan does in a world. BestPlan returns the best plan and a reason in
+// words.
 func (c *Chair) BestPlan(ctx context.Context, k game.Known, n, tries int, share float64, play func(plan int, w *World) float64) (best int, why string) {
 	var worlds []World
 	before := c.Meter.Taken()
@@ -31,7 +31,7 @@ func (c *Chair) BestPlan(ctx context.Context, k game.Known, n, tries int, share 
 	return best, fmt.Sprintf("The best of %d plans that were tried out.", n)
 }
 
-// PlayOn lets scripts play a position on while it goes on. A sentence that is refused is replaced by any that is legal.
+// PlayOn plays a position forward by scripts while goesOn says so. A sentence that is refused is replaced by a random legal one.
 func PlayOn(p game.Position, t game.Table, r *rand.Rand, goesOn func() bool, speak func(game.Seat) game.Action) {
 	walk := game.Walker{Rand: r}
 	for goesOn() {
@@ -46,7 +46,7 @@ func PlayOn(p game.Position, t game.Table, r *rand.Rand, goesOn func() bool, spe
 	}
 }
 
-// Answer is what a mind says with its reasons; if it is not legal the mind ends the step by a verb, or says whatever is.
+// Answer returns a sentence with its reasons if it is legal; otherwise it ends the step as Close does.
 func (c *Chair) Answer(p game.Asker, said game.Action, end string, reasons ...string) (Thought, error) {
 	if !Legal(p, said) {
 		return Close(p, c.Words, c.Seat, end, c.Rand)

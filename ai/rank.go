@@ -2,19 +2,19 @@ package ai
 
 import "cmp"
 
-// Rank is who a player is and what it may spend: what budgeted players of all titles have alike. They embed it.
+// Rank is a player's level and budget. Budgeted players of all titles embed it.
 type Rank struct {
 	level  Level
 	budget Budget
 }
 
-// NewRank gives a level its budget.
+// NewRank returns a rank with a level and a budget.
 func NewRank(l Level, b Budget) Rank { return Rank{l, b} }
 
-// Level says which player it is.
+// Level returns the player's level.
 func (r Rank) Level() Level { return r.level }
 
-// Budget says what it may spend on a turn.
+// Budget returns what the player may spend on a turn.
 func (r Rank) Budget() Budget { return r.budget }
 
 // Spending returns the rank with another budget. Steps of 0 keep its own.

@@ -9,12 +9,12 @@ import (
 	"sandtable/game"
 )
 
-// Sampler plays any title. It draws some sentences by lot, lets chance play on from each of them in worlds that it
-// imagines, and says the one that did best. Where several seats answer in secret it finds out how to mix its answers,
-// so that nobody gains by guessing them. It knows the contract and no title.
+// Sampler plays any title. It draws some sentences at random, plays on at random from each of them in imagined worlds, and says the
+// one that did best. Where several seats answer in secret it mixes its answers so that nobody gains by guessing them. It knows the
+// contract and no title.
 type Sampler struct{ Rank }
 
-// NewSampler returns the sampler with a budget for beginners.
+// NewSampler returns the sampler with a small budget, for beginners.
 func NewSampler() Sampler {
 	return Sampler{NewRank(
 		Level{ID: "sampler", Name: "Sampler", About: "Tries some moves by letting chance play on from them; knows no plan."},
@@ -27,7 +27,7 @@ var _ Budgeted = Sampler{}
 // With returns the same player with another budget.
 func (y Sampler) With(b Budget) Player { return Sampler{y.Spending(b)} }
 
-// Sit begins to play a seat.
+// Sit starts playing a seat.
 func (y Sampler) Sit(_ game.Title, s game.Seat, r *rand.Rand) Mind {
 	return &samplerMind{seat: s, r: r, meter: Meter{Budget: y.Budget()}}
 }
@@ -39,11 +39,11 @@ type samplerMind struct {
 }
 
 const (
-	drawn   = 24  // sentences drawn by lot
+	drawn   = 24  // sentences drawn at random
 	options = 8   // different ones that are tried, at most
-	far     = 120 // sentences that are played forward
-	rounds  = 600 // of regret
-	scored  = 100 // what a won game counts for, in the title's own measure
+	far     = 120 // sentences in a playout
+	rounds  = 600 // of regret matching
+	scored  = 100 // what winning counts for, in the units of the title's margin
 )
 
 // Think answers the pending question.
@@ -70,7 +70,7 @@ func (m *samplerMind) Think(ctx context.Context, k game.Known) (Thought, error) 
 	return Thought{Say: own[best]}, nil
 }
 
-// draw lists different sentences that a seat could say. The first is there even if the seat may say nothing.
+// draw lists different sentences that a seat could say. If the seat may say nothing, the list has one empty sentence and err is set.
 func (m *samplerMind) draw(p game.Asker, s game.Seat) (list []game.Action, err error) {
 	w := game.Walker{Rand: m.r}
 	for range drawn {
@@ -88,8 +88,7 @@ func (m *samplerMind) draw(p game.Asker, s game.Seat) (list []game.Action, err e
 	return list, nil
 }
 
-// mix answers a question that another seat answers at the same time; false if there was no time to try every pair of
-// answers.
+// mix answers a question that another seat answers at the same time; ok is false if there was no time to try every pair of answers.
 func (m *samplerMind) mix(ctx context.Context, k game.Known, own []game.Action, others game.Seats) (a game.Action, ok bool) {
 	first := Imagine(k, m.r)
 	theirs, err := m.draw(first.Position, others.First())
@@ -117,8 +116,7 @@ func (m *samplerMind) mix(ctx context.Context, k game.Known, own []game.Action, 
 	return own[mine.Pick(m.r)], true
 }
 
-// try says some sentences in a world, lets chance play on, and returns how it then stands for the seat; false if time
-// is over.
+// try says some sentences in a world, plays on at random, and returns what the result is worth to the seat; false if time is up.
 func (m *samplerMind) try(ctx context.Context, w *World, say ...game.Action) (float64, bool) {
 	if ctx.Err() != nil || !m.meter.InTime(1) {
 		return 0, false

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// Style is how a player likes to play, beside how well: what it makes more or less of than its level does. A level without a style is as it was
-// measured.
+// Style is how a player likes to play, apart from how well: what counts for more or less than it usually does at its level. Levels are
+// measured without a style.
 type Style struct {
 	ID, Name, About string
 
-	Risk  float64 // how much danger to its own units it bears; in this and all that follows 1 is as usual
+	Risk  float64 // how much danger to its own units it accepts; here and below 1 is the usual
 	Guard float64 // how much its own places draw guards
 	Raid  float64 // how much the enemy's places draw units
 }
 
-// styles are those that every player who knows any can play in.
+// styles lists all styles. A player knows all of them or none.
 var styles = [...]Style{
 	{ID: "cautious", Name: "cautious", About: "Keeps its line and guards what it holds.", Risk: 0.7, Guard: 1.4, Raid: 0.85},
 	{ID: "bold", Name: "bold", About: "Attacks where others wait.", Risk: 1.5, Guard: 0.9, Raid: 1.15},
@@ -48,7 +48,7 @@ func InStyles(p Player) (list []Player) {
 	return list
 }
 
-// Named finds a player by its level, or by its level and a style.
+// Named finds a player by the ID of its level, alone or with a style: "general", "general/bold".
 func Named(list []Player, id string) (Player, bool) {
 	level, _, styled := strings.Cut(id, styleMark)
 	for _, p := range list {

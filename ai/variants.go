@@ -1,10 +1,10 @@
 package ai
 
-// heart is how much more counts what a plan is after.
+// heart is the factor by which places at the heart of a plan count for more.
 const heart = 2.5
 
-// Drawn is what the worth of a place counts for, where gains count for bold: more at the heart of a plan, and beside it half as much
-// more.
+// Drawn returns the factor for the worth of a place in a plan, where bold is the factor for gains: heart times as much at the heart of
+// the plan, and half of that increase next to it.
 func Drawn(bold float64, atHeart, beside bool) float64 {
 	switch {
 	case atHeart:
@@ -15,7 +15,7 @@ func Drawn(bold float64, atHeart, beside bool) float64 {
 	return bold
 }
 
-// InTurn lists one of a and one of b by turns, and what is left of the longer list.
+// InTurn interleaves a and b, and appends what is left of the longer list.
 func InTurn[T any](a, b []T) (list []T) {
 	for i := range max(len(a), len(b)) {
 		if i < len(a) {

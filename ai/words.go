@@ -2,7 +2,7 @@ package ai
 
 import "sandtable/game"
 
-// Vocabulary finds the verbs of a title by name.
+// Vocabulary looks up the verbs of a title by name.
 type Vocabulary struct {
 	verbs map[string]game.Word
 }
@@ -17,13 +17,13 @@ func VocabularyOf(i *game.Info) *Vocabulary {
 	return v
 }
 
-// Is reports whether a word is a verb of this name.
+// Is reports whether a word is the verb of this name.
 func (v *Vocabulary) Is(w game.Word, verb string) bool {
 	x, ok := v.verbs[verb]
 	return ok && x == w
 }
 
-// Say makes a sentence of a verb that the title has.
+// Say builds a sentence from a verb of the title.
 func (v *Vocabulary) Say(s game.Seat, verb string, words ...game.Word) game.Action {
 	a := game.Say(s, v.verbs[verb])
 	for _, w := range words {
@@ -38,10 +38,10 @@ func Legal(p game.Asker, a game.Action) bool {
 	return p.Next(a, &c) == nil && c.Ready
 }
 
-// Open lists how a sentence may go on.
+// Open lists the words that may come next in a sentence.
 func Open(p game.Asker, a game.Action) []game.Word { return OpenInto(p, a, &game.Choices{}) }
 
-// OpenInto is Open in memory that is used again: the list is good until the next question.
+// OpenInto is Open with reused memory: the list is valid until the next use of c.
 func OpenInto(p game.Asker, a game.Action, c *game.Choices) []game.Word {
 	if p.Next(a, c) != nil {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"sandtable/game"
 )
 
-// World is a position that a seat cannot tell from the true one, with dice of its own. Plans that are tried in the
-// same world meet the same hidden pieces and the same luck, so that what differs is the plans.
+// World is a position that a seat cannot tell from the true one, with dice of its own. Plans tried in the same world meet the same
+// hidden pieces and the same luck, so that only the plans differ.
 type World struct {
 	Position game.Position
 	seed     [2]uint64
@@ -18,14 +18,14 @@ func Imagine(k game.Known, r *rand.Rand) World {
 	return World{k.Imagined(game.RandTable{Rand: r}), [2]uint64{r.Uint64(), r.Uint64()}}
 }
 
-// Enter returns a copy of the world to play in, and its chance from the beginning.
+// Enter returns a copy of the world's position to play on, and its random generator in its initial state.
 func (w *World) Enter() (game.Position, *rand.Rand) {
 	return w.Position.Clone(), rand.New(rand.NewPCG(w.seed[0], w.seed[1]))
 }
 
-// Halving chooses among n options by trying them in world after world: all of them in the first ones, and then ever
-// fewer, those that have done best, as often as tries allow. Whoever tries says how well an option does in a world,
-// and false when there is no time left. It returns the best option and what it was worth on average.
+// Halving chooses among n options by sequential halving: it tries all of them in the first worlds and then keeps dropping the worse
+// half, tries times in all. try returns how well an option does in a world, and false when there is no time left. Halving returns the
+// best option and its mean worth.
 func Halving(n, tries int, try func(option, world int) (float64, bool)) (best int, worth float64) {
 	alive := make([]int, n)
 	sum := make([]float64, n)
@@ -49,7 +49,7 @@ func Halving(n, tries int, try func(option, world int) (float64, bool)) (best in
 	}
 }
 
-// tryAll tries the options that are left in one world. It counts for all of them or for none.
+// tryAll tries the remaining options in one world. The world counts for all of them or, if time runs out, for none.
 func tryAll(alive []int, world int, sum []float64, try func(option, world int) (float64, bool)) bool {
 	got := make([]float64, len(alive))
 	for k, i := range alive {
@@ -65,7 +65,7 @@ func tryAll(alive []int, world int, sum []float64, try func(option, world int) (
 	return true
 }
 
-// halvings is how often n can be halved until one is left.
+// halvings returns how often n can be halved until one is left.
 func halvings(n int) (k int) {
 	for ; n > 1; n = (n + 1) / 2 {
 		k++
