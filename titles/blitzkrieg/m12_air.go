@@ -108,9 +108,6 @@ func (p *Position) supportOver(s board.Square) int {
 
 // onMission adds up the mover's factors that fly a mission to a place, without escorts.
 func (p *Position) onMission(n modName, s board.Square) (sum int) {
-	if !p.on(mAir) {
-		return 0
-	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.Mission[u] == missionOf(n) && p.Target[u] == s {

@@ -7,9 +7,6 @@ import (
 
 // patrol leaves a fighter over a square: BM-12.M13a, it is the only mission that stays up.
 func (p *Position) patrol(u int, at board.Square) {
-	if !p.isAircraft(u) {
-		return
-	}
 	p.Aboard[u] = 0
 	p.At[u], p.Air[u], p.Mission[u], p.Target[u] = aside, at, noMission, 0
 	p.Aloft.Add(u)
