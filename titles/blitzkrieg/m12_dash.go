@@ -119,6 +119,9 @@ func doDash(p *Position, a game.Action, t game.Table) {
 	cost, stops := q.marchCost(u, to)
 	p.reachMarch(u, t)
 	p.spendMarch(u, to, cost, stops)
+	if p.Version >= 3 {
+		p.Dashed.Add(u)
+	}
 	p.put(u, to, t)
 	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
 	p.goOn(t)

@@ -81,6 +81,11 @@ func (r *Trip) spread(s Square, t int, at *[Size]stage, queue *[farthest + 1][]S
 // stepPrice is what a step costs, and what it costs again to leave a square that is slow; nothing if it cannot be made.
 func (r *Trip) stepPrice(s, n Square, d int) (step, again int) {
 	if Map.Road[d].Has(s) && !r.NoRoad {
+		for i := range r.Toll.Dear {
+			if p := &r.Toll.Dear[i]; p.Road > 0 && p.At.Has(n) {
+				return p.Road, p.Thirds
+			}
+		}
 		return RoadStep, LandStep
 	}
 	if r.NoLand {
