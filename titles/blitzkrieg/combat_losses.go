@@ -107,6 +107,9 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 	} else {
 		t.Tell(game.Note("BK-C7.2-4", noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
 		p.addToDeadPile(u, n)
+		if p.Version >= 3 {
+			p.growSmall(u, t)
+		}
 	}
 }
 
@@ -141,5 +144,9 @@ func (p *Position) remove(u int, t game.Table) {
 	}
 	p.Air[u], p.Mission[u] = 0, noMission
 	p.addToDeadPile(u, p.Str[u])
+	at := p.At[u]
 	p.relocate(u, lost, t)
+	if p.modular() && at.OnMap() {
+		p.freeCenter(p.seatOf(u), at, t)
+	}
 }

@@ -56,7 +56,7 @@ type sideSet [mostPerSide / 64]uint64
 func (p *Position) copy(of *Position) {
 	p.Core = of.Core
 	if p.modular() || of.modular() {
-		p.Mod = of.Mod
+		p.Mod, p.Version = of.Mod, of.Version
 	}
 }
 

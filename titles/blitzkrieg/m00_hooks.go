@@ -25,14 +25,12 @@ func (p *Position) beginByModules(t game.Table) {
 // endByModules is what happens at the end of a half-turn. It reports whether the game is over.
 func (p *Position) endByModules(t game.Table) bool {
 	p.tellLedger(t)
-	p.endRisings(t)
-	p.endRealms(t)
 	return p.endCourse(t)
 }
 
 // asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
 func (p *Position) asksByModules(t game.Table) bool {
-	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSiege() || p.asksWorks(t) ||
+	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSiege() ||
 		p.Rationing && p.asksRations(t) // of what a flight has brought
 }
 

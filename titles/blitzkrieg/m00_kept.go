@@ -162,7 +162,7 @@ func (h signer) with(n uint64) signer {
 }
 
 func (h *signer) mixUnits(set *unitSet, from, to int) {
-	for _, word := range set.Words[from>>6 : (to+63)>>6] {
+	for _, word := range set.Words[from>>6 : to>>6] {
 		h.mix(word)
 	}
 }

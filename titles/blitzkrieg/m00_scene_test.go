@@ -194,3 +194,13 @@ func TestAheadInGoals(t *testing.T) {
 		t.Errorf("BM-17.A3: who is behind has %s", behind.Progress())
 	}
 }
+
+// TestCalled: a word of a unit says which unit it stands for now, and that of no unit nothing.
+func TestCalled(t *testing.T) {
+	k := stagedWar(t, "modules 3 4 5 6 ; blue INF4 4 U-16 ; red INF4 4 LLL-40").Known(Blue).(game.Namer)
+	for n, want := range map[int16]string{0: "1st Infantry", mostPerSide: "1st Infantry", 1: "", -1: "", 2 * mostPerSide: ""} {
+		if got := k.Called(n); got != want {
+			t.Errorf("unit %d is called %q, want %q", n, got, want)
+		}
+	}
+}

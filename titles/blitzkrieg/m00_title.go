@@ -12,8 +12,12 @@ import (
 
 // moduleRules is the version of the Module System's rules. Version 2 keeps immobilised units off ships (BM-4.18), shells at home while their owner is
 // bound to it (BM-17.F7), troops out of fields without supply (BM-10.8) and whoever holds part of a line that was cut out of combat (BM-7.19); small guerillas
-// need no supply at once (BM-15.26), and guns at sea violate a neutral country (BM-18.4). Games that began by version 1 go on by it.
-const moduleRules = 2
+// need no supply at once (BM-15.26), and guns at sea violate a neutral country (BM-18.4). By version 3 a captured center is its builder's again when nobody is left who holds
+// it (BM-9.16), and artillery beside a port fires at the ships in it (BM-12.M5);
+// guerillas whose owner chooses that they lose factors need no supply at once either (BM-15.6), and without module 6 units can be joined (BK-Q21). A zone costs
+// a fluid unit as much again to leave without module 5 too (BM-1.6), and twice that under interdiction in however many parts it marches; roads
+// carry half as fast there (BM-12.M13c). Games go on by the version that they began by.
+const moduleRules = 3
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
 // title.

@@ -144,13 +144,13 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 }
 
 // modUnitSets returns what modules note of some units only.
-func (p *Position) modUnitSets() [31]*unitSet {
+func (p *Position) modUnitSets() [32]*unitSet {
 	return [...]*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
-		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
+		&p.Standby, &p.Aloft, &p.Dashed, &p.Void, &p.Fired, &p.Shaken, &p.Group,
 		&p.Stormers, &p.PastZone,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,

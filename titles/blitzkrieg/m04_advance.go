@@ -45,7 +45,7 @@ func (p *Position) mayFollowTo(u int, at board.Square) error {
 	case !p.attacked(at) || !p.emptied(at) || board.Distance(p.place(u), at) != 1:
 		return game.Clause("BM-4.17")
 	case p.whyRealm(u, at) != nil:
-		return game.Clause("BM-18.9")
+		return p.whyRealm(u, at)
 	case p.isClosed(at):
 		return p.whyClosed(at)
 	case !p.on(mClasses) && board.Map.Forest.Has(at) && !p.Kind[u].entersForest():

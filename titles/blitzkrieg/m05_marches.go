@@ -60,7 +60,7 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
 		dear = true
-		p.addTolls(u, f, toll)
+		p.addTolls(u, toll)
 	} else { // BM-0.X11
 		if !p.Kind[u].entersForest() {
 			r.Enter = r.Enter.Without(&board.Map.Forest)
@@ -70,7 +70,10 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	dear = p.addInterdiction(u, toll) || dear
 	r.First = r.Enter
 	switch {
-	case p.on(mFluid): // BM-1.4, BM-1.6
+	case p.on(mFluid): // BM-1.4
+		if p.on(mClasses) || p.Version >= 3 { // BM-1.6
+			toll.Slow, dear = f.zone, true
+		}
 	case p.on(mRigid) && p.Mod.Impulse > 0: // BM-2.4
 		r.Enter = r.Enter.Without(&f.zone)
 		r.First = r.Enter
@@ -84,14 +87,10 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	return dear
 }
 
-// addTolls puts down what squares cost unit u: BM-5.U14, forest and mountain by its row of the chart; BM-1.6, in a fluid war zones cost as much again
-// to leave.
-func (p *Position) addTolls(u int, f *survey, toll *board.Toll) {
+// addTolls puts down what squares cost unit u: BM-5.U14, forest and mountain by its row of the chart.
+func (p *Position) addTolls(u int, toll *board.Toll) {
 	if rough := int(chartRows[p.Kind[u]].Rough); rough > 1 {
 		toll.Dear[0] = board.Price{At: roughSquares, Thirds: rough * board.MovementFactor}
-	}
-	if p.on(mFluid) {
-		toll.Slow = f.zone
 	}
 }
 

@@ -187,16 +187,29 @@ func shutOff(r *board.Trip, shut minors) {
 	}
 }
 
-// leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again when he leaves it.
+// leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again as it cost him when he leaves it.
 func (p *Position) leavingToll(u int, f *survey) int {
 	at := p.place(u)
 	if !p.on(mFluid) || at == p.Start[u] || !f.zone.Has(at) {
 		return 0
 	}
+	toll := board.MovementFactor
 	if p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
-		return int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+		toll *= int(chartRows[p.Kind[u]].Rough)
 	}
-	return board.MovementFactor
+	if p.slowed(u, at) {
+		toll *= 2
+	}
+	return toll
+}
+
+// slowed reports whether unit u paid twice for the square it stands on: BM-12.M13c, unless it came there in a dash.
+func (p *Position) slowed(u int, at board.Square) bool {
+	if p.Version < 3 || !p.on(mAir) || p.Aloft.Empty() || p.Dashed.Has(u) {
+		return false
+	}
+	covered := p.interdicted(opponent(p.seatOf(u)))
+	return covered.Has(at)
 }
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
@@ -378,6 +391,7 @@ func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
 	p.setOut(u)
 	p.Spent[u] += uint8(thirds)
 	p.Stopped.Put(u, stops)
+	p.Dashed.Drop(u)
 }
 
 // reachMarch comes to the segment in which unit u marches.

@@ -65,8 +65,10 @@ func mayPart(p *Position, a game.Action, i int) error {
 // mayCombineNow opens combining.
 func mayCombineNow(p *Position, s game.Seat) error {
 	switch {
-	case !p.on(mSequence):
+	case !p.on(mSequence) && (p.Version < 3 || p.Step != stepActs): // BK-Q21: while he moves
 		return mayJoinNow(p, s)
+	case !p.on(mSequence):
+		return p.whyCrowded()
 	case p.Step != stepActs:
 		return game.Clause("BM-6.I.9")
 	}
@@ -80,7 +82,7 @@ func mayCombineNow(p *Position, s game.Seat) error {
 // enemy zones.
 func (p *Position) whyNoCombining(u, x int, zone *board.Squares) error {
 	if !p.on(mSequence) {
-		if p.canJoin(u, x) {
+		if p.canJoin(u, x) && p.Country[u] == p.Country[x] {
 			return nil
 		}
 		return p.whyApart(x)

@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // defenseOfCenter is the factor of a center that its builder holds, never doubled: BM-9.14, BM-Q30.
@@ -29,12 +30,24 @@ func (p *Position) noteCaptive(x, u int) {
 
 // retake gives a captured center back when a ground unit of its builder comes into the square: BM-9.16, nobody is left then who holds it.
 func (p *Position) retake(u int, t game.Table) {
-	if !p.on(mProduction) || board.Map.CityAt[p.At[u]] < 0 {
+	p.release(opponent(p.seatOf(u)), p.At[u], t)
+}
+
+// freeCenter gives a captured center back when its builder has eliminated the last ground unit that held it: BM-9.16, nobody has to go in.
+func (p *Position) freeCenter(captor game.Seat, at board.Square, t game.Table) {
+	if p.Version >= 3 && p.Mover != captor && p.classOn(captor, booklet.Ground, at) == 0 {
+		p.release(captor, at, t)
+	}
+}
+
+// release gives the center that a seat has captured on a square back to its builder.
+func (p *Position) release(captor game.Seat, at board.Square, t game.Table) {
+	if !p.on(mProduction) || board.Map.CityAt[at] < 0 {
 		return
 	}
-	from, to := p.unitsOf(opponent(p.seatOf(u)))
+	from, to := p.unitsOf(captor)
 	for x := from; x < to; x++ {
-		if p.Kind[x] == center && p.Captive.Has(x) && p.stands(x, p.At[u]) {
+		if p.Kind[x] == center && p.Captive.Has(x) && p.stands(x, at) {
 			p.capture(x, "BM-9.16", t)
 			return
 		}

@@ -47,9 +47,6 @@ func (p *Position) endCycle(game.Table) {
 	}
 }
 
-// asksWorks asks for what production has to know before the mover goes on.
-func (p *Position) asksWorks(game.Table) bool { return false }
-
 // damageCenter notes what bombs have done to a center: BM-9.18.
 func (p *Position) damageCenter(u int, h booklet.Hit, t game.Table) {
 	switch {

@@ -18,9 +18,6 @@ type airCargo struct {
 // bringSupply notes a supply mission of the mover's aircraft that has come through: BM-10.6, dropped on units, zones or no zones; BM-10.7, landed at an
 // airbase. BM-0.X2: without module 12 nobody calls it. Who calls it goes on (goOn), since the mover may have to choose whom he feeds.
 func (p *Position) bringSupply(at board.Square, factors int, dropped bool) {
-	if !p.on(mSupply) {
-		return
-	}
 	for i := range p.AirCargoes {
 		l := &p.AirCargoes[i]
 		if l.Factors == 0 || l.At == at && l.Dropped == dropped {
@@ -41,12 +38,9 @@ func (p *Position) whyGrounded(u int, ferry bool) error {
 	return nil
 }
 
-// isBaseFed reports whether aircraft are supplied in a place: BM-10.24, as their airbase is, and at sea always. Where there is no airbase, with module 12
+// isBaseFed reports whether aircraft are supplied in a place: BM-10.24, as their airbase is; those at sea need none. Where there is no airbase, with module 12
 // off, the square decides.
 func (p *Position) isBaseFed(s game.Seat, at board.Square) bool {
-	if !at.OnMap() || board.Map.Sea.Has(at) {
-		return true
-	}
 	from, to := p.unitsOf(s)
 	for x := from; x < to; x++ {
 		if p.Kind[x] == airbase && p.stands(x, at) {

@@ -20,7 +20,7 @@ func (p *Position) carriesRangers(tf int) (yes bool) {
 }
 
 // canShip judges a land unit that is to go aboard: BM-11.8, it began the half-turn in a port city and has not been carried; BM-4.18, it may move; BM-5.U1 to
-// BM-5.U9: its type goes by ship. BM-11.6: Rangers like any other.
+// BM-5.U9: all types go by ship. BM-11.6: Rangers like any other.
 func (p *Position) canShip(u int) error {
 	switch {
 	case !p.marches(u):
@@ -31,8 +31,6 @@ func (p *Position) canShip(u int) error {
 		return game.Clause("BM-4.18")
 	case p.Spent[u] != 0 || p.Start[u] != p.place(u) || board.PortZone[p.place(u)] == 0:
 		return game.Clause("BM-11.8")
-	case !chartRows[p.Kind[u]].Train:
-		return game.Clause("BM-11.7")
 	}
 	return nil
 }

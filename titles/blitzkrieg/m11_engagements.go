@@ -7,15 +7,13 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// whyNoFight says what keeps a task force with a mission from fighting at sea now: BM-14.10, a storm; BM-11.T1, own shipping in the zone that is
+// whyNoFight says what keeps a task force with a mission from fighting at sea now (in a storm none has one: BM-14.10): BM-11.T1, own shipping in the zone that is
 // neither escorted nor in port, unless its side is superior there.
 func (p *Position) whyNoFight(u int, o order) error {
 	if p.Kind[u] != taskForce || !p.afloat(u) || p.orderOf(u) != o {
 		return game.Clause("BM-11.T8")
 	}
 	switch zone := p.seaOf(u); {
-	case p.rough(zone) >= stormSea:
-		return game.Clause("BM-14.10")
 	case p.superior(zone) != p.Mover && !p.shippingSafe(p.Mover, zone):
 		return game.Clause("BM-11.T1")
 	case o == toRaid && p.ruled(u, zone):

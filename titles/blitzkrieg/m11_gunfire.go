@@ -11,7 +11,7 @@ import (
 const gunFactors = 3
 
 // canShell judges a task force that is to fire at the shore: BM-11.T3, it lies off a coast with that mission, or with Rangers to land (BM-11.T5);
-// not under enemy superiority, nor in a storm (BM-14.10).
+// not under enemy superiority. In a storm none has a mission (BM-14.10).
 func (p *Position) canShell(u int) error {
 	o := p.orderOf(u)
 	switch {
@@ -21,8 +21,6 @@ func (p *Position) canShell(u int) error {
 		return game.Clause("BM-11.T8")
 	case p.ruled(u, p.seaOf(u)):
 		return game.Clause("BM-11.T3")
-	case p.rough(p.seaOf(u)) >= stormSea:
-		return game.Clause("BM-14.10")
 	}
 	return nil
 }

@@ -86,7 +86,7 @@ func (p *Position) whyNoShoreFor(u int, at board.Square) error {
 	case p.whyShut(at) != nil:
 		return p.whyShut(at)
 	case p.whyRealm(u, at) != nil:
-		return game.Clause("BM-18.9")
+		return p.whyRealm(u, at)
 	case fixed != board.Nowhere && fixed != at:
 		return game.Clause("BM-11.I3")
 	case byTaskForce:

@@ -17,10 +17,11 @@ const (
 type Flights struct {
 	Standby unitSet // fighters assigned to intercept until their owner's next half-turn: BM-12.M16a; all see it (BM-12.4)
 	Aloft   unitSet // fighters that interdict an area; their place is the square they fly over
-	Void    unitSet `until:"player-turn"` // of those, whose interdiction is off in this half-turn: BM-12.M13f, BM-12.M14
-	Fired   unitSet `until:"player-turn"` // flak that has fired: BM-13.4
-	Shaken  unitSet `until:"player-turn"` // bombers at which flak in their target's square has fired: BM-13.10
-	Group   unitSet `until:"player-turn"` // the units of the flight under way, with what they carry
+	Dashed  unitSet `until:"player-turn" since:"3"` // ground units that have dashed to where they stand: BM-12.M13c
+	Void    unitSet `until:"player-turn"`           // of those, whose interdiction is off in this half-turn: BM-12.M13f, BM-12.M14
+	Fired   unitSet `until:"player-turn"`           // flak that has fired: BM-13.4
+	Shaken  unitSet `until:"player-turn"`           // bombers at which flak in their target's square has fired: BM-13.10
+	Group   unitSet `until:"player-turn"`           // the units of the flight under way, with what they carry
 
 	Path     [longestFlight]board.Square `until:"player-turn"` // squares of the flight under way, without the first
 	Legs     uint8                       `until:"player-turn"` // how many there are
@@ -56,7 +57,7 @@ const (
 
 // beginFlights begins a half-turn: what the mover has laid ends (BM-Q4), and his interceptors are free again.
 func (p *Position) beginFlights(game.Table) {
-	p.Void, p.Fired, p.Shaken = unitSet{}, unitSet{}, unitSet{}
+	p.Void, p.Fired, p.Shaken, p.Dashed = unitSet{}, unitSet{}, unitSet{}, unitSet{}
 	p.forgetFlight()
 	p.AirOwed, p.HitAt, p.Landing = [airPools]uint8{}, 0, false
 	from, to := p.unitsOf(p.Mover)
@@ -108,9 +109,6 @@ func (p *Position) supportOver(s board.Square) int {
 
 // onMission adds up the mover's factors that fly a mission to a place, without escorts.
 func (p *Position) onMission(n modName, s board.Square) (sum int) {
-	if !p.on(mAir) {
-		return 0
-	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.Mission[u] == missionOf(n) && p.Target[u] == s {

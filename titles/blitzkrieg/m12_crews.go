@@ -152,8 +152,6 @@ func (p *Position) whyFar12(n modName, u int, at board.Square) error {
 	switch {
 	case at.AtSea() && from.OnMap():
 		return game.Clause("BM-12.6")
-	case at.OnMap() && board.Map.Neutral.Has(at):
-		return game.Clause("BM-12.17")
 	case at.OnMap() && from.OnMap() && board.Distance(from, at) <= p.flightRange(n, u):
 		return game.Clause("BM-12.17")
 	}

@@ -119,6 +119,9 @@ func doDash(p *Position, a game.Action, t game.Table) {
 	cost, stops := q.marchCost(u, to)
 	p.reachMarch(u, t)
 	p.spendMarch(u, to, cost, stops)
+	if p.Version >= 3 {
+		p.Dashed.Add(u)
+	}
 	p.put(u, to, t)
 	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
 	p.goOn(t)
@@ -126,11 +129,9 @@ func doDash(p *Position, a game.Action, t game.Table) {
 
 // harry takes factors of a unit that moves under interdiction: BM-12.M13c.
 func (p *Position) harry(u, n int, t game.Table) {
-	switch {
-	case n == 0 || !p.inPlay(u):
-	case n >= int(p.Str[u]):
+	if n >= int(p.Str[u]) {
 		p.eliminate(u, "BM-12.M13c", t)
-	default:
+	} else {
 		p.shrink(u, n, "BM-12.M13c", t)
 	}
 }

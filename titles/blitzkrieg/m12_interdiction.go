@@ -7,9 +7,6 @@ import (
 
 // patrol leaves a fighter over a square: BM-12.M13a, it is the only mission that stays up.
 func (p *Position) patrol(u int, at board.Square) {
-	if !p.isAircraft(u) {
-		return
-	}
 	p.Aboard[u] = 0
 	p.At[u], p.Air[u], p.Mission[u], p.Target[u] = aside, at, noMission, 0
 	p.Aloft.Add(u)
@@ -97,7 +94,8 @@ func (p *Position) interdicted(s game.Seat) (out board.Squares) {
 	return out
 }
 
-// addInterdiction doubles what squares cost that enemy fighters cover, if they cover any: BM-12.M13c, BM-6.I.4Z.
+// addInterdiction doubles what squares cost that enemy fighters cover, if they cover any: BM-12.M13c, BM-6.I.4Z. Without module 7 red lines are roads (BM-0.X11), which
+// take no rough ground.
 func (p *Position) addInterdiction(u int, toll *board.Toll) bool {
 	if !p.on(mAir) || p.Aloft.Empty() {
 		return false
@@ -110,6 +108,9 @@ func (p *Position) addInterdiction(u int, toll *board.Toll) bool {
 	both := covered.And(&rough.At)
 	rough.At = rough.At.Without(&both)
 	toll.Dear[1] = board.Price{At: covered.Without(&both), Thirds: 2 * board.MovementFactor}
+	if p.Version >= 3 && !p.on(mRail) {
+		toll.Dear[1].Road = 2 * board.RoadStep
+	}
 	if rough.Thirds > 0 {
 		toll.Dear[2] = board.Price{At: both, Thirds: 2 * rough.Thirds}
 	}

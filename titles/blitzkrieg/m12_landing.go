@@ -167,9 +167,6 @@ func (p *Position) landOrLose(u int, at board.Square, t game.Table) {
 
 // settle puts aircraft u down: on the task force it came from, on an airbase, or on a deck with room (BM-5.3).
 func (p *Position) settle(u int, at board.Square, t game.Table) {
-	if !p.isAircraft(u) {
-		return
-	}
 	if p.Aboard[u] == 0 || p.place(u) != at {
 		p.Aboard[u] = 0
 		switch x := p.deckFor(u, at); {

@@ -84,7 +84,6 @@ func (p *Position) targets(n modName, s game.Seat) (out aims) {
 		out.at = p.dropZones(s)
 	case nameSupplies:
 		p.addHungry(s, &out)
-	case nameFlak:
 	default:
 		p.addVictims(n, opponent(s), &out)
 	}
@@ -124,8 +123,6 @@ func (p *Position) suits(n modName, u int) bool {
 		return k == airbase
 	case namePlanes:
 		return k.class() == airClass && p.Aboard[u] == 0 && p.atHome(u)
-	case nameFlak:
-		return k == flak
 	case nameSupport:
 		return p.At[u].OnMap() || k == train || k == airbase || k == center && p.place(u).OnMap()
 	case nameHunt:

@@ -23,9 +23,6 @@ const (
 	bandCap     = 18 // BM-17.G2: in a cycle
 )
 
-// endRisings is what module 15 does at the end of a half-turn.
-func (p *Position) endRisings(game.Table) {}
-
 // smallGuerilla reports whether unit u is a guerilla of fewer than four factors: BM-15.6. BM-15.26, BM-15.27: each is judged by what it is now.
 func (p *Position) smallGuerilla(u int) bool { return p.Kind[u] == guerilla && p.Str[u] < smallBand }
 

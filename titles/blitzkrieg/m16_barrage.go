@@ -103,7 +103,7 @@ func (p *Position) isTarget(at board.Square, what modName) bool {
 	case nameTroops:
 		return p.classOn(foe, booklet.Ground, at) > 0
 	case nameShips:
-		return p.classOn(foe, booklet.Naval, at) > 0
+		return p.shipsInRange(foe, at)
 	case namePort:
 		c := board.Map.CityAt[at]
 		return board.PortZone[at] > 0 && c >= 0 && board.HasCity(p.Owned[foe], c)
@@ -117,6 +117,21 @@ func (p *Position) isTarget(at board.Square, what modName) bool {
 	from, to := p.unitsOf(foe)
 	for u := from; u < to; u++ {
 		if p.Kind[u] == kind && p.stands(u, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// shipsInRange reports whether artillery finds a seat's ships on a square: BM-12.M8, off the coast where they lie; BM-12.M5, in port in the city, to which aircraft
+// fly as well.
+func (p *Position) shipsInRange(foe game.Seat, at board.Square) bool {
+	if p.Version < 3 {
+		return p.classOn(foe, booklet.Naval, at) > 0
+	}
+	from, to := p.unitsOf(foe)
+	for u := from; u < to; u++ {
+		if p.sails(u) && p.shipAim(u) == at {
 			return true
 		}
 	}
@@ -148,7 +163,7 @@ func (p *Position) shellable(s game.Seat, one bool) (out board.Squares) {
 // shellableAt reports whether there is something to fire at on a square, where somebody of the enemy's stands or nobody does.
 func (p *Position) shellableAt(at board.Square, somebody bool) bool {
 	for what := nameTroops; what <= nameFlak; what++ {
-		if (somebody || what == namePort || what == nameLine) && p.mayBeShelled(at, what) == nil {
+		if (somebody || what == namePort || what == nameLine || what == nameShips) && p.mayBeShelled(at, what) == nil {
 			return true
 		}
 	}

@@ -34,9 +34,6 @@ func (p *Position) armyOf(u int) int {
 	return int(p.Country[u]) - 1
 }
 
-// endRealms is what module 18 does at the end of a half-turn.
-func (p *Position) endRealms(game.Table) {}
-
 // enterRealm is told of every unit that has come into a country: BM-18.4. BM-15.16: guerillas take shelter there and violate nothing.
 func (p *Position) enterRealm(u int, t game.Table) {
 	if p.War == warH {

@@ -81,6 +81,11 @@ func (r *Trip) spread(s Square, t int, at *[Size]stage, queue *[farthest + 1][]S
 // stepPrice returns the cost of a step, and the extra cost of leaving a slow square; 0 if the step is impossible.
 func (r *Trip) stepPrice(s, n Square, d int) (step, again int) {
 	if Map.Road[d].Has(s) && !r.NoRoad {
+		for i := range r.Toll.Dear {
+			if p := &r.Toll.Dear[i]; p.Road > 0 && p.At.Has(n) {
+				return p.Road, p.Thirds
+			}
+		}
 		return RoadStep, LandStep
 	}
 	if r.NoLand {

@@ -4,6 +4,7 @@ package board
 type Price struct {
 	At     Squares
 	Thirds int // 0 if there are no such squares
+	Road   int // thirds along a road; 0 for those of any road
 }
 
 const (
@@ -44,17 +45,25 @@ func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
 				found = found.Without(&r.Toll.Dear[i].At)
 			}
 		}
-		if !r.NoRoad && f.live[t-RoadStep] {
-			stepRoad(&f.at[t-RoadStep], &found, 0, Words-1)
-			if t == RoadStep {
-				found = found.And(&r.First)
+		if road := r.stepAlong(&f, t, RoadStep); !road.Empty() {
+			for i := range r.Toll.Dear {
+				if d := &r.Toll.Dear[i]; d.Road > 0 {
+					road = road.Without(&d.At)
+				}
 			}
+			found = found.Or(&road)
 		}
 		r.arrive(&f, &seen, &found, t, LandStep)
 		for i := range r.Toll.Dear {
-			if d := &r.Toll.Dear[i]; d.Thirds > 0 && !r.NoLand {
+			d := &r.Toll.Dear[i]
+			if d.Thirds > 0 && !r.NoLand {
 				found = Squares{}
 				r.step(&f, t, d.Thirds, &found)
+				found = found.And(&d.At)
+				r.arrive(&f, &seen, &found, t, d.Thirds)
+			}
+			if d.Road > 0 {
+				found = r.stepAlong(&f, t, d.Road)
 				found = found.And(&d.At)
 				r.arrive(&f, &seen, &found, t, d.Thirds)
 			}
@@ -76,6 +85,19 @@ func (r *Trip) step(f *fronts, t, thirds int, found *Squares) {
 	if from == 0 {
 		*found = found.And(&r.First)
 	}
+}
+
+// stepAlong returns the squares that a road leads to from those that one may leave so many thirds before t.
+func (r *Trip) stepAlong(f *fronts, t, thirds int) (found Squares) {
+	from := t - thirds
+	if r.NoRoad || from < 0 || !f.live[from] {
+		return found
+	}
+	stepRoad(&f.at[from], &found, 0, Words-1)
+	if from == 0 {
+		found = found.And(&r.First)
+	}
+	return found
 }
 
 // arrive notes the squares that cost t, of which the last step was so many thirds, and when one may leave them.
