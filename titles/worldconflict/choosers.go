@@ -31,10 +31,15 @@ func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) err
 			return set
 		}
 	}
-	mine := p.mine(w)
+	var mine unitSet
+	if p.Facts.On {
+		mine = p.mine(w)
+	} else {
+		mine = p.owned(w)
+	}
 	for i := range mine.Words {
 		for m := mine.Words[i] & among.Words[i]; m != 0; m &= m - 1 {
-			if u := i<<6 | bits.TrailingZeros64(m); can(u) == nil {
+			if u := i<<6 | bits.TrailingZeros64(m); p.on(u) && can(u) == nil {
 				set.Words[i] |= m & -m
 				if one {
 					return set

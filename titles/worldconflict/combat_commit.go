@@ -73,8 +73,16 @@ func (p *Position) covers(w power, x Place, s sort) unitSet { return p.coverers(
 
 // coverers returns them, or the first.
 func (p *Position) coverers(w power, x Place, s sort, one bool) unitSet {
-	foes := p.attackersOf(x)
-	return p.siftOf(&seaUnits, w, one, func(u int) error { return p.mayCoverFrom(u, x, s, &foes) })
+	var foes unitSet
+	return p.siftOf(&seaUnits, w, one, func(u int) error {
+		if k := p.kind(u); k != air && k != bb && k != cv { // as mayCover has it
+			return game.Clause("WC-5.3aa")
+		}
+		if foes.Empty() {
+			foes = p.attackersOf(x)
+		}
+		return p.mayCoverFrom(u, x, s, &foes)
+	})
 }
 
 // attackersOf returns the units that attack an area.

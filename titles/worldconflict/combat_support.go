@@ -122,11 +122,11 @@ func (p *Position) maySize(u int, x Place, others unitSet) error {
 func (p *Position) attackSize(u int, x Place, others unitSet, origin bool) int {
 	n := int(p.Size[u])
 	for v := range nUnits {
-		if v == u || !p.on(v) || !p.kind(v).land() || p.sideOf(v) != p.sideOf(u) {
+		in := p.Task[v].Foe == x+1 && p.Task[v].Sort == groundAttack
+		if !in && !others.Has(v) || v == u || !p.on(v) || !p.kind(v).land() || p.sideOf(v) != p.sideOf(u) {
 			continue
 		}
-		in := p.Task[v].Foe == x+1 && p.Task[v].Sort == groundAttack
-		if (in || others.Has(v)) && (!origin || p.At[v] == p.At[u] && !p.Task[v].Flown) {
+		if !origin || p.At[v] == p.At[u] && !p.Task[v].Flown {
 			n += int(p.Size[v])
 		}
 	}

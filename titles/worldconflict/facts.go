@@ -33,10 +33,17 @@ func (p *Position) mine(w power) unitSet {
 
 // findMine is mine without facts.
 func (p *Position) findMine(w power) (set unitSet) {
-	set = bitset.Match[int, [4]uint64](p.Owner[:nUnits], w)
-	mapped := bitset.Match[int, [4]uint64](p.Status[:nUnits], onMap)
-	return set.And(&mapped)
+	own := p.owned(w)
+	for u := range own.All() {
+		if p.Status[u] == onMap {
+			set.Add(u)
+		}
+	}
+	return set
 }
+
+// owned returns the units of a power wherever they are.
+func (p *Position) owned(w power) unitSet { return bitset.Match[int, [4]uint64](p.Owner[:nUnits], w) }
 
 // airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
 func (p *Position) airspace() placeSet {
