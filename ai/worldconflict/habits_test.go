@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"sandtable/ai"
@@ -104,6 +105,25 @@ func TestLeavesOilForABlitz(t *testing.T) {
 		}
 		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
 			t.Fatalf("%q: %v", wc.Title.Info().Lexicon.Format(said), err)
+		}
+	}
+}
+
+// TestBlitzesToLand: an army that could be shipped to an empty enemy shore is worth a Total Blitz, the only one in which it sails and lands
+// (WC-2.2f); without a transport it is not.
+func TestBlitzesToLand(t *testing.T) {
+	for _, tt := range []struct{ formosa, want string }{
+		{"southern-army@2 southern-trs@2", "blitz total-blitz"},
+		{"southern-army@2", "blitz free-blitz"},
+	} {
+		p := begun(t, "rising-sun", wc.Japan, wc.StepBlitz, true)
+		clearBoard(t, p, "rising-sun")
+		post(t, p, append([]string{"formosa"}, strings.Fields(tt.formosa)...))
+		setNumber(&p.Oil[wc.Japan], 2)
+		settle(t, p, wc.Japan)
+		said, _ := script(wc.Japan).answer(p)
+		if got := wc.Title.Info().Lexicon.Format(said); got != tt.want {
+			t.Errorf("with %s in Formosa: %q, want %q", tt.formosa, got, tt.want)
 		}
 	}
 }

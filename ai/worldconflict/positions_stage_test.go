@@ -55,7 +55,7 @@ func settle(t testing.TB, p *wc.Position, s game.Seat) {
 	q := *p
 	r := rand.New(rand.NewPCG(1, 1))
 	if q.Apply(ai.VocabularyOf(wc.Title.Info()).Say(s, done), game.RandTable{Rand: r}) == nil {
-		p.Supply, p.Sign = q.Supply, q.Sign
+		p.SupplyPart = q.SupplyPart
 	}
 	p.Stage, p.Step = stage, step
 }

@@ -43,8 +43,11 @@ func (p *Position) asksEffects(strays bool, t game.Table) bool {
 		if strays && p.asksWander(t) || p.asksRecall(t) {
 			return true
 		}
-		p.resupply()
+		if p.resupply(); p.isQuiet() {
+			return false
+		}
 		if !p.takeEffect(t) {
+			p.Quiet = p.quietNow()
 			return false
 		}
 		strays = true
@@ -54,8 +57,11 @@ func (p *Position) asksEffects(strays bool, t game.Table) bool {
 
 // unsettled reports whether something is still due: a question, a unit that must go elsewhere or comes back, an effect.
 func (p *Position) unsettled() bool {
-	if p.Queue[0].Step != 0 || p.Recall != 0 || p.rule('F') && p.wanderer() >= 0 {
+	if p.Queue[0].Step != 0 || p.Recall != 0 || p.hasStrays() {
 		return true
+	}
+	if p.isQuiet() {
+		return false
 	}
 	for i := range effects {
 		if e := &effects[i]; p.rule(e.letter) && e.due(p) {

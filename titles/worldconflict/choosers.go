@@ -1,6 +1,8 @@
 package worldconflict
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/kit/verbs"
 )
@@ -23,26 +25,25 @@ func (p *Position) sift(w power, one bool, can func(u int) error) unitSet {
 
 // siftOf is sift for a test that only some units can pass.
 func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) error) (set unitSet) {
-	if one && !p.Facts.On { // one is found sooner than all are: who has just moved may often go on
+	if one && !p.Facts.On { // who has just moved may often go on
 		if u := int(p.Mover) - 1; u >= 0 && among.Has(u) && p.own(w, u) && can(u) == nil {
 			set.Add(u)
 			return set
 		}
-		for u := range among.All() {
-			if p.Owner[u] == w && p.on(u) && can(u) == nil {
-				set.Add(u)
-				break
-			}
-		}
-		return set
 	}
-	mine := p.mine(w)
-	mine = mine.And(among)
-	for u := range mine.All() {
-		if can(u) == nil {
-			set.Add(u)
-			if one {
-				break
+	var mine unitSet
+	if p.Facts.On {
+		mine = p.mine(w)
+	} else {
+		mine = p.owned(w)
+	}
+	for i := range mine.Words {
+		for m := mine.Words[i] & among.Words[i]; m != 0; m &= m - 1 {
+			if u := i<<6 | bits.TrailingZeros64(m); p.on(u) && can(u) == nil {
+				set.Words[i] |= m & -m
+				if one {
+					return set
+				}
 			}
 		}
 	}

@@ -162,6 +162,9 @@ func (p *Position) anyAttack() bool {
 
 // attacks counts the attacks that wait to be fought, of a power or of all, and returns the first.
 func (p *Position) attacks(w power) (first Place, of sort, n int) {
+	if p.Task == [slots]task{} {
+		return 0, noCombat, 0
+	}
 	var seen [nSorts]placeSet
 	for u := range nUnits {
 		if p.Task[u].Foe == 0 || !p.on(u) || p.sideOf(u) != p.phasing() || w != nobody && p.Owner[u] != w {

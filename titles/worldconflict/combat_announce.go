@@ -68,8 +68,11 @@ var attackKinds = []struct {
 
 // canAnnounce reports whether a power can attack, or declare the war that lets it.
 func (p *Position) canAnnounce(w power) bool {
+	mine := p.mine(w)
+	joined, reserved := p.pledges(w)
 	for _, k := range attackKinds {
-		if set := p.targets(w, k.sort, k.join, true); !set.Empty() {
+		f := p.aims(w, k.sort, &joined, &reserved)
+		if set := f.targets(p, &mine, k.join, true); !set.Empty() {
 			return true
 		}
 	}
@@ -80,7 +83,12 @@ func (p *Position) canAnnounce(w power) bool {
 // (WC-5.3d), unless one is announced already.
 func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSet) {
 	mine, f := p.mine(w), p.attackAims(w, s)
-	for u := range mine.All() {
+	return f.targets(p, &mine, join, one)
+}
+
+// targets returns the areas that some units can attack, or the first of them.
+func (f *attackAims) targets(p *Position, among *unitSet, join joining, one bool) (set placeSet) {
+	for u := range among.All() {
 		if f.add(p, u, join, one, &set); one && !set.Empty() {
 			break
 		}
@@ -141,8 +149,13 @@ type attackAims struct {
 }
 
 func (p *Position) attackAims(w power, s sort) attackAims {
-	f := attackAims{power: w, sort: s, within: p.start().inPlay}
-	f.joined, f.reserved = p.pledged(w, s)
+	joined, reserved := p.pledges(w)
+	return p.aims(w, s, &joined, &reserved)
+}
+
+// aims are attackAims for who knows what is pledged.
+func (p *Position) aims(w power, s sort, joined *[nSorts]placeSet, reserved *placeSet) attackAims {
+	f := attackAims{power: w, sort: s, within: p.start().inPlay, joined: joined[s], reserved: *reserved}
 	if s == portAttack {
 		ships := p.harbours()
 		f.within = f.within.And(&ships)
@@ -165,20 +178,23 @@ func (f *attackAims) open(p *Position, x Place) bool {
 
 // reserved returns the areas that an ally attacks whom a power may not join (WC-5.3g).
 func (p *Position) reserved(w power) placeSet {
-	_, set := p.pledged(w, groundAttack)
+	_, set := p.pledges(w)
 	return set
 }
 
-// pledged returns the areas that are attacked in a way by whom a power may join, and those that are reserved for others.
-func (p *Position) pledged(w power, s sort) (joined, reserved placeSet) {
+// pledges returns the areas that are attacked in each way by whom a power may join, and those that are reserved for others.
+func (p *Position) pledges(w power) (joined [nSorts]placeSet, reserved placeSet) {
+	if p.Task == [slots]task{} {
+		return joined, reserved
+	}
 	for v := range nUnits {
 		if p.Task[v].Foe == 0 || p.sideOf(v) != w.side() {
 			continue
 		}
 		if x := p.Task[v].Foe - 1; !p.grants(w, p.Owner[v]).join {
 			reserved.Add(x)
-		} else if p.Task[v].Sort == s {
-			joined.Add(x)
+		} else {
+			joined[p.Task[v].Sort].Add(x)
 		}
 	}
 	return joined, reserved
@@ -442,8 +458,9 @@ func (p *Position) commit(words []game.Word, x Place, s sort, flown bool) {
 		if flown {
 			p.Did[u] |= didFly
 		}
-		for v := range nUnits {
-			if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+		set := p.cargo(u)
+		for v := range set.All() {
+			if p.kind(v) == aBomb {
 				p.Task[v] = p.Task[u]
 			}
 		}

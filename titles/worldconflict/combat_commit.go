@@ -73,12 +73,37 @@ func (p *Position) covers(w power, x Place, s sort) unitSet { return p.coverers(
 
 // coverers returns them, or the first.
 func (p *Position) coverers(w power, x Place, s sort, one bool) unitSet {
-	return p.siftOf(&seaUnits, w, one, func(u int) error { return p.mayCover(u, x, s) })
+	var foes unitSet
+	return p.siftOf(&seaUnits, w, one, func(u int) error {
+		if k := p.kind(u); k != air && k != bb && k != cv { // as mayCover has it
+			return game.Clause("WC-5.3aa")
+		}
+		if foes.Empty() {
+			foes = p.attackersOf(x)
+		}
+		return p.mayCoverFrom(u, x, s, &foes)
+	})
+}
+
+// attackersOf returns the units that attack an area.
+func (p *Position) attackersOf(x Place) (set unitSet) {
+	for v := range nUnits {
+		if p.Task[v].Foe == x+1 && p.sideOf(v) == p.phasing() {
+			set.Add(v)
+		}
+	}
+	return set
 }
 
 // mayCover says what forbids a unit to defend an area: V-Weapons and A-Bombs do not, a unit does so once (WC-5.3l), an air unit not from sea
 // nor after a sea combat (WC-5.3m), none without supply (WC-1.7i), and it must be at war with an attacker (WC-5.3i).
 func (p *Position) mayCover(u int, x Place, s sort) error {
+	foes := p.attackersOf(x)
+	return p.mayCoverFrom(u, x, s, &foes)
+}
+
+// mayCoverFrom is mayCover for who knows the attackers.
+func (p *Position) mayCoverFrom(u int, x Place, s sort, foes *unitSet) error {
 	k := p.kind(u)
 	switch {
 	case k != air && k != bb && k != cv:
@@ -87,7 +112,7 @@ func (p *Position) mayCover(u int, x Place, s sort) error {
 		return game.Clause("WC-5.3l")
 	case k == air && (!p.At[u].land() || p.Did[u]&didSeaFight != 0):
 		return game.Clause("WC-5.3m")
-	case !p.meets(u, x):
+	case !p.meets(u, foes):
 		return game.Clause("WC-5.3i")
 	case !p.supplied(u):
 		return game.Clause("WC-1.7i")
@@ -98,10 +123,10 @@ func (p *Position) mayCover(u int, x Place, s sort) error {
 	return p.maySupport(u, x, s)
 }
 
-// meets reports whether a unit is at war with an attacker of an area (WC-5.3i).
-func (p *Position) meets(u int, x Place) bool {
-	for v := range nUnits {
-		if p.Task[v].Foe == x+1 && p.sideOf(v) == p.phasing() && p.foes(u, v) {
+// meets reports whether a unit is at war with one of the attackers of an area (WC-5.3i).
+func (p *Position) meets(u int, attackers *unitSet) bool {
+	for v := range attackers.All() {
+		if p.foes(u, v) {
 			return true
 		}
 	}

@@ -91,8 +91,9 @@ func (p *Position) damage(u int, t game.Table) {
 
 // destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j), land units with their TRS at sea (WC-C.4h, WC-6.5l).
 func (p *Position) destroy(u int, t game.Table) {
-	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.on(v) && (p.kind(v) == aBomb || p.At[v].sea()) {
+	set := p.cargo(u)
+	for v := range set.All() {
+		if p.on(v) && (p.kind(v) == aBomb || p.At[v].sea()) {
 			p.takeOff(v, p.poolOf(v), t)
 		}
 	}

@@ -122,11 +122,11 @@ func (p *Position) maySize(u int, x Place, others unitSet) error {
 func (p *Position) attackSize(u int, x Place, others unitSet, origin bool) int {
 	n := int(p.Size[u])
 	for v := range nUnits {
-		if v == u || !p.on(v) || !p.kind(v).land() || p.sideOf(v) != p.sideOf(u) {
+		in := p.Task[v].Foe == x+1 && p.Task[v].Sort == groundAttack
+		if !in && !others.Has(v) || v == u || !p.on(v) || !p.kind(v).land() || p.sideOf(v) != p.sideOf(u) {
 			continue
 		}
-		in := p.Task[v].Foe == x+1 && p.Task[v].Sort == groundAttack
-		if (in || others.Has(v)) && (!origin || p.At[v] == p.At[u] && !p.Task[v].Flown) {
+		if !origin || p.At[v] == p.At[u] && !p.Task[v].Flown {
 			n += int(p.Size[v])
 		}
 	}
@@ -200,8 +200,11 @@ func (p *Position) idle(u int) bool {
 	return true
 }
 
-// gateIslands open China's gate, two of them (WC-5.2l).
-var gateIslands = [3]Place{area("Formosa"), area("Manila"), area("South-East Asia")}
+// gateIslands open China's gate, two of them (WC-5.2l); for the USSR Harbin and Port Arthur do.
+var (
+	gateIslands     = [3]Place{area("Formosa"), area("Manila"), area("South-East Asia")}
+	placePortArthur = area("Port Arthur")
+)
 
 // chinaGate keeps Allied units that are not Chinese out of China until one of its gates opens (WC-E.1a, WC-E.2a, WC-5.2l, WC-5.3r).
 func (p *Position) chinaGate(u int, x Place) error {
@@ -210,7 +213,7 @@ func (p *Position) chinaGate(u int, x Place) error {
 		return nil
 	}
 	if w == ussr {
-		if p.Control[area("Harbin")] == ussr && p.Control[area("Port Arthur")] == ussr {
+		if p.Control[placeHarbin] == ussr && p.Control[placePortArthur] == ussr {
 			return nil
 		}
 		return game.Clause("WC-5.2l")

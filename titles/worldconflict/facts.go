@@ -1,5 +1,7 @@
 package worldconflict
 
+import "sandtable/kit/bitset"
+
 // facts is what follows from a position and is asked for by many verbs. A position that is played on has none. A series of
 // questions is answered on a copy (verbs.Ask), which finds each fact out when it is first asked for: nothing in it changes any
 // more.
@@ -31,13 +33,17 @@ func (p *Position) mine(w power) unitSet {
 
 // findMine is mine without facts.
 func (p *Position) findMine(w power) (set unitSet) {
-	for u, owner := range p.Owner[:nUnits] {
-		if owner == w && p.Status[u] == onMap {
+	own := p.owned(w)
+	for u := range own.All() {
+		if p.Status[u] == onMap {
 			set.Add(u)
 		}
 	}
 	return set
 }
+
+// owned returns the units of a power wherever they are.
+func (p *Position) owned(w power) unitSet { return bitset.Match[int, [4]uint64](p.Owner[:nUnits], w) }
 
 // airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
 func (p *Position) airspace() placeSet {

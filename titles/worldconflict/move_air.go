@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // flight returns the places that an air unit can reach from a place at a cost: 1 for each land area entered, 2 for each sea area, Air
@@ -48,14 +49,12 @@ func nearAir(set *placeSet) (near placeSet) {
 
 // findAirspace is airspace without facts.
 func (p *Position) findAirspace() placeSet {
-	set := p.start().airspace
-	for x := range Place(nAreas) {
-		if p.Control[x] == nobody {
-			set.Drop(x)
-		}
-	}
-	return set
+	neutral := p.heldBy(nobody)
+	return p.start().airspace.Without(&neutral)
 }
+
+// heldBy returns the land areas that a power controls; neutral land for nobody.
+func (p *Position) heldBy(w power) placeSet { return bitset.Match[Place, [3]uint64](p.Control[:], w) }
 
 // airMove is how far a unit flies; 0 if it does not (WC-1.2d).
 func (p *Position) airMove(u int) uint8 {
@@ -120,8 +119,9 @@ func (p *Position) fetches(u int) bool {
 
 // carriesBomb reports whether an air unit carries an A-Bomb.
 func (p *Position) carriesBomb(u int) bool {
-	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+	set := p.cargo(u)
+	for v := range set.All() {
+		if p.kind(v) == aBomb {
 			return true
 		}
 	}
@@ -248,10 +248,8 @@ func (p *Position) rebase(a game.Action) {
 // (WC-4.1g, Ruling WC-Q43).
 func (p *Position) bring(u int, x Place) {
 	p.At[u] = x
-	for v := range nUnits {
-		if p.Aboard[v] != uint8(u)+1 {
-			continue
-		}
+	set := p.cargo(u)
+	for v := range set.All() {
 		if p.At[v] = x; x.land() && p.kind(v).land() {
 			p.Aboard[v] = 0
 			p.Did[v] |= didCarry

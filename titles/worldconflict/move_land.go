@@ -1,13 +1,16 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // landVerbs are those of steps D and E (chapters 5.1 and 5.2).
 func landVerbs(g grammar) {
 	say(g, verbRebase, verb{May: mayRebaseNow, Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(going(
 		rebasers, mayRebase, rebasesSomewhere, rebaseEnds, whyNotRebase,
 	), portSlot(rebaseSeas))})
-	say(g, verbMove, verb{May: in(stepMarch), Open: opens(marchers, "WC-5.2a"), Do: doMove, Slots: going(
+	say(g, verbMove, verb{May: in(stepMarch), Open: opens(marchers, "WC-5.2a"), Play: playMove, Slots: going(
 		marchers, mayMarch, marchesSomewhere, marchEnds, whyNotMarch,
 	)})
 }
@@ -172,17 +175,32 @@ func whyNotMarch(p *Position, a game.Action, i int) error {
 	return game.Clause("WC-A.4a")
 }
 
-// doMove moves a land unit; entering an area of the enemy takes it (WC-5.2e). Powers move one after another, so that two never claim one
+// playMove moves a land unit; entering an area of the enemy takes it (WC-5.2e). Powers move one after another, so that two never claim one
 // area at the same time (WC-5.2i, Ruling WC-Q108). Into an ally's land area it asks first (WC-1.3f).
-func doMove(p *Position, a game.Action, t game.Table) {
-	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
-		p.marchTo(u, x, t)
+func playMove(p *Position, a game.Action, t game.Table) bool {
+	u, x := unitIn(a, 1), placeIn(a, 2)
+	if u < 0 || u >= slots || !onBoard(a.Words()[2:]) || mayMarch(p, power(a.Seat), u) != nil {
+		return false
+	}
+	r := p.march(u)
+	if !r.set.Has(x) {
+		return false
+	}
+	t.Tell(verbs.Said(a))
+	if !p.asksLeave(u, x) {
+		p.marchBy(&r, u, x, t)
 	}
 	p.goOn(t)
+	return true
 }
 
 func (p *Position) marchTo(u int, x Place, t game.Table) {
 	r := p.march(u)
+	p.marchBy(&r, u, x, t)
+}
+
+// marchBy moves a land unit to an area that it can reach.
+func (p *Position) marchBy(r *route, u int, x Place, t game.Table) {
 	p.acts(u)
 	p.Spent[u] += r.cost[x] - 1
 	p.At[u], p.Mover = x, int16(u)+1

@@ -49,7 +49,7 @@ func (p *Position) shipRoute(u int, one bool) (r passageCost) {
 
 // enterPorts adds the Ports that open on some sea areas, and returns the sea areas on which these open.
 func (p *Position) enterPorts(u int, front *placeSet, cost uint8, r *passageCost) (beyond placeSet) {
-	near := p.portsOn(u, front)
+	near := p.coasts(u, front)
 	for x := range near.All() {
 		for i := range board.ports[x] {
 			d := &board.ports[x][i]

@@ -21,6 +21,7 @@ type PolicyPart struct {
 	Out       powers              // completely conquered (WC-3.4b)
 	Leave     [nPowers]leave      `until:"phase"`
 	Queue     [maxQueue]question  // decisions that take effect at once and wait for an answer, the next first
+	Quiet     quiet               `derived:"true"`
 }
 
 // leave is what allies have answered a power that wants to enter their land areas (WC-1.3f).

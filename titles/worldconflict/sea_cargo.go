@@ -1,11 +1,20 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
+
+// cargo returns what a unit carries.
+func (p *Position) cargo(u int) unitSet {
+	return bitset.Match[int, [4]uint64](p.Aboard[:nUnits], uint8(u)+1)
+}
 
 // load is the Size of the land units that a TRS carries.
 func (p *Position) load(ship int) (n int) {
-	for v := range nUnits {
-		if p.Aboard[v] == uint8(ship)+1 && p.on(v) && p.kind(v).land() {
+	set := p.cargo(ship)
+	for v := range set.All() {
+		if p.on(v) && p.kind(v).land() {
 			n += int(p.Size[v])
 		}
 	}
@@ -30,8 +39,9 @@ func (p *Position) mayActLaden(u int) error {
 // ladenCost is what would have acted in a Free Blitz if a TRS did with what it carries.
 func (p *Position) ladenCost(ship int) uint8 {
 	n := p.Freed[p.Owner[ship]] + p.freeCost(ship)
-	for v := range nUnits {
-		if p.Aboard[v] == uint8(ship)+1 && p.on(v) {
+	set := p.cargo(ship)
+	for v := range set.All() {
+		if p.on(v) {
 			n += p.freeCost(v)
 		}
 	}
@@ -44,8 +54,9 @@ func (p *Position) actsLaden(u int) {
 	if p.kind(u) != trs {
 		return
 	}
-	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.on(v) {
+	set := p.cargo(u)
+	for v := range set.All() {
+		if p.on(v) {
 			p.acts(v)
 		}
 	}
@@ -58,7 +69,7 @@ func transports(p *Position, w power, one bool) unitSet {
 			return err
 		}
 		for _, v := range troops {
-			if p.on(v) && p.kind(v).land() && p.mayBoard(v, ship) == nil {
+			if p.within(v, ship) && p.on(v) && p.kind(v).land() && p.mayBoard(v, ship) == nil {
 				return nil
 			}
 		}
@@ -100,7 +111,7 @@ func (p *Position) mayBoard(v, ship int) error {
 		return game.Clause("WC-4.2i")
 	case p.Spent[v] != 0: // it went ashore again
 		return game.Clause("WC-5.1d")
-	case p.Aboard[v] != 0, at.land() && p.At[v] != at, at.sea() && (!p.At[v].land() || !board.coast[at].Has(p.At[v])):
+	case p.Aboard[v] != 0, !p.within(v, ship):
 		return game.Clause("WC-B.2c")
 	case p.load(ship)+int(p.Size[v]) > p.capacity(ship):
 		return game.Clause("WC-4.2h")
@@ -112,6 +123,15 @@ func (p *Position) mayBoard(v, ship int) error {
 		return game.Clause("WC-2.2l")
 	}
 	return p.mayAct(v)
+}
+
+// within reports whether a land unit is where a TRS can take it aboard: in its land area, or on the coast of its sea area (WC-B.2c, WC-4.2h).
+func (p *Position) within(v, ship int) bool {
+	at, x := p.At[ship], p.At[v]
+	if at.land() {
+		return x == at
+	}
+	return at.sea() && x.land() && board.coast[at].Has(x)
 }
 
 // embarkable lists the land units that can go aboard a TRS of the speaker.
@@ -211,9 +231,9 @@ func (p *Position) mayUnload(ship int, x Place) error {
 	if p.kind(ship) != trs {
 		return nil
 	}
-	n := 0
-	for v := range nUnits {
-		if p.Aboard[v] != uint8(ship)+1 || !p.on(v) {
+	n, set := 0, p.cargo(ship)
+	for v := range set.All() {
+		if !p.on(v) {
 			continue
 		}
 		if err := p.mayBeIn(v, x); err != nil {

@@ -31,7 +31,8 @@ func (p *Position) canReturn(w power) bool {
 // driveHome sends units home that may not stay at sea: where there is no choice they go, and those without any base are destroyed
 // (WC-4.1a to WC-4.1c). It reports whether one is left that has a choice.
 func (p *Position) driveHome(w power, t game.Table) (choice bool) {
-	for u := range nUnits {
+	mine := p.mine(w)
+	for u := range mine.All() {
 		if p.At[u] < firstSea || !p.own(w, u) || !p.mustReturn(u) {
 			continue
 		}

@@ -227,7 +227,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // activity. What the last act of a stage has started takes effect before the stage ends.
 func (p *Position) asks(t game.Table) bool {
 	for {
-		strays := p.rule('F') && p.wanderer() >= 0
+		strays := p.hasStrays()
 		if p.Recall != 0 || strays { // else what happens at once needs no supply before it works it out
 			p.resupply()
 		}

@@ -41,7 +41,8 @@ func sameTargets(t *testing.T, p *Position) {
 	likely := []game.Word{game.UnitWord(nUnits - 1), game.PlaceWord(3), game.UnitWord(-1)}
 	for _, k := range attackKinds {
 		all := p.targets(w, k.sort, k.join, false)
-		joined, _ := p.pledged(w, k.sort)
+		pledges, _ := p.pledges(w)
+		joined := pledges[k.sort]
 		for x := range Place(nAreas) {
 			if p.isTarget(w, x, k.sort, k.join, likely) != all.Has(x) || p.announced(w, x, k.sort) != joined.Has(x) {
 				t.Fatalf("WC-5.3b: turn %d, power %d, sort %d, area %d: among all %t", p.Turn, w, k.sort, x, all.Has(x))

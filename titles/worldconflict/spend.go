@@ -56,8 +56,8 @@ type till struct {
 func spendVerbs(g grammar) {
 	say(g, verbDevelop, verb{Secret: true, May: in(stepWeapons), Open: opens(developable, "WC-7.3a"), Do: doDevelop, Slots: []slot{ownUnit(developable, mayDevelop)}})
 	say(g, verbDiscard, verb{Secret: true, May: in(stepWeapons), Open: opens(discardable, "WC-7.3c"), Do: doDiscard, Slots: []slot{ownUnit(discardable, mayDiscard)}})
-	say(g, verbBuild, verb{Secret: true, May: in(stepSpend, stepRelief), Open: openBuild, Do: doBuild, Slots: []slot{ownUnit(buildable, mayBuild)}})
-	say(g, verbPlace, verb{Secret: true, May: in(stepSpend), Open: opens(placeable, "WC-7.8g"), Do: doPlace, Slots: append(
+	say(g, verbBuild, verb{Secret: true, May: in(stepSpend, stepRelief), Open: openBuild, Play: playBuild, Slots: []slot{ownUnit(buildable, mayBuild)}})
+	say(g, verbPlace, verb{Secret: true, May: in(stepSpend), Open: opens(placeable, "WC-7.8g"), Play: playPlace, Slots: append(
 		going(placeable, mayPlace, placesSomewhere, placeSites, whyNotPlace), placePortSlot())})
 	say(g, verbResearch, verb{Secret: true, May: spending(mayResearch), Do: doResearch})
 	say(g, verbRefine, verb{Secret: true, May: spending(mayRefine), Do: doRefine})

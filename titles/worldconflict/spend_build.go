@@ -49,11 +49,27 @@ func mayBuild(p *Position, w power, u int) error {
 	if p.Pass == meddling {
 		return p.mayMeddleBuild(w, u)
 	}
-	q := p.drafted(w)
-	if err := q.mayGrow(w, u); err != nil {
-		return err
+	_, err := p.growth(w, u)
+	return err
+}
+
+// growth says what forbids a unit to grow by 1 as a power has drafted it, and which goods pay for it.
+func (p *Position) growth(w power, u int) (from country, err error) {
+	if p.drafts(w) {
+		q := p.drafted(w)
+		return q.growthAsDrafted(w, u)
 	}
-	return q.owes(w).lets(u)
+	return p.growthAsDrafted(w, u)
+}
+
+func (p *Position) growthAsDrafted(w power, u int) (from country, err error) {
+	if err = p.mayGrow(w, u); err != nil {
+		return noCountry, err
+	}
+	if err = p.owes(w).lets(u); err != nil {
+		return noCountry, err
+	}
+	return p.payer(w, u, p.At[u])
 }
 
 // mayGrow says what forbids a unit to grow by 1 (WC-7.8d): from 2 to 3 its Big counter must be in the Force Pool (WC-7.8e), it must have
@@ -175,24 +191,39 @@ func (p *Position) fundOwner(c country) power {
 	return usa
 }
 
-// doBuild raises a unit by one Size: in the first scenario at once, else as an order in secret.
-func doBuild(p *Position, a game.Action, t game.Table) {
+// playBuild raises a unit by one Size: in the first scenario at once, else as an order in secret. It judges and pays in one go, since what has
+// been drafted is a position of its own.
+func playBuild(p *Position, a game.Action, t game.Table) bool {
+	w, u := power(a.Seat), unitIn(a, 1)
+	if u < 0 || u >= slots {
+		return false
+	}
 	if p.Step == stepRelief {
+		if mayRepair(p, w, u) != nil {
+			return false
+		}
 		t.Tell(openly(a))
 		doRepair(p, a, t)
-		return
+		return true
 	}
-	w, u := power(a.Seat), unitIn(a, 1)
-	t.Tell(whisper(a))
-	if p.Pass != meddling {
-		q := p.drafted(w)
-		from, _ := q.payer(w, u, q.At[u])
+	if p.Pass == meddling {
+		if p.mayMeddleBuild(w, u) != nil {
+			return false
+		}
+		t.Tell(whisper(a))
+	} else {
+		from, err := p.growth(w, u)
+		if err != nil {
+			return false
+		}
+		t.Tell(whisper(a))
 		p.pay(w, from)
 	}
 	d := &p.Draft[u]
 	d.By = uint8(w) + 1
 	d.Points++
 	d.Paid++
+	return true
 }
 
 // revealBuilds shows what powers have built and pays for it, power by power; then what they give up.

@@ -38,11 +38,19 @@ func mayPlace(p *Position, w power, u int) error {
 	if p.Pass == meddling {
 		return p.mayMeddlePlace(w, u)
 	}
-	q := p.drafted(w)
-	if err := q.mayLeavePool(w, u); err != nil || q.freeGarrison(w, u) {
+	if p.drafts(w) {
+		q := p.drafted(w)
+		return q.mayPool(w, u)
+	}
+	return p.mayPool(w, u)
+}
+
+// mayPool says what keeps a unit in the Force Pool as a power has drafted it: its turn, and debts that come first (WC-9.3a).
+func (p *Position) mayPool(w power, u int) error {
+	if err := p.mayLeavePool(w, u); err != nil || p.freeGarrison(w, u) {
 		return err
 	}
-	return q.owes(w).lets(u)
+	return p.owes(w).lets(u)
 }
 
 // placesSomewhere says why a unit cannot be placed anywhere.
@@ -213,52 +221,117 @@ func placePortSlot() slot {
 
 // placeSeas returns the seas on which Ports open that have room for a naval unit, where an area has two.
 func placeSeas(p *Position, a game.Action) (set placeSet) {
-	w, u, x := power(a.Seat), unitIn(a, 1), placeIn(a, 2)
+	u, x := unitIn(a, 1), placeIn(a, 2)
 	if len(board.ports[x]) < maxPorts || !units.all[u].faces[1].kind.naval() {
 		return set
 	}
-	q := p.drafted(w)
-	q.Size[u] = 1
+	q := p.drafted(power(a.Seat))
+	return q.openPorts(u, x)
+}
+
+// openPorts returns the seas on which Ports of an area open that have room for a new naval unit.
+func (p *Position) openPorts(u int, x Place) (set placeSet) {
+	p.Size[u] = 1
 	for i := range board.ports[x] {
-		if q.mayDock(u, x, i) == nil {
+		if p.mayDock(u, x, i) == nil {
 			set = set.Or(&board.ports[x][i].seas)
 		}
 	}
+	p.Size[u] = 0
 	return set
 }
 
-// doPlace orders a new unit of Size 1.
-func doPlace(p *Position, a game.Action, t game.Table) {
-	w, u, x := power(a.Seat), unitIn(a, 1), placeIn(a, 2)
+// playPlace orders a new unit of Size 1. It judges and pays in one go, since what has been drafted is a position of its own.
+func playPlace(p *Position, a game.Action, t game.Table) bool {
+	w, u := power(a.Seat), unitIn(a, 1)
+	if u < 0 || u >= nUnits || !onBoard(a.Words()[2:]) {
+		return false
+	}
+	if p.Pass == meddling {
+		if p.mayMeddlePlace(w, u) != nil || !holdsPlace(p.meddledSites(w, u, false), placeIn(a, 2)) {
+			return false
+		}
+	}
+	d, from, ok := p.placement(a)
+	if !ok {
+		return false
+	}
 	t.Tell(whisper(a))
-	q := p.drafted(w)
-	d := order{By: uint8(w) + 1, Gain: p.Draft[u].Gain, At: x + 1, Port: q.berth(u, a), Paid: 1}
+	d.Gain = p.Draft[u].Gain
 	switch {
 	case p.Pass == meddling:
 		if p.namesFree(w, u) {
 			d.Paid = 0
 		}
-	case q.freeGarrison(w, u):
+	case d.Paid == 0:
 		p.Till[w].Garrison = true
-		d.Paid = 0
 	default:
-		from, _ := q.payer(w, u, x)
 		p.pay(w, from)
 	}
 	p.Draft[u] = d
+	return true
+}
+
+// placement judges a sentence on the position as its power has drafted it: the order for the new unit, and which goods pay for it.
+func (p *Position) placement(a game.Action) (d order, from country, ok bool) {
+	if w := power(a.Seat); p.drafts(w) {
+		q := p.drafted(w)
+		return q.placing(a)
+	}
+	return p.placing(a)
+}
+
+func (p *Position) placing(a game.Action) (d order, from country, ok bool) {
+	w, u, x := power(a.Seat), unitIn(a, 1), placeIn(a, 2)
+	d = order{By: uint8(w) + 1, At: x + 1, Paid: 1}
+	if p.Pass != meddling {
+		if p.mayPool(w, u) != nil || p.maySite(w, u, x) != nil {
+			return d, from, false
+		}
+		if p.freeGarrison(w, u) {
+			d.Paid = 0
+		} else {
+			from, _ = p.payer(w, u, x)
+		}
+	}
+	if len(a.Words()) > 3 {
+		if len(board.ports[x]) < maxPorts || !units.all[u].faces[1].kind.naval() {
+			return d, from, false
+		}
+		if seas := p.openPorts(u, x); !seas.Has(placeIn(a, 3)) {
+			return d, from, false
+		}
+	}
+	d.Port = p.berth(u, a)
+	return d, from, true
+}
+
+// onBoard reports whether words number places.
+func onBoard(words []game.Word) bool {
+	for _, w := range words {
+		if w.N < 0 || w.N >= nPlaces {
+			return false
+		}
+	}
+	return true
 }
 
 // berth is the Port in which a sentence places a naval unit: the one on the sea it names, else the first that has room.
-func (p *Position) berth(u int, a game.Action) uint8 {
-	p.Size[u] = 1
+func (p *Position) berth(u int, a game.Action) (n uint8) {
 	x := placeIn(a, 2)
+	if !units.all[u].faces[1].kind.naval() {
+		return 0
+	}
+	p.Size[u] = 1
 	for i := range board.ports[x] {
 		if len(a.Words()) > 3 && !board.ports[x][i].seas.Has(placeIn(a, 3)) {
 			continue
 		}
-		if units.all[u].faces[1].kind.naval() && p.mayDock(u, x, i) == nil {
-			return uint8(i)
+		if p.mayDock(u, x, i) == nil {
+			n = uint8(i)
+			break
 		}
 	}
-	return 0
+	p.Size[u] = 0
+	return n
 }

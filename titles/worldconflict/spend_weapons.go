@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // lateGroup is the first Group from which Japan and the USSR take one unit a turn (WC-7.3b).
 const lateGroup = 4
@@ -32,8 +35,13 @@ func (p *Position) groupOf(u int, big bool) uint8 {
 
 // groupNow is the current Group of a power: the first that has counters left; 0 if none has (WC-7.3a).
 func (p *Position) groupNow(w power) (g uint8) {
-	for u := range nUnits {
-		if p.Status[u] != inGroup && p.Big[u] != inGroup || p.chartOf(u) != w {
+	small, big := bitset.Match[int, [4]uint64](p.Status[:nUnits], inGroup), bitset.Match[int, [4]uint64](p.Big[:nUnits], inGroup)
+	set := small.Or(&big)
+	if !p.start().Western { // who else's are on a chart
+		set = set.And(&charted[w])
+	}
+	for u := range set.All() {
+		if p.chartOf(u) != w {
 			continue
 		}
 		for _, big := range [...]bool{false, true} {
@@ -44,6 +52,16 @@ func (p *Position) groupNow(w power) (g uint8) {
 	}
 	return g
 }
+
+// charted are the units that are printed on the chart of each power.
+var charted = func() (list [nPowers]unitSet) {
+	for u := range nUnits {
+		if w := units.all[u].power; w < nPowers {
+			list[w].Add(u)
+		}
+	}
+	return list
+}()
 
 // allowance is how many counters join in a turn from a Group (WC-7.3a, WC-7.3b, WC-D.7a, WC-C.6a).
 func (p *Position) allowance(w power, g uint8) uint8 {

@@ -3,7 +3,7 @@ package worldconflict
 // SupplyPart is worked out from the rest: profiles demand it, since every unit asks for it.
 type SupplyPart struct {
 	Supply [nPowers]placeSet `derived:"true"` // the places that each power can supply
-	Sign   [nPowers]uint64   `derived:"true"` // of what that was worked out from
+	Shut   [nPowers]placeSet `derived:"true"` // the seas that were closed to it
 	Seen   basis             `derived:"true"` // all that this hangs on
 }
 
@@ -22,6 +22,25 @@ type basis struct {
 func (b *basis) same(p *Position) bool {
 	return b.At == p.At && b.Owner == p.Owner && b.Size == p.Size && b.Convoys == [nConvoys]status(p.Status[firstConvoy:]) &&
 		b.Damage == p.Damage && b.Control == p.Control && b.War == p.War
+}
+
+// sameAtSea reports whether only units on land have moved, changed hands or grown. What comes after the units in the lists, Convoys and
+// Commanders, closes no sea by where it is.
+func (b *basis) sameAtSea(p *Position) bool {
+	const some = 8 // compared at once
+	for i := 0; i < nUnits; i += some {
+		if [some]Place(b.At[i:i+some]) == [some]Place(p.At[i:i+some]) && [some]power(b.Owner[i:i+some]) == [some]power(p.Owner[i:i+some]) &&
+			[some]uint8(b.Size[i:i+some]) == [some]uint8(p.Size[i:i+some]) {
+			continue
+		}
+		for u := i; u < i+some; u++ {
+			same := b.At[u] == p.At[u] && b.Owner[u] == p.Owner[u] && b.Size[u] == p.Size[u]
+			if !same && (b.At[u].sea() || p.At[u].sea()) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // supplied reports whether a unit is in supply (WC-1.7a). Supply comes with scenario D (WC-D.3a, WC-S.d).
@@ -46,61 +65,52 @@ func (p *Position) resupply() {
 	if !p.rule('D') || p.Seen.same(p) {
 		return
 	}
+	land := p.Seen.Control == p.Control && p.Seen.War == p.War // lines by land are as they were
+	p.Quiet.On = p.Quiet.On && land && p.Seen.Owner == p.Owner && p.Seen.Convoys == [nConvoys]status(p.Status[firstConvoy:])
+	ashore := land && p.Damage == p.Seen.Damage && p.Seen.Convoys == [nConvoys]status(p.Status[firstConvoy:]) && p.Seen.sameAtSea(p)
 	p.Seen = basis{p.At, p.Owner, p.Size, [nConvoys]status(p.Status[firstConvoy:]), p.Damage, p.Control, p.War}
+	if ashore {
+		return
+	}
 	shut := p.shutSeas()
-	sign := p.signatures(&shut)
+	var friendly [nSides]placeSet
 	for w := range power(nPowers) {
-		if sign[w] == p.Sign[w] {
+		if land && shut[w] == p.Shut[w] {
 			continue
 		}
-		p.Sign[w] = sign[w]
+		if friendly[w.side()].Empty() {
+			friendly[w.side()] = p.friendlyTo(w.side())
+		}
+		p.Shut[w] = shut[w]
 		from := homelands[w]
 		if p.partners(afa, usa) && (w == afa || w == usa) || p.start().Western && w == afa { // WC-1.7d
 			from = homelands[afa].Or(&homelands[usa])
 		}
-		p.Supply[w] = p.supplyBy(w, from, board.sea.Without(&shut[w]))
+		through, was := board.sea.Without(&shut[w]), p.Supply[w]
+		p.Supply[w] = p.supplyBy(w, from, through.Or(&friendly[w.side()]))
+		p.Quiet.On = p.Quiet.On && p.Supply[w] == was
 	}
 }
 
-// signatures are figures that change with what the supply of each power hangs on: control, wars, seas that are closed to it.
-func (p *Position) signatures(shut *[nPowers]placeSet) (list [nPowers]uint64) {
-	h, n := uint64(1469598103934665603), uint64(0)
-	for x, w := range p.Control {
-		if n = n<<3 | uint64(w)&7; x%21 == 20 {
-			h, n = mixed(h, n), 0
+// friendlyTo returns the land areas that a side controls (WC-1.5a).
+func (p *Position) friendlyTo(s side) (set placeSet) {
+	for w := range power(nPowers) {
+		if w.side() == s {
+			held := p.heldBy(w)
+			set = set.Or(&held)
 		}
 	}
-	h = mixed(h, n)
-	for w := range p.War {
-		h = mixed(h, uint64(p.War[w]))
-	}
-	for w := range list {
-		list[w] = h
-		for _, words := range shut[w].Words {
-			list[w] = mixed(list[w], words)
-		}
-	}
-	return list
-}
-
-// mixed takes a number more into a figure.
-func mixed(h, n uint64) uint64 {
-	h = (h ^ n) * 1099511628211
-	return h ^ h>>29 // else high bits that change twice would cancel out
+	return set
 }
 
 // supplyFrom returns the places that a power can supply from some land areas (WC-1.7b, WC-1.7c).
 func (p *Position) supplyFrom(w power, from placeSet) placeSet {
-	return p.supplyBy(w, from, p.openSeas(w))
+	through, land := p.openSeas(w), p.friendlyTo(w.side())
+	return p.supplyBy(w, from, through.Or(&land))
 }
 
-// supplyBy does so over sea areas that are known to be open.
+// supplyBy does so through land areas and sea areas that are known to be open to it.
 func (p *Position) supplyBy(w power, from, through placeSet) placeSet {
-	for x := range Place(nAreas) {
-		if p.friendly(w.side(), x) {
-			through.Add(x)
-		}
-	}
 	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
 		through = through.And(&p.start().inPlay)
 	}

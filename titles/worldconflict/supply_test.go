@@ -28,7 +28,7 @@ func TestSupplyIsFresh(t *testing.T) {
 			p := q.(*Position)
 			fresh := *p
 			fresh.SupplyPart = SupplyPart{}
-			if fresh.resupply(); fresh.Supply != p.Supply || fresh.Sign != p.Sign {
+			if fresh.resupply(); fresh.Supply != p.Supply || fresh.Shut != p.Shut {
 				t.Fatalf("WC-1.7b: supply is stale after %s", lexicon.Format(a))
 			}
 		}
