@@ -10,9 +10,10 @@ type Hand struct {
 
 // Card is a card of a hand. One whose face the reader may not see has neither name nor text.
 type Card struct {
-	Name string // "Limited War 3"; empty: it lies face down
-	Text string // what it brings
-	Turn int    // in which it is used; 0 if that means nothing
+	Name  string // "Limited War 3"; empty: it lies face down
+	Text  string // what it brings
+	Turn  int    // in which it is used; 0 if that means nothing
+	About string // what it asks for, where the name and the count alone do not say it
 }
 
 // Purse is what a seat can still spend, in the title's own figures: halves are written "1½".
