@@ -65,7 +65,7 @@ func (k *Known) hands() (list []game.Hand) {
 		for _, a := range k.awards(w) {
 			if a != nil {
 				now := k.standingOf(w, a)
-				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(now, a) + thenText(now, then, w, a), About: a.When})
+				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(now, a) + thenText(now, then, w, a), About: asks(a)})
 			}
 		}
 		if len(h.Cards) > 0 {
@@ -73,6 +73,18 @@ func (k *Known) hands() (list []game.Hand) {
 		}
 	}
 	return list
+}
+
+// asks says what an award is for. One that several powers have is told on the first card that has it.
+func asks(a *award) string {
+	for w := range power(nPowers) {
+		for _, d := range cards.of[w] {
+			if d.Name == a.Name {
+				return d.When
+			}
+		}
+	}
+	return a.When
 }
 
 // awardText says how far an award is.

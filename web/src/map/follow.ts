@@ -107,9 +107,11 @@ let last = "";
 /** The power that has just had its first look. */
 let turned = "";
 
-// Who was taken along by the moves of others, or has played another seat, looks again where he looked before, unless a hand has moved the map;
-// with a seat that he has not played yet, where its own pieces are. What another seat had selected is put away.
-effect(() => {
+/**
+ * Who was taken along by the moves of others, or has played another seat, looks again where he looked before, unless a hand has moved the
+ * map; with a seat that he has not played yet, where its own pieces are. What another seat had selected is put away.
+ */
+function lookAgain(): void {
   const v = view.value;
   const now = mine.value && !showing.value && v && !v.lesson ? `${v.game} ${v.seat}` : "";
   if (now === looking || !ready) return;
@@ -118,9 +120,9 @@ effect(() => {
   if (looking) looks.set(looking, { ...middle, k: c.k, at: performance.now() });
   looking = now;
   if (!now) return;
-  const [before, game] = [last, `${v?.game} `];
+  const before = last;
   last = now;
-  if (before.startsWith(game) && before !== now) {
+  if (before !== now && before.startsWith(`${v?.game} `)) {
     clearPlan();
     chosen.value = null;
     if (!looks.has(now)) return lookAsNew(now);
@@ -128,7 +130,7 @@ effect(() => {
   const back = looks.get(now);
   if (back && camera.handAt < back.at && !stage.peek() && settings.peek().camera === "follow")
     camera.centre(back, back.k);
-});
+}
 
 /** The first look of a seat that is played beside another: at its own front, unless some of that is in sight. */
 function lookAsNew(who: string): void {
@@ -142,8 +144,8 @@ function lookAsNew(who: string): void {
 
 let asked = "";
 
-// What is asked of me is brought into sight if nothing of it is there.
-effect(() => {
+/** Brings what is asked of me into sight if nothing of it is there. */
+function lookAtAsked(): void {
   const v = view.value;
   const now = mine.value ? `${v?.game} ${v?.scene?.turn} ${v?.ask.step}` : "";
   const fresh = now !== "" && now !== asked;
@@ -155,17 +157,29 @@ effect(() => {
   const list = spotsOf(v?.scene?.focus ?? []);
   const box = around(list);
   if (!box || led) return;
-  if (phone.peek() && wished && fitsNow(box)) return look(box, tr("Look at what is asked"), wished); // a sheet has lifted the map
+  const words = tr("Look at what is asked");
+  if (phone.peek() && wished) onceDrawn(() => showAll(box)); // a sheet that goes has lifted the map
   if (list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
   const near = inSight(box, rim) ? null : nearest(list);
-  look(near ? { ...near, w: 0, h: 0 } : box, tr("Look at what is asked"), wished);
+  look(near ? { ...near, w: 0, h: 0 } : box, words, wished);
+}
+
+// One after the other: where a seat looked is kept before the map turns to what is asked of the next.
+effect(() => {
+  lookAgain();
+  lookAtAsked();
 });
 
-/** Whether a box has room in the window as near as the map is. */
-const fitsNow = (b: Box): boolean => {
+/** Does something when the page is drawn and its parts have their sizes. */
+const onceDrawn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** Shows a box in the middle if it has room in the window as near as the map is, and not all of it is in sight. */
+function showAll(b: Box): void {
   const { k } = camera.at.peek();
-  return b.w * k < camera.free.w - 2 * rim && b.h * k < camera.free.h - 2 * rim;
-};
+  const fits = b.w * k < camera.free.w - 2 * rim && b.h * k < camera.free.h - 2 * rim;
+  if (fits && !inSight(b, rim) && settings.peek().camera === "follow")
+    camera.centre({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
+}
 
 /** Of several points the one next to the middle of the window. */
 function nearest(list: Point[]): Point {

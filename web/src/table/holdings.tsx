@@ -94,7 +94,7 @@ function Open({ hand: h }: { hand: Hand }) {
         ))}
       </ol>
       {h.cards.some((c) => c.about) && (
-        <details data-test="hand-about">
+        <details class="hand-about" data-test="hand-about">
           <summary class="second">{tr("What they ask for")}</summary>
           {h.cards.map((c, i) => (
             <p key={i}>
