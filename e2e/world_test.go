@@ -58,6 +58,25 @@ func TestAttacksApart(t *testing.T) {
 	}
 }
 
+// TestTwoPowers ends a step of one's first power: the second begins without what the first had selected, and with its own pieces in sight.
+func TestTwoPowers(t *testing.T) {
+	t.Parallel()
+	w := seated(t, worldGame, "world-war", between("2"), []string{"me", "me", "random", "random", "random"}, desk)
+	w.onTable()
+	w.reads(test("step"), "Germany moves to sea")
+	w.reads(test("hand"), "Lebensraum")
+	w.click(test("hand-about") + " summary")
+	w.reads(test("hand-about"), "3 or more land areas of the USSR")
+	w.rests()
+	w.until("nothing of Japan is in sight", inSight(1)+" === 0")
+	w.at("western-germany")
+	w.reads(test("selected-place"), "Western Germany")
+	w.ends()
+	w.reads(test("step"), "Japan moves to sea")
+	w.gone(test("selected-place"))
+	w.until("Japan is in sight", inSight(1)+" > 2")
+}
+
 // seaWindows opens the battle at sea between two windows.
 func seaWindows(t testing.TB) (germany, afa *tab) {
 	t.Helper()

@@ -10,9 +10,10 @@ type Hand struct {
 
 // Card is a card of a hand. Cards that the reader may not see have neither name nor text.
 type Card struct {
-	Name string // "Limited War 3"; empty if it lies face down
-	Text string // its effect
-	Turn int    // turn in which it is used; 0 if there is none
+	Name  string // "Limited War 3"; empty if it lies face down
+	Text  string // its effect
+	Turn  int    // turn in which it is used; 0 if there is none
+	About string // what it asks for, if name and count do not tell
 }
 
 // Purse is what a seat can still spend, in the title's own notation: halves are written "1½".

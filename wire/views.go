@@ -287,9 +287,10 @@ type Hand struct {
 
 // HandCard is a card of a hand.
 type HandCard struct {
-	Name string `json:"name,omitempty" doc:"left out: it lies face down"`
-	Text string `json:"text,omitempty" doc:"what it brings"`
-	Turn int    `json:"turn,omitempty" doc:"in which it is used"`
+	Name  string `json:"name,omitempty" doc:"left out: it lies face down"`
+	Text  string `json:"text,omitempty" doc:"what it brings"`
+	Turn  int    `json:"turn,omitempty" doc:"in which it is used"`
+	About string `json:"about,omitempty" doc:"what it asks for"`
 }
 
 // Purse is what a seat can still spend.

@@ -35,7 +35,7 @@ func (k *Known) facing() (set placeSet) {
 		case !k.on(u) || !k.At[u].land() || !k.kind(u).land():
 		case k.Owner[u] == w:
 			own.Add(k.At[u])
-		case k.War[w].has(k.Owner[u]):
+		case k.atWar(u, w):
 			foes.Add(k.At[u])
 		}
 	}

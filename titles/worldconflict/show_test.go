@@ -74,11 +74,35 @@ func TestCardsShown(t *testing.T) {
 	if cards[at].Text != "3 of 3: +1 now" {
 		t.Errorf("WC-8.0a: %q", cards[at].Text)
 	}
+	for w := range power(nPowers) {
+		for _, c := range p.Known(w.seat()).(*Known).hands()[0].Cards {
+			if len(c.About) < 30 {
+				t.Errorf("WC-8.0a: %s is not told what %s asks for: %q", powerNames[w], c.Name, c.About)
+			}
+		}
+	}
 	if !slices.ContainsFunc(k.tracks(), func(x game.Track) bool { return x.Of == "Lebensraum" && x.Name == "VPs" && x.Value == 1 }) {
 		t.Error("WC-8.0a: no track of it")
 	}
 	if len(p.Known(game.Nobody).(*Known).hands()) != 0 {
 		t.Error("WC-8.0a: who looks on holds a card")
+	}
+}
+
+// TestWeaponNotes: who chooses new weapons is told how many are left to choose (WC-7.3a), nobody else is.
+func TestWeaponNotes(t *testing.T) {
+	p := placed(t, "group 3 flak fw-190s ; step weapons")
+	notes := func(w power) string { return strings.Join(p.Known(w.seat()).(*Known).notes(), "") }
+	before := notes(germany)
+	if !strings.HasPrefix(before, "2 counters of Group 3 can still join") {
+		t.Errorf("WC-7.3a: %q", before)
+	}
+	play(t, p, deaf{}, germany, "develop flak")
+	if got := notes(germany); !strings.HasPrefix(got, "1 counter of Group 3 can still join") {
+		t.Errorf("WC-7.3a: then %q", got)
+	}
+	if got := p.Known(game.Nobody).(*Known).notes(); len(got) != 0 {
+		t.Errorf("WC-7.3a: who looks on is told %q", got)
 	}
 }
 
@@ -165,6 +189,10 @@ func TestFocus(t *testing.T) {
 	k.Bout = bout{At: placeParis, Sort: groundAttack}
 	if got := k.focus(); !slices.Equal(got, []int16{int16(placeParis)}) {
 		t.Errorf("the eye is on %v in combat", got)
+	}
+	p = placed(t, "at peking kwantung-army@2 ; at canton canton-army@1 ; step march japan") // China is at war with Japan, the USA that runs it is not
+	if got := p.Known(japan.seat()).(*Known).focus(); !slices.Equal(got, []int16{int16(area("Canton")), int16(area("Peking"))}) {
+		t.Errorf("Japan's eye is on %v", got)
 	}
 }
 

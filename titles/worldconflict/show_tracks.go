@@ -65,7 +65,7 @@ func (k *Known) hands() (list []game.Hand) {
 		for _, a := range k.awards(w) {
 			if a != nil {
 				now := k.standingOf(w, a)
-				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(now, a) + thenText(now, then, w, a)})
+				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(now, a) + thenText(now, then, w, a), About: asks(a)})
 			}
 		}
 		if len(h.Cards) > 0 {
@@ -75,12 +75,24 @@ func (k *Known) hands() (list []game.Hand) {
 	return list
 }
 
+// asks says what an award is for. One that several powers have is told on the first card that has it.
+func asks(a *award) string {
+	for w := range power(nPowers) {
+		for _, d := range cards.of[w] {
+			if d.Name == a.Name {
+				return d.When
+			}
+		}
+	}
+	return a.When
+}
+
 // awardText says how far an award is.
 func awardText(s standing, a *award) string {
 	far := fmt.Sprintf("%d of %d", s.have, s.need)
 	switch a.Name {
 	case "Fortress Europa", "Pacific Domination", "Motherland":
-		far = fmt.Sprintf("%d, at most %d", s.have, s.need)
+		far = fmt.Sprintf("%d now, %d at most", s.have, s.need)
 	case "Long War":
 		far = fmt.Sprintf("from turn %d", s.need)
 	}
@@ -168,6 +180,8 @@ func (k *Known) notes() (list []string) {
 		list = append(list, fmt.Sprintf("For sale: %s; %s. The bid is added to the average of VPs after the game.", k.playerName(lots[k.Auction.Lot]), low))
 	case k.Step == stepLose:
 		list = append(list, k.lossNote())
+	case k.Step == stepWeapons && k.Pass == choosing:
+		list = append(list, k.weaponNotes()...)
 	case k.Turn == k.start().first && k.uses(optBidding):
 		list = append(list, k.auctionNote())
 	case k.Step == stepLoot:
@@ -177,6 +191,21 @@ func (k *Known) notes() (list []string) {
 		list = append(list, fmt.Sprintf("Harbin has Size %d. Below %d it goes to the USSR.", k.sizeAt(placeHarbin, axis, kind.land), harbinSize))
 	}
 	return list
+}
+
+// weaponNotes say how many counters of the current Group the seat can still take in this turn (WC-7.3a).
+func (k *Known) weaponNotes() []string {
+	w := power(k.seat)
+	if w >= nPowers || !k.Position.Pending().Seats.Has(k.seat) {
+		return nil
+	}
+	g := k.groupNow(w)
+	picks, most := k.Till[w].Picks, k.allowance(w, g)
+	if g == 0 || picks >= most {
+		return nil
+	}
+	n := int(most - picks)
+	return []string{game.Agree(fmt.Sprintf("%d counter[|s] of Group %d can still join the Force Pool.", n, g), n > 1)}
 }
 
 // lossNote says whose units lose how many points, and who has the pick after this one (WC-6.5h).

@@ -614,6 +614,8 @@ export interface HandCard {
   text?: string;
   /** in which it is used */
   turn?: number;
+  /** what it asks for */
+  about?: string;
 }
 
 export interface Hand {

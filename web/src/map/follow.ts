@@ -2,14 +2,14 @@ import { effect, signal } from "@preact/signals";
 import type { Entry, Spot } from "../api/types";
 import { allied, gameId, mine, past, scene, seat, spots, stacks, view } from "../state/game";
 import { keep, recall } from "../state/memory";
-import { cursor, plan } from "../state/plan";
+import { chosen, clearPlan, cursor, plan } from "../state/plan";
 import { showing } from "../state/replay";
-import { settings } from "../state/settings";
+import { phone, settings } from "../state/settings";
 import { stage } from "../state/theatre";
 import type { Box, View } from "./camera";
 import { type Look, nextTo, withBoth } from "./firstlook";
 import { densest, type Ground, type Point } from "./geometry";
-import { camera } from "./here";
+import { camera, ground } from "./here";
 import { tr } from "../words/words";
 
 // Where one looks: at first, while others move, and when something is asked. A hand on the map has the last word.
@@ -102,9 +102,16 @@ effect(() => {
 /** Where each seat of mine looked when it was last asked, and when that was. */
 const looks = new Map<string, { x: number; y: number; k: number; at: number }>();
 let looking = "";
+/** Who was asked here last. */
+let last = "";
+/** The power that has just had its first look. */
+let turned = "";
 
-// Who was taken along by the moves of others, or has played another seat, looks again where he looked before, unless a hand has moved the map.
-effect(() => {
+/**
+ * Who was taken along by the moves of others, or has played another seat, looks again where he looked before, unless a hand has moved the
+ * map; with a seat that he has not played yet, where its own pieces are. What another seat had selected is put away.
+ */
+function lookAgain(): void {
   const v = view.value;
   const now = mine.value && !showing.value && v && !v.lesson ? `${v.game} ${v.seat}` : "";
   if (now === looking || !ready) return;
@@ -112,27 +119,67 @@ effect(() => {
   const middle = { x: (w.w / 2 - c.x) / c.k, y: (w.h / 2 - c.y) / c.k };
   if (looking) looks.set(looking, { ...middle, k: c.k, at: performance.now() });
   looking = now;
+  if (!now) return;
+  const before = last;
+  last = now;
+  if (before !== now && before.startsWith(`${v?.game} `)) {
+    clearPlan();
+    chosen.value = null;
+    if (!looks.has(now)) return lookAsNew(now);
+  }
   const back = looks.get(now);
   if (back && camera.handAt < back.at && !stage.peek() && settings.peek().camera === "follow")
     camera.centre(back, back.k);
-});
+}
+
+/** The first look of a seat that is played beside another: at its own front, unless some of that is in sight. */
+function lookAsNew(who: string): void {
+  const g = ground.peek();
+  if (!g || stage.peek() || settings.peek().camera !== "follow") return;
+  const front = fullest(g, theFront(g));
+  if (front.spots.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim))) return;
+  turned = who;
+  camera.centre(front, camera.at.peek().k);
+}
 
 let asked = "";
 
-// Places where I must act are brought into view if none of them is.
-effect(() => {
+/** Brings the places where I must act into view if none of them is. */
+function lookAtAsked(): void {
   const v = view.value;
   const now = mine.value ? `${v?.game} ${v?.scene?.turn} ${v?.ask.step}` : "";
   const fresh = now !== "" && now !== asked;
   const wished = asked !== ""; // who has just ended a step of his own wants to go on
   asked = now;
   if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the step before is over
+  const led = turned === `${v?.game} ${v?.seat}`;
+  turned = "";
   const list = spotsOf(v?.scene?.focus ?? []);
   const box = around(list);
-  if (!box || list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
+  if (!box || led) return;
+  const words = tr("Look at what is asked");
+  if (phone.peek() && wished) onceDrawn(() => showAll(box)); // a sheet that goes has lifted the map
+  if (list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
   const near = inSight(box, rim) ? null : nearest(list);
-  look(near ? { ...near, w: 0, h: 0 } : box, tr("Look at what is asked"), wished);
+  look(near ? { ...near, w: 0, h: 0 } : box, words, wished);
+}
+
+// One after the other: where a seat looked is kept before the map turns to what is asked of the next.
+effect(() => {
+  lookAgain();
+  lookAtAsked();
 });
+
+/** Does something when the page is drawn and its parts have their sizes. */
+const onceDrawn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** Shows a box in the middle if it has room in the window as near as the map is, and not all of it is in sight. */
+function showAll(b: Box): void {
+  const { k } = camera.at.peek();
+  const fits = b.w * k < camera.free.w - 2 * rim && b.h * k < camera.free.h - 2 * rim;
+  if (fits && !inSight(b, rim) && settings.peek().camera === "follow")
+    camera.centre({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
+}
 
 /** Of several points the one next to the middle of the window. */
 function nearest(list: Point[]): Point {

@@ -199,12 +199,21 @@ async function settles(verb: Say, first: Word): Promise<boolean> {
   }
 }
 
+/** The name with which a sentence about a place must go on, if there is but one: nobody has to choose it. A lesson asks for it all the same. */
+function onlyName(p: Omit<Plan, "choices" | "each">, c: Choices): Word | undefined {
+  const [first, more] = c.words;
+  const fits = p.heads.length === 0 && !p.ahead && p.tail.at(-1)?.kind === "place" && !view.value?.lesson;
+  return fits && !c.ready && !more && first?.kind === "name" ? first : undefined;
+}
+
 /** Makes a plan the current one once the server has judged it, and again if the game has gone on meanwhile. */
 async function take(p: Omit<Plan, "choices" | "each">, place: number | null): Promise<boolean> {
   const [at, who] = [moment.value, seat.value];
   try {
     const found = p.ahead ? { choices: plan.value?.choices ?? p.verb, each: [] } : await choicesOf(p);
     if (moment.value !== at) return mine.value && seat.value === who && (await take(p, place));
+    const only = onlyName(p, found.choices);
+    if (only) return take({ ...p, tail: [...p.tail, only] }, place);
     batch(() => {
       plan.value = { ...p, ...found };
       refusal.value = null;

@@ -40,6 +40,10 @@ function rowsOf(x: Exchange): Asked[] {
   return rows;
 }
 
+/** Whether I am asked to answer what another side does. */
+export const mayAnswer = (): boolean =>
+  !!title.value?.exchanges?.some((x) => view.value?.say.some((v) => x.answers.includes(v.text)));
+
 function OneExchange({ of: x }: { of: Exchange }) {
   const rows = rowsOf(x);
   const mayAnswer = view.value?.say.some((v) => x.answers.includes(v.text)) ?? false;

@@ -1,8 +1,10 @@
 import { signal } from "@preact/signals";
 import { api } from "../api/client";
+import type { Hint } from "../api/types";
+import { wordOf } from "../map/describe";
 import { showPlaces } from "../map/follow";
 import { inspect, sayAll } from "../state/act";
-import { gameId, pieces, seat, view } from "../state/game";
+import { gameId, pieces, seat, spots, view } from "../state/game";
 import { given, hint } from "../state/hint";
 import { closing } from "../state/plan";
 import { Icon } from "../ui/icons";
@@ -20,11 +22,12 @@ export async function askHint(): Promise<void> {
   try {
     const now = await api.hint(gameId.value, seat.value);
     given.value = { hint: now, line };
-    const place = now.words.findLast((w) => w.kind === "place");
-    if (!place) return;
-    inspect(place.n);
     const placed = now.words.filter((w) => w.kind === "unit" || w.kind === "place"); // a number or a name has a figure too
-    showPlaces(placed.map((w) => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n)));
+    const places = placed.map((w) => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n));
+    const at = now.words.findLast((w) => w.kind === "place")?.n ?? places.findLast((p) => spots.value.has(p));
+    if (at === undefined) return;
+    inspect(at);
+    showPlaces(places);
   } catch (e) {
     tellFailure(e);
   } finally {
@@ -48,6 +51,14 @@ export function HintButton() {
   );
 }
 
+/** Where the unit stands of a hint that names no place: others may have the same name. */
+function whereOf(h: Hint): string {
+  const [unit, more] = h.words.filter((w) => w.kind === "unit");
+  const place = unit && pieces.value.get(unit.n)?.place;
+  if (more || place === undefined || !spots.value.has(place) || h.words.some((w) => w.kind === "place")) return "";
+  return ` (${wordOf(place)})`;
+}
+
 /** What the machine would say, why, and a button that says it. */
 export function HintBox() {
   const h = hint.value;
@@ -65,6 +76,7 @@ export function HintBox() {
           what: (
             <span class="strong" data-test="hint-say">
               {last?.text === h.say ? last.label : sayPlainly(seat.value, h.say)}
+              {whereOf(h)}
             </span>
           ),
         })}

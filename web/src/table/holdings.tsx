@@ -83,15 +83,27 @@ export function Hands() {
 
 function Open({ hand: h }: { hand: Hand }) {
   return (
-    <ol class={`hand ${seatClass(h.seat)}`} data-test="hand" data-seat={h.seat}>
-      {h.cards.map((c, i) => (
-        <li key={i} class="playing-card" data-test="card">
-          <span class="card-turn">{c.turn ? tr("T{turn}", { turn: c.turn }) : ""}</span>
-          <span class="strong">{c.name}</span>
-          <span class="second">{c.text}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class={`hand ${seatClass(h.seat)}`} data-test="hand" data-seat={h.seat}>
+        {h.cards.map((c, i) => (
+          <li key={i} class="playing-card" title={c.about} data-test="card">
+            <span class="card-turn">{c.turn ? tr("T{turn}", { turn: c.turn }) : ""}</span>
+            <span class="strong">{c.name}</span>
+            <span class="second">{c.text}</span>
+          </li>
+        ))}
+      </ol>
+      {h.cards.some((c) => c.about) && (
+        <details class="hand-about" data-test="hand-about">
+          <summary class="second">{tr("What they ask for")}</summary>
+          {h.cards.map((c, i) => (
+            <p key={i}>
+              <strong>{c.name}</strong> <span class="second">{c.about}</span>
+            </p>
+          ))}
+        </details>
+      )}
+    </>
   );
 }
 

@@ -81,6 +81,13 @@ export function seasonsOf(now: number, from: number, to: number): { n: number; t
   });
 }
 
+/** The side that I choose for, where several of mine choose at once and the step does not name one. */
+export function choosingFor(): string {
+  const [asked, own] = [view.value?.ask.seats ?? [], card.value?.mine ?? []];
+  const me = view.value?.seat ?? -1;
+  return asked.includes(me) && asked.filter((n) => own.includes(n)).length > 1 ? sideOf(me) : "";
+}
+
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
 /** A note of a title with its clauses cut out, and the clauses. */

@@ -26,13 +26,13 @@ import { Elsewhere } from "./elsewhere";
 import { EndBanner } from "./endbanner";
 import { Ending } from "./ending";
 import { resultWords } from "./result";
-import { Exchanges } from "./exchange";
+import { Exchanges, mayAnswer } from "./exchange";
 import { endNow, Footer, left } from "./footer";
 import { GoalLine } from "./goals";
 import { Hands, Purses } from "./holdings";
 import { MarketSection } from "./market";
 import { openMenu } from "./menu";
-import { capital, playerOf, promptLine, split, turnOfAll, turnWord, waitingFor } from "./names";
+import { capital, choosingFor, playerOf, promptLine, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt, Ways } from "./prompt";
 import { hasSay, Selection } from "./selection";
@@ -44,13 +44,17 @@ import { tr } from "../words/words";
 
 const tall = signal(false);
 
-// A new step, and a battle that is played, begin with the map: what was selected before is not what they are about.
+// A new step, a battle that is played and the end of the game begin with the map: neither what was selected before nor the sheet that
+// ended a step is what they are about.
 const stepNow = computed(
-  () => `${gameId.value} ${seat.value} ${scene.value?.phase} ${view.value?.ask.step} ${playing.value}`,
+  () =>
+    `${gameId.value} ${seat.value} ${scene.value?.phase} ${view.value?.ask.step} ${view.value?.over} ${playing.value}`,
 );
 effect(() => {
   void stepNow.value;
-  if (phone.peek()) chosen.value = null;
+  if (!phone.peek()) return;
+  chosen.value = null;
+  if (sheet.peek() === "end") sheet.value = "map";
 });
 
 /** The table on a phone: title, prompt, map, a sheet from below, tabs. */
@@ -141,7 +145,7 @@ function PromptBar() {
         {past.value
           ? tr("As it stood, {turn}", { turn: turnWord() })
           : mine.value
-            ? step
+            ? [choosingFor(), step].filter(Boolean).join(" · ")
             : v.over
               ? resultWords()
               : waitingFor()}
@@ -219,12 +223,13 @@ function BottomSheet() {
           ) : (
             <p class="second">{tr("No battles are planned.")}</p>
           ))}
-        {at === "map" && preview.value === null && <Exchanges />}
+        {at === "map" && preview.value === null && mayAnswer() && <Exchanges />}
         {at === "log" && (
           <>
             <Prompt />
             <Purses />
             <Hands />
+            <Exchanges />
             <Below />
           </>
         )}

@@ -1,16 +1,16 @@
 import { Fragment } from "preact";
 import type { Say } from "../api/types";
-import { log, lookBack, mine, past, scene, seat, seats, view } from "../state/game";
+import { log, lookBack, mine, past, pieces, scene, seat, seats, spots, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
 import { marketVerbs } from "../state/market";
-import { awaited, litPlaces, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
+import { awaited, litPlaces, litUnits, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { phone } from "../state/settings";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
-import { agree, capital, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
+import { agree, capital, choosingFor, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
 import { sayPlainly } from "./telling";
 import { tr } from "../words/words";
 
@@ -27,6 +27,7 @@ export function Prompt() {
         {[
           v.seat < 0 && !v.over && tr("You are watching"),
           turnWord(),
+          choosingFor(),
           phase && `${phase.seat >= 0 ? `${phaseSide(phase.seat)} ` : ""}${phase.name}`,
         ]
           .filter(Boolean)
@@ -129,6 +130,15 @@ export function Ways() {
   const p = plan.value;
   if (p) {
     if (p.ahead) return null;
+    if (
+      litPlaces.value.size === 0 &&
+      [...litUnits.value].some((u) => spots.value.has(pieces.value.get(u)?.place ?? -1))
+    )
+      return (
+        <span data-test="ways">
+          {tr("Choose a ringed unit")}: <strong>{p.verb.label}</strong>.{" "}
+        </span>
+      );
     if (litPlaces.value.size === 0) return <span data-test="ways">{p.verb.about} </span>;
     return (
       <span data-test="ways">

@@ -217,6 +217,9 @@ function Verbs() {
   );
 }
 
+/** Of more units off the board only the pieces are shown. */
+const mostNamed = 9;
+
 /** Units off the board that can act: to be placed, flown, brought home. */
 function Reserves() {
   const wares = new Set(market.value?.wares.map((w) => w.piece));
@@ -240,7 +243,7 @@ function Reserves() {
               data-unit={p.unit}
             >
               <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={40} />
-              <span class="hidden-text">{shortOf(p, title.value)}</span>
+              <span class={list.length > mostNamed ? "hidden-text" : "fan-name"}>{shortOf(p, title.value)}</span>
             </button>
           </li>
         ))}
