@@ -96,3 +96,13 @@ func TestFedArmies(t *testing.T) {
 		}
 	}
 }
+
+// TestTrial: what is tried on a copy is judged by the same rules, and has all that the position has but what can be computed.
+func TestTrial(t *testing.T) {
+	p := stagedWar(t, "modules all ; weather 4 4 4 ; blue INF4 4 K-22 RR 1 K-25 ; red FTR 4 M-25 ; aloft red no1")
+	q := p.trial()
+	p.Facts, q.Facts = facts{}, facts{}
+	if q != *p {
+		t.Error("a copy on which something is tried differs")
+	}
+}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestPathDear holds the ways of trips with a toll to what they cost: BM-5.U14, BM-1.6, BM-15.12. Every square that is in reach has a way whose steps add up to
+// TestPathDear holds the ways of trips with a toll to what they cost: BM-5.U14, BM-1.6, BM-12.M13c, BM-15.12. Every square that is in reach has a way whose steps add up to
 // its price.
 func TestPathDear(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
@@ -20,6 +20,12 @@ func TestPathDear(t *testing.T) {
 		for range 30 {
 			toll.Slow.Add(Square(rng.IntN(Size)))
 			r.Stop.Add(Square(rng.IntN(Size)))
+		}
+		toll.Dear[1] = Price{Thirds: 2 * LandStep, Road: 2 * RoadStep}
+		for range 400 {
+			if s := Square(rng.IntN(Size)); !toll.Dear[0].At.Has(s) {
+				toll.Dear[1].At.Add(s)
+			}
 		}
 		if rng.IntN(2) == 0 {
 			toll.Once = r.Stop
