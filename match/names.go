@@ -19,7 +19,9 @@ func (m *Match) unitNames(p game.Position, a game.Action) (c called) {
 		return c
 	}
 	if k, ok := p.Known(game.Nobody).(game.Namer); ok {
-		m.nameAll(&c.all, k, a, nil)
+		if m.table.public(m.table.heard(a)) { // else whoever has not heard it would learn of whom it speaks
+			m.nameAll(&c.all, k, a, nil)
+		}
 		for i := range m.table.told {
 			if t := &m.table.told[i]; !t.IsDie() && m.table.public(t.seen()) {
 				m.nameAll(&c.all, k, t.Event.Said, nil)
