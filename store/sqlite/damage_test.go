@@ -62,12 +62,23 @@ func TestRecordsThatAreNotWhole(t *testing.T) {
 	}
 }
 
-// TestAppendToARecordThatIsNotWhole: nothing is written behind a gap.
+// TestAppendToARecordThatIsNotWhole: nothing is written behind a gap, nor behind lines that nobody has noted, be it by one who knows the game as it is.
 func TestAppendToARecordThatIsNotWhole(t *testing.T) {
-	s := damaged(t, `DELETE FROM journal WHERE game = 'g1' AND n = 3`)
-	for _, at := range []int{3, 4} {
-		if err := s.Append(t.Context(), "g1", at, [][]byte{[]byte("new")}, store.State{}); !errors.Is(err, store.ErrDamaged) {
-			t.Errorf("at %d: %v", at, err)
+	for _, damage := range []string{`DELETE FROM journal WHERE game = 'g1' AND n = 3`, `INSERT INTO journal (game, n, line) VALUES ('g1', 4, CAST('four' AS BLOB))`} {
+		s := damaged(t, damage)
+		known := store.State{Rev: 2, Guests: []string{"ann"}, Data: []byte("new")}
+		for _, st := range []store.State{{}, known} {
+			for _, at := range []int{3, 4} {
+				if err := s.Append(t.Context(), "g1", at, [][]byte{[]byte("new")}, st); !errors.Is(err, store.ErrDamaged) {
+					t.Errorf("%s: at %d of revision %d: %v", damage, at, st.Rev, err)
+				}
+			}
+		}
+		if g, err := s.Game(t.Context(), "g1"); err != nil || string(g.Data) != "{}" {
+			t.Errorf("%s: the state is %q, %v", damage, g.Data, err)
+		}
+		if err := s.Append(t.Context(), "g2", 4, [][]byte{[]byte("new")}, known); err != nil {
+			t.Errorf("the other game: %v", err)
 		}
 	}
 }

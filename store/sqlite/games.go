@@ -9,6 +9,9 @@ import (
 	"errors"
 	"fmt"
 
+	"modernc.org/sqlite"
+	lib "modernc.org/sqlite/lib"
+
 	"sandtable/store"
 	"sandtable/store/tables"
 )
@@ -38,24 +41,66 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 // Append implements store.Store.
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		h, err := readHead(t, id)
-		switch {
-		case err != nil:
+		written, err := writeNext(t, id, at, lines, st)
+		if err != nil || written {
 			return err
-		case st.Epoch != h.epoch:
-			return store.ErrFenced
-		case h.noted.Valid && h.last != int(h.noted.Int64):
-			return notWhole(h.last, h.noted.Int64)
-		case h.last != at-1:
-			return store.ErrStale
-		case st.Rev != h.rev:
-			return store.ErrConflict
+		}
+		h, err := readHead(t, id)
+		if err == nil {
+			err = h.refusal(at, &st)
+		}
+		if err != nil {
+			return err
 		}
 		if err := writeState(t, id, h.guests, st, at-1+len(lines), tipOf(lines)); err != nil {
 			return err
 		}
 		return insertLines(t, id, at, lines)
 	})
+}
+
+const nextSQL = `UPDATE games SET rev = rev + 1, changed = ?, open = ?, over = ?, asked = ?, data = ?, due = ?, lines = ?, tip = ?
+	WHERE id = ? AND rev = ? AND epoch = ? AND lines = ? AND guests = ?`
+
+// writeNext appends to a game that is as the writer knows it, and whose seats have the same holders as before: nearly all are, and need not be
+// looked at first. Of any other it writes nothing. That the record has the lines which are noted of it the journal itself sees to.
+func writeNext(t *tx, id string, at int, lines [][]byte, st store.State) (written bool, err error) {
+	if len(lines) == 0 {
+		return false, nil
+	}
+	done, err := t.Exec(nextSQL, tables.Micros(st.Changed), st.Open, st.Over, joinNames(st.Asked), notNil(st.Data), tables.Due(st.Due), at-1+len(lines), tipOf(lines),
+		id, st.Rev, st.Epoch, at-1, joinNames(st.Guests))
+	if err != nil {
+		return false, err
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		return false, err
+	}
+	err = insertLines(t, id, at, lines)
+	if err == nil {
+		return true, nil
+	}
+	if refused := (*sqlite.Error)(nil); errors.As(err, &refused) && refused.Code()&0xff == lib.SQLITE_CONSTRAINT {
+		if h, no := readHead(t, id); no == nil && h.last != at-1 {
+			err = notWhole(h.last, int64(at-1))
+		}
+	}
+	return false, err
+}
+
+// refusal says why lines from a number on, of a writer who knows such a state, cannot be appended; nil if they can.
+func (h *head) refusal(at int, st *store.State) error {
+	switch {
+	case st.Epoch != h.epoch:
+		return store.ErrFenced
+	case h.noted.Valid && h.last != int(h.noted.Int64):
+		return notWhole(h.last, h.noted.Int64)
+	case h.last != at-1:
+		return store.ErrStale
+	case st.Rev != h.rev:
+		return store.ErrConflict
+	}
+	return nil
 }
 
 // Update implements store.Store.

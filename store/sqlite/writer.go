@@ -43,7 +43,7 @@ const (
 )
 
 // frequent are the statements of Append.
-var frequent = []string{beginSQL, commitSQL, rollbackSQL, lookSQL, changeSQL, addSQL}
+var frequent = []string{beginSQL, commitSQL, rollbackSQL, nextSQL, addSQL, lookSQL, changeSQL}
 
 // startWriter starts the writer of a database; stop ends it.
 func startWriter(db *sql.DB) (*writer, error) {
