@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 )
 
@@ -37,19 +38,22 @@ func scopeOf(p any, version int) (s scope) {
 // Digest returns the canonical bytes of a flat position: its numbers in order, little-endian and without padding. It leaves
 // out fields tagged `derived:"true"`, which follow from the others. On little-endian machines it copies memory in runs,
 // since a match digests every position.
-func Digest(p Position) []byte {
+func Digest(p Position) []byte { return AppendDigest(nil, p) }
+
+// AppendDigest appends the bytes of Digest to room and returns the extended slice.
+func AppendDigest(room []byte, p Position) []byte {
 	version := newest
 	if v, ok := p.(Versioned); ok {
 		version = v.RulesVersion()
 	}
 	in := scopeOf(p, version)
 	if memory, t, ok := memoryOf(p); ok && binary.NativeEndian.Uint16([]byte{1, 0}) == 1 {
-		out := make([]byte, 0, len(memory))
+		out := slices.Grow(room, len(memory))
 		if eachRun(memory, t, in, func(run []byte) { out = append(out, run...) }) {
 			return out
 		}
 	}
-	return encode(p, in)
+	return append(room, encode(p, in)...)
 }
 
 const (

@@ -9,6 +9,7 @@ import (
 	"hash"
 	"math"
 	"strconv"
+	"sync"
 
 	"sandtable/game"
 )
@@ -52,9 +53,15 @@ func (d *dice) digest(n int, secret []byte, p game.Position) string {
 	b := strconv.AppendInt(append(d.text[:0], "digest "...), int64(n), 10)
 	b = append(append(b, ' '), secret...)
 	d.text = append(b, '\n')
-	d.sign(d.text, game.Digest(p))
+	room := digestRoom.Get().(*[]byte)
+	*room = game.AppendDigest((*room)[:0], p)
+	d.sign(d.text, *room)
+	digestRoom.Put(room)
 	return hex.EncodeToString(d.sum[:digestSize])
 }
+
+// digestRoom holds buffers for the bytes of positions. A match needs one briefly for every line.
+var digestRoom = sync.Pool{New: func() any { return new([]byte) }}
 
 // digestSize is the length of a digest in bytes.
 const digestSize = 16

@@ -19,7 +19,7 @@ func (m *Match) unitNames(p game.Position, a game.Action) (c called) {
 		return c
 	}
 	if k, ok := p.Known(game.Nobody).(game.Namer); ok {
-		if m.table.public(m.table.heard(a)) { // else whoever has not heard it would learn of whom it speaks
+		if m.table.public(m.table.heard(a)) { // otherwise the names would tell seats that did not hear it who is meant
 			m.nameAll(&c.all, k, a, nil)
 		}
 		for i := range m.table.told {
