@@ -47,6 +47,8 @@ type facts struct {
 	FieldSign uint64                    // of what Open and Zone were worked out from, in a position that is played on
 	OwnSign   uint64                    // of what Fed was, of the mover's own army
 	BoundSign uint64                    // and of those that may not leave their countries
+
+	BoundCities uint64 // cities of which garrisons matter to those
 }
 
 // sideSet is a set of units of one side, counted from its first.

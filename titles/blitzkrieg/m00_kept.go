@@ -40,12 +40,13 @@ func changing(list verbs.Grammar[Position]) verbs.Grammar[Position] {
 func (p *Position) keep() {
 	k, sign := &p.Facts, p.signs()
 	k.Kept = true
+	bound := sign.bound(k.BoundCities)
 	if sign.field != k.FieldSign {
 		var f survey
 		p.surveyIn(board.Everywhere, p.Mover, &f)
 		k.FieldSign, k.Open, k.Zone = sign.field, f.open, f.zone
 	}
-	if !p.on(mSupply) || sign.own == k.OwnSign && sign.bound == k.BoundSign {
+	if !p.on(mSupply) || sign.own == k.OwnSign && bound == k.BoundSign {
 		return
 	}
 	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
@@ -53,23 +54,38 @@ func (p *Position) keep() {
 	p.surveyLinesIn(p.Mover, &f)
 	held := p.occupied(p.Mover)
 	if sign.own != k.OwnSign {
-		k.OwnSign, k.Fed[fedOwn] = sign.own, p.suppliedOver(p.Mover, 0, &f, &held)
+		k.OwnSign = sign.own
+		k.Fed[fedOwn], _ = p.suppliedOver(p.Mover, 0, &f, &held, &board.Map.Valid)
 	}
-	if sign.bound != k.BoundSign {
-		k.BoundSign, k.Fed[fedAtHome] = sign.bound, p.fedAtHome(&f, &held)
+	if bound != k.BoundSign {
+		k.Fed[fedAtHome], k.BoundCities = p.fedAtHome(&f, &held)
+		k.BoundSign = sign.bound(k.BoundCities)
 	}
 }
 
-// fedAtHome returns where the mover's armies that may not leave their countries are supplied in them.
-func (p *Position) fedAtHome(f *survey, held *board.Squares) (out board.Squares) {
+// fedAtHome returns where the mover's armies that may not leave their countries are supplied in them, and the cities that their rail leads to or past:
+// garrisons elsewhere change nothing.
+func (p *Position) fedAtHome(f *survey, held *board.Squares) (out board.Squares, cities uint64) {
 	for left := p.boundTogether(); left != 0; left &= left - 1 {
 		m := bits.TrailingZeros8(uint8(left))
-		fed := p.suppliedOver(p.Mover, uint8(m)+1, f, held)
+		fed, near := p.suppliedOver(p.Mover, uint8(m)+1, f, held, &aroundMinor[m])
 		fed = fed.And(&squaresOfMinor[m])
 		out = out.Or(&fed)
+		near = near.And(&board.Map.City)
+		for at := range near.All() {
+			cities |= garrisonAt[at]
+		}
 	}
-	return out
+	return out, cities
 }
+
+// aroundMinor holds the squares from which a line can lead into each minor country, those of it among them.
+var aroundMinor = func() (at [nMinors]board.Squares) {
+	for m := range at {
+		at[m] = board.Flood(&squaresOfMinor[m], toRail, &board.Map.Valid, board.Nowhere)
+	}
+	return at
+}()
 
 // boundTogether returns the minor countries whose armies the mover plays and that may not leave them.
 func (p *Position) boundTogether() minors { return p.Played[p.Mover] &^ p.Sleeping &^ p.Active }
@@ -82,7 +98,11 @@ func (p *Position) keepsField() bool {
 // keepsAll reports whether all that is kept is that of the position as it is now.
 func (p *Position) keepsAll() bool {
 	k := &p.Facts
-	return !k.On && (k.Kept || p.signs() == signs{k.FieldSign, k.OwnSign, k.BoundSign})
+	if k.On || k.Kept {
+		return k.Kept && !k.On
+	}
+	sign := p.signs()
+	return sign.field == k.FieldSign && sign.own == k.OwnSign && sign.bound(k.BoundCities) == k.BoundSign
 }
 
 // takeKept gives a copy for a series of questions what its position keeps, if that still holds.
@@ -133,19 +153,27 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
 	if minor == boundArmies-1 {
 		f, held := p.surveyLines(s), p.occupied(s)
-		return p.fedAtHome(&f, &held)
+		fed, _ := p.fedAtHome(&f, &held)
+		return fed
 	}
 	return p.allSupplied(s, minor)
 }
 
 // signs are the signatures of what is kept.
-type signs struct{ field, own, bound uint64 }
+type signs struct {
+	field, own uint64
+	atHome     signer // of the armies that may not leave their countries, but for garrisons
+	garrisons  uint64 // cities where the mover has any
+}
+
+// bound signs what the supply of the armies that may not leave their countries follows from, where only garrisons of some cities matter.
+func (s *signs) bound(cities uint64) uint64 { return uint64(s.atHome.with(s.garrisons & cities)) }
 
 // signs signs what is kept of the position as it is now.
 func (p *Position) signs() (s signs) {
 	s.field = p.fieldSign()
 	if p.on(mSupply) {
-		s.own, s.bound = p.supplySigns(s.field)
+		p.signSupply(&s)
 	}
 	return s
 }
@@ -224,25 +252,14 @@ func eightBytes[N ~uint8](of []N) uint64 {
 	return uint64(of[0]) | uint64(of[1])<<8 | uint64(of[2])<<16 | uint64(of[3])<<24 | uint64(of[4])<<32 | uint64(of[5])<<40 | uint64(of[6])<<48 | uint64(of[7])<<56
 }
 
-// supplySigns signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
-// state of the sea and of the countries. His own army needs no garrisons at home.
-func (p *Position) supplySigns(field uint64) (own, bound uint64) {
+// signSupply signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
+// state of the sea and of the countries. His own army needs no garrisons at home, and no counters of other armies; those that may not leave their countries have no
+// lines over sea.
+func (p *Position) signSupply(sign *signs) {
 	s := p.Mover
-	h := signer(field)
-	var garrisons uint64
+	h := signer(sign.field)
 	from, to := p.unitsOf(s)
-	at, kind := p.At[from:to], p.Kind[from:to]
-	for i, x := range at[:len(kind)] {
-		garrisons |= 1 << (garrisonOf[x&offBoard] & 63) >> 1
-		if x == aside && (kind[i] == center || kind[i] == depot) && !p.DryDepots.Has(from+i) {
-			h.mix(uint64(uint16(p.Air[from+i])) | uint64(kind[i])<<16 | uint64(p.Country[from+i])<<24)
-		}
-	}
 	h.mixUnits(&p.Doomed, from, to)
-	h.mix(p.citiesHeld(s))
-	h.mix(p.portsDry())
-	h.mix(p.Beachheads[s][0])
-	h.mix(p.Beachheads[s][1])
 	for _, c := range p.AirCargoes {
 		if c.Factors > 0 {
 			h.mix(uint64(uint16(c.At)) | uint64(c.Factors)<<16 | 1<<32)
@@ -251,25 +268,38 @@ func (p *Position) supplySigns(field uint64) (own, bound uint64) {
 			}
 		}
 	}
+	h.mix(uint64(p.Played[s]) | uint64(p.Active)<<8 | uint64(p.Entered[s])<<16)
+	own, atHome := h, h.with(p.sourceCities(s, 1))
+	at, kind := p.At[from:to], p.Kind[from:to]
+	for i, x := range at[:len(kind)] {
+		sign.garrisons |= garrisonAt[x&offBoard]
+		if x != aside {
+			continue
+		}
+		switch where := uint64(uint16(p.Air[from+i])); {
+		case kind[i] == center:
+			own.mix(where)
+		case kind[i] == depot && !p.DryDepots.Has(from+i):
+			atHome.mix(where | uint64(p.Country[from+i])<<16)
+		}
+	}
+	own.mix(p.citiesHeld(s))
+	own.mix(p.portsDry())
+	own.mix(p.Beachheads[s][0])
+	own.mix(p.Beachheads[s][1])
 	status := uint64(0)
 	for _, n := range p.Status {
 		status = status<<8 | uint64(uint8(n))
 	}
-	h.mix(status)
-	h.mix(uint64(p.Played[s]) | uint64(p.Active)<<8 | uint64(p.Entered[s])<<16)
-	one, two := h, h
-	one.mix(garrisons &^ homeOf(s))
-	if p.boundTogether() == 0 {
-		return uint64(one), uint64(h)
-	}
-	two.mix(garrisons)
-	return uint64(one), uint64(two)
+	own.mix(status)
+	own.mix(sign.garrisons &^ homeOf(s))
+	sign.own, sign.atHome = uint64(own), atHome
 }
 
-// garrisonOf holds the city that a unit is in, by where it is, plus one; 0 for none.
-var garrisonOf = func() (by [offBoard + 1]uint8) {
+// garrisonAt holds the city that a unit is in, by where it is; none for most.
+var garrisonAt = func() (by [offBoard + 1]uint64) {
 	for c, s := range board.Map.Cities {
-		by[s] = uint8(c) + 1
+		by[s] = board.CityBit(c)
 	}
 	return by
 }()

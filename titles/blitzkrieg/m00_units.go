@@ -38,8 +38,9 @@ func (p *Position) stands(u int, at board.Square) bool {
 // classOn counts a seat's units of a class in a place, without those that are carried: BM-5.1, BM-5.13.
 func (p *Position) classOn(s game.Seat, class uint8, at board.Square) (n int) {
 	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.Kind[u].class() == class && p.stands(u, at) {
+	for i, here := range p.At[from:to] {
+		u := from + i
+		if (here == at || (here == based || here == aside) && p.Air[u] == at) && p.Kind[u].class() == class && p.stands(u, at) {
 			n++
 		}
 	}

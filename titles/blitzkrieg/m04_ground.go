@@ -62,7 +62,7 @@ func (p *Position) asksClash(t game.Table) bool {
 		p.rollClash(t)
 		return false
 	case clashBargain:
-		if least := p.leastYield(); least == p.mostYield() {
+		if least := p.leastYield(); least == p.yieldUpTo(least+1) {
 			p.yield(least, t)
 			return false
 		}

@@ -132,10 +132,13 @@ func (p *Position) leastYield() int {
 }
 
 // mostYield is the most squares that they can: BM-4.10, BM-4.31, a square that none of them can walk is paid for once, for all.
-func (p *Position) mostYield() int {
+func (p *Position) mostYield() int { return p.yieldUpTo(int(p.Back)) }
+
+// yieldUpTo is mostYield as far as it matters whether they can go back so many squares: where some can, nobody else is looked at.
+func (p *Position) yieldUpTo(enough int) int {
 	most := p.leastYield()
 	from, to := p.unitsOf(opponent(p.Mover))
-	for u := from; u < to && most < int(p.Back); u++ {
+	for u := from; u < to && most < min(enough, int(p.Back)); u++ {
 		if p.defenderIn(u) {
 			most = max(most, p.wayBackOf(u).steps)
 		}
@@ -155,7 +158,7 @@ func mayYield(p *Position, a game.Action, i int) error {
 	switch n := int(a.Words()[i].N); {
 	case n < p.leastYield() || n > int(p.Back):
 		return game.Clause("BM-4.8")
-	case n > p.mostYield():
+	case n > p.yieldUpTo(n):
 		return game.Clause("BM-4.10")
 	}
 	return nil

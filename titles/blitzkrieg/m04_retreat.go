@@ -35,8 +35,9 @@ func (p *Position) wayBackOf(u int) wayBack {
 // wayBackWithout is the same with some more squares shut.
 func (p *Position) wayBackWithout(u int, shut *board.Squares) (w wayBack) {
 	s := p.retreatSearch(u, shut)
+	most := s.covered.Count() // no way passes a square twice
 	for w.steps = int(p.Back); w.steps > 0; w.steps-- {
-		for w.covered = 0; w.covered <= w.steps; w.covered++ {
+		for w.covered = 0; w.covered <= min(w.steps, most); w.covered++ {
 			s.out = board.Squares{}
 			s.walk(p.place(u), w.steps, w.covered)
 			p.dropCrowded(u, &s.out)
@@ -72,14 +73,17 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	if p.on(mSupply) {
 		s.supplied = p.suppliedFor(u) // BM-4.11, BM-10.9
 	}
-	for x := range p.slots() {
+	from, to := p.unitsOf(p.Mover)
+	for x := from; x < to; x++ {
 		if p.attackerIn(x) && p.place(x).OnMap() {
 			s.attackers.Add(p.place(x))
 		}
 	}
-	if p.on(mAir) {
-		for at := range s.free.All() {
-			if board.Distance(at, p.place(u)) <= int(p.Back) && p.interdiction(opponent(seat), at) > 0 {
+	if p.on(mAir) && !p.Aloft.Empty() {
+		near := board.Disc(p.place(u), int(p.Back))
+		near = near.And(&s.free)
+		for at := range near.All() {
+			if p.interdiction(opponent(seat), at) > 0 {
 				s.covered.Add(at)
 			}
 		}

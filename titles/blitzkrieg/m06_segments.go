@@ -149,27 +149,26 @@ func (p *Position) asksSegments(t game.Table) bool {
 	if p.asksByModules(t) {
 		return true
 	}
-	ask := map[phase]step{phaseActs: stepActs, phaseFights: stepFights, phaseAfter: stepAfter, phaseBuilds: stepBuilds}
-	p.ask(ask[p.phaseNow()], p.Mover)
+	p.ask(stepOfPhase[p.phaseNow()], p.Mover)
 	return true
 }
 
+// stepOfPhase holds what the mover is asked for in each part of the half-turn.
+var stepOfPhase = [phases]step{phaseActs: stepActs, phaseFights: stepFights, phaseAfter: stepAfter, phaseBuilds: stepBuilds}
+
 // firstOf returns the first segment of a part of the half-turn.
-func firstOf(ph phase) segment {
-	for at, l := range lettered {
-		if l.phase == ph {
-			return segment(at)
-		}
-	}
-	return 0
-}
+func firstOf(ph phase) segment { return partOfTurn[ph].first }
 
 // pastSegments returns the first segment after those of a part of the half-turn; the first of all for a phase that has none.
-func pastSegments(ph phase) (next segment) {
+func pastSegments(ph phase) segment { return partOfTurn[ph].past }
+
+// partOfTurn holds the segments of each phase: those from the first on, but not past.
+var partOfTurn = func() (list [phases]struct{ first, past segment }) {
 	for at, l := range lettered {
-		if l.phase == ph {
-			next = segment(at) + 1
+		if of := &list[l.phase]; of.past == 0 {
+			of.first = segment(at)
 		}
+		list[l.phase].past = segment(at) + 1
 	}
-	return next
-}
+	return list
+}()

@@ -16,7 +16,7 @@ var moduleTurns = func() (list [1 << turnModules][longestTurn]phase) {
 				set |= setOf(m)
 			}
 		}
-		turn := list[i][:0]
+		turn := turnIn(&list, set)[:0]
 		for _, ph := range everyPhase {
 			if ph.in(set) {
 				turn = append(turn, ph.phase)
@@ -32,12 +32,11 @@ var turning = [turnModules]module{mFluid, mRigid, mZones, mSequence, mSupply, mA
 const turnModules = 8
 
 // turnOf finds the half-turn of a set.
-func turnOf(s moduleSet) *[longestTurn]phase {
-	i := 0
-	for bit, m := range turning {
-		i |= int(s>>m&1) << bit
-	}
-	return &moduleTurns[i]
+func turnOf(s moduleSet) *[longestTurn]phase { return turnIn(&moduleTurns, s) }
+
+// turnIn finds the place of a set in the list: its bits of those modules, side by side.
+func turnIn(list *[1 << turnModules][longestTurn]phase, s moduleSet) *[longestTurn]phase {
+	return &list[s>>mFluid&1|s>>mRigid&1<<1|s>>mZones&1<<2|s>>mSequence&1<<3|s>>mSupply&1<<4|s>>mAir&1<<5|s>>mWeather&1<<6|s>>mMinors&1<<7]
 }
 
 // everyPhase lists the phases that a half-turn may have, in their order, and with which modules it has them. BM-0.X9: without module 12 the base

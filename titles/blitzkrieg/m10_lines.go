@@ -57,43 +57,61 @@ func (p *Position) allSupplied(s game.Seat, minor uint8) board.Squares {
 	var f survey
 	p.surveyLinesIn(s, &f)
 	held := p.occupied(s)
-	return p.suppliedOver(s, minor, &f, &held)
+	fed, _ := p.suppliedOver(s, minor, &f, &held, &board.Map.Valid)
+	return fed
 }
 
-// suppliedOver is allSupplied on a board that has been surveyed for lines, with garrisons on some squares.
-func (p *Position) suppliedOver(s game.Seat, minor uint8, f *survey, held *board.Squares) (out board.Squares) {
+// suppliedOver is allSupplied on a board that has been surveyed for lines, with garrisons on some squares, as far as lines begin on squares that count. It returns
+// too where rail leads from the sources and what is beside it: of no other square it matters whether its rail can be used.
+func (p *Position) suppliedOver(s game.Seat, minor uint8, f *survey, held, count *board.Squares) (out, near board.Squares) {
+	src := p.homeSources(s, minor)
+	var shore board.Squares // places that no rail leads on from
+	if minor == 0 || !p.takingSupply() {
+		p.addLimited(s, minor, &src, &shore, &out)
+	} // BM-10.25: else nothing comes over sea
+	if src.Empty() && shore.Empty() {
+		return out, near
+	}
 	var l lines
 	p.layLines(s, minor, f, held, &l)
-	src := p.homeSources(s, minor)
-	if minor > 0 && p.takingSupply() { // BM-10.25: nothing comes over sea
-		l.alongRail(&src)
-		return l.within(&src)
-	}
-	var shore board.Squares // places that no rail leads on from
+	l.alongRail(&src)
+	near = board.Adjacent(&src)
+	near = near.Or(&src)
+	src = src.Or(&shore)
+	src = src.And(count)
+	fed := l.within(&src)
+	return out.Or(&fed), near
+}
+
+// addLimited adds the places where limited supply comes in: those that rail leads on from, those that it does not, and those that serve nobody beside them.
+func (p *Position) addLimited(s game.Seat, minor uint8, src, shore, alone *board.Squares) {
 	var x sources
 	p.limitedSources(s, minor, &x)
 	for i := range x.list[:x.n] {
 		switch in := &x.list[i]; {
 		case in.byRail:
-			src = src.Or(&in.at)
+			*src = src.Or(&in.at)
 		case in.alone:
-			out = out.Or(&in.at)
+			*alone = alone.Or(&in.at)
 		default:
-			shore = shore.Or(&in.at)
+			*shore = shore.Or(&in.at)
 		}
 	}
-	l.alongRail(&src)
-	src = src.Or(&shore)
-	fed := l.within(&src)
-	return out.Or(&fed)
 }
 
 // supplyOf lays out what feeds an army of a seat, on a board that has been surveyed for lines.
 func (p *Position) supplyOf(s game.Seat, minor uint8, f *survey, held *board.Squares, l *supply) {
+	l.fed, l.n = p.homeSources(s, minor), 0
+	limited := minor == 0 || !p.takingSupply() // BM-10.25
+	if l.fed.Empty() && !limited {
+		return
+	}
 	p.layLines(s, minor, f, held, &l.lines)
-	src := p.homeSources(s, minor)
-	l.alongRail(&src)
-	l.fed = l.within(&src)
+	l.alongRail(&l.fed)
+	l.fed = l.within(&l.fed)
+	if !limited {
+		return
+	}
 	var x sources
 	p.limitedSources(s, minor, &x)
 	l.n = x.n

@@ -107,7 +107,7 @@ func (p *Position) hungry() (can unitSet, all bool) {
 		return can, all
 	}
 	var x armies
-	for x.gather(p, p.Mover); x.next(p); {
+	for x.gatherFed(p); x.next(p); {
 		l := &x.l
 		if l.n == 0 {
 			continue
@@ -171,7 +171,7 @@ func (p *Position) endRations(t game.Table) {
 		return
 	}
 	var x armies
-	for x.gather(p, p.Mover); x.next(p); {
+	for x.gatherFed(p); x.next(p); {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
 			if p.armyNo(u) == x.minor && p.Isolated.Has(u) && p.takes(u) > 0 && x.l.inletsOf(p, u) != 0 {

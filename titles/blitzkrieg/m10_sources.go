@@ -11,12 +11,15 @@ import (
 // center; BM-10.21, BM-10.25, BM-18.5, for a minor army its own counters, as long as one stands (BM-18.11).
 func (p *Position) homeSources(s game.Seat, minor uint8) (out board.Squares) {
 	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		switch {
-		case minor == 0 && p.Kind[u] == center && p.inPlay(u) && p.place(u).OnMap():
-			out.Add(p.place(u))
-		case minor > 0 && p.Kind[u] == depot && p.Country[u] == minor && p.inPlay(u) && !p.DryDepots.Has(u): // BM-10.27
-			out.Add(p.place(u))
+	for i, at := range p.At[from:to] {
+		if at != aside {
+			continue
+		}
+		switch u := from + i; {
+		case minor == 0 && p.Kind[u] == center && p.Air[u].OnMap():
+			out.Add(p.Air[u])
+		case minor > 0 && p.Kind[u] == depot && p.Country[u] == minor && !p.DryDepots.Has(u): // BM-10.27
+			out.Add(p.Air[u])
 		}
 	}
 	for c := p.sourceCities(s, minor); c != 0; c &= c - 1 {

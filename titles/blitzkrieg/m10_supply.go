@@ -80,6 +80,14 @@ func (x *armies) gather(p *Position, s game.Seat) {
 	x.posted = p.occupied(s)
 }
 
+// gatherFed begins with those armies of the mover that something can come to by sea or by air: BM-10.25, by sea to his own alone.
+func (x *armies) gatherFed(p *Position) {
+	x.gather(p, p.Mover)
+	if p.takingSupply() {
+		x.left &= 1
+	}
+}
+
 // next goes to the next army; it reports whether there is one.
 func (x *armies) next(p *Position) bool {
 	if x.left == 0 {
@@ -164,10 +172,13 @@ func (p *Position) isFed(u int, l *supply) bool {
 }
 
 // anyIsolated reports whether a seat has a unit without supply.
-func (p *Position) anyIsolated(s game.Seat) bool {
+func (p *Position) anyIsolated(s game.Seat) bool { return p.anyIn(s, &p.Isolated) }
+
+// anyIn reports whether a seat has a unit in a set.
+func (p *Position) anyIn(s game.Seat, set *unitSet) bool {
 	from, to := p.unitsOf(s)
-	for i := from / 64; i < to/64; i++ {
-		if p.Isolated.Words[i] != 0 {
+	for _, word := range set.Words[from>>6 : to>>6] {
+		if word != 0 {
 			return true
 		}
 	}

@@ -201,10 +201,19 @@ func (p *Position) berths(d *dock) int { return d.room - p.shipsOn(0, d.at, true
 // whyNoPort says what keeps a seat's ships out of a port. BM-11.14: it is friendly, and was so when the half-turn began, and has not been bombed;
 // BM-11.11: and not sealed off.
 func (p *Position) whyNoPort(s game.Seat, d *dock) error {
-	open := p.friendly(s)
+	return p.whyNoPortIn(p.portCitiesOf(s), s, d)
+}
+
+// portCitiesOf returns the cities whose ports can be open to a seat's ships.
+func (p *Position) portCitiesOf(s game.Seat) uint64 {
 	if s == p.Mover {
-		open = p.usable()
+		return p.usable()
 	}
+	return p.friendly(s)
+}
+
+// whyNoPortIn is whyNoPort with the cities known whose ports can be open.
+func (p *Position) whyNoPortIn(open uint64, s game.Seat, d *dock) error {
 	switch {
 	case open&d.cities == 0, p.bombed(d):
 		return game.Clause("BM-11.14")

@@ -9,8 +9,9 @@ import (
 // into enemy superiority or a storm. BM-11.F15: ships of a landing that has failed go to port, unless a storm drives them out.
 func (p *Position) refuges(u int) (ports board.Squares, box board.Square) {
 	zone, s := p.seaOf(u), p.seatOf(u)
+	open := p.portCitiesOf(s)
 	for i := range docks {
-		if d := &docks[i]; d.zone == zone && p.whyNoPort(s, d) == nil && p.berths(d) > 0 {
+		if d := &docks[i]; d.zone == zone && p.whyNoPortIn(open, s, d) == nil && p.berths(d) > 0 {
 			ports.Add(d.at)
 		}
 	}

@@ -29,15 +29,19 @@ func (p *Position) isLanding(u int) bool {
 // toLand reports whether the mover has aircraft to land in this segment.
 func (p *Position) toLand() bool {
 	switch ph := p.phaseNow(); {
-	case ph == phaseActs && p.Segment <= atPatrolsHome, ph == phaseAfter && p.Segment == atLandings:
-	default:
-		return false
-	}
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.isLanding(u) {
+	case ph == phaseActs && p.Segment <= atPatrolsHome:
+		if p.anyIn(p.Mover, &p.Aloft) {
 			return true
 		}
+	case ph == phaseAfter && p.Segment == atLandings:
+		from, to := p.unitsOf(p.Mover)
+		for u := from; u < to; u++ {
+			if p.isLanding(u) {
+				return true
+			}
+		}
+	default:
+		return false
 	}
 	p.Landing = false
 	return false

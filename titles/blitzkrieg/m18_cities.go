@@ -22,9 +22,9 @@ func (p *Position) citiesByOccupation() uint64 {
 // coveredByModules is covered with modules: not every unit has a zone.
 func (p *Position) coveredByModules(s game.Seat) (out uint64) {
 	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.At[u].OnMap() {
-			out |= p.citiesOver(u, p.At[u])
+	for i, at := range p.At[from:to] {
+		if coverage[at&offBoard] != 0 { // most are near no city
+			out |= p.citiesOver(from+i, at)
 		}
 	}
 	return out

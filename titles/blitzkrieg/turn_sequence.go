@@ -135,6 +135,8 @@ const (
 	phaseFights // BM-6.II.1A to BM-6.II.4C
 	phaseAfter  // BM-6.III.1A and BM-6.III.4S
 	phaseBuilds // BM-6.IV.A to BM-6.IV.D
+
+	phases
 )
 
 // basicTurn is a player-turn of the Basic Game.
