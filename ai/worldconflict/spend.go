@@ -138,7 +138,10 @@ func (a *agent) blitzes(p *wc.Position) (said game.Action, why string, ok bool) 
 		gain += o.gain
 	}
 	gain = a.noisy(gain)
-	q := p.AtSeaInBlitz(a.seat)
+	q := *p
+	if a.w.Embark > 0 {
+		q = p.AtSeaInBlitz(a.seat)
+	}
 	sea := a.bestLanding(&q).gain
 	oil, _ := p.Purse(a.seat)
 	plenty := 1 + float64(max(0, oil-a.w.Reserve))/2 // what Oil is worth falls with what is saved

@@ -56,6 +56,7 @@ type weights struct {
 	Across   float64 `yaml:"across"`   // how much of what draws units is left across the sea, for a power with transports
 	Front    float64 `yaml:"front"`    // of the award for a unit that stands in an area: a share of its VP, for each turn
 	Watch    float64 `yaml:"watch"`    // 1: attacks are tried without those who guard something too
+	Embark   float64 `yaml:"embark"`   // 1: a Total Blitz is weighed by what could be landed in it
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 

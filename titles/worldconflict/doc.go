@@ -39,7 +39,7 @@
 // # What happens at once
 //
 // goOn takes every position to its next decision. Before it asks anything else it makes all take effect that is due (effects in atonce.go,
-// from the top after each one), and puts questions that wait (Position.Queue). What a change of control starts is captured, in a fixed
+// from the top after each one; atonce_quiet.go spares looking while nothing of what they hang on has changed), and puts questions that wait (Position.Queue). What a change of control starts is captured, in a fixed
 // order. So an alignment in the middle of a combat needs no code in the combat: the combat under way is Position.Bout, and asksCombat
 // takes it on from wherever it stands.
 //

@@ -6,7 +6,7 @@ import (
 	"sandtable/kit/verbs"
 )
 
-// Position is the whole state of a game. It holds no caches but what supply hangs on: what can be computed is. What one chapter alone needs stands in that
+// Position is the whole state of a game. It holds no caches but what supply and effects hang on: what can be computed is. What one chapter alone needs stands in that
 // chapter's part, in a file of its own, so that several people can write side by side.
 //
 // What is forgotten says until when: endStage ends a lettered step, endPhase the Activities or Blitzes of a side, endTurn a turn.
