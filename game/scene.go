@@ -170,7 +170,8 @@ type Scene struct {
 	Marks  []Mark
 	Tracks []Track
 	Lists  []List
-	Notes  []string // what the seat should know before it goes on
+	Notes  []string // what the seat should know before it goes on: what is owed, what is left undone
+	Doing  []string // what the step has come to; nothing that is left undone when it ends
 	Goals  []Goal   // what wins, those of one side together; the same for every seat unless they hang on a secret
 	Ahead  string   // who would win if the game ended now: "Soviets", "nobody"; empty if the rules do not say or it is over
 	Hands  []Hand   // of cards; those that the seat may not see lie face down
@@ -206,6 +207,7 @@ type Piece struct {
 	Full   int    // of a block: the most it could have
 	Spent  bool   // it has had its part in this step, or can have none, and does nothing more in it
 	Battle int    // the declared battle it is in, from 1; 0 none
+	Aloft  bool   // it is in the air over its place, and must not hide who stands there
 }
 
 // Way is how a piece would go to the place that ends a sentence.
