@@ -2,7 +2,7 @@ import { effect, signal } from "@preact/signals";
 import type { Entry, Spot } from "../api/types";
 import { allied, gameId, mine, past, scene, seat, spots, stacks, view } from "../state/game";
 import { keep, recall } from "../state/memory";
-import { cursor, plan } from "../state/plan";
+import { chosen, cursor, plan } from "../state/plan";
 import { showing } from "../state/replay";
 import { settings } from "../state/settings";
 import { stage } from "../state/theatre";
@@ -126,6 +126,8 @@ effect(() => {
   const fresh = now !== "" && now !== asked;
   const wished = asked !== ""; // who has just ended a step of his own wants to go on
   asked = now;
+  const moves = v?.scene?.phases[v.scene.phase]?.seat ?? -1;
+  if (fresh && moves >= 0 && !allied(moves, v?.seat ?? -1) && !plan.peek()) chosen.value = null; // what one looked at in one's own turn is not what they ask about
   if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the step before is over
   const list = spotsOf(v?.scene?.focus ?? []);
   const box = around(list);

@@ -4,7 +4,17 @@ import { log, lookBack, mine, past, scene, seat, seats, view } from "../state/ga
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
 import { marketVerbs } from "../state/market";
-import { awaited, litPlaces, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
+import {
+  asksInPanel,
+  awaited,
+  litPlaces,
+  openings,
+  owed,
+  panelVerbs,
+  placeVerbs,
+  plan,
+  unitVerbs,
+} from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { phone } from "../state/settings";
 import { tellFailure } from "../ui/toast";
@@ -12,7 +22,7 @@ import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
 import { agree, capital, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
 import { sayPlainly } from "./telling";
-import { tr } from "../words/words";
+import { rich, tr } from "../words/words";
 
 /** Whose turn it is, which step, and what is still to do. */
 export function Prompt() {
@@ -78,6 +88,7 @@ function Line() {
     );
   }
   const notes = (scene.value?.notes ?? []).map(split);
+  const doing = (scene.value?.doing ?? []).map(split);
   const first = notes.find((n) => /^\d/.test(n.text)); // a count of what is to do says most
   const rest = notes.filter((n) => n !== first);
   const clauses = [...new Set([...(first?.clauses ?? []), v.ask.clause ?? ""])].filter(Boolean);
@@ -99,7 +110,7 @@ function Line() {
               </Fragment>
             ))}
           </p>
-          {rest.map((n) => (
+          {[...doing, ...rest].map((n) => (
             <p key={n.text}>
               {n.text}{" "}
               {n.clauses.map((c) => (
@@ -129,7 +140,13 @@ export function Ways() {
   const p = plan.value;
   if (p) {
     if (p.ahead) return null;
-    if (litPlaces.value.size === 0) return <span data-test="ways">{p.verb.about} </span>;
+    if (p.choices.ready && p.tail.length > 0)
+      return (
+        <span data-test="ways">
+          {rich("Press {verb}, or choose more.", { verb: <strong>{p.verb.label}</strong> })}{" "}
+        </span>
+      );
+    if (litPlaces.value.size === 0) return asksInPanel(p) ? null : <span data-test="ways">{p.verb.about} </span>;
     return (
       <span data-test="ways">
         {outlined()}: <strong>{p.verb.label}</strong>.{" "}
@@ -138,7 +155,9 @@ export function Ways() {
   }
   const of = (list: Say[]) => {
     const labels = list.filter((v) => !v.aside).map((v) => v.label);
-    return labels.length > mostWays ? `${labels.slice(0, mostWays - 1).join(", ")}, …` : labels.join(", ");
+    return labels.length > mostWays
+      ? tr("{list} and more", { list: labels.slice(0, mostWays - 1).join(", ") })
+      : labels.join(", ");
   };
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
   if (!units && !places) {
