@@ -3,7 +3,7 @@ import { groundAt, marksAt, wordOf } from "../map/describe";
 import { ProspectsOfStack } from "../map/prospects";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
-import { shortOf, stepsOf, weightOf } from "../pieces/words";
+import { oneSide, shortOf, stepsOf, weightOf } from "../pieces/words";
 import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
 import { current } from "../state/battles";
 import { mine, pieces, seat, shown, spots, stacks, title } from "../state/game";
@@ -72,9 +72,6 @@ function listed(): Piece[] {
   const heads = (plan.value?.heads ?? []).map((h) => pieces.value.get(h.n)).filter((p) => p !== undefined);
   return [...here, ...heads.filter((p) => !here.some((x) => x.unit === p.unit))];
 }
-
-/** Whether units can be added up: those of both sides cannot. */
-const oneSide = (list: Piece[]): boolean => list.every((p) => p.seat === list[0]?.seat);
 
 /** The place that the panel names: not one where none of the selected units stands. */
 function subject(): number | null {
