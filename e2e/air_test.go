@@ -79,7 +79,7 @@ func TestTrainByCards(t *testing.T) {
 	w.sees(card("no7") + `[aria-checked="true"]`)
 	w.click(card("no6"))
 	w.sees(card("no7") + `[aria-checked="false"]`)
-	w.reads(".say", "Board a train")
+	w.sees(test("verb-load") + `[aria-checked="true"]`)
 	for _, name := range []string{"no7", "no8"} {
 		w.click(card(name))
 		w.sees(card(name) + `[aria-checked="true"]`)
