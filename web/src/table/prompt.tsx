@@ -22,7 +22,7 @@ import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
 import { agree, capital, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
 import { sayPlainly } from "./telling";
-import { rich, tr } from "../words/words";
+import { rich, tr, within } from "../words/words";
 
 /** Whose turn it is, which step, and what is still to do. */
 export function Prompt() {
@@ -55,7 +55,7 @@ function Line() {
   if (p) {
     return (
       <>
-        <h1 class="prompt-line">{tr("As it stood, {turn}", { turn: turnWord() })}</h1>
+        <h1 class="prompt-line">{tr("As it stood, {turn}", { turn: scene.value?.when ?? within(turnWord()) })}</h1>
         <p class="row">
           <span class="second grow">{tr("You look back; nothing can be done here.")}</span>
           <button
