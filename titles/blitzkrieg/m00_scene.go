@@ -114,13 +114,13 @@ func (k *known) airQuestion() []string {
 	case k.Step != stepAbort:
 		return nil
 	case k.Leg == underFire:
-		return []string{fmt.Sprintf("Flak fires over %s if it flies on. %s", k.over(), goBack)}
+		return []string{fmt.Sprintf("If the flight goes on, flak fires at it over %s. %s", k.over(), goBack)}
 	}
-	with, against := "without an escort, and shoot down a factor with each of theirs", ""
+	with := "there is no escort, so each shoots one down"
 	if escort, _ := k.flightStrength(); escort > 0 {
-		with, against = fmt.Sprintf("with %d against an escort of %d", k.interceptors(), escort), ", and they fight"
+		with = fmt.Sprintf("they fight its escort of %d", escort)
 	}
-	return []string{fmt.Sprintf("Interceptors meet it over %s %s if it flies on%s. %s", k.over(), with, against, goBack)}
+	return []string{fmt.Sprintf("If the flight goes on, interceptors of %d meet it over %s: %s. %s", k.interceptors(), k.over(), with, goBack)}
 }
 
 // stepNote says which letter of the sequence a segment has and what happens in it.

@@ -162,8 +162,8 @@ func TestStepsOfBuilding(t *testing.T) {
 func TestFlightIsTold(t *testing.T) {
 	const flight = "modules all -13 -14 -15 -18 ; blue AIRBASE 1 EE-26 MDM 4 EE-26 FTR 4 EE-26 INF4 4 I-25 ; red AIRBASE 1 HH-27 FTR 4 HH-27 INF4 4 GG-29 INF4 4 LLL-40 ; standby red no2 | "
 	for _, tt := range []struct{ fly, want string }{
-		{"fly troops GG-29 no2 no3 | intercept no2", "with 4 against an escort of 4"},
-		{"fly troops GG-29 no2 | intercept no2", "without an escort"},
+		{"fly troops GG-29 no2 no3 | intercept no2", "interceptors of 4 meet it over GG-29: they fight its escort of 4"},
+		{"fly troops GG-29 no2 | intercept no2", "there is no escort"},
 	} {
 		s := stagedAfter(t, flight+tt.fly).Known(Blue).Show()
 		if len(s.Doing) != 1 || !strings.Contains(s.Doing[0], tt.want) || len(s.Notes) > 0 {
