@@ -41,7 +41,7 @@ func (w *tab) confirms(what string) {
 }
 
 // TestInterception flies a mission by clicks, and the other window sends a fighter against it: both see the flights on the map, who flies on
-// is asked, and the die decides.
+// is asked and told what it has met, and the die decides.
 func TestInterception(t *testing.T) {
 	t.Parallel()
 	blue, red := facing(t, "e", fair())
@@ -57,11 +57,35 @@ func TestInterception(t *testing.T) {
 	red.at("WW-42")
 	red.confirms("the interceptor rises")
 	blue.reads(test("step"), "Blue flies on or turns back")
+	blue.reads(test("prompt"), "Turning back costs nothing")
 	blue.picture("modules.png")
-	blue.ends()
+	before := blue.line()
+	blue.click(test("end"))
+	blue.until("it flies on, and is not warned of what it leaves undone", blue.after(before))
 	for _, w := range []*tab{blue, red} {
 		w.reads(test("log"), "4 factors of fighters against 4")
 	}
+}
+
+// TestTrainByCards boards a train out of a stack by the cards of its units, which march by default.
+func TestTrainByCards(t *testing.T) {
+	t.Parallel()
+	w := seated(t, moduleGame, "manoeuvres", nil, []string{"me", "me"}, desk)
+	w.onTable()
+	card := func(name string) string {
+		return fmt.Sprintf(`[data-test="unit-card"][data-unit="%d"]`, w.unit(0, name))
+	}
+	w.at("X-27")
+	w.sees(card("no7") + `[aria-checked="true"]`)
+	w.click(card("no6"))
+	w.sees(card("no7") + `[aria-checked="false"]`)
+	w.sees(test("verb-load") + `[aria-checked="true"]`)
+	for _, name := range []string{"no7", "no8"} {
+		w.click(card(name))
+		w.sees(card(name) + `[aria-checked="true"]`)
+	}
+	w.confirms("they board")
+	w.reads(test("log"), "Board a train: 6th Train, 7th Infantry, 8th Infantry")
 }
 
 // TestBeachLanding sends a transport and a landing ship off a beach of a neutral country where the fleet rules the sea, and lands marines by clicks: the

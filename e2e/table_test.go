@@ -14,6 +14,7 @@ import (
 type spot struct {
 	Place int
 	Word  string
+	Name  string // if it has one beside its word
 	X, Y  float64
 	Shape string // of an area
 }
@@ -122,7 +123,8 @@ func (w *tab) drawn(seat int, name, place string) string {
 func (w *tab) picks(place string, units ...int) {
 	w.t.Helper()
 	w.at(place)
-	w.reads(test("selected-place"), place)
+	s := w.program.spot(w.t, w.title, place)
+	w.until(place+" is selected", `[`+js(s.Word)+`, `+js(s.Name)+`].includes(document.querySelector(`+js(test("selected-place"))+`)?.innerText)`)
 	w.only(units...)
 	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
 }

@@ -170,7 +170,8 @@ type Scene struct {
 	Marks  []Mark
 	Tracks []Track
 	Lists  []List
-	Notes  []string // what the seat should know before it goes on
+	Notes  []string // what the seat should know before it goes on: what is owed or left undone
+	Doing  []string // how far the step has come: nothing that would be left undone when it ends
 	Goals  []Goal   // ways to win, those of one side together; the same for every seat unless they depend on a secret
 	Ahead  string   // who would win if the game ended now: "Soviets", "nobody"; empty if the rules do not say or the game is over
 	Hands  []Hand   // cards; those that the seat may not see lie face down
@@ -206,6 +207,7 @@ type Piece struct {
 	Full   int    // for a block: its maximum strength
 	Spent  bool   // it can do nothing more in this step
 	Battle int    // number of its declared battle, from 1; 0: none
+	Aloft  bool   // it is in the air over its place, and must not hide what stands there
 }
 
 // Way is the way of a piece to the place that ends a sentence.

@@ -86,6 +86,9 @@ func (f fingerprints) String() string {
 // plainFacts are fields whose words are no texts: a program goes by them.
 var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem", "Plate"}
 
+// laterFields are fields that games kept before them do not have: of one that is empty nothing is hashed.
+var laterFields = []string{"Aloft", "Doing"}
+
 // add hashes a value field by field: its texts apart from its facts. Of a text it is a fact whether there is one.
 func (f *fingerprints) add(facts *fingerprint, v any) { f.value(facts, reflect.ValueOf(v), "") }
 
@@ -112,7 +115,9 @@ func (f *fingerprints) value(facts *fingerprint, v reflect.Value, field string) 
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			f.value(facts, v.Field(i), v.Type().Field(i).Name)
+			if name := v.Type().Field(i).Name; !v.Field(i).IsZero() || !slices.Contains(laterFields, name) {
+				f.value(facts, v.Field(i), name)
+			}
 		}
 	default:
 		panic("no fingerprint of " + v.Type().String())

@@ -30,6 +30,8 @@ func TestFingerprintsApart(t *testing.T) {
 		{"one more note", func(s *game.Scene) { s.Notes = append(s.Notes, "It rains") }, true, true},
 		{"a place", func(s *game.Scene) { s.Pieces[0].Place = 8 }, true, false},
 		{"another branch", func(s *game.Scene) { s.Pieces[0].Look = "armor" }, true, false},
+		{"a piece in the air", func(s *game.Scene) { s.Pieces[0].Aloft = true }, true, false},
+		{"what goes on", func(s *game.Scene) { s.Doing = []string{"Trains run"} }, true, true},
 		{"a name that is hidden", func(s *game.Scene) { s.Pieces[0].Name = "" }, true, true},
 	} {
 		now := scene(tt.change)

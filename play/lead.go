@@ -8,7 +8,8 @@ import (
 )
 
 // leads says who was ahead in a game that has ended, all through it by one measure, so that a chart and the moments cannot contradict
-// each other: by the title's own if it moves with the game, else by strength against the beginning.
+// each other: by the title's own if it moves with the game, else by strength against the beginning, unless that
+// says at the end that another was ahead.
 type leads struct {
 	info  *game.Info
 	plays game.Seats // those that have a part in the scenario
@@ -30,9 +31,11 @@ func newLeads(info *game.Info, plays game.Seats, course []wire.Standing) leads {
 	for _, s := range course {
 		l.whole = l.whole && s.Margin[0] == -s.Margin[1]
 	}
-	if l.steps(course) <= fewSteps {
-		if l.by = wire.ByStrength; l.steps(course) == 1 {
-			l.by = wire.ByMargin // nothing ever changed by strength
+	last := &course[len(course)-1]
+	if n, ahead := l.steps(course), l.leader(last); n <= fewSteps {
+		l.by = wire.ByStrength
+		if l.steps(course) == 1 || n > 1 && l.leader(last) != ahead { // nothing ever changed by strength, or it would deny who won
+			l.by = wire.ByMargin
 		}
 	}
 	return l

@@ -25,6 +25,7 @@ func TestLeads(t *testing.T) {
 		"points of each":                {two, 0b11, []wire.Standing{at([]int{1, 2}, []int{9, 9}), at([]int{2, 2}, []int{9, 9}), at([]int{3, 2}, []int{9, 9}), at([]int{5, 7}, []int{9, 1})}, wire.ByMargin, []int{-2, 2}},
 		"the lead itself":               {two, 0b11, []wire.Standing{at([]int{0, 0}, []int{9, 9}), at([]int{1, -1}, []int{9, 9}), at([]int{2, -2}, []int{9, 9}), at([]int{3, -3}, []int{9, 9})}, wire.ByMargin, []int{3, -3}},
 		"a measure that hardly moves":   {two, 0b11, []wire.Standing{at([]int{1, -1}, []int{20, 10}), at([]int{1, -1}, []int{12, 9})}, wire.ByStrength, []int{-7, 7}},
+		"strength denies who won":       {two, 0b11, []wire.Standing{at([]int{-1, 1}, []int{20, 20}), at([]int{-2, 2}, []int{20, 12})}, wire.ByMargin, []int{-2, 2}},
 		"nothing moves":                 {two, 0b11, []wire.Standing{at([]int{1, -1}, []int{20, 10})}, wire.ByMargin, []int{1, -1}},
 		"allies are one side":           {three, 0b111, []wire.Standing{at([]int{0, 0, 0}, []int{20, 20, 20}), at([]int{0, 0, 0}, []int{15, 12, 20})}, wire.ByStrength, []int{3, -3, -3}},
 		"who is not there leads nobody": {&game.Info{Seats: three.Seats}, 0b011, []wire.Standing{at([]int{0, 0, 0}, []int{20, 20, 0}), at([]int{0, 0, 0}, []int{15, 12, 0})}, wire.ByStrength, []int{3, -3, 0}},

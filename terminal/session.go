@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"sandtable/ai"
@@ -141,7 +142,7 @@ func (s *Session) ask(seat game.Seat) error {
 		s.aimed = scene.Turn + 1
 		s.print(wrap("  ", strings.Fields(s.aim(&scene)), s.Console.Width()))
 	}
-	if notes := strings.Join(scene.Notes, " "); notes != s.notes {
+	if notes := strings.Join(slices.Concat(scene.Notes, scene.Doing), " "); notes != s.notes {
 		s.notes = notes
 		s.print(wrap("  ", strings.Fields(notes), s.Console.Width()))
 	}

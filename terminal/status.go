@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"sandtable/game"
@@ -13,7 +14,7 @@ func (s *Session) status(string) error {
 	lines := append([]string{s.when(&scene)}, s.tracks(&scene)...)
 	lines = append(append(lines, s.holdings(&scene)...), s.goals(&scene)...)
 	lines = append(lines, fmt.Sprintf("Asked: %s (%s)", ask.Step, ask.Clause.ID()))
-	for _, line := range append(lines, scene.Notes...) {
+	for _, line := range slices.Concat(lines, scene.Notes, scene.Doing) {
 		s.print(wrapUnder("  ", "    ", strings.Fields(line), s.Console.Width()))
 	}
 	return nil

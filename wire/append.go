@@ -111,6 +111,7 @@ func appendPiece(b []byte, p *Piece) []byte {
 	b = appendNumber(b, `,"full":`, p.Full)
 	b = appendTrue(b, `,"spent":`, p.Spent)
 	b = appendNumber(b, `,"battle":`, p.Battle)
+	b = appendTrue(b, `,"aloft":`, p.Aloft)
 	return append(b, '}')
 }
 

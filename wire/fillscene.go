@@ -36,6 +36,7 @@ func SceneBeside(s, like *game.Scene, other *Scene) *Scene {
 		}),
 		Lists:   listsBeside(s.Lists, like.Lists, other.Lists),
 		Notes:   each(s.Notes, func(n string) string { return n }),
+		Doing:   each(s.Doing, func(n string) string { return n }),
 		Goals:   each(s.Goals, goalOf),
 		Ahead:   s.Ahead,
 		Hands:   each(s.Hands, handOf),
@@ -81,7 +82,7 @@ func pieceOf(p game.Piece) Piece {
 	return Piece{
 		Unit: int(p.Unit), Place: int(p.Place), Seat: int(p.Seat), Of: p.Of,
 		Name: p.Name, Look: p.Look, Plate: p.Plate, Label: p.Label, Size: p.Size, Ident: p.Ident, Text: p.Text,
-		Weight: p.Weight, Steps: p.Steps, Full: p.Full, Spent: p.Spent, Battle: p.Battle,
+		Weight: p.Weight, Steps: p.Steps, Full: p.Full, Spent: p.Spent, Battle: p.Battle, Aloft: p.Aloft,
 	}
 }
 

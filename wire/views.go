@@ -181,7 +181,8 @@ type Scene struct {
 	Marks  []Mark   `json:"marks"`
 	Tracks []Track  `json:"tracks"`
 	Lists  []List   `json:"lists"`
-	Notes  []string `json:"notes"`
+	Notes  []string `json:"notes" doc:"what is owed or left undone"`
+	Doing  []string `json:"doing,omitempty" doc:"what the step has come to; nothing that is left undone when it ends"`
 	Goals  []Goal   `json:"goals" doc:"what wins; of several goals of the same seats one is enough"`
 	Ahead  string   `json:"ahead,omitempty" doc:"who would win if the game ended now; empty: the rules do not say"`
 	Hands  []Hand   `json:"hands,omitempty" doc:"of cards"`
@@ -249,6 +250,7 @@ type Piece struct {
 	Full   int    `json:"full,omitempty"`
 	Spent  bool   `json:"spent,omitempty"`
 	Battle int    `json:"battle,omitempty"`
+	Aloft  bool   `json:"aloft,omitempty" doc:"in the air over its place: who stands there is seen first"`
 }
 
 // Mark is a state of a place.

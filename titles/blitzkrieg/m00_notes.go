@@ -173,15 +173,15 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 12 and 13: air.
 
-	noteShelter - notes:   "% at %: cover and flak add % to the die",
-	noteBombMiss - notes:  "% at %: % factors, die %: no effect",
-	noteBombHalf - notes:  "% at %: % factors, die %: half",
-	noteBombAll - notes:   "% at %: % factors, die %: destroyed",
-	noteRailMiss - notes:  "the railroad at %: % factors, die %: no effect",
-	noteRailHit - notes:   "the railroad at %: % factors, die %: a hit",
+	noteShelter - notes:   "Fire on % at %: cover and flak add % to the die",
+	noteBombMiss - notes:  "Fire on % at %: % factors, die %: no effect",
+	noteBombHalf - notes:  "Fire on % at %: % factors, die %: half",
+	noteBombAll - notes:   "Fire on % at %: % factors, die %: destroyed",
+	noteRailMiss - notes:  "Fire on the railroad at %: % factors, die %: no effect",
+	noteRailHit - notes:   "Fire on the railroad at %: % factors, die %: a hit",
 	noteStrafes - notes:   "% is strafed by % factors",
 	noteFlak - notes:      "% [factor|factors] of flak at the flight over %, die %: % lost",
-	noteDogfight - notes:  "% [factor|factors] of fighters against %, die %: % and % lost",
+	noteDogfight - notes:  "% [factor|factors] of fighters against %, die %: % and % lost, attackers first",
 	noteStrips - notes:    "interceptors shoot down % [factor|factors]",
 	noteJoins - notes:     "% joins as escort",
 	noteAborts - notes:    "the flight for % turns back",

@@ -126,6 +126,7 @@ func (k *known) warPieces() []game.Piece {
 		if k.inPlay(u) && (k.Aboard[u] == 0 || k.At[u] == based && k.Mission[u] != noMission) {
 			c := k.warPiece(u)
 			c.Spent = c.Seat == k.Asked && k.isSpent(u)
+			c.Aloft = k.At[u] == based && k.shownOn(u) != k.place(u)
 			if n := k.Battle[u]; n != fought {
 				c.Battle = int(n)
 			}

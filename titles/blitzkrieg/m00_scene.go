@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
@@ -23,7 +24,7 @@ func (k *known) showWar() (s game.Scene) {
 	}
 	s.Tracks = append(s.Tracks, k.sleepingTracks()...)
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
-	s.Notes = slices.Concat(k.owedNotes(), k.warNotes(), k.workNotes())
+	s.Notes, s.Doing = slices.Concat(k.owedNotes(), k.workNotes()), slices.Concat(k.doing(), k.planNotes(), k.skyNotes())
 	s.Goals, s.Ahead = k.showGoals(), k.showAhead()
 	s.Theatre, s.Focus = k.warTheatre(), k.warFocus(s.Marks)
 	return s
@@ -84,13 +85,14 @@ func (k *known) warTracks(s game.Seat) []game.Track {
 	return append(list, game.Track{Name: "ground factors", Value: ground, Seat: s}, game.Track{Name: "air factors", Value: air, Seat: s})
 }
 
-// warNotes say which letter the half-turn has come to, and what the mover can still do before the part of it ends.
-func (k *known) warNotes() (list []string) {
+// doing says which letter the half-turn has come to, what the mover can still do before the part of it ends, and what that closes; of a question what it
+// is about.
+func (k *known) doing() (list []string) {
 	if !k.on(mSequence) || k.Step == stepOver || k.settingUp() || k.Segment >= segments {
 		return nil
 	}
 	if k.isQuestion() {
-		return []string{stepNote(k.Segment)}
+		return k.airQuestion()
 	}
 	at := k.firstOpen()
 	if at == segments {
@@ -98,14 +100,32 @@ func (k *known) warNotes() (list []string) {
 	}
 	list = append(list, stepNote(at))
 	if groups := k.openGroups(); len(groups) > 1 {
-		list = append(list, "Then: "+game.Listed(groups[1:])+".")
+		list = append(list, "Then: "+game.Listed(groups[1:])+"; beginning with these ends what comes before (BM-6.12).")
 	}
 	return list
 }
 
+// airQuestion says what a flight has met, and what follows if it flies on.
+func (k *known) airQuestion() []string {
+	const goBack = "Turning back costs nothing, but ends the mission."
+	switch {
+	case k.Step == stepHome:
+		return []string{"Aircraft for which you choose no base land where they came from."}
+	case k.Step != stepAbort:
+		return nil
+	case k.Leg == underFire:
+		return []string{fmt.Sprintf("If the flight goes on, flak fires at it over %s. %s", k.over(), goBack)}
+	}
+	with := "there is no escort, so each shoots one down"
+	if escort, _ := k.flightStrength(); escort > 0 {
+		with = fmt.Sprintf("they fight its escort of %d", escort)
+	}
+	return []string{fmt.Sprintf("If the flight goes on, interceptors of %d meet it over %s: %s. %s", k.interceptors(), k.over(), with, goBack)}
+}
+
 // stepNote says which letter of the sequence a segment has and what happens in it.
 func stepNote(at segment) string {
-	return fmt.Sprintf("Step %s: %s.", lettered[at].letter, segmentTexts[at])
+	return fmt.Sprintf("Now: %s (BM-6.%s).", strings.ToLower(segmentTexts[at][:1])+segmentTexts[at][1:], lettered[at].letter)
 }
 
 // owedNotes say how much of something the question under way asks for.

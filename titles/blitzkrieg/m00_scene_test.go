@@ -143,17 +143,31 @@ func TestFocusAtQuestions(t *testing.T) {
 func TestStepsOfBuilding(t *testing.T) {
 	const nothing = "Nothing is left to do in this part of the half-turn."
 	for _, tt := range []struct{ name, position, want string }{
-		{"BM-12.7: an airbase can be given up in any turn", "modules 3 4 5 6 12 ; segment IV.A ; blue AIRBASE 1 S-18 FTR 2 S-18 ; red INF4 4 LLL-40", "Step IV.D: "},
+		{"BM-12.7: an airbase can be given up in any turn", "modules 3 4 5 6 12 ; segment IV.A ; blue AIRBASE 1 S-18 FTR 2 S-18 ; red INF4 4 LLL-40", "(BM-6.IV.D)"},
 		{"BM-12.7: not one whose aircraft have fought", "modules 3 4 5 6 12 ; blue AIRBASE 1 S-18 MDM 4 S-18 ; red INF4 4 U-23 INF4 4 LLL-40 | fly troops U-23 no2 | done | done | done", nothing},
-		{"BM-9.2: a center that works", "modules 5 6 8 9 ; turn 2 ; segment IV.A ; blue PROD 12 I-25 INF4 4 H-25 ; red INF4 4 LLL-40", "Step IV.B: "},
+		{"BM-9.2: a center that works", "modules 5 6 8 9 ; turn 2 ; segment IV.A ; blue PROD 12 I-25 INF4 4 H-25 ; red INF4 4 LLL-40", "(BM-6.IV.B)"},
 		{"BM-9.1: and does not in this turn", "modules 5 6 8 9 ; turn 1 ; segment IV.A ; blue PROD 12 I-25 INF4 4 H-25 ; red INF4 4 LLL-40", nothing},
 		{"BM-9.2: a side without a center makes nothing", "modules 5 6 8 9 ; turn 2 ; segment IV.A ; blue INF4 4 H-25 ; red INF4 4 LLL-40", nothing},
 		{"BM-15.3: nobody waits to rise", "modules 5 6 15 ; turn 2 ; segment IV.A ; blue INF4 4 H-25 ; red INF4 4 LLL-40", nothing},
-		{"BM-15.3: a band waits in a city that Red has taken", "modules 5 6 15 18 ; turn 2 ; segment IV.A ; realms blue nw ; owns red V-20 ; waiting V-20 ; blue INF4 4 I-25 ; red INF4 4 LLL-40", "Step IV.A: "},
+		{"BM-15.3: a band waits in a city that Red has taken", "modules 5 6 15 18 ; turn 2 ; segment IV.A ; realms blue nw ; owns red V-20 ; waiting V-20 ; blue INF4 4 I-25 ; red INF4 4 LLL-40", "(BM-6.IV.A)"},
 	} {
 		s := stagedAfter(t, tt.position).Known(Blue).Show()
-		if !slices.ContainsFunc(s.Notes, func(n string) bool { return strings.HasPrefix(n, tt.want) }) {
-			t.Errorf("%s: %q is not in %q", tt.name, tt.want, s.Notes)
+		if !slices.ContainsFunc(s.Doing, func(n string) bool { return strings.Contains(n, tt.want) }) {
+			t.Errorf("%s: %q is not in %q", tt.name, tt.want, s.Doing)
+		}
+	}
+}
+
+// TestFlightIsTold keeps BM-12.11: who flies on or turns back is told what has met the flight, and nothing of it is left undone.
+func TestFlightIsTold(t *testing.T) {
+	const flight = "modules all -13 -14 -15 -18 ; blue AIRBASE 1 EE-26 MDM 4 EE-26 FTR 4 EE-26 INF4 4 I-25 ; red AIRBASE 1 HH-27 FTR 4 HH-27 INF4 4 GG-29 INF4 4 LLL-40 ; standby red no2 | "
+	for _, tt := range []struct{ fly, want string }{
+		{"fly troops GG-29 no2 no3 | intercept no2", "interceptors of 4 meet it over GG-29: they fight its escort of 4"},
+		{"fly troops GG-29 no2 | intercept no2", "there is no escort"},
+	} {
+		s := stagedAfter(t, flight+tt.fly).Known(Blue).Show()
+		if len(s.Doing) != 1 || !strings.Contains(s.Doing[0], tt.want) || len(s.Notes) > 0 {
+			t.Errorf("BM-12.11: %q is not in %q, or something is left undone: %q", tt.want, s.Doing, s.Notes)
 		}
 	}
 }
@@ -166,8 +180,8 @@ func TestWeatherInWords(t *testing.T) {
 		"box 28 ; weather 4 5 1": "Weather in the left zone: no visibility, mud, storm at sea; in the middle zone: poor visibility, soft ground, rough sea; in the right zone: clear, firm ground, storm at sea (BM-14.4).",
 	} {
 		s := stagedWar(t, "modules all ; "+weather+" ; blue INF4 4 I-25 ; red INF4 4 LLL-40").Known(Blue).Show()
-		if !slices.Contains(s.Notes, want) {
-			t.Errorf("BM-14.4: %q is not in %q", want, s.Notes)
+		if !slices.Contains(s.Doing, want) {
+			t.Errorf("BM-14.4: %q is not in %q", want, s.Doing)
 		}
 	}
 }

@@ -403,7 +403,7 @@ var moduleVerbTexts = []game.VerbText{
 	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
 	modStop:      {Label: "End the war", About: "Ends the war with the victory that you hold."},
 
-	modViolate: {Label: "Violate", About: "Makes an enemy of a neutral country, so that you may attack across its border; its army takes the field against you."},
+	modViolate: {Label: "Violate neutrality", About: "Makes an enemy of a neutral country, so that you may attack across its border; its army takes the field against you."},
 
 	modStorm: verbTexts[verbStorm],
 	modEnter: {Label: "Enter", About: "Moves a unit into the city that it has helped to capture."},

@@ -30,11 +30,8 @@ func (k *known) waiting(s game.Seat) (all []game.List) {
 	return all
 }
 
-// workNotes say what centers have left to spend in a cycle, what the seat has planned, and the weather.
+// workNotes say what centers have left to spend in a cycle.
 func (k *known) workNotes() (list []string) {
-	if k.on(mWeather) && k.Turn > 0 {
-		list = append(list, k.skyNote())
-	}
 	if k.Step == stepBuilds && k.on(mProduction) && k.isCycle() {
 		from, to := k.unitsOf(k.Mover)
 		for u := from; u < to; u++ {
@@ -43,7 +40,7 @@ func (k *known) workNotes() (list []string) {
 			}
 		}
 	}
-	return append(list, k.planNotes()...)
+	return list
 }
 
 // points writes half points.

@@ -20,6 +20,14 @@ func skyText(sky booklet.Sky) string {
 	return strings.Join([]string{sightWords[sky.Visibility], groundWords[sky.Ground], seaWords[sky.Sea]}, ", ")
 }
 
+// skyNotes say what the weather is where there is any.
+func (k *known) skyNotes() []string {
+	if !k.on(mWeather) || k.Turn == 0 {
+		return nil
+	}
+	return []string{k.skyNote()}
+}
+
 // skyNote says what the weather is, zones with the same together: BM-14.4.
 func (k *known) skyNote() string {
 	names := [weatherZones]string{"left", "middle", "right"}

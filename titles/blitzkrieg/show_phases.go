@@ -83,6 +83,7 @@ var closings = [allSteps]string{
 	stepBuilds:    "End half-turn",
 	stepAnswer:    "Let it pass",
 	stepAbort:     "Fly on",
+	stepHome:      "Land the rest",
 }
 
 // Pending says who owes which decision, and what ending it is called.

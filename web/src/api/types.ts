@@ -281,6 +281,8 @@ export interface Piece {
   full?: number;
   spent?: boolean;
   battle?: number;
+  /** in the air over its place: who stands there is seen first */
+  aloft?: boolean;
 }
 
 export interface Board {
@@ -657,7 +659,10 @@ export interface Scene {
   marks: Mark[];
   tracks: Track[];
   lists: List[];
+  /** what is owed or left undone */
   notes: string[];
+  /** what the step has come to; nothing that is left undone when it ends */
+  doing?: string[];
   /** what wins; of several goals of the same seats one is enough */
   goals: Goal[];
   /** who would win if the game ended now; empty: the rules do not say */

@@ -76,10 +76,7 @@ export function NewHere() {
     <section class="new-here">
       <h2 class="section-title">{tr("New to wargames?")}</h2>
       <p class="second">
-        {tr(
-          "A lesson of {n} minutes for every game. The table lights every legal move and says why the rest are not.",
-          { n: first.minutes },
-        )}
+        {tr("Every game has a short lesson. The table lights every legal move and says why the rest are not.")}
       </p>
       <p>
         <button type="button" class="btn" onClick={() => begin(t, first)} data-test="learn-first">

@@ -50,13 +50,21 @@ export function Setup() {
   );
 }
 
+/** How many scenarios tell what they are about at the same time; of more the one chosen does. */
+const roomForAbout = 5;
+
 function Scenarios() {
   return (
     <fieldset class="setup-part">
       <legend class="section-title">{tr("Scenario")}</legend>
-      <div class="pick-list">
+      <div class={scenarios.value.length > roomForAbout ? "pick-list long" : "pick-list"}>
         {scenarios.value.map((s) => (
-          <label key={s.id} class="pick" data-on={s === scenario.value}>
+          <label
+            key={s.id}
+            class="pick"
+            data-on={s === scenario.value}
+            title={s === scenario.value ? undefined : s.about}
+          >
             <input
               type="radio"
               name="scenario"

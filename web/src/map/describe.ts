@@ -18,7 +18,7 @@ export function groundAt(place: number): string {
 /** What a place is called: a hex by its number, an area by its name. */
 export function wordOf(place: number): string {
   const s = spots.value.get(place);
-  return (!board.value?.hexes && s?.name) || (s?.word ?? "");
+  return ((!board.value?.hexes || s?.shape) && s?.name) || (s?.word ?? ""); // a hex goes by its number, a box beside the map by its name
 }
 
 /** The states of a place in words. What is printed there is described with the ground. */

@@ -151,6 +151,8 @@ function lookAtAsked(): void {
   const fresh = now !== "" && now !== asked;
   const wished = asked !== ""; // who has just ended a step of his own wants to go on
   asked = now;
+  const moves = v?.scene?.phases[v.scene.phase]?.seat ?? -1;
+  if (fresh && moves >= 0 && !allied(moves, v?.seat ?? -1) && !plan.peek()) chosen.value = null; // what one looked at in one's own turn is not what they ask about
   if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the step before is over
   const led = turned === `${v?.game} ${v?.seat}`;
   turned = "";

@@ -2,7 +2,7 @@ import { effect, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
-import { nameOf, weightOf } from "../pieces/words";
+import { nameOf, oneSide, weightOf } from "../pieces/words";
 import { pickUnits, useVerb, begin } from "../state/act";
 import { seat, spots, stacks, title } from "../state/game";
 import { actors, chosen, hover, litPlaces, menu, pickedUnits, plan, refusal, unitVerbs, wayTo } from "../state/plan";
@@ -180,7 +180,7 @@ function Fan({ place }: { place: number }) {
     onFan = false;
     fanned.value = null;
   };
-  const sum = weightOf(list);
+  const sum = oneSide(list) ? weightOf(list) : 0;
   const verbs = unitVerbs.value.filter((v) => list.some((p) => find(v.words, "unit", p.unit)));
   return (
     <div ref={ref} class="tip fan" data-float data-test="fan" onPointerEnter={enter} onPointerLeave={leave}>
@@ -239,7 +239,7 @@ function PlaceTip({ place }: { place: number }) {
   if (!spots.value.has(place)) return null;
   return (
     <div ref={ref} class="tip place" data-test="tip">
-      <PlaceLine place={place} sum={list.length > 1 ? weightOf(list) : 0} />
+      <PlaceLine place={place} sum={list.length > 1 && oneSide(list) ? weightOf(list) : 0} />
       {list
         .slice(-6)
         .reverse()

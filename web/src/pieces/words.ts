@@ -20,6 +20,9 @@ export function shortOf(p: Piece, title: Title | null): string {
 /** What a stack adds up to; 0 if its pieces have no figure to add. */
 export const weightOf = (list: Piece[]): number => list.reduce((sum, p) => sum + (p.weight ?? 0), 0);
 
+/** Whether units can be added up: those of both sides cannot. */
+export const oneSide = (list: Piece[]): boolean => list.every((p) => p.seat === list[0]?.seat);
+
 /** How strong a block is; of one whose face is hidden, how strong it can be. */
 export function stepsOf(p: Piece): string {
   if (!p.full) return "";

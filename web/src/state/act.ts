@@ -114,11 +114,11 @@ export function back(): void {
   else chosen.value = null;
 }
 
-/** Selects units and begins the sentence that fits them. */
+/** Selects units and begins the sentence that fits them. Units that cannot go along with those selected take their place. */
 export async function pickUnits(units: number[], place: number | null, add = false): Promise<void> {
   const p = plan.value;
-  if (add && p && p.heads.length > 0 && p.tail.length === 0) {
-    const fresh = units.map((u) => unitWord(p.verb, u)).filter((w): w is Word => !!w);
+  const fresh = p ? units.map((u) => unitWord(p.verb, u)).filter((w): w is Word => !!w) : [];
+  if (add && p && p.heads.length > 0 && p.tail.length === 0 && fresh.length > 0) {
     const all = fresh.every((w) => has(p.heads, w))
       ? p.heads.filter((h) => !has(fresh, h))
       : [...p.heads, ...fresh.filter((w) => !has(p.heads, w))];

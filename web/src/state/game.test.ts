@@ -66,3 +66,11 @@ test("in a stack the heaviest lies on top, and of equals the first by number", (
   );
   deepEqual([...pieces.value.keys()].sort(), [1, 2, 3, 9], "also those off the board");
 });
+
+test("who flies over a place does not hide who stands there", () => {
+  begin({ scene: sceneOf({ pieces: [piece(1, 7, { weight: 9, aloft: true }), piece(2, 7, { weight: 4 })] }) });
+  deepEqual(
+    stacks.value.get(7)?.map((p) => p.unit),
+    [1, 2],
+  );
+});

@@ -47,7 +47,9 @@ export const stacks = computed(() => {
     if (list) list.push(p);
     else by.set(p.place, [p]);
   }
-  for (const list of by.values()) list.sort((a, b) => (a.weight ?? 0) - (b.weight ?? 0) || b.unit - a.unit);
+  const flies = (p: Piece) => (p.aloft ? 1 : 0); // who stands there is seen first
+  for (const list of by.values())
+    list.sort((a, b) => flies(b) - flies(a) || (a.weight ?? 0) - (b.weight ?? 0) || b.unit - a.unit);
   return by;
 });
 /** Every piece, including those off the board. If several lists have a piece the first counts: pieces that can be placed are listed before those to come. */

@@ -67,6 +67,19 @@ export const openings = computed(() => {
   return set;
 });
 
+/** What the panel has of the words that a sentence may go on with: numbers, names, and units that cannot be clicked on the map or were not begun with there. */
+export function wordsInPanel(p: Plan): Word[] {
+  const worded = panelVerbs.value.some((v) => v.text === p.verb.text);
+  const onMap = (n: number) => stacks.value.get(pieces.value.get(n)?.place ?? -1)?.some((x) => x.unit === n);
+  const all = p.choices.words;
+  return [
+    ...all.filter((w) => w.kind === "number" || w.kind === "name"),
+    ...all.filter((w) => w.kind === "unit" && (worded || !onMap(w.n))),
+  ];
+}
+/** Whether the panel asks for the next word of a sentence, and says there what it is for. */
+export const asksInPanel = (p: Plan): boolean => wordsInPanel(p).length > 0;
+
 /** Whether something must be chosen before the game goes on: there is no way to end the step. */
 export const owed = computed(() => mine.value && !past.value && say.value.length > 0 && closing.value === null);
 /** What the title proposes where nothing has been chosen yet: the button that goes on, and its key, say it. */

@@ -168,6 +168,7 @@ const dockRises = 300;
 function arrive(stage: number): void {
   ending.value = stage;
   if (stage === 2) showDecided();
+  if (stage === stages.length && view.peek()?.ended) window.setTimeout(showDecided, dockRises); // the dock takes room from the map
 }
 
 /** Brings the decisive place into the map under the banner. */

@@ -59,7 +59,7 @@ test("the turn in words", () => {
   view.value = viewOf({ scene: sceneOf({ turn: 6, tracks: [turns] }) });
   equal(turnOfAll(), "Turn 6 of 15");
   view.value = viewOf({ scene: sceneOf({ turn: 1, when: "Summer 1943", tracks: [{ ...turns, max: 3 }] }) });
-  equal(turnOfAll(), "Summer 1943, 1 of 3");
+  equal(turnOfAll(), "Summer 1943 · turn 1 of 3");
 });
 
 test("turns are seasons, and each year begins with its first", () => {

@@ -53,12 +53,12 @@ export const turnWord = (): string =>
     ? (scene.value.when ?? tr("Turn {turn}", { turn: scene.value.turn }))
     : tr("Set-up");
 
-/** "Turn 6 of 15", "Summer 1943, 1 of 3". */
+/** "Turn 6 of 15", "Summer 1943 · turn 1 of 3". */
 export function turnOfAll(): string {
   const [now, last] = [scene.value?.turn ?? 0, lastTurn()];
   if (last === 0) return turnWord();
   return scene.value?.when
-    ? tr("{turn}, {now} of {last}", { turn: turnWord(), now, last })
+    ? tr("{turn} · turn {now} of {last}", { turn: turnWord(), now, last })
     : tr("{turn} of {last}", { turn: turnWord(), last });
 }
 

@@ -4,7 +4,18 @@ import { log, lookBack, mine, past, pieces, scene, seat, seats, spots, view } fr
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
 import { marketVerbs } from "../state/market";
-import { awaited, litPlaces, litUnits, openings, owed, panelVerbs, placeVerbs, plan, unitVerbs } from "../state/plan";
+import {
+  asksInPanel,
+  awaited,
+  litPlaces,
+  litUnits,
+  openings,
+  owed,
+  panelVerbs,
+  placeVerbs,
+  plan,
+  unitVerbs,
+} from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { phone } from "../state/settings";
 import { tellFailure } from "../ui/toast";
@@ -12,7 +23,7 @@ import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
 import { agree, capital, choosingFor, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
 import { sayPlainly } from "./telling";
-import { tr } from "../words/words";
+import { rich, tr, within } from "../words/words";
 
 /** Whose turn it is, which step, and what is still to do. */
 export function Prompt() {
@@ -46,7 +57,7 @@ function Line() {
   if (p) {
     return (
       <>
-        <h1 class="prompt-line">{tr("As it stood, {turn}", { turn: turnWord() })}</h1>
+        <h1 class="prompt-line">{tr("As it stood, {turn}", { turn: scene.value?.when ?? within(turnWord()) })}</h1>
         <p class="row">
           <span class="second grow">{tr("You look back; nothing can be done here.")}</span>
           <button
@@ -79,6 +90,7 @@ function Line() {
     );
   }
   const notes = (scene.value?.notes ?? []).map(split);
+  const doing = (scene.value?.doing ?? []).map(split);
   const first = notes.find((n) => /^\d/.test(n.text)); // a count of what is to do says most
   const rest = notes.filter((n) => n !== first);
   const clauses = [...new Set([...(first?.clauses ?? []), v.ask.clause ?? ""])].filter(Boolean);
@@ -100,7 +112,7 @@ function Line() {
               </Fragment>
             ))}
           </p>
-          {rest.map((n) => (
+          {[...doing, ...rest].map((n) => (
             <p key={n.text}>
               {n.text}{" "}
               {n.clauses.map((c) => (
@@ -130,6 +142,12 @@ export function Ways() {
   const p = plan.value;
   if (p) {
     if (p.ahead) return null;
+    if (p.choices.ready && p.tail.length > 0)
+      return (
+        <span data-test="ways">
+          {rich("Press {verb}, or choose more.", { verb: <strong>{p.verb.label}</strong> })}{" "}
+        </span>
+      );
     if (
       litPlaces.value.size === 0 &&
       [...litUnits.value].some((u) => spots.value.has(pieces.value.get(u)?.place ?? -1))
@@ -139,7 +157,7 @@ export function Ways() {
           {tr("Choose a ringed unit")}: <strong>{p.verb.label}</strong>.{" "}
         </span>
       );
-    if (litPlaces.value.size === 0) return <span data-test="ways">{p.verb.about} </span>;
+    if (litPlaces.value.size === 0) return asksInPanel(p) ? null : <span data-test="ways">{p.verb.about} </span>;
     return (
       <span data-test="ways">
         {outlined()}: <strong>{p.verb.label}</strong>.{" "}
@@ -148,7 +166,9 @@ export function Ways() {
   }
   const of = (list: Say[]) => {
     const labels = list.filter((v) => !v.aside).map((v) => v.label);
-    return labels.length > mostWays ? `${labels.slice(0, mostWays - 1).join(", ")}, …` : labels.join(", ");
+    return labels.length > mostWays
+      ? tr("{list} and more", { list: labels.slice(0, mostWays - 1).join(", ") })
+      : labels.join(", ");
   };
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
   if (!units && !places) {

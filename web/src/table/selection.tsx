@@ -3,7 +3,7 @@ import { groundAt, marksAt, wordOf } from "../map/describe";
 import { ProspectsOfStack } from "../map/prospects";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
-import { shortOf, stepsOf, weightOf } from "../pieces/words";
+import { oneSide, shortOf, stepsOf, weightOf } from "../pieces/words";
 import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
 import { current } from "../state/battles";
 import { mine, pieces, seat, shown, spots, stacks, title } from "../state/game";
@@ -20,6 +20,7 @@ import {
   target,
   unitVerbs,
   wayOf,
+  wordsInPanel,
 } from "../state/plan";
 import { begun, market, marketVerbs } from "../state/market";
 import { phone } from "../state/settings";
@@ -71,9 +72,6 @@ function listed(): Piece[] {
   const heads = (plan.value?.heads ?? []).map((h) => pieces.value.get(h.n)).filter((p) => p !== undefined);
   return [...here, ...heads.filter((p) => !here.some((x) => x.unit === p.unit))];
 }
-
-/** Whether units can be added up: those of both sides cannot. */
-const oneSide = (list: Piece[]): boolean => list.every((p) => p.seat === list[0]?.seat);
 
 /** The place that the panel names: not one where none of the selected units stands. */
 function subject(): number | null {
@@ -131,9 +129,11 @@ function Place() {
 
 /** Takes all of a place along that can act, where only some are selected. */
 function TakeAll({ list, at }: { list: Piece[]; at: number | null }) {
-  const able = list.filter((p) => p.place === at && actors.value.has(p.unit)).map((p) => p.unit);
+  const now = plan.value;
+  const takes = (p: Piece) => actors.value.has(p.unit) && !!now && !!find(now.verb.words, "unit", p.unit);
+  const able = list.filter((p) => p.place === at && takes(p)).map((p) => p.unit);
   const picked = able.filter((u) => pickedUnits.value.has(u));
-  if (picked.length === 0 || picked.length === able.length || (plan.value?.heads.length ?? 0) === 0) return null;
+  if (picked.length === 0 || picked.length === able.length || now?.heads.length === 0 || now?.tail.length) return null;
   return (
     <button type="button" class="btn small" onClick={() => void pickUnits(able, at)} data-test="take-all">
       {tr("All {n}", { n: able.length })}
@@ -141,9 +141,11 @@ function TakeAll({ list, at }: { list: Piece[]; at: number | null }) {
   );
 }
 
+/** Puts a unit in or out: of the sentence under way, if it asks for units or has this one after its first word, else of those selected. */
 function toggle(p: Piece): void {
   const now = plan.value;
-  if (now && now.heads.length === 0 && (litUnits.value.has(p.unit) || pickedUnits.value.has(p.unit)))
+  const said = !!find(now?.tail ?? [], "unit", p.unit);
+  if (now && (said || litUnits.value.has(p.unit) || (now.heads.length === 0 && pickedUnits.value.has(p.unit))))
     void toggleUnits([p.unit]);
   else if (actors.value.has(p.unit)) void pickUnits([p.unit], p.place, now !== null && now.heads.length > 0);
 }
@@ -263,7 +265,7 @@ export const hasSay = (): boolean =>
 /** Verbs that begin with a number or a name, and those that need no word and end no step. */
 function PanelVerbs() {
   const plain = shown.value?.rungs?.some((r) => r.now) ? [] : plainVerbs.value.filter((v) => !v.closes); // the rungs have them
-  const worded = panelVerbs.value.filter((v) => !marketVerbs.value.has(v.text)); // the market has them
+  const worded = panelVerbs.value.filter((v) => !marketVerbs.value.has(v.text) && !wentOn(v)); // the market has them, and the words of the sentence under way are below
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   return (
     <section class="say" aria-label={tr("Decide")}>
@@ -290,6 +292,9 @@ function PanelVerbs() {
   );
 }
 
+/** Whether the sentence under way has gone on from the first word of a verb, which is a chip then. */
+const wentOn = (verb: Say): boolean => plan.value?.verb.text === verb.text && plan.value.tail.length > 1;
+
 function Worded({ verb }: { verb: Say }) {
   const words = verb.words.filter((w) => w.kind === "number" || w.kind === "name");
   const on = (w: Word) =>
@@ -315,24 +320,19 @@ function Worded({ verb }: { verb: Say }) {
   );
 }
 
-/** Numbers and names that the sentence under way may go on with. */
+/** Numbers and names that the sentence under way may go on with, and units that are not on the map or not chosen there. */
 export function PlanWords() {
   const p = plan.value;
-  if (!p) return null;
-  const words = p.choices.words.filter((w) => w.kind === "number" || w.kind === "name");
-  const worded = panelVerbs.value.some((v) => v.text === p.verb.text); // begun here and not on the map: its units are at hand here too
-  const far = p.choices.words.filter(
-    (w) =>
-      w.kind === "unit" &&
-      (worded || !stacks.value.get(pieces.value.get(w.n)?.place ?? -1)?.some((x) => x.unit === w.n)),
-  );
-  if (words.length === 0 && far.length === 0) return null;
+  const words = p ? wordsInPanel(p) : [];
+  if (!p || words.length === 0) return null;
+  const counts = words.every((w) => w.kind === "number");
   return (
     <section class="say" aria-label={tr("Go on with")}>
-      <p class="strong">
-        {p.verb.label} <span class="second">{p.verb.about}</span>
+      <p>
+        <strong>{counts ? tr("{verb}: how many?", { verb: p.verb.label }) : p.verb.label}</strong>{" "}
+        <span class="second">{p.verb.about}</span>
       </p>
-      <WordRow words={[...words, ...far]} on={() => false} choose={(w) => void addWord(w)} />
+      <WordRow words={words} on={() => false} choose={(w) => void addWord(w)} />
     </section>
   );
 }

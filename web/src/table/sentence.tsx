@@ -58,6 +58,9 @@ export function SentenceBar() {
 /** Whether the sentence under way is what the step is about. What is an aside to it is never the button that stands out. */
 export const isMain = (): boolean => !plan.value?.verb.aside;
 
+/** Whether a column of a chart is told where it has no heading: "2-1" is odds, a bare number could be anything. */
+const isOdds = (column = ""): boolean => !/^\d+$/.test(column);
+
 /** Says the sentence under way: "Attack 2-1". It stands in the footer, and on a phone, which has none, in the sheet. */
 export function SayButton({ wide = false }: { wide?: boolean }) {
   return (
@@ -68,7 +71,7 @@ export function SayButton({ wide = false }: { wide?: boolean }) {
       onClick={() => void (preview.value !== null ? confirmPreview() : speak())}
       data-test="say"
     >
-      {plan.value?.verb.label} {odds.value?.column}{" "}
+      {plan.value?.verb.label} {isOdds(odds.value?.column) && odds.value?.column}{" "}
       {plan.value?.choices.price && <span class="say-price">{plan.value.choices.price}</span>}{" "}
       <Icon name="next" size={wide ? 20 : 16} />
     </button>

@@ -43,7 +43,12 @@ test("a log keeps what a unit was called then", () => {
 });
 
 test("what for comes before where and with what", () => {
-  equal(inWords(0, "fly norway kiev 4arm 5arm").text, "Fly Norway, kiev: 4th Armor, 5arm");
+  equal(inWords(0, "fly norway kiev 4arm 5arm").text, "Fly: Norway, kiev: 4th Armor, 5arm");
+});
+
+test("who makes something is not what is made, and who does something is not whom it is done to", () => {
+  equal(inWords(0, "build 4arm norway 2 kiev").text, "Build Norway, 2 → kiev (4th Armor)");
+  equal(inWords(0, "intercept 4arm").text, "Intercept: 4th Armor");
 });
 
 test("a unit that is gone is told with its side and its type once", () => {

@@ -27,7 +27,11 @@ export function inWords(seat: number, say: string, units: Record<string, string>
     return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
   });
   const label = title.value?.verbs.find((v) => v.word === verb)?.label ?? capital(verb);
-  const text = `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim();
+  const isPlace = (w = "") => wordsOfPlaces.value.has(w);
+  const bare = rest === all && named.length > 0 && !rest.some(isPlace); // "Intercept: 8th Fighter": it is who intercepts
+  const mission = rest.length > 2 && isName(rest[0] ?? "") && isPlace(rest[1]); // "Fly: Strike troops, HH-33: 10th Bomber"
+  const apart = rest.length > 0 && (label.includes(" ") || bare || mission);
+  const text = `${label}${apart ? ":" : ""} ${phrase(rest, parts)}`.trim();
   return { text: rest === all ? text : `${text}: ${tr("{n} {n|unit|units}", { n: named.length })}`, words };
 }
 
@@ -49,6 +53,10 @@ export const vague = (seat: number, say: string, units: Record<string, string> =
 function phrase(words: string[], parts: string[]): string {
   const isPlace = (i: number) => wordsOfPlaces.value.has(words[i] ?? "");
   const n = parts.length;
+  if (n > 1 && isName(words[1] ?? "") && !isName(words[0] ?? "") && !isPlace(0)) {
+    const [by = "", ...rest] = parts; // who makes it is not what is made
+    return `${phrase(words.slice(1), rest)} (${by})`;
+  }
   if (n > 2 && isPlace(1) && !isPlace(0) && isName(words[0] ?? ""))
     return `${parts[0]}, ${parts[1]}: ${parts.slice(2).join(", ")}`; // what for, where, with what
   if (n > 1 && isPlace(n - 1) && !isPlace(0)) return `${parts.slice(0, -1).join(", ")} → ${parts[n - 1]}`;
