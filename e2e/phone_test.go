@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 )
 
@@ -165,52 +164,6 @@ func TestPhoneGoesOn(t *testing.T) {
 	w.click(test("go-on"))
 	w.reads(".phone-prompt", "moves on land")
 	w.reads(".phone-prompt", "Tap an outlined place: Attack")
-}
-
-// TestPhoneStepEnds takes hints on a small screen: one says where the unit stands of which it speaks, and one that ends the step leaves the map,
-// with all that is asked in sight. What aircraft have done is in the log, not over the map.
-func TestPhoneStepEnds(t *testing.T) {
-	t.Parallel()
-	w := arranged(t, "poland", "me", pocket)
-	w.onTable()
-	w.reads(".phone-prompt", "uses its air force")
-	w.at("breslau")
-	w.at("lodz")
-	before := w.line()
-	w.click(test("preview-do"))
-	w.until("it flies", w.after(before))
-	w.at("lodz")
-	w.sees(test("sheet"))
-	w.gone(test("exchange"))
-	w.click(test("phone-log"))
-	w.reads(test("exchange"), "Lodz")
-	w.click(test("phone-end"))
-	w.click(test("end"))
-	w.reads(".phone-prompt", "moves on land")
-	w.gone(test("sheet"))
-	w.rests()
-	for _, place := range []string{"koszalin", "east-prussia", "krakow", "ostrava"} {
-		w.until(place+" is in sight", onScreen(w.program.spot(t, w.title, place)))
-	}
-	for n := 0; ; n++ {
-		w.click(test("phone-end"))
-		w.click(test("hint"))
-		w.sees(test("hint-box"))
-		said := w.says(test("hint-say"))
-		if strings.HasPrefix(said, "Activate") && !strings.Contains(said, "(") {
-			t.Errorf("%q does not say where", said)
-		}
-		before = w.line()
-		w.click(test("hint-take"))
-		w.until("it is done", w.after(before))
-		if said == "End movement" {
-			break
-		}
-		if n == 30 {
-			w.fatalf("the machine never ends the step: %s", said)
-		}
-	}
-	w.gone(test("sheet"))
 }
 
 // fits checks that nothing sticks out of a small screen.

@@ -61,7 +61,7 @@ func TestAttacksApart(t *testing.T) {
 // TestTwoPowers ends a step of one's first power: the second begins without what the first had selected, and with its own pieces in sight.
 func TestTwoPowers(t *testing.T) {
 	t.Parallel()
-	w := seated(t, worldGame, "world-war", between("2"), []string{"me", "me", "random", "random", "random"}, desk)
+	w := seated(t, worldGame, "world-war", between("2"), []string{"me", "me", "me", "me", "me"}, desk)
 	w.onTable()
 	w.reads(test("step"), "Germany moves to sea")
 	w.reads(test("hand"), "Lebensraum")

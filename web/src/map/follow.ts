@@ -217,15 +217,16 @@ const leastForBoth = 0.5;
 
 /** The first look: where one looked last, else at the front with pieces of both sides; where they stand far apart, at one's own. */
 export function lookFirst(g: Ground): void {
-  const last = recall<Kept>(gameId.peek(), "camera");
+  const kept = recall<Kept>(gameId.peek(), "camera");
   const own = spotsWith(g, (n) => n === seat.peek());
   const foes = spotsWith(g, (n) => !allied(n, seat.peek()));
   const front = fullest(g, theFront(g));
   const at = withBoth(front, own, foes, camera.free, g.hexes ? leastForBoth : leastScale) ?? fullest(g, own);
-  if (last && Number.isFinite(last.k)) camera.recall(last);
+  if (kept && Number.isFinite(kept.k)) camera.recall(kept);
   else if (!g.hexes && camera.fits(areaScale)) camera.whole();
   else camera.centre(at, at.k, false);
   ready = true;
+  if (mine.peek()) looking = last = `${gameId.peek()} ${view.peek()?.seat}`;
   if (cursor.peek() !== null) return;
   cursor.value = nextTo(at, front.spots.length > 0 ? front.spots : g.board.spots)?.place ?? 0;
 }
