@@ -39,8 +39,9 @@ func TestLeadToWin(t *testing.T) {
 	}
 }
 
-// TestSeesEnd: a short battle is played out in the mind from its first turn, and a game without a last turn never.
-func TestSeesEnd(t *testing.T) {
+// TestPlaysOn: plans for a short battle are played on from its first turn, those for a long game near its end, and those for a game
+// without a last turn never.
+func TestPlaysOn(t *testing.T) {
 	y := byID(t, "marshal")
 	at := func(scenario string, turn int) bool {
 		p, err := bk.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
@@ -50,10 +51,9 @@ func TestSeesEnd(t *testing.T) {
 		q := p.(*bk.Position)
 		q.Turn = uint16(turn)
 		v := look(q, bk.Blue, y.w, y.g)
-		v.listUnits()
-		return y.seesEnd(v)
+		return y.playsOn(v)
 	}
-	if !at("pinsky-gap", 1) || at("tournament", 3) {
-		t.Error("the end of a short battle is not seen, or one is that is not there")
+	if !at("pinsky-gap", 1) || at("basic", 1) || !at("basic", 12) || at("tournament", 3) {
+		t.Error("the end of a battle is not in sight, or one is that is far away or not there")
 	}
 }

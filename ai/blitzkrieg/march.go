@@ -76,7 +76,7 @@ func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
 	j := newJudge(v)
 	j.setPlan(l.at)
 	j.worth()
-	x := &march{aim: []string{v.standingWords(), j.aim()}}
+	x := &march{aim: []string{v.standingWords(), m.effort.words(), j.aim()}}
 	for i, to := range l.at {
 		if u := &v.units[i]; to != u.from {
 			x.orders = append(x.orders, order{u.id, to, j.reason(i, to)})
