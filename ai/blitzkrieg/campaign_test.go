@@ -107,3 +107,16 @@ func TestFoesDiffer(t *testing.T) {
 		t.Errorf("danger counts %.2f, %.2f and %.2f; main effort %d", usual.Danger, bold.Danger, again.Danger, e)
 	}
 }
+
+// TestBattle: a Marshal thinks a short battle through in a way of its own, and keeps his rank.
+func TestBattle(t *testing.T) {
+	for scenario, playsOn := range map[string]bool{"pinsky-gap": true, "basic": false} {
+		m := steady(t, "marshal", 100).Sit(bk.Title, bk.Blue, rand.New(rand.NewPCG(5, 5))).(*mind)
+		rank := m.level.Rank
+		p := stage(t, scenario, []string{"1inf HH-33"}, []string{"1inf OO-33"})
+		m.planTurn(context.Background(), p)
+		if (m.level.Playouts > 0) != playsOn || m.level.Rank != rank {
+			t.Errorf("%s: plans are played on in %d worlds by %v", scenario, m.level.Playouts, m.level.Rank)
+		}
+	}
+}

@@ -22,6 +22,8 @@ type level struct {
 	Polish   int // rounds in which each plan is improved that is played on
 	Playouts int // worlds in which plans are played on to choose between them
 	Horizon  int // player-turns for which they are played on
+
+	Battle *level // how a short battle is thought through; nil: like everything else
 }
 
 var levels = []level{
@@ -43,9 +45,12 @@ var levels = []level{
 		Efforts: 6, Polish: 3, Playouts: 60, Horizon: 6,
 	},
 	{
-		Rank:   ai.Marshal.Rank("Thinks for up to 15 seconds, and several turns ahead.", 20_000_000),
-		Passes: 4, Attacks: true, Postures: 5, Replies: 16, Rounds: 16, Worlds: 8, Ahead: 1,
-		Efforts: 8, Polish: 3, Playouts: 100, Horizon: 8,
+		Rank:   ai.Marshal.Rank("Thinks for up to 15 seconds, and several turns ahead.", 5_000_000),
+		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
+		Battle: &level{
+			Passes: 4, Attacks: true, Postures: 5, Replies: 16, Rounds: 16, Worlds: 8, Ahead: 1,
+			Efforts: 8, Polish: 3, Playouts: 100, Horizon: 8,
+		},
 	},
 }
 

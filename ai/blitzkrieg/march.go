@@ -70,6 +70,11 @@ func (x *march) thought(a game.Action, why string) ai.Thought {
 
 // planTurn finds where every unit shall go.
 func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
+	if b := m.level.Battle; b != nil && isShort(p) {
+		rank := m.level.Rank
+		m.level = *b
+		m.level.Rank = rank
+	}
 	v := look(p, m.Seat, m.w, m.g)
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)

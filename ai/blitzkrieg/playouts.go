@@ -5,17 +5,18 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // endShare is the part of a turn's budget after which no world is played on any more, not even for a choice.
 const endShare = 0.8
 
-// inSight is from how many player-turns before the end of the game on plans are played on: as many as a short battle has after its first.
-// The chance to win has been fitted to those, and says little of a game whose end is farther away.
-const inSight = 11
+// playsOn reports whether a level chooses between plans by playing them on: in short battles, to which the chance to win has been fitted.
+// It says little of a game whose end is far away.
+func (l *level) playsOn(v *survey) bool { return l.Playouts > 0 && isShort(v.p) }
 
-// playsOn reports whether a level chooses between plans by playing them on.
-func (l *level) playsOn(v *survey) bool { return l.Playouts > 0 && v.left <= inSight }
+// isShort reports whether a short battle is played: on part of the board, and soon over.
+func isShort(p *bk.Position) bool { return p.LastTurn() > 0 && p.Counted() != 1<<board.NCities-1 }
 
 // playOn lets both sides play world n on after the plan on trial, and says how likely we win then.
 func (f *foresight) playOn(ctx context.Context, n int) float64 {
