@@ -39,7 +39,7 @@ func TestLeadToWin(t *testing.T) {
 	}
 }
 
-// TestPlaysOn: plans for a short battle are played on from its first turn, and those for other games never.
+// TestPlaysOn: plans for a short battle on land are played on from its first turn, and those for other games never.
 func TestPlaysOn(t *testing.T) {
 	y := byID(t, "marshal")
 	at := func(scenario string) bool {
@@ -50,7 +50,7 @@ func TestPlaysOn(t *testing.T) {
 		q := p.(*bk.Position)
 		return y.level.Battle.playsOn(look(q, bk.Blue, y.w, y.g))
 	}
-	if !at("pinsky-gap") || at("basic") || at("tournament") {
+	if !at("pinsky-gap") || at("basic") || at("tournament") || at("gulf-landing") {
 		t.Error("plans for a short battle are not played on, or those for another game are")
 	}
 }

@@ -23,7 +23,7 @@ type level struct {
 	Playouts int // worlds in which plans are played on to choose between them
 	Horizon  int // player-turns for which they are played on
 
-	Battle *level // how a short battle is thought through; nil: like everything else
+	Battle *level // how a short battle on land is thought through; nil: like everything else
 }
 
 var levels = []level{
