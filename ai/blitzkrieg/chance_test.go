@@ -39,21 +39,18 @@ func TestLeadToWin(t *testing.T) {
 	}
 }
 
-// TestSeesEnd: a short battle is played out in the mind from its first turn, and a game without a last turn never.
-func TestSeesEnd(t *testing.T) {
+// TestPlaysOn: plans for a short battle on land are played on from its first turn, and those for other games never.
+func TestPlaysOn(t *testing.T) {
 	y := byID(t, "marshal")
-	at := func(scenario string, turn int) bool {
+	at := func(scenario string) bool {
 		p, err := bk.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
 		if err != nil {
 			t.Fatal(err)
 		}
 		q := p.(*bk.Position)
-		q.Turn = uint16(turn)
-		v := look(q, bk.Blue, y.w, y.g)
-		v.listUnits()
-		return y.seesEnd(v)
+		return y.level.Battle.playsOn(look(q, bk.Blue, y.w, y.g))
 	}
-	if !at("pinsky-gap", 1) || at("tournament", 3) {
-		t.Error("the end of a short battle is not seen, or one is that is not there")
+	if !at("pinsky-gap") || at("basic") || at("tournament") || at("gulf-landing") {
+		t.Error("plans for a short battle are not played on, or those for another game are")
 	}
 }

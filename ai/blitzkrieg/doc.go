@@ -8,7 +8,8 @@
 //   - plan.go, judge.go, battles.go, minors.go: a plan, the board as it would have it, and its worth
 //   - search.go, promise.go, attacks.go: finding a better plan, and quickly where a unit would do well
 //   - postures.go, worlds.go: plans made in different postures, played forward several turns with dice as they may fall
-//   - chance.go, playouts.go: who is likely to win; the end of a game played out
+//   - campaign.go, efforts.go: plans with a main effort, played on beside the others to choose between them
+//   - chance.go, playouts.go: who is likely to win; a game played on
 //   - march.go, overrun.go, setup.go, sea.go, air.go, nuclear.go, bases.go: saying the plan, arrivals, voyages, flights
 //   - fighting.go, soakoffs.go, answers.go, advance.go: what battles ask: whom to attack, where to retreat and advance, what to lose
 //   - reasons.go, features.go: why, in words and in figures

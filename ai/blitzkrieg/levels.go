@@ -18,10 +18,12 @@ type level struct {
 	Worlds   int     // ways in which battles may go that are played forward
 	Ahead    int     // player-turns that are played: his reply, what we make of it, and so on
 
-	End       int // moves of units to the end of the game, at most, for plans to be judged by the chance to win
-	EndRounds int // as Rounds, Worlds and Ahead, near the end
-	EndWorlds int
-	EndAhead  int
+	Efforts  int // cities for which plans with a main effort are made
+	Polish   int // rounds in which each plan is improved that is played on
+	Playouts int // worlds in which plans are played on to choose between them
+	Horizon  int // player-turns for which they are played on
+
+	Battle *level // how a short battle on land is thought through; nil: like everything else
 }
 
 var levels = []level{
@@ -38,18 +40,19 @@ var levels = []level{
 		Passes: 2, Noise: 0.8, Attacks: true, Postures: 2, Replies: 2, Rounds: 1, Worlds: 1, Ahead: 1,
 	},
 	{
-		Rank:   ai.General.Rank("Weighs several plans and plays your reply to each.", 600_000),
+		Rank:   ai.General.Rank("Weighs several plans and plays your reply to each.", 6_000_000),
 		Passes: 3, Attacks: true, Postures: 3, Replies: 12, Rounds: 16, Worlds: 8, Ahead: 1,
+		Efforts: 6, Polish: 3, Playouts: 60, Horizon: 6,
 	},
 	{
 		Rank:   ai.Marshal.Rank("Thinks for up to 15 seconds, and several turns ahead.", 5_000_000),
 		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
-		End: 400, EndRounds: 6, EndWorlds: 8, EndAhead: toTheEnd,
+		Battle: &level{
+			Passes: 4, Attacks: true, Postures: 5, Replies: 16, Rounds: 16, Worlds: 8, Ahead: 1,
+			Efforts: 8, Polish: 3, Playouts: 100, Horizon: 8,
+		},
 	},
 }
-
-// toTheEnd is more player-turns than a short battle has.
-const toTheEnd = 99
 
 // shadow stands for both sides when a plan is played forward. He reads no clock.
 var shadow = level{

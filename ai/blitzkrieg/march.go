@@ -70,13 +70,18 @@ func (x *march) thought(a game.Action, why string) ai.Thought {
 
 // planTurn finds where every unit shall go.
 func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
+	if b := m.level.Battle; b != nil && isShort(p) {
+		rank := m.level.Rank
+		m.level = *b
+		m.level.Rank = rank
+	}
 	v := look(p, m.Seat, m.w, m.g)
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)
 	j := newJudge(v)
 	j.setPlan(l.at)
 	j.worth()
-	x := &march{aim: []string{v.standingWords(), j.aim()}}
+	x := &march{aim: []string{v.standingWords(), m.effort.words(), j.aim()}}
 	for i, to := range l.at {
 		if u := &v.units[i]; to != u.from {
 			x.orders = append(x.orders, order{u.id, to, j.reason(i, to)})

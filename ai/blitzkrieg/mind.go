@@ -12,8 +12,9 @@ import (
 type mind struct {
 	player
 	ai.Chair
-	march *march
-	ops   operations
+	march  *march
+	ops    operations
+	effort effort // the main effort of the last march
 }
 
 // Think answers the pending question.

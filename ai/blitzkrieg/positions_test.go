@@ -276,7 +276,7 @@ func (y *turnPlayed) factors(p *bk.Position, at board.Square, from, to int) (sum
 var levelBars = []gametest.Bar{
 	{Level: "officer", Seeds: 2, Share: 0.5},
 	{Level: "general", Seeds: 2, Share: 0.7},
-	{Level: "marshal", Steps: 400_000, Seeds: 1, Share: 0.85, Long: true},
+	{Level: "marshal", Steps: 4_000_000, Seeds: 1, Share: 0.85, Long: true},
 }
 
 // TestPositions: how many of the positions with a known answer each level finds.

@@ -25,6 +25,7 @@ var postures = [...]func(weights) weights{
 // stands best against the enemy's reply.
 func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 	if m.level.Replies == 0 || len(v.units) == 0 || v.left == 0 {
+		m.effort = noEffort
 		return m.plan(ctx, v, m.Budget().Steps)
 	}
 	share := m.Budget().Steps / (2 * m.level.Postures)
@@ -39,11 +40,16 @@ func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 		list = append(list, m.plan(ctx, v, share))
 	}
 	v.weighCities(m.w)
-	if m.level.seesEnd(v) {
-		return m.foreseeEnd(ctx, v, list)
+	best := m.foresee(ctx, v, list)
+	if m.level.playsOn(v) {
+		return m.chooseCourse(ctx, v, list, best)
 	}
-	return m.foresee(ctx, v, list)
+	m.effort = noEffort
+	return best
 }
+
+// boldly is the posture of those who attack where others wait.
+const boldly = 2
 
 // planShare is the part of a turn's budget for making plans to choose from.
 const planShare = 0.4
@@ -55,14 +61,19 @@ type foresight struct {
 	seed       uint64 // of what is thought and rolled in it, the same for every plan
 	worlds     *worlds
 	now, ahead []float64 // what the plan on trial and the best are worth in each world
-	toEnd      bool      // plans are judged by the chance to win
+	until      float64   // the part of the turn's budget after which no more replies are looked at
+	effort     effort    // the main effort of our later turns
+	tempers    []temper  // ways in which the enemy may play on, by turns; none: as we would
 }
 
 // foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
 // at: a few units at a time, or a whole stretch of front as another plan has it. Now and then it goes over to
 // other worlds, and a change that was good in the old ones alone is forgotten.
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
-	f := &foresight{m: m}
+	f := &foresight{m: m, until: searchShare}
+	if m.level.playsOn(v) {
+		f.until = firstShare
+	}
 	f.search = search{v: v, j: newJudge(v), r: m.Rand, level: &m.level}
 	v.listComers()
 	pool := list
@@ -74,11 +85,11 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 		}
 		pool = []plan{first, {at: slices.Clone(f.j.at)}}
 	}
-	if len(pool) == 2 && m.Meter.Left(searchShare) {
+	if len(pool) == 2 && m.Meter.Left(f.until) {
 		f.useWorlds(m.level.Worlds)
 		return f.pick(ctx, pool)
 	}
-	return plan{at: f.j.at}
+	return plan{at: slices.Clone(f.j.at)}
 }
 
 // useWorlds goes over to so many new worlds.
@@ -105,7 +116,7 @@ func (f *foresight) pick(ctx context.Context, list []plan) plan {
 // refine changes the plan on the board for one round, and reports whether there is time for more.
 func (f *foresight) refine(ctx context.Context, list []plan) bool {
 	for range f.level.Replies {
-		if ctx.Err() != nil || !f.m.Meter.Left(searchShare) {
+		if ctx.Err() != nil || !f.m.Meter.Left(f.until) {
 			return false
 		}
 		if f.propose(list) && f.keepIfBetter(f.worth(ctx)) {
@@ -183,13 +194,24 @@ func (s *search) copyStretch(other *plan) {
 }
 
 // worth is what the plan on trial is worth by itself, without the danger it is thought to be in, less what the
-// enemy makes of it, on average over the worlds; near the end it is the chance to win.
+// enemy makes of it, on average over the worlds.
 func (f *foresight) worth(ctx context.Context) float64 {
-	if f.toEnd {
-		return f.chanceToWin(ctx)
-	}
 	own := f.j.worth() + f.j.replyCost
 	return f.mean(func(n int) float64 { return own - f.m.w.Reply*f.reply(ctx, n) })
+}
+
+// mean is what the plan on trial is worth on average. It is given up as soon as it falls behind the best plan.
+func (f *foresight) mean(worth func(world int) float64) float64 {
+	sum, lead := 0.0, 0.0
+	for n := range f.now {
+		f.now[n] = worth(n)
+		sum += f.now[n]
+		lead += f.now[n] - f.ahead[n]
+		if n > 0 && lead < 0 {
+			return math.Inf(-1)
+		}
+	}
+	return sum / float64(len(f.now))
 }
 
 // reply is what the enemy makes of world n, less what we make of that in turn.
@@ -228,15 +250,29 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, in 
 	if s == bk.Blue {
 		turned.Turn++
 	}
-	v := look(&turned, s, f.m.w, f.m.g)
+	w, e := f.m.w, f.effort
+	if s != f.v.seat {
+		w, e = f.foeAt(in.n)
+	}
+	v := look(&turned, s, w, f.m.g)
+	v.focus(e)
 	v.muster(noDrops)
 	who := &mind{
-		player: player{shadow, f.m.w, f.m.g},
+		player: player{shadow, w, f.m.g},
 		Chair:  f.m.Another(s, rand.New(rand.NewPCG(f.seed, uint64(in.n)|uint64(in.turn)<<32)), shadow.Budget()),
 	}
 	x := who.search(ctx, v, shadow.Budget().Steps)
 	f.m.Meter.Step(who.Meter.Taken())
 	return x
+}
+
+// foeAt is what the enemy cares about in a world, and his main effort.
+func (f *foresight) foeAt(world int) (*weights, effort) {
+	if len(f.tempers) == 0 {
+		return f.m.w, noEffort
+	}
+	t := &f.tempers[world%len(f.tempers)]
+	return &t.w, t.effort
 }
 
 func noDrops(int) (none board.Squares) { return none }

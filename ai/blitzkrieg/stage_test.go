@@ -97,3 +97,9 @@ func finish(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) (said []st
 	}
 	return said
 }
+
+// cityOf reads the number of a city from the name of its square.
+func cityOf(t testing.TB, name string) int {
+	t.Helper()
+	return int(board.Map.CityAt[square(t, name)])
+}
