@@ -86,8 +86,8 @@ func (f fingerprints) String() string {
 // plainFacts are fields whose words are no texts: a program goes by them.
 var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem", "Plate"}
 
-// laterFields are fields that games kept before them do not have: of one that is empty nothing is hashed.
-var laterFields = []string{"Aloft", "Doing"}
+// laterFields are fields that were added after fingerprints had been kept: they are hashed only if they are not empty.
+var laterFields = []string{"Piece.Aloft", "Scene.Doing", "Card.About"}
 
 // add hashes a value field by field: its texts apart from its facts. Of a text it is a fact whether there is one.
 func (f *fingerprints) add(facts *fingerprint, v any) { f.value(facts, reflect.ValueOf(v), "") }
@@ -115,7 +115,7 @@ func (f *fingerprints) value(facts *fingerprint, v reflect.Value, field string) 
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if name := v.Type().Field(i).Name; !v.Field(i).IsZero() || !slices.Contains(laterFields, name) {
+			if name := v.Type().Field(i).Name; !v.Field(i).IsZero() || !slices.Contains(laterFields, v.Type().Name()+"."+name) {
 				f.value(facts, v.Field(i), name)
 			}
 		}

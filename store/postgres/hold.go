@@ -81,7 +81,7 @@ func (s *Store) keepHold(ctx context.Context, conn *pgx.Conn, h *Hold) {
 		select {
 		case <-ctx.Done():
 			if conn != nil {
-				_ = conn.Close(context.WithoutCancel(ctx))
+				letGo(conn)
 			}
 			return
 		case <-tick.C:
@@ -99,4 +99,16 @@ func (s *Store) keepHold(ctx context.Context, conn *pgx.Conn, h *Hold) {
 			return
 		}
 	}
+}
+
+// letGoWithin is how long a server that is told to stop waits for the database.
+const letGoWithin = time.Second
+
+// letGo gives a hold back before its connection is closed: the database learns of a closed connection a little later, and until
+// then another server would be refused. If it does not answer, it gives the hold up with the connection.
+func letGo(conn *pgx.Conn) {
+	ctx, stop := context.WithTimeout(context.Background(), letGoWithin)
+	defer stop()
+	_, _ = conn.Exec(ctx, `SELECT pg_advisory_unlock_all()`)
+	_ = conn.Close(ctx)
 }

@@ -128,7 +128,7 @@ func TestPlansShown(t *testing.T) {
 	}
 	for seat, want := range map[game.Seat]int{Blue: 1, Red: 0, game.Nobody: 0} {
 		n := 0
-		for _, note := range p.Known(seat).Show().Notes {
+		for _, note := range p.Known(seat).Show().Doing {
 			if strings.Contains(note, "BM-9.20") {
 				n++
 			}
