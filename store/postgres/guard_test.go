@@ -176,6 +176,7 @@ func TestServerIsKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	acknowledged, stop := writing(s)
+	defer stop() // before the server is told to stop: it does not while somebody goes on knocking
 	goesOn := func() {
 		next := acknowledged.Load() + 20
 		for deadline := time.Now().Add(time.Minute); acknowledged.Load() < next; time.Sleep(time.Millisecond) {
@@ -229,10 +230,10 @@ func writing(s *Store) (acknowledged *atomic.Int64, stop func()) {
 // connection stays open until then, or its process would go by itself.
 func killBackend(t *testing.T, server *pgtest.Server) {
 	t.Helper()
-	for range 100 {
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
 		s, err := Open(t.Context(), server.URL("other"))
 		if err != nil {
-			continue
+			continue // it may be recovering still from the kill before
 		}
 		pid, err := find(t.Context(), s, tables.Column[int], "SELECT pg_backend_pid()")
 		if err == nil {
