@@ -10,7 +10,7 @@ import (
 	"sandtable/wire"
 )
 
-// fewer is a service of a title in whose first scenario two of five powers play: the first and the third.
+// fewer returns a service of a title in whose first scenario two of five powers play: the first and the third.
 func fewer(t testing.TB) *Service {
 	c := plain(t)
 	c.Titles = []game.Title{worldconflict.Title}
@@ -18,7 +18,7 @@ func fewer(t testing.TB) *Service {
 	return opened(t, c)
 }
 
-// A seat without a part in the scenario is not listed, not held and not waited for, whatever is wished for it.
+// A seat without a part in the scenario is not listed, held or waited for, whatever the request asks for it.
 func TestSeatsWithoutAPart(t *testing.T) {
 	sv := fewer(t)
 	me, him := guest(t, sv), guest(t, sv)
@@ -29,7 +29,7 @@ func TestSeatsWithoutAPart(t *testing.T) {
 		t.Fatalf("%+v, mine %v", card.Seats, card.Mine)
 	}
 	if _, err := sv.Sit(t.Context(), him, card.ID, 3); err == nil {
-		t.Error("somebody sits down where nobody plays")
+		t.Error("a seat without a part was taken")
 	}
 	card, seat := joined(t, sv, him, card.Seats[1].Invite)
 	if seat != 2 || !card.Begun || card.Open || !slices.Equal(card.Mine, []int{2}) {
@@ -40,14 +40,14 @@ func TestSeatsWithoutAPart(t *testing.T) {
 	}
 	v, err := sv.Answer(t.Context(), him, card.ID, 2, 1, true)
 	if err != nil || !v.Over {
-		t.Fatalf("%v: two agree to a draw, over %v", err, v.Over)
+		t.Fatalf("%v: both agreed to a draw, over %v", err, v.Over)
 	}
 	if p := v.Result.Players; len(p) != 2 || !slices.Equal(p[0].Seats, []int{0}) || !slices.Equal(p[1].Seats, []int{2}) {
 		t.Errorf("%+v", v.Result.Players)
 	}
 }
 
-// An option has only the values that make sense in the scenario, and the refusal says which.
+// An option has only the values that make sense in the scenario, and the refusal lists them.
 func TestValuesOfAScenario(t *testing.T) {
 	sv := fewer(t)
 	seats := slices.Repeat([]wire.NewSeat{{Who: "me"}}, 5)
@@ -60,7 +60,7 @@ func TestValuesOfAScenario(t *testing.T) {
 	}
 }
 
-// Seats without a part are no people: who plays a machine has hints.
+// Absent seats do not count as people: a player against machines gets hints.
 func TestHintsWhereFewerPlay(t *testing.T) {
 	sv := fewer(t)
 	me := guest(t, sv)
@@ -71,7 +71,7 @@ func TestHintsWhereFewerPlay(t *testing.T) {
 	}
 }
 
-// Who has no part in the scenario has not won when another resigns.
+// A power without a part in the scenario has not won when another resigns.
 func TestResignedWhereFewerPlay(t *testing.T) {
 	sv := fewer(t)
 	me := guest(t, sv)

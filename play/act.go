@@ -12,12 +12,11 @@ import (
 	"sandtable/trace"
 )
 
-// saveTime bounds how long a write may take before the game is given up.
+// saveTime limits a write to the store; a game whose write takes longer is dropped from memory.
 const saveTime = 30 * time.Second
 
-// act changes a game. What do adds to the record, and what follows from it, is in the store before act
-// returns and before anybody hears of it. An error of do comes back; what it added before stands. By is
-// the guest who acts.
+// act changes a game. What do adds to the record, with its consequences, is stored before act returns and before anyone is
+// told. An error of do is returned, but what it added before the error stands. By is the guest who acts.
 func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	if err := g.mayWrite(ctx); err != nil {
 		return err
@@ -45,8 +44,8 @@ func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
 	return err
 }
 
-// changeState changes only what is known of a game beside its record, which may sleep on. Shown says whether others can see it:
-// else nobody is told.
+// changeState changes only the state beside the record; the game may stay asleep. Shown says whether others can see the
+// change; if not, nobody is told.
 func (g *liveGame) changeState(ctx context.Context, shown bool, change func()) error {
 	if err := g.mayWrite(ctx); err != nil {
 		return err
@@ -60,9 +59,9 @@ func (g *liveGame) changeState(ctx context.Context, shown bool, change func()) e
 	return nil
 }
 
-// drawConsequences draws the consequences of new lines: orders, a lesson's answers, offers, the end, the clocks.
+// drawConsequences handles what follows from new lines: standing orders, a lesson's answers, offers, the end, the clocks.
 func (g *liveGame) drawConsequences(added []match.Line) {
-	taken := game.Nobody // who has just taken something back
+	taken := game.Nobody // the seat that has just taken something back
 	back := false
 	for i := range added {
 		switch l := &added[i]; l.Kind {
@@ -74,7 +73,7 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 			back = true
 		}
 	}
-	if !back { // else the order would say at once what its seat has taken back
+	if !back { // otherwise a standing order would at once repeat what its seat has taken back
 		g.playStandingOrders()
 		g.continueLesson()
 	}
@@ -85,8 +84,8 @@ func (g *liveGame) drawConsequences(added []match.Line) {
 	g.st.updateClocks(g.service.playTime(), back, taken)
 }
 
-// save writes what the record has gained, and the state, to the store. If that fails the game stays unsaved
-// and is given up when its lock is: what the store has is what happened.
+// save writes the new lines and the state to the store. If that fails, the game stays marked as unsaved and is dropped when
+// it is unlocked, since the store has the truth.
 func (g *liveGame) save(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), saveTime)
 	defer cancel()
@@ -95,7 +94,7 @@ func (g *liveGame) save(ctx context.Context) error {
 		added = g.m.Lines(g.lines + 1)
 	}
 	now := g.service.now()
-	if !g.stateChanged && (len(added) == 0 || !g.hasNewLines(game.Nobody)) { // anyone could watch the time for secrets
+	if !g.stateChanged && (len(added) == 0 || !g.hasNewLines(game.Nobody)) { // a changed time of writing would reveal that something secret happened
 		now = g.row.Changed
 	}
 	if g.m != nil {
@@ -113,10 +112,10 @@ func (g *liveGame) save(ctx context.Context) error {
 		err = g.service.cfg.Store.Append(ctx, g.id, g.lines+1, lines, row)
 	}
 	if err != nil {
-		g.log().Error("a game could not be written", "error", err)
+		g.log().Error("a game could not be saved", "error", err)
 		if errors.Is(err, store.ErrFenced) && !g.service.alone() {
 			g.service.leases.take(g.id)
-			g.stopLeading()
+			g.stopOwning()
 		}
 		return overtaken(err)
 	}
@@ -135,8 +134,8 @@ func (g *liveGame) save(ctx context.Context) error {
 	return nil
 }
 
-// overtaken puts into the service's words that another has written to the game since it was read. It is read again before the
-// next act.
+// overtaken converts the store's errors that say that another process wrote to the game since it was read. The game is read
+// again before the next action.
 func overtaken(err error) error {
 	for _, is := range []error{store.ErrStale, store.ErrConflict, store.ErrFenced} {
 		if errors.Is(err, is) {
@@ -146,10 +145,10 @@ func overtaken(err error) error {
 	return err
 }
 
-// hasNewLines reports whether there are lines for a seat that the store does not have yet.
+// hasNewLines reports whether a seat has lines that are not stored yet.
 func (g *liveGame) hasNewLines(s game.Seat) bool { return g.m.Count(s) > g.m.Number(s, g.lines) }
 
-// lineTexts returns lines as a store keeps them.
+// lineTexts returns lines in the store's format.
 func lineTexts(lines []match.Line) [][]byte {
 	out := make([][]byte, len(lines))
 	for i := range lines {
@@ -158,15 +157,15 @@ func lineTexts(lines []match.Line) [][]byte {
 	return out
 }
 
-// tellAll tells everybody that there is something new: those who watch, machines, the clock. Something beside the record is new
-// to all or to some seats; lines are new only to those for whom they exist.
+// tellAll informs watchers, machines and the clock of a change. A change of the state is new to all or to some seats; a line
+// is new only to seats for which it exists.
 func (g *liveGame) tellAll() {
 	g.tellWatchers()
 	g.callMachines()
 	g.setAlarm()
 }
 
-// tellWatchers tells those who watch. Whoever sees the same as before is sent nothing.
+// tellWatchers informs watchers. Those who see the same as before are sent nothing.
 func (g *liveGame) tellWatchers() {
 	g.version++
 	g.toldRev = g.row.Rev
@@ -184,7 +183,7 @@ func (g *liveGame) tellWatchers() {
 	g.wakeWatchers()
 }
 
-// queueNotices notes the persons whose turn it has become, except the one who made it so.
+// queueNotices queues notices for the players whose turn it has become, except the one who acted.
 func (g *liveGame) queueNotices(before []string, by string) {
 	if g.service.cfg.Notify == nil {
 		return
@@ -201,20 +200,20 @@ func (g *liveGame) queueNotices(before []string, by string) {
 	}
 }
 
-// notify sends a notice with what only the store knows of the guest.
+// notify sends a notice, with the guest's webhook from the store.
 func (sv *Service) notify(n Notice, request string) {
 	if g, err := sv.cfg.Store.GuestByID(sv.ctx, n.Guest); err == nil {
 		n.Webhook = g.Webhook
 	}
 	if err := guard(func() error { sv.cfg.Notify(n); return nil }); err != nil {
-		sv.cfg.Log.ErrorContext(trace.WithRequest(sv.ctx, request), "a player could not be told that it is his turn", "game", n.Game, "error", err)
+		sv.cfg.Log.ErrorContext(trace.WithRequest(sv.ctx, request), "a notice of a player's turn failed", "game", n.Game, "error", err)
 	}
 }
 
-// checkSeat checks that somebody may act for a seat.
+// checkSeat checks that the caller may act for a seat.
 func (g *liveGame) checkSeat(who Who, n int) error {
 	switch {
-	case g.st.Aside != nil && len(g.st.Seats) == 0: // who sat there cannot be read
+	case g.st.Aside != nil && len(g.st.Seats) == 0: // the seats cannot be read
 		return ErrAside
 	case n < 0 || n >= len(g.st.Seats):
 		return &BadField{"seat", "there is no such seat"}
@@ -224,7 +223,7 @@ func (g *liveGame) checkSeat(who Who, n int) error {
 	return nil
 }
 
-// checkPlaying checks that somebody may act for a seat in a game that runs.
+// checkPlaying checks that the caller may act for a seat in a running game.
 func (g *liveGame) checkPlaying(who Who, n int) error {
 	switch err := g.checkSeat(who, n); {
 	case err != nil:
@@ -237,7 +236,7 @@ func (g *liveGame) checkPlaying(who Who, n int) error {
 	return nil
 }
 
-// refusalOf puts a refusal by the match or the rules into the service's words.
+// refusalOf converts a refusal by the match or the rules to an error of the service.
 func (g *liveGame) refusalOf(err error) error {
 	var c game.Clause
 	var said *Refusal

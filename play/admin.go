@@ -10,25 +10,25 @@ import (
 	"sandtable/store"
 )
 
-// What operators do to a store while no service is open over it.
+// Operators' changes to a store while no service has it open.
 
-// leftName stands for a person whose data was erased, erasedText for what he said.
+// leftName replaces the name of a person whose data was erased, erasedText what the person wrote.
 const (
 	leftName   = "a player who left"
 	erasedText = "(erased)"
 )
 
-// Ban decides whether a guest is let in.
+// Ban sets whether a guest is banned.
 func Ban(ctx context.Context, s store.Store, guest string, banned bool) error {
 	return changeGuest(ctx, s, guest, func(g *store.Guest) { g.Banned = banned })
 }
 
-// DeleteGame removes a game with all that belongs to it.
+// DeleteGame removes a game and everything that belongs to it.
 func DeleteGame(ctx context.Context, s store.Store, id string) error {
 	return notFound(s.DeleteGame(ctx, id))
 }
 
-// PersonData is all that a service keeps of a person.
+// PersonData is everything that a service stores about a person.
 type PersonData struct {
 	ID       string        `json:"id"`
 	Name     string        `json:"name"`
@@ -40,7 +40,7 @@ type PersonData struct {
 	Notes    []PersonWords `json:"notes"`
 }
 
-// PersonGame is a game in which a person sits, or that he has made.
+// PersonGame is a game in which a person holds a seat, or which the person made.
 type PersonGame struct {
 	Game   string            `json:"game"`
 	Title  string            `json:"title"`
@@ -48,17 +48,18 @@ type PersonGame struct {
 	Maker  bool              `json:"maker,omitempty"`
 	Seats  []int             `json:"seats"`
 	Orders map[string]string `json:"orders,omitempty"`
-	Record []string          `json:"record,omitempty"` // of an ended game, line by line; else the seat's own copy can be had in play
+	Record []string          `json:"record,omitempty"` // lines of the record if the game has ended; before that, a player downloads the seat's own copy
 }
 
-// PersonWords is something that a person has written.
+// PersonWords is a text that a person wrote.
 type PersonWords struct {
 	Game string     `json:"game"`
 	At   *time.Time `json:"at,omitempty"`
 	Text string     `json:"text"`
 }
 
-// Export gathers all that a service keeps of a person. Secrets of others are not among it: of games that run there is no record.
+// Export collects everything stored about a person. It contains no secrets of others: the records of running games are left
+// out.
 func Export(ctx context.Context, s store.Store, guest string) (PersonData, error) {
 	p, err := s.Person(ctx, guest)
 	if err != nil {
@@ -83,7 +84,7 @@ func Export(ctx context.Context, s store.Store, guest string) (PersonData, error
 	return out, err
 }
 
-// personGame describes a game for one who sits there.
+// personGame describes a game for one of its players.
 func personGame(ctx context.Context, s store.Store, guest string, row *store.Game, st *state) (PersonGame, error) {
 	pg := PersonGame{Game: row.ID, Title: row.Title, Made: row.Made, Maker: st.Maker == guest, Seats: []int{}}
 	for n := range st.Seats {
@@ -101,8 +102,8 @@ func personGame(ctx context.Context, s store.Store, guest string, row *store.Gam
 	return pg, err
 }
 
-// eachGameOf goes through the games in which a guest sits or that he has made. Those that cannot be read come back as errors, after
-// all others are done.
+// eachGameOf calls do for the games in which a guest holds a seat or which the guest made. It goes on after an error, and
+// returns all errors joined.
 func eachGameOf(ctx context.Context, s store.Store, guest string, do func(*store.Game, *state) error) error {
 	games, err := s.Games(ctx, store.Filter{Guest: guest, Limit: math.MaxInt32})
 	if err != nil {
@@ -119,8 +120,8 @@ func eachGameOf(ctx context.Context, s store.Store, guest string, do func(*store
 	return errors.Join(faults...)
 }
 
-// Erase takes a person out of a store: his name, webhook, notes, standing orders, tokens and what he said. His seats stay, held by
-// nobody, and so do the records, whose lines hang together by hashes: the name in their first line and the sentences remain.
+// Erase removes a person from a store: name, webhook, notes, standing orders, tokens and messages. The person's seats stay,
+// held by nobody. So do the records, whose lines are chained by hashes: the name in the first line and the sentences remain.
 func Erase(ctx context.Context, s store.Store, guest string) error {
 	g, err := s.GuestByID(ctx, guest)
 	if err != nil {
@@ -142,7 +143,7 @@ func Erase(ctx context.Context, s store.Store, guest string) error {
 		state.Rev, state.Epoch = row.Rev, row.Epoch
 		return overtaken(s.Update(ctx, row.ID, state))
 	})
-	if err != nil { // he is still there, so that it can be tried again
+	if err != nil { // the guest is still stored, so that Erase can be repeated
 		return err
 	}
 	if err := dropNotices(ctx, s, g.Webhook); err != nil {
@@ -151,7 +152,7 @@ func Erase(ctx context.Context, s store.Store, guest string) error {
 	return s.ErasePerson(ctx, guest, leftName, erasedText)
 }
 
-// dropNotices drops what was to be told to a webhook.
+// dropNotices drops pending notices to a webhook.
 func dropNotices(ctx context.Context, s store.Store, webhook string) error {
 	if webhook == "" {
 		return nil
@@ -165,14 +166,14 @@ func dropNotices(ctx context.Context, s store.Store, webhook string) error {
 	return err
 }
 
-// SeatedGuest says which guest holds a seat of a game, for operators, who see names.
+// SeatedGuest says which guest holds a seat of a game. It is for operators, who may see names.
 type SeatedGuest struct {
-	Seat  int    `json:"seat"` // -1: only watches, and has said something
+	Seat  int    `json:"seat"` // -1: a spectator who wrote a message
 	Guest string `json:"guest"`
 	Name  string `json:"name"`
 }
 
-// Guests lists those who sit in a game, and those who have said something there.
+// Guests lists the guests who hold seats of a game, and those who wrote messages in it.
 func Guests(ctx context.Context, s store.Store, id string) (list []SeatedGuest, err error) {
 	row, err := s.Game(ctx, id)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"sandtable/wire"
 )
 
-// A banned guest comes in neither by his cookie nor by the token of a seat, until he is let in again.
+// A banned guest cannot enter with the cookie or with a seat's token, until the ban is lifted.
 func TestBan(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -36,7 +36,7 @@ func TestBan(t *testing.T) {
 	wants(t, "nobody", Ban(t.Context(), c.Store, "nobody", true), ErrNotFound)
 }
 
-// What is kept of a person comes out whole, and goes; seats and records stay.
+// The export of a person's data is complete, and so is the erasure; seats and records stay.
 func TestExportAndErase(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -106,7 +106,7 @@ func exported(t *testing.T, c Config, who Who) PersonData {
 	return d
 }
 
-// Who is erased leaves his seat empty; the others can still play and end the game.
+// An erased player's seat stays empty; the others can still play and end the game.
 func TestEraseOfRunningGame(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)

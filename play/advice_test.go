@@ -13,8 +13,8 @@ import (
 	"sandtable/game"
 )
 
-// Hints are thought of elsewhere if somebody there has time, by a machine that knows nothing of one that plays the seat; without one, or
-// when it dies at it, here.
+// Hints are computed in another process if one is free, by a machine separate from the one that plays the seat. If there is
+// none, or it dies, they are computed here.
 func TestHintsElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -38,7 +38,7 @@ func TestHintsElsewhere(t *testing.T) {
 				t.Fatalf("%+v, %v", hint, err)
 			}
 			if there.Load() != wantThere || h.here.Load() != wantHere {
-				t.Errorf("%d were thought of there and %d here, want %d and %d", there.Load(), h.here.Load(), wantThere, wantHere)
+				t.Errorf("%d hints were computed there and %d here, want %d and %d", there.Load(), h.here.Load(), wantThere, wantHere)
 			}
 		}
 		ask(1, 0)
@@ -52,7 +52,7 @@ func TestHintsElsewhere(t *testing.T) {
 	})
 }
 
-// Who asks for many hints waits for himself: another guest comes before most of them.
+// A guest who asks for many hints does not delay another guest's hint much.
 func TestHintsAreFair(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -81,13 +81,13 @@ func TestHintsAreFair(t *testing.T) {
 		ask("other", guest(t, sv), 1)
 		for n := range 10 {
 			if <-order == "other" && n > 5 {
-				t.Errorf("the other guest was the %dth", n+1)
+				t.Errorf("the other guest got the %dth hint", n+1)
 			}
 		}
 	})
 }
 
-// Comments that are made elsewhere are those that are made here.
+// Comments made in another process are the same as those made here.
 func TestCommentsElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -108,14 +108,14 @@ func TestCommentsElsewhere(t *testing.T) {
 		if err != nil || h.told.Load() != 1 {
 			t.Fatalf("%d comments elsewhere, %v", h.told.Load(), err)
 		}
-		want, err := sv.Comments(t.Context(), me, ids[0]) // kept
+		want, err := sv.Comments(t.Context(), me, ids[0]) // cached
 		if err != nil || h.told.Load() != 1 || !cmp.Equal(got, want) {
 			t.Errorf("asked again: %v, %s", err, cmp.Diff(want, got))
 		}
 		x.kill()
 		time.Sleep(10 * time.Second)
 		if other, err := sv.Comments(t.Context(), me, ids[1]); err != nil || len(other.Turns) == 0 || h.told.Load() != 1 {
-			t.Errorf("without anybody elsewhere: %v, %d turns, %d comments elsewhere", err, len(other.Turns), h.told.Load())
+			t.Errorf("without other processes: %v, %d turns, %d comments elsewhere", err, len(other.Turns), h.told.Load())
 		}
 		c := h.c
 		c.Bus, c.Jobs = nil, nil

@@ -5,8 +5,7 @@ import (
 	"sync"
 )
 
-// answers keeps what was dear to find out, as long as there is room. Who asks what another is being told waits for the same
-// answer.
+// answers caches expensive answers within a memory limit. Concurrent callers with the same question share one computation.
 type answers struct {
 	mu    sync.Mutex
 	kept  map[inquiry]*answer
@@ -14,7 +13,8 @@ type answers struct {
 	bytes int
 }
 
-// inquiry is what was asked. It holds nothing that the one who asks may not know: how fast the answer comes would tell.
+// inquiry is the key of an answer. It contains nothing that the asker may not know, because the response time shows whether
+// an answer was cached.
 type inquiry struct {
 	what  string // proof, comments, text
 	game  string
@@ -23,7 +23,7 @@ type inquiry struct {
 	ended bool
 }
 
-// answer is one that is there when done is closed.
+// answer is complete once done is closed.
 type answer struct {
 	done  chan struct{}
 	value any
@@ -31,14 +31,14 @@ type answer struct {
 	bytes int
 }
 
-// roomForAnswers is how many bytes of answers are kept, roughly.
+// roomForAnswers is the approximate memory limit of the cache in bytes.
 const roomForAnswers = 32 << 20
 
-// answerBytes is what an answer takes beside its text.
+// answerBytes is the overhead of an answer beside its text.
 const answerBytes = 1 << 10
 
-// answered returns the answer to a question; find finds it if nobody has asked before, in a slot for proofs and on the account of
-// who asks first. It goes on though he no longer waits.
+// answered returns the answer to q. If it is not cached, find computes it in a slot of the proving queue, charged to the
+// first caller. The computation goes on even if that caller goes away.
 func answered[T any](ctx context.Context, sv *Service, who Who, q inquiry, find func(context.Context) (value T, bytes int, err error)) (T, error) {
 	var none T
 	a := sv.answers.ask(q, func(a *answer) {
@@ -71,7 +71,7 @@ func answered[T any](ctx context.Context, sv *Service, who Who, q inquiry, find 
 	return a.value.(T), nil
 }
 
-// ask returns the answer to a question that somebody has asked; begin begins to find one.
+// ask returns the cached or pending answer to q; if there is none, it calls begin to start one.
 func (c *answers) ask(q inquiry, begin func(*answer)) *answer {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -87,7 +87,7 @@ func (c *answers) ask(q inquiry, begin func(*answer)) *answer {
 	return a
 }
 
-// settle keeps an answer that has been found, and throws the oldest away where there is no room. What failed is not kept.
+// settle keeps a successful answer and evicts the oldest ones if there is no room. Failures are not cached.
 func (c *answers) settle(q inquiry, a *answer) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -15,21 +15,21 @@ import (
 	"sandtable/wire"
 )
 
-// asideMark is the mark of a game that was set aside because its title failed.
+// asideMark marks a game that was set aside because its title failed.
 type asideMark struct {
 	At    time.Time `json:"at"`
-	Build string    `json:"build"` // of the program in which it failed
+	Build string    `json:"build"` // of the program in which the title failed
 	Error string    `json:"error"`
 	Stack string    `json:"stack,omitempty"`
 
-	words string // for players, if it was no rule that failed; such a mark is not stored
+	words string // text for players if the cause was no failed rule; such a mark is not stored
 }
 
-// playerWords says to players why the game stands still.
+// playerWords explains to players why the game cannot go on.
 func (a *asideMark) playerWords() string { return cmp.Or(a.words, asideWords) }
 
-// readGame reads what a row of the store says of a game. If its state is damaged, or its rules are not at hand, it is as if it
-// were set aside, as long as the row stays as it is.
+// readGame reads the state in a row of the store. If the state is damaged or the rules are missing, the game counts as set
+// aside until the row changes.
 func (sv *Service) readGame(row *store.Game) (st state, info *game.Info) {
 	st, err := readState(row)
 	if err != nil {
@@ -49,13 +49,13 @@ func (sv *Service) readGame(row *store.Game) (st state, info *game.Info) {
 	return st, info
 }
 
-// How much of a fault is kept.
+// Limits on what is kept of a fault.
 const (
 	maxFault = 500
 	maxStack = 8 << 10
 )
 
-// Aside is a game that was set aside, as its operator is told of it.
+// Aside describes a game that was set aside, for operators.
 type Aside struct {
 	Game  string    `json:"game"`
 	Title string    `json:"title"`
@@ -64,7 +64,7 @@ type Aside struct {
 	Stack string    `json:"stack,omitempty"`
 }
 
-// Asides lists the games that are set aside, the latest first.
+// Asides lists the games that are set aside, latest first.
 func (sv *Service) Asides() []Aside {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
@@ -76,7 +76,7 @@ func (sv *Service) Asides() []Aside {
 	return list
 }
 
-// noteAside keeps for the operator that a game is set aside, or that it is no longer if there is no mark.
+// noteAside adds a game to the operator's list of games that are set aside, or removes it if there is no mark.
 func (sv *Service) noteAside(id, title string, a *asideMark) {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
@@ -87,14 +87,14 @@ func (sv *Service) noteAside(id, title string, a *asideMark) {
 	sv.asides[id] = Aside{Game: id, Title: title, At: a.At, Error: a.Error, Stack: a.Stack}
 }
 
-// mayRetry reports whether a game that was set aside shall be tried again: by another build of the program, or
-// because the operator wants it. In the run in which it failed it never is.
+// mayRetry reports whether a game that was set aside should be tried again: if the program is another build, or the operator
+// wants it. A game is not retried in the run in which it failed.
 func (sv *Service) mayRetry(a *asideMark) bool {
 	return a != nil && (a.Build != sv.cfg.Build() || sv.cfg.Retry && a.At.Before(sv.opened))
 }
 
-// setAside stops a game whose title has failed. What was half done is forgotten: the record is what the store has.
-// It returns ErrAside, or why the mark could not be kept; then the next who comes tries the game again.
+// setAside stops a game whose title failed. Changes that were not stored are dropped. It returns ErrAside, or why the mark
+// could not be stored; then the next request tries the game again.
 func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	g.service.cfg.Observe.RuleFailed()
 	log := g.log()
@@ -117,10 +117,10 @@ func (g *liveGame) setAside(ctx context.Context, f *fault) error {
 	return ErrAside
 }
 
-// claimAside makes this process the owner of a game that is to be set aside. No rule is asked. *Elsewhere if there is another: it
-// finds out itself.
+// claimAside makes this process the owner of a game that is about to be set aside, without calling its rules. It returns
+// *Elsewhere if another process owns the game, which will meet the failure itself.
 func (g *liveGame) claimAside(ctx context.Context) error {
-	if g.leads() {
+	if g.isOwner() {
 		return nil
 	}
 	_, err := g.service.claim(ctx, g.id)
@@ -134,7 +134,7 @@ func (g *liveGame) claimAside(ctx context.Context) error {
 	return elsewhere(g.id, l.Owner)
 }
 
-// storeAside writes down that the game is set aside. It goes by the store alone, since the title may fail at anything.
+// storeAside stores the mark. It uses only the store, since any call to the title may fail.
 func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 	stored, err := g.service.cfg.Store.Game(ctx, g.id)
 	if err != nil {
@@ -169,10 +169,10 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 
 func truncate(s string, most int) string { return s[:min(len(s), most)] }
 
-// retryAside tries a game again that was set aside. If its record can be played the clocks run on from where they stood,
-// and those whose turn it is are told.
+// retryAside tries a game that was set aside. If its record can be replayed, the clocks resume and the players whose turn it
+// is are notified.
 func (g *liveGame) retryAside(ctx context.Context) error {
-	g.unsaved, g.stateChanged = true, true // should it fail, the mark stands
+	g.unsaved, g.stateChanged = true, true // if it fails, the stored mark remains
 	g.st.Aside = nil
 	if err := g.wake(ctx); err != nil {
 		return err
@@ -193,8 +193,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 	return nil
 }
 
-// asideView is what there is to see of a game that is set aside: who plays it, and why it stands still. No rule is
-// asked.
+// asideView is the view of a game that is set aside: who plays it and why it cannot go on. It does not call the rules.
 func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
 	return wire.View{
 		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result.wire(), SetAside: g.st.Aside.playerWords(),
@@ -202,7 +201,7 @@ func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
 	}
 }
 
-// asideRecord returns the record of a game that is set aside, as a seat may read it. No rule is asked.
+// asideRecord returns the record of a game that is set aside, as a seat may read it. It does not call the rules.
 func (g *liveGame) asideRecord(ctx context.Context, s game.Seat) ([]match.Line, error) {
 	text, err := g.service.cfg.Store.Lines(ctx, g.id, 1)
 	if err != nil && !errors.Is(err, store.ErrDamaged) {

@@ -15,12 +15,12 @@ import (
 	"sandtable/wire"
 )
 
-// A look that fails shows at once that the game is set aside; so does a stream, and so does the record.
+// A view that fails shows at once that the game is set aside; so do a stream and the record.
 func TestALookFails(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
 		look   func(x *field)
-		places []string // that it asks; a spectator is offered no words
+		places []string // calls that the view makes; a spectator is offered no words
 	}{
 		{"a view", func(x *field) { viewOf(x.T, x.h, x.blue, x.id, ViewQuery{}) }, []string{"Known", "Show", "Pending", "Next"}},
 		{"a stream", func(x *field) { x.readsOf(watched(x.T, x.h, Who{}, x.id, nil, Mark{})) }, []string{"Known", "Show", "Pending"}},
@@ -56,7 +56,7 @@ func TestALookFails(t *testing.T) {
 	})
 }
 
-// What fails before there is a game leaves none, and what is brought in is not kept.
+// A game whose set-up fails is not made, and an uploaded record that fails is not kept.
 func TestAGameIsNotMade(t *testing.T) {
 	x := laid(t, short("me", "me"))
 	bids(x)
@@ -81,7 +81,7 @@ func TestAGameIsNotMade(t *testing.T) {
 	x.playsOn()
 }
 
-// A game that fails as it begins is set aside with its last nonce still to be given.
+// A game that fails at its beginning is set aside; its last nonce is not stored.
 func TestTheBeginningFails(t *testing.T) {
 	x := laid(t, short("me", "me"))
 	n := short("me", "invite")
@@ -102,9 +102,9 @@ func TestTheBeginningFails(t *testing.T) {
 	x.playsOn()
 }
 
-// A machine's move that fails stops its game and no other; a machine that fails to think says anything.
+// A machine's move that fails stops its game and no other. A machine that fails to think plays any legal sentence.
 func TestAMachinesMoveFails(t *testing.T) {
-	for _, place := range []string{"Apply", "Sit", "Imagined", "Next"} { // imagined: are its reasons for everybody?
+	for _, place := range []string{"Apply", "Sit", "Imagined", "Next"} { // Imagined is called to decide who may read the machine's reasons
 		t.Run(place, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				x := laid(t, short("me", "me"))
@@ -118,14 +118,14 @@ func TestAMachinesMoveFails(t *testing.T) {
 				v := viewOf(t, x.h, x.blue, x.id, ViewQuery{})
 				plant(place)
 				wish := wire.NonceWish{Seat: 0, Commit: v.Commit, Nonce: match.NewNonce().String()}
-				if _, err := x.h.GiveNonce(t.Context(), x.blue, x.id, wish); place != "Next" && err != nil { // the answer shows what may come next
+				if _, err := x.h.GiveNonce(t.Context(), x.blue, x.id, wish); place != "Next" && err != nil { // the answer lists what may come next, so Next fails here
 					t.Fatal(err)
 				}
 				synctest.Wait()
 				if list := x.h.Asides(); len(list) != 1 || x.h.Stats().Machines != 0 {
 					t.Fatalf("%+v, %+v", list, x.h.Stats())
 				}
-				time.Sleep(time.Hour) // nobody tries again
+				time.Sleep(time.Hour) // nothing retries the game meanwhile
 				before := recordOf(t, x.c.Store, x.id)
 				x.isAside(place, before)
 				x.playsOn()
@@ -137,7 +137,7 @@ func TestAMachinesMoveFails(t *testing.T) {
 				x.reopen()
 				synctest.Wait()
 				if report, err := match.Verify(x.c.Find, bytes.NewReader(recordOf(t, x.c.Store, x.id))); err != nil || report.Actions == 0 {
-					t.Errorf("the machine does not go on: %v, %v", report, err)
+					t.Errorf("the machine did not play on: %v, %v", report, err)
 				}
 			})
 		})
@@ -155,7 +155,7 @@ func TestAMachinesMoveFails(t *testing.T) {
 	})
 }
 
-// Hints come from a machine: if it fails there is none; if the title does, its game is set aside.
+// If the machine fails, there is no hint; if the title fails, its game is set aside.
 func TestAHintFails(t *testing.T) {
 	x := laid(t, short("me", "me"))
 	plant("Think")
@@ -167,7 +167,7 @@ func TestAHintFails(t *testing.T) {
 	x.playsOn()
 }
 
-// The clocks of a game that is set aside stand, also if they brought it about, and run on with a mended program.
+// The clocks of a game that is set aside stop, even if a clock caused the failure, and run on with a repaired program.
 func TestAClockFails(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := short("me", "invite")
@@ -189,13 +189,13 @@ func TestAClockFails(t *testing.T) {
 		time.Sleep(10 * time.Second)
 		left, runs = clocks(t, x.h, x.id)
 		if left != [2]time.Duration{70 * time.Second, 30 * time.Second} || runs != [2]bool{false, true} {
-			t.Errorf("mended: %v left, %v run", left, runs)
+			t.Errorf("repaired: %v left, %v run", left, runs)
 		}
 		plant("Position.Pending")
 		time.Sleep(31 * time.Second)
 		synctest.Wait()
 		if list := x.h.Asides(); len(list) != 1 {
-			t.Fatalf("the alarm rings: %+v", list)
+			t.Fatalf("after the deadline: %+v", list)
 		}
 		before := recordOf(t, x.c.Store, x.id)
 		time.Sleep(time.Hour)
@@ -204,7 +204,7 @@ func TestAClockFails(t *testing.T) {
 	})
 }
 
-// Whoever is told of turns may fail: the game goes on.
+// A failing Notify does not stop the game.
 func TestANoticeFails(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	var told int
@@ -212,14 +212,14 @@ func TestANoticeFails(t *testing.T) {
 	x.reopen()
 	bids(x)
 	if told == 0 {
-		t.Error("nobody is told: the test proves nothing")
+		t.Error("Notify was not called: the test proves nothing")
 	}
 	if v := viewOf(t, x.h, x.blue, x.id, ViewQuery{}); v.SetAside != "" || v.Ask.Step != "move blocks" {
 		t.Errorf("%+v", v)
 	}
 }
 
-// A program that tries again and fails sets the game aside anew, and those whose turn it is hear when it goes on.
+// A retry that fails sets the game aside again. When the game goes on, the players whose turn it is are notified.
 func TestTriedAgain(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	var told []string
@@ -234,7 +234,7 @@ func TestTriedAgain(t *testing.T) {
 	viewOf(t, x.h, x.blue, x.id, ViewQuery{})
 	x.isAside("Apply", before)
 	if len(told) > 0 {
-		t.Errorf("%v are told that it is their turn", told)
+		t.Errorf("%v were notified", told)
 	}
 	plant("")
 	x.c.Retry = true
@@ -244,11 +244,11 @@ func TestTriedAgain(t *testing.T) {
 	}
 	x.h.Close()
 	if len(told) != 1 || told[0] != x.red.Guest {
-		t.Errorf("%v are told that it is their turn", told)
+		t.Errorf("%v were notified", told)
 	}
 }
 
-// If not even the mark can be written, the game is tried again by the next who comes.
+// If even the mark cannot be stored, the next request tries the game again.
 func TestTheMarkIsNotKept(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	f := &flaky{Store: x.c.Store}
@@ -273,14 +273,14 @@ func (x *field) playsNot(want error) {
 	}
 }
 
-// A service opens though a game fails as its machine or its clock wakes it.
+// A service opens although a game fails when its machine or its clock wakes it.
 func TestTheStartFails(t *testing.T) {
 	timed := short("me", "invite")
 	timed.Clock = &wire.ClockRule{Bank: 60}
 	for name, wish := range map[string]wire.NewGame{"a machine": short("me", "machine:test"), "a clock": timed} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				x := laid(t, wish, "the bed") // no machine gets up
+				x := laid(t, wish, "sleep") // machines think for ever
 				bid(x)
 				x.h.Close()
 				before := recordOf(t, x.c.Store, x.id)
@@ -295,7 +295,7 @@ func TestTheStartFails(t *testing.T) {
 	}
 }
 
-// Many come to a game as it fails: all are answered, and those at other games as ever.
+// Many concurrent requests meet a failing game: all are answered, and other games are not affected.
 func TestManyComeToAGameThatFails(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	bids(x)
@@ -324,10 +324,10 @@ func TestManyComeToAGameThatFails(t *testing.T) {
 	}
 }
 
-// A record that the rules contradict, or that is damaged, is no fault of a request either.
+// A record that contradicts the rules, or is damaged, sets the game aside as well.
 func TestTheRecordIsAnother(t *testing.T) {
 	for name, damage := range map[string]func(line []byte) []byte{
-		"other dice": nil, // the seed of the store is another
+		"other dice": nil, // the stored seed is another one
 		"damaged":    func(line []byte) []byte { return bytes.Replace(line, []byte("begin"), []byte("bagin"), 1) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -353,7 +353,7 @@ func TestTheRecordIsAnother(t *testing.T) {
 	}
 }
 
-// forged is a store that gives other lines of a game than were written, or another seed.
+// forged is a store that returns other lines or another seed for a game than were written.
 type forged struct {
 	store.Store
 	id     string

@@ -7,7 +7,7 @@ import (
 	"sandtable/wire"
 )
 
-// advanced makes a game of a real title that has gone on for some sentences.
+// advanced makes a game of a real title and plays some sentences.
 func advanced(t testing.TB, sv *Service, c Config, lines int) (id string, me Who) {
 	t.Helper()
 	me = guest(t, sv)
@@ -26,7 +26,7 @@ func advanced(t testing.TB, sv *Service, c Config, lines int) (id string, me Who
 	return "", me
 }
 
-// stage is a game under way with two players and a spectator who watch it.
+// stage is a running game that two players and a spectator watch.
 type stage struct {
 	id      string
 	me      Who
@@ -44,7 +44,7 @@ func stageOf(b *testing.B, sv *Service, c Config) (s stage) {
 	return s
 }
 
-// One sentence, and what two players and a spectator are sent of it.
+// Says one sentence, and makes the updates for two players and a spectator.
 func BenchmarkSay(b *testing.B) {
 	c := big(b)
 	sv := opened(b, c)
@@ -74,7 +74,7 @@ func BenchmarkSay(b *testing.B) {
 	b.ReportMetric(float64(sent)/float64(3*b.N), "bytes/view")
 }
 
-// One step of the history slider, anywhere in a long game.
+// Shows an arbitrary line of a long game, like a step of the history slider.
 func BenchmarkPast(b *testing.B) {
 	c := big(b)
 	sv := opened(b, c)
@@ -86,7 +86,7 @@ func BenchmarkPast(b *testing.B) {
 	}
 }
 
-// Waking a game that sleeps.
+// Wakes a sleeping game.
 func BenchmarkWake(b *testing.B) {
 	c := big(b)
 	sv := opened(b, c)

@@ -15,7 +15,7 @@ import (
 	"sandtable/wire"
 )
 
-// big is a service with the real titles.
+// big configures a service with the real titles.
 func big(t testing.TB) Config {
 	c := plain(t)
 	c.Titles = nil
@@ -29,7 +29,7 @@ func big(t testing.TB) Config {
 	return c
 }
 
-// basic is the first scenario of the first title, quickly set up.
+// basic requests the first scenario of the first title, with a quick set-up.
 func basic(t testing.TB, c Config, seats ...string) wire.NewGame {
 	t.Helper()
 	n := short(seats...)
@@ -40,8 +40,7 @@ func basic(t testing.TB, c Config, seats ...string) wire.NewGame {
 
 var mostLines = flag.Int("lines", 4000, "lines after which TestWholeBigGame breaks its game off")
 
-// Two machines play a whole game of a real title; a watcher gets every line of it in order, and history can
-// be looked at anywhere.
+// Two machines play a whole game of a real title. A watcher gets every line in order, and every earlier line can be shown.
 func TestWholeBigGame(t *testing.T) {
 	c := big(t)
 	sv := opened(t, c)
@@ -83,8 +82,8 @@ func TestWholeBigGame(t *testing.T) {
 	}
 }
 
-// heap returns how much memory is in use. Room that the collector leaves free between live things is not counted: it hangs on how
-// far the collector has come, and is used again.
+// heap returns the memory in use. Free room between live objects is not counted: it depends on the garbage collector and is
+// used again.
 func heap() int {
 	var m runtime.MemStats
 	runtime.GC()
@@ -93,13 +92,13 @@ func heap() int {
 	return int(m.HeapAlloc + m.StackInuse)
 }
 
-// What an open game costs while nothing happens in it, its two watchers included.
+// Limits the memory of an idle game with two watchers.
 func TestIdleGameIsSmall(t *testing.T) {
 	const games, most = 200, 50 << 10
 	c := big(t)
 	sv := opened(t, c)
 	me := guest(t, sv)
-	warm := created(t, sv, me, basic(t, c, "me", "me")).ID // what titles make once is no game's
+	warm := created(t, sv, me, basic(t, c, "me", "me")).ID // what titles allocate once does not count
 	nextView(t, watched(t, sv, me, warm, nil, Mark{}))
 	before := heap()
 	var watches []*Watch

@@ -6,8 +6,8 @@ import (
 	"sandtable/wire"
 )
 
-// Cancel calls a game off that has not begun: its invitations lead nowhere from then on, and it is in nobody's list. Only
-// who made it can.
+// Cancel cancels a game that has not begun: its invitations become invalid, and no list shows it any more. Only its maker may
+// cancel it.
 func (sv *Service) Cancel(ctx context.Context, who Who, id string) (wire.Card, error) {
 	var card wire.Card
 	err := sv.withOwned(ctx, id, func(g *liveGame) error {
@@ -31,7 +31,7 @@ func (sv *Service) Cancel(ctx context.Context, who Who, id string) (wire.Card, e
 	return card, err
 }
 
-// callOff leaves all seats of a game empty.
+// callOff frees all seats that players could take.
 func (g *liveGame) callOff() error {
 	for n := range g.st.Seats {
 		s := &g.st.Seats[n]

@@ -9,7 +9,7 @@ import (
 	"sandtable/wire"
 )
 
-// Cards lists at most 100 games, latest change first. Of is "mine", "open", "running" or "all".
+// Cards lists at most 100 games, latest change first. The argument of is "mine", "open", "running" or "all".
 func (sv *Service) Cards(ctx context.Context, who Who, of string) ([]wire.Card, error) {
 	var f store.Filter
 	switch of {
@@ -33,28 +33,28 @@ func (sv *Service) Cards(ctx context.Context, who Who, of string) ([]wire.Card, 
 	list := make([]wire.Card, 0, len(games))
 	for i := range games {
 		c, private, err := sv.storedCard(&games[i], who)
-		if err != nil { // one game that cannot be read must not hide the others
+		if err != nil { // an unreadable game must not hide the others
 			sv.cfg.Log.ErrorContext(ctx, "a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		shown := of == "all" || c.SetAside == ""                                                                             // there is nothing to join or to watch
-		if of == "mine" || c.Lesson == "" && c.Study == nil && !sv.abandoned(&c) && shown && (!private || len(c.Mine) > 0) { // lessons and studies are nobody else's business
+		shown := of == "all" || c.SetAside == ""                                                                             // a game that is set aside can be neither joined nor watched
+		if of == "mine" || c.Lesson == "" && c.Study == nil && !sv.abandoned(&c) && shown && (!private || len(c.Mine) > 0) { // lessons and studies are private
 			list = append(list, c)
 		}
 	}
 	return list, nil
 }
 
-// openShownFor is how long a game that nobody has come to is shown to others.
+// openShownFor is how long an open game that nobody joins stays in the lists of others.
 const openShownFor = 3 * 24 * time.Hour
 
-// abandoned reports whether a game has waited for players in vain. Its maker still has it, and its invitations
-// still hold: whoever comes late brings it back.
+// abandoned reports whether a game has waited for players too long. Its maker still sees it, and its invitations stay valid:
+// a late joiner brings it back.
 func (sv *Service) abandoned(c *wire.Card) bool {
 	return !c.Begun && sv.now().Sub(c.Changed) > openShownFor
 }
 
-// cardByKey lists the one game that a key opens; none for a stranger.
+// cardByKey lists the game of a seat's key; nothing for strangers.
 func (sv *Service) cardByKey(ctx context.Context, who Who) ([]wire.Card, error) {
 	if who.Key == nil {
 		return []wire.Card{}, nil
@@ -63,7 +63,7 @@ func (sv *Service) cardByKey(ctx context.Context, who Who) ([]wire.Card, error) 
 	return []wire.Card{c}, err
 }
 
-// storedCard makes a card from what the store has, not from memory, and says whether the game is private.
+// storedCard makes a card from a stored row, without loading the game, and reports whether the game is private.
 func (sv *Service) storedCard(row *store.Game, who Who) (card wire.Card, private bool, err error) {
 	g := liveGame{service: sv, id: row.ID, row: *row}
 	sv.mu.Lock()
@@ -115,7 +115,7 @@ func (g *liveGame) card(who Who) wire.Card {
 	return c
 }
 
-// seatList lists who plays; codes of invitations are for the maker of the game.
+// seatList lists the seats; invitation codes are shown only to the game's maker.
 func (g *liveGame) seatList(maker bool) []wire.Seat {
 	list := make([]wire.Seat, 0, len(g.st.Seats))
 	now, online := g.service.playTime(), g.onlineSeats()
@@ -139,10 +139,10 @@ func (g *liveGame) seatList(maker bool) []wire.Seat {
 	return list
 }
 
-// timeLeft returns what a seat's clock shows.
+// timeLeft returns the time left on a seat's clock.
 func (s *seat) timeLeft(now time.Time) time.Duration {
 	if s.Since == nil {
 		return s.Left
 	}
-	return max(0, s.Left-max(0, now.Sub(*s.Since))) // after a crash it may have started later than now
+	return max(0, s.Left-max(0, now.Sub(*s.Since))) // after a crash, Since may be later than now
 }

@@ -6,9 +6,9 @@ import (
 	"sandtable/game"
 )
 
-// updateClocks settles the clocks at a change: those of seats that owed a decision have run, those of seats that
-// owe one now run on. A seat gets its addition when its decision passes to another, not when one is taken
-// back, and who takes back his own gives it back. Machines have budgets of their own and play without.
+// updateClocks updates the clocks after a change: it charges seats that owed a decision, and starts those that owe one now. A
+// seat gets its increment when the decision passes to another seat, but not by a take-back; a seat that takes back its own
+// sentence loses the increment again. Machines play without clocks.
 func (st *state) updateClocks(now time.Time, back bool, taken game.Seat) {
 	if st.Clock == nil {
 		return
@@ -35,7 +35,7 @@ func (st *state) updateClocks(now time.Time, back bool, taken game.Seat) {
 	}
 }
 
-// nextDeadline returns the time at which something happens to the game of itself; zero if nothing will.
+// nextDeadline returns the next time at which the game changes by itself; zero if there is none.
 func (st *state) nextDeadline() (at time.Time) {
 	if st.EndBy != nil {
 		at = *st.EndBy
@@ -56,17 +56,17 @@ func (st *state) nextDeadline() (at time.Time) {
 	return at
 }
 
-// setAlarm sees to it that the service looks at the game when something is due.
+// setAlarm sets the timer for the game's next deadline.
 func (g *liveGame) setAlarm() {
 	at := g.st.nextDeadline()
-	if !g.leads() { // its owner sees to it
+	if !g.isOwner() { // the owner sets it
 		at = time.Time{}
 	}
 	g.service.setAlarm(g.id, at)
 }
 
-// clockNeedsOwner reports whether a clock of the game runs out so soon that a process must own the game, or runs and the store does not
-// say so: an older program has written the row.
+// clockNeedsOwner reports whether a process must own the game because of its clocks: a deadline is near, or the stored row
+// does not have it, since an older program wrote the row.
 func (g *liveGame) clockNeedsOwner() bool {
 	at := g.st.nextDeadline()
 	if at.IsZero() {
@@ -75,10 +75,10 @@ func (g *liveGame) clockNeedsOwner() bool {
 	return !at.Equal(g.row.Due) || at.Sub(g.service.playTime()) <= 2*g.service.dueAhead()
 }
 
-// dueAhead is how long before its time a game is taken up in which something is due: nobody is late then.
+// dueAhead is how long before a deadline a process takes over the game, to be in time.
 func (sv *Service) dueAhead() time.Duration { return sv.cfg.Lease }
 
-// hasAlarm reports whether something is due in a game.
+// hasAlarm reports whether a timer is set for a game.
 func (sv *Service) hasAlarm(id string) bool {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
@@ -98,7 +98,7 @@ func (sv *Service) setAlarm(id string, at time.Time) {
 	sv.alarms[id] = time.AfterFunc(max(0, at.Sub(sv.playTime())), func() { sv.onAlarm(id) })
 }
 
-// onAlarm looks whether somebody has run out of time, or a game that is over has waited long enough.
+// onAlarm enforces deadlines: a seat's time is used up, or a game that is over must be closed.
 func (sv *Service) onAlarm(id string) {
 	err := sv.withOwned(sv.ctx, id, func(g *liveGame) error {
 		if err := g.act(sv.ctx, "", g.enforceDeadlines); err != nil {
@@ -108,12 +108,12 @@ func (sv *Service) onAlarm(id string) {
 		return nil
 	})
 	if err != nil && err != ErrClosed && err != ErrAside && !isElsewhere(err) {
-		sv.cfg.Log.Error("an alarm fails", "game", id, "error", err)
-		sv.setAlarm(id, sv.playTime().Add(time.Minute)) // the store may be well again by then
+		sv.cfg.Log.Error("deadlines could not be enforced", "game", id, "error", err)
+		sv.setAlarm(id, sv.playTime().Add(time.Minute)) // the store may have recovered by then
 	}
 }
 
-// enforceDeadlines does what is due.
+// enforceDeadlines does what is due now.
 func (g *liveGame) enforceDeadlines() error {
 	now := g.service.playTime()
 	if g.st.EndBy != nil && !now.Before(*g.st.EndBy) && g.m.Over() {

@@ -8,7 +8,7 @@ import (
 	"sandtable/wire"
 )
 
-// timed is a pair with a clock of a minute and ten seconds for every decision.
+// timed makes a game between two guests, with a clock of one minute plus ten seconds per decision.
 func timed(t testing.TB, sv *Service) (id string, blue, red Who) {
 	n := short("me", "invite")
 	n.Clock = &wire.ClockRule{Bank: 60, Add: 10}
@@ -61,7 +61,7 @@ func TestClocks(t *testing.T) {
 	})
 }
 
-// Time that is taken back is lost to who thought, and nobody gets an addition for it.
+// Time spent on a sentence that is taken back is lost, and brings no increment.
 func TestTakebackAddsNoTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))
@@ -98,7 +98,7 @@ func TestTimeRunsOut(t *testing.T) {
 		if v := viewOf(t, sv, red, id, ViewQuery{}); v.Over {
 			t.Fatal("it is over a second too early")
 		}
-		v := nextView(t, w) // waits for the alarm
+		v := nextView(t, w) // waits for the deadline
 		if !v.Ended || v.Result.Scores[1] != -1 || v.Result.Level != "time" || v.Entries[0].Kind != "forfeit" {
 			t.Errorf("%+v, %+v", v.Result, v.Entries)
 		}
@@ -108,7 +108,7 @@ func TestTimeRunsOut(t *testing.T) {
 	})
 }
 
-// Clocks stand still while the service is closed, and run on from there.
+// Clocks stop while the service is closed, and run on from there.
 func TestClocksStandStillWhileItIsClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -130,14 +130,15 @@ func TestClocksStandStillWhileItIsClosed(t *testing.T) {
 	})
 }
 
-// After a crash, which writes nothing down, a player loses no time, and wins no more than there is between two notes.
+// After a crash, which stores no play time, players lose no time, and gain at most the interval between two writes of play
+// time.
 func TestClocksAfterACrash(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
 		sv := opened(t, c)
 		id, blue, _ := timed(t, sv)
 		time.Sleep(5 * time.Second)
-		said(t, sv, blue, id, 0, "bid 2") // Red's clock began 5 seconds ago
+		said(t, sv, blue, id, 0, "bid 2") // Red's clock was started 5 seconds ago
 		time.Sleep(19 * time.Second)
 		kept, err := c.Store.PlayTime(t.Context())
 		if err != nil {
@@ -155,7 +156,7 @@ func TestClocksAfterACrash(t *testing.T) {
 	})
 }
 
-// Setting the machine's clock forward costs nobody a game.
+// Setting the system clock forward does not affect the games' clocks.
 func TestClocksDoNotJump(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -176,7 +177,7 @@ func TestClocksDoNotJump(t *testing.T) {
 	})
 }
 
-// The alarm of a game that nobody looks at rings as well.
+// The deadline of a game that is not in memory is enforced as well.
 func TestAlarmWakesTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := short("me", "invite")

@@ -12,8 +12,8 @@ import (
 	"sandtable/wire"
 )
 
-// Comments says how a game went: how the seats stood turn by turn, and where that changed most. ErrRunning
-// before the end.
+// Comments returns how a game went: the standings turn by turn, and the moments with the greatest changes. It returns
+// ErrRunning before the end.
 func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comments, error) {
 	q, err := sv.inquiry(ctx, who, id, "comments")
 	if err != nil {
@@ -28,7 +28,7 @@ func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comme
 	})
 }
 
-// comment goes through a game that has ended, without holding it.
+// comment makes the comments on a finished game without holding its lock.
 func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, err error) {
 	var past *match.History
 	var st state
@@ -36,7 +36,7 @@ func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, e
 		if err := g.wake(ctx); err != nil {
 			return err
 		}
-		st = g.st // an ended game's changes in nothing that is read here
+		st = g.st // the state of a finished game does not change in the fields used here
 		past = g.m.History()
 		return nil
 	})
@@ -53,7 +53,7 @@ func (sv *Service) comment(ctx context.Context, id string) (out wire.Comments, e
 	return out, err
 }
 
-// commentOn says how a game went.
+// commentOn makes the comments from a state and a history.
 func commentOn(st *state, past *match.History) (wire.Comments, error) {
 	info := past.Title().Info()
 	c := chronicle{st: st, info: info, plays: past.Playing(), seats: len(info.Seats), now: match.Line{Seat: game.Nobody}, dice: diceLines(past)}
@@ -64,7 +64,8 @@ func commentOn(st *state, past *match.History) (wire.Comments, error) {
 	return c.comments(), nil
 }
 
-// CommentOn says how a game went that a store has, for a process that plays none: as text that Service.Comments reads.
+// CommentOn makes comments on a stored game, for a process without a service. It returns the JSON that Service.Comments
+// decodes.
 func CommentOn(row store.Game, past *match.History) ([]byte, error) {
 	st, err := readState(&row)
 	if err != nil {
@@ -80,7 +81,7 @@ func CommentOn(row store.Game, past *match.History) ([]byte, error) {
 	return json.Marshal(c)
 }
 
-// diceLines are the lines in which dice fell, and how many.
+// diceLines returns the number of dice rolled in each line with dice.
 func diceLines(h *match.History) map[int]int {
 	rolls := map[int]int{}
 	for n := 1; n <= h.Len(); n++ {
@@ -91,8 +92,9 @@ func diceLines(h *match.History) map[int]int {
 	return rolls
 }
 
-// chronicle follows a game. A moment begins with a battle or other dice, with a new turn, or with a sentence that changes the margin
-// without them, and lasts until the next one begins: losses paid and places taken after a battle count for it.
+// chronicle follows a game line by line and splits it into moments. A moment begins with a battle or other dice, with a new
+// turn, or with a sentence that changes the margin without dice, and lasts until the next one begins: losses and advances
+// after a battle count for it.
 type chronicle struct {
 	st      *state
 	info    *game.Info
@@ -100,21 +102,21 @@ type chronicle struct {
 	seats   int
 	dice    map[int]int
 	luck    *fortunes
-	now     match.Line    // with which the moment under way began
-	before  wire.Standing // how it stood then
-	after   wire.Standing // how it stands
+	now     match.Line    // the line with which the current moment began
+	before  wire.Standing // standing at its beginning
+	after   wire.Standing // current standing
 	turns   []wire.Standing
 	course  []wire.Standing
 	moments []moment
 }
 
-// moment is one with how it stood before and after it.
+// moment is a moment with the standings before and after it.
 type moment struct {
 	wire.Moment
 	before, after wire.Standing
 }
 
-// visit takes in a line and what it led to.
+// visit adds a line and the position after it.
 func (c *chronicle) visit(l match.Line, p game.Position) {
 	s, phase := c.standing(l.N, c.st.turnAt(l.N), p)
 	c.luck.visit(l, p, s, phase)
@@ -136,7 +138,7 @@ func (c *chronicle) visit(l match.Line, p game.Position) {
 	c.after = s
 }
 
-// close ends the moment under way.
+// close ends the current moment.
 func (c *chronicle) close() {
 	m := moment{before: c.before, after: c.after}
 	m.Moment = wire.Moment{Line: c.now.N, Turn: c.st.turnAt(c.now.N), Seat: int(c.now.Seat), Gain: make([]int, c.seats), Lost: make([]int, c.seats)}
@@ -148,7 +150,7 @@ func (c *chronicle) close() {
 	c.before = c.after
 }
 
-// told are the moments that can be told: those with dice, and those that changed the margin or the lead.
+// told returns the moments worth telling: those with dice, and those that changed the margin or the lead.
 func (c *chronicle) told(l *leads) (list []wire.Moment) {
 	for i := range c.moments {
 		m := &c.moments[i]
@@ -177,13 +179,13 @@ func (c *chronicle) standing(line, turn int, p game.Position) (s wire.Standing, 
 	return s, phase
 }
 
-// How many moments are told, and how much one must weigh beside the weightiest.
+// How many moments are told, and the least weight of one. Gains and losses weigh up to 1 each, a change of the lead 1.
 const (
 	mostMoments = 8
 	leastWeight = 0.4
 )
 
-// comments ends the chronicle and picks what is told of it.
+// comments ends the chronicle and selects what is told of it.
 func (c *chronicle) comments() wire.Comments {
 	c.close()
 	if c.after.Turn > 0 {
@@ -212,10 +214,10 @@ func (c *chronicle) comments() wire.Comments {
 	}
 }
 
-// mostStandings is how many points a chart of the whole game needs.
+// mostStandings is the approximate number of points in a chart of the whole game.
 const mostStandings = 240
 
-// thinned leaves points out of a course that is longer than a chart can show; the last one stays.
+// thinned drops standings from a course that is longer than a chart can show. It keeps the last one.
 func thinned(list []wire.Standing) []wire.Standing {
 	out := []wire.Standing{}
 	every := len(list)/mostStandings + 1

@@ -8,8 +8,7 @@ import (
 	"sandtable/wire"
 )
 
-// TestComments tells how a game went once it has ended: every turn as it stood when it was over, and moments that
-// the log has too.
+// The comments on a finished game have every turn's final standing, and moments that agree with the log.
 func TestComments(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -50,8 +49,8 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// checkCourse checks what a chart and the cards of luck and losses are drawn from: between two sides one's loss is the
-// other's hit, in means as in what happened.
+// checkCourse checks the data of the chart and of the cards of luck and losses: between two sides, one's losses are the
+// other's hits, in means and in fact.
 func checkCourse(t *testing.T, got wire.Comments) {
 	t.Helper()
 	if n := len(got.Course); n < 2 || n > mostStandings+1 || got.Course[n-1].Line < got.Points[len(got.Points)-1].Line {
@@ -71,7 +70,7 @@ func checkCourse(t *testing.T, got wire.Comments) {
 	}
 }
 
-// lastOf is the last line of a turn that was said and stands.
+// lastOf returns the last standing sentence of a turn.
 func lastOf(log []wire.Entry, turn int) (line int) {
 	for _, e := range log {
 		if e.Turn == turn && e.Kind == "say" && !e.Undone {
@@ -81,7 +80,7 @@ func lastOf(log []wire.Entry, turn int) (line int) {
 	return line
 }
 
-// strengths adds up the pieces of each seat after a line, as their owners see them.
+// strengths sums up the pieces of each seat after a line, as their owners see them.
 func strengths(t *testing.T, sv *Service, who Who, id string, line int) []int {
 	t.Helper()
 	sum := make([]int, 2)
@@ -95,7 +94,7 @@ func strengths(t *testing.T, sv *Service, who Who, id string, line int) []int {
 	return sum
 }
 
-// TestPlansAreKept forgets small reasons before it forgets what a machine planned in a turn.
+// Small reasons are dropped before the first ones of a turn, which tell the plan.
 func TestPlansAreKept(t *testing.T) {
 	st := state{}
 	for line := range 30 {

@@ -18,7 +18,7 @@ import (
 	"sandtable/wire"
 )
 
-// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken and every player's client
+// Create makes a game. Waiting seats get an invitation. The game begins when all seats are taken and every player's client
 // has given its nonce.
 func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
@@ -43,7 +43,7 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 		}
 	}
 	id, err := sv.storeNew(ctx, &p, func() error { return p.make(sv) })
-	if errors.Is(err, store.ErrExists) { // the same wish was faster
+	if errors.Is(err, store.ErrExists) { // a concurrent request with the same key was faster
 		return sv.madeBefore(ctx, who, &p)
 	}
 	if err != nil {
@@ -52,7 +52,7 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 	return sv.startNew(ctx, who, id)
 }
 
-// startNew calls the machines of a new game and returns its card.
+// startNew starts the machines of a new game and returns its card.
 func (sv *Service) startNew(ctx context.Context, who Who, id string) (card wire.Card, err error) {
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		g.payer = who.payer()
@@ -67,7 +67,7 @@ func (sv *Service) startNew(ctx context.Context, who Who, id string) (card wire.
 	return card, err
 }
 
-// madeBefore returns the game that the same wish has made; ErrNotFound if there is none yet.
+// madeBefore returns the game that an earlier request with the same key made; ErrNotFound if there is none.
 func (sv *Service) madeBefore(ctx context.Context, who Who, p *plan) (wire.Card, error) {
 	var card wire.Card
 	err := sv.withGame(ctx, p.id, func(g *liveGame) error {
@@ -80,17 +80,17 @@ func (sv *Service) madeBefore(ctx context.Context, who Who, p *plan) (wire.Card,
 	return card, err
 }
 
-// wish is a hash of what was asked for, if it shall make one game however often it is asked.
+// wish is a hash of the request if it has a key, so that repeating it does not make a second game; empty without a key.
 func (p *plan) wish() string {
 	if p.new.Key == "" {
 		return ""
 	}
-	text, _ := json.Marshal(p.new) // it came as JSON
+	text, _ := json.Marshal(p.new) // cannot fail, since it was decoded from JSON
 	h := hash(string(text))
 	return hex.EncodeToString(h[:])
 }
 
-// checkNewGame checks the wish for a game.
+// checkNewGame checks a request for a new game.
 func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 	title, err := sv.titleOnOffer(n.Title)
 	if err != nil {
@@ -127,7 +127,7 @@ func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 	return title, nil
 }
 
-// checkSeats checks that every seat of a title has somebody.
+// checkSeats checks that there is an entry for every seat of a title.
 func checkSeats(info *game.Info, seats []wire.NewSeat) error {
 	if len(seats) != len(info.Seats) {
 		return &BadField{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
@@ -135,7 +135,7 @@ func checkSeats(info *game.Info, seats []wire.NewSeat) error {
 	return nil
 }
 
-// titleOnOffer finds a title that new games and lessons can be of.
+// titleOnOffer finds a title that is on offer for new games, lessons and studies.
 func (sv *Service) titleOnOffer(id string) (game.Title, error) {
 	if t, ok := sv.titles[id]; ok {
 		return t, nil
@@ -143,7 +143,7 @@ func (sv *Service) titleOnOffer(id string) (game.Title, error) {
 	return nil, noSuch("title", sv.cfg.Titles, func(t game.Title) string { return t.Info().ID })
 }
 
-// noSuch says that a field names something that is not there, and what is.
+// noSuch returns an error for a field with an unknown ID; it lists the known IDs.
 func noSuch[T any](field string, there []T, id func(T) string) *BadField {
 	if len(there) == 0 {
 		return &BadField{field, "there is none on offer"}
@@ -157,10 +157,10 @@ func noSuch[T any](field string, there []T, id func(T) string) *BadField {
 
 const year = 365 * 24 * 60 * 60 // seconds
 
-// plan is a game on its way to the store.
+// plan is a new game before it is stored.
 type plan struct {
 	title game.Title
-	id    string // empty: it is drawn
+	id    string // empty: draw a random one
 	new   wire.NewGame
 	me    wire.Me
 	m     *match.Match
@@ -169,7 +169,7 @@ type plan struct {
 	keys  []store.Key
 }
 
-// make fills the seats and starts the match, which commits to its dice before anyone adds to them.
+// make fills the seats and creates the match, which is committed to its seed before any client gives a nonce.
 func (p *plan) make(sv *Service) error {
 	set, err := game.NewSetup(p.new.Scenario, p.new.Options)
 	if err != nil {
@@ -183,7 +183,7 @@ func (p *plan) make(sv *Service) error {
 	p.m, err = match.New(p.title, start)
 	var c game.Clause
 	switch {
-	case errors.As(err, &c): // the rules have no game with these options
+	case errors.As(err, &c): // the rules do not allow this combination of options
 		return &Refusal{Clause: c.ID(), Why: p.title.Info().Why(c)}
 	case err != nil:
 		return &BadField{"options", err.Error()}
@@ -191,7 +191,7 @@ func (p *plan) make(sv *Service) error {
 	return nil
 }
 
-// seats fills the seats as it was wished for, and returns what a match begins with: them, and a seed.
+// seats fills the seats as requested, and returns what a match starts with: the seats and a seed.
 func (p *plan) seats(sv *Service, set game.Setup) (start match.Start, err error) {
 	p.seed = match.NewSeed()
 	start = match.Start{Setup: set, Players: make([]string, len(p.new.Seats)), Seed: p.seed, House: sv.signer()}
@@ -228,7 +228,7 @@ func (p *plan) seats(sv *Service, set game.Setup) (start match.Start, err error)
 	return start, nil
 }
 
-// newSeat makes one as it was wished for.
+// newSeat makes a seat as requested.
 func (p *plan) newSeat(sv *Service, wish wire.NewSeat) (seat, error) {
 	switch wish.Who {
 	case "me":
@@ -245,7 +245,7 @@ func (p *plan) newSeat(sv *Service, wish wire.NewSeat) (seat, error) {
 	return seat{}, &BadField{"seats", `a seat is for "me", "machine" or "invite"`}
 }
 
-// likeItsGroup makes a seat like those that the same player holds: one invitation is for all of them.
+// likeItsGroup checks that a seat matches the other seats of the same player, and gives it their invitation.
 func (p *plan) likeItsGroup(n int, s *seat) error {
 	for o := range n {
 		first := &p.st.Seats[o]
@@ -262,14 +262,14 @@ func (p *plan) likeItsGroup(n int, s *seat) error {
 	return nil
 }
 
-// storeNew makes a new game and writes it to the store. If the title fails at it there is no game.
+// storeNew makes a new game and stores it. If the title fails, no game is made.
 func (sv *Service) storeNew(ctx context.Context, p *plan, make func() error) (id string, err error) {
 	lines, row, err := sv.makeNew(ctx, p, make)
 	if err != nil {
 		return "", err
 	}
 	id = cmp.Or(p.id, newID())
-	for _, k := range p.keys { // before the game, so that it never promises one that is not there
+	for _, k := range p.keys { // keys first, so that a stored game has no invalid invitations
 		k.Game = id
 		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {
 			return "", err

@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// A clock runs out on time though nobody owns its game for an hour, whoever is there by then, and once.
+// A clock runs out on time, and once, though nobody owns its game for an hour.
 func TestClocksNeedNoOwner(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 3)
@@ -21,13 +21,13 @@ func TestClocksNeedNoOwner(t *testing.T) {
 		start := time.Now()
 		time.Sleep(2 * sleepAfter)
 		if n := p.ownerOf(id); n != -1 {
-			t.Fatalf("the game is owned by %d though nobody plays", n)
+			t.Fatalf("the game is owned by %d though nobody acts", n)
 		}
-		for n := range p.list { // nor do those who look on need an owner
+		for n := range p.list { // watchers need no owner either
 			viewOf(t, p.list[n], blue, id, ViewQuery{})
 		}
 		if n := p.ownerOf(id); n != -1 {
-			t.Fatalf("the game is owned by %d because somebody has looked at it", n)
+			t.Fatalf("the game is owned by %d only because it was viewed", n)
 		}
 		goOn := p.disk[0].hang()
 		defer goOn()
@@ -59,7 +59,7 @@ func forfeits(t *testing.T, s store.Store, id string) (n int) {
 	return n
 }
 
-// A row that an older program has written says nothing of its clock, or something that is no longer so: whoever opens the house sees to it.
+// A row written by an older program has no deadline, or an outdated one: the first process of the house corrects it.
 func TestRowsOfAnOlderProgram(t *testing.T) {
 	for what, due := range map[string]func(*store.State){
 		"nothing is due":     func(s *store.State) { s.Due = time.Time{} },

@@ -12,14 +12,14 @@ import (
 	"sandtable/wire"
 )
 
-// Machines may think in other processes, and so may those who give hints and comments: then the queue of those that owe a decision has the slots of these processes too. A machine that
-// has begun a turn somewhere stays there for it, since it has planned and counted its time there. Whoever gets no answer thinks here,
-// when there is a core for it.
+// Machines may think in other processes, which can also compute hints and comments. The thinking queue then has the slots of
+// those processes too. A machine that has begun its turn in one process stays there for the turn, since its plan and time
+// budget are there. If no other process answers, this one thinks, once a core is free.
 
-// ownSlots is how many machines think in this process at once: a core is for people.
+// ownSlots is how many machines think in this process at once. One core is left for requests.
 func ownSlots() int { return max(1, runtime.GOMAXPROCS(0)-1) }
 
-// openElsewhere looks for processes that think, if there is a way to them.
+// openElsewhere looks for other thinking processes, if a bus and a job queue are configured.
 func (sv *Service) openElsewhere() (err error) {
 	if sv.cfg.Bus == nil || sv.cfg.Jobs == nil {
 		return nil
@@ -37,7 +37,7 @@ func (sv *Service) openElsewhere() (err error) {
 	return err
 }
 
-// think lets a machine decide that has its turn in the queue, elsewhere if somebody there has time and answers.
+// think answers a question that has its slot: in another process if one is free and answers, otherwise here.
 func (sv *Service) think(q *question) (ai.Thought, error) {
 	if sv.asker == nil {
 		return thinkHere(q)
@@ -48,7 +48,7 @@ func (sv *Service) think(q *question) (ai.Thought, error) {
 		}
 	}
 	core := sv.cores
-	if q.kind == think.Hint { // people do not wait for machines
+	if q.kind == think.Hint { // hints for people do not wait for machines
 		core = sv.advises
 	}
 	select {
@@ -61,7 +61,7 @@ func (sv *Service) think(q *question) (ai.Thought, error) {
 	return thinkHere(q)
 }
 
-// thinkElsewhere asks others. What they say is played as anything else that is said: if it is not legal something else is.
+// thinkElsewhere asks other processes. The answer is checked by the rules like any other sentence.
 func (sv *Service) thinkElsewhere(q *question) (thought ai.Thought, ok bool) {
 	got, ended, ok := sv.askElsewhere(q.ctx, think.Wanted{Game: q.id, Seat: q.Seat, Line: q.Line, Level: q.level, Kind: q.kind, Last: q.by})
 	if !ok {
@@ -71,14 +71,15 @@ func (sv *Service) thinkElsewhere(q *question) (thought ai.Thought, ok bool) {
 	defer func() { ended(outcome) }()
 	say, err := q.Past.Title().Info().Lexicon.Parse(q.Seat, got.Say)
 	if err != nil {
-		sv.cfg.Log.Error("a machine elsewhere says what is no sentence: it thinks here", "game", q.id, "seat", q.Seat, "error", err)
+		sv.cfg.Log.Error("a machine elsewhere gave an invalid sentence; thinking here", "game", q.id, "seat", q.Seat, "error", err)
 		return thought, false
 	}
 	q.by, outcome = got.By, "done"
 	return ai.Thought{Say: say, Why: got.Why}, true
 }
 
-// askElsewhere asks others, and waits for what they say; ok is false if nobody does. Ended notes what has become of it.
+// askElsewhere sends a job to other processes and waits for the answer; ok is false if none comes. The caller passes the
+// outcome to ended, for metrics.
 func (sv *Service) askElsewhere(ctx context.Context, w think.Wanted) (got think.Answered, ended func(outcome string), ok bool) {
 	ended = sv.cfg.Observe.JobOut(cmp.Or(w.Kind, "think"))
 	got, err := sv.asker.Ask(ctx, w)
@@ -90,13 +91,13 @@ func (sv *Service) askElsewhere(ctx context.Context, w think.Wanted) (got think.
 	default:
 		ended("failed")
 		if ctx.Err() == nil {
-			sv.cfg.Log.ErrorContext(ctx, "nobody could think elsewhere: it is done here", "game", w.Game, "seat", w.Seat, "kind", w.Kind, "error", err)
+			sv.cfg.Log.ErrorContext(ctx, "thinking elsewhere failed; thinking here", "game", w.Game, "seat", w.Seat, "kind", w.Kind, "error", err)
 		}
 	}
 	return got, ended, false
 }
 
-// commentElsewhere has others say how a game went; ok is false if nobody does.
+// commentElsewhere has another process make the comments on a game; ok is false if none does.
 func (sv *Service) commentElsewhere(ctx context.Context, id string, line int) (c wire.Comments, ok bool) {
 	if sv.asker == nil || !sv.asker.Free() {
 		return c, false
@@ -107,7 +108,7 @@ func (sv *Service) commentElsewhere(ctx context.Context, id string, line int) (c
 	}
 	if err := json.Unmarshal(got.Text, &c); err != nil {
 		ended("failed")
-		sv.cfg.Log.ErrorContext(ctx, "comments from elsewhere cannot be read: they are made here", "game", id, "error", err)
+		sv.cfg.Log.ErrorContext(ctx, "invalid comments from elsewhere; making them here", "game", id, "error", err)
 		return wire.Comments{}, false
 	}
 	ended("done")

@@ -21,7 +21,7 @@ import (
 	"sandtable/think"
 )
 
-// workshop is a service and thinkers over one store, bus and queue.
+// workshop has a service and thinkers over one store, bus and queue.
 type workshop struct {
 	t    *testing.T
 	c    Config
@@ -31,7 +31,7 @@ type workshop struct {
 	told atomic.Int32 // comments by thinkers
 }
 
-// newWorkshop makes a workshop whose service counts what its own machines decide.
+// newWorkshop makes a workshop whose service counts the decisions of its own machines.
 func newWorkshop(t *testing.T) *workshop {
 	h := &workshop{t: t, c: plain(t), bus: busmemory.New(), jobs: jobsmemory.New()}
 	h.c.Bus, h.c.Jobs = h.bus.Join(), h.jobs.Join()
@@ -51,7 +51,7 @@ type process struct {
 	over sync.WaitGroup
 }
 
-// kill ends a process without a farewell.
+// kill ends a process abruptly.
 func (p *process) kill() {
 	p.bus.Close()
 	p.jobs.Close()
@@ -83,14 +83,14 @@ func (h *workshop) think(slots int, p ai.Player) *process {
 	return x
 }
 
-// open opens the service, which knows its thinkers when it returns.
+// open opens the service and waits until it knows the thinkers.
 func (h *workshop) open() *Service {
 	sv := opened(h.t, h.c)
 	time.Sleep(1500 * time.Millisecond)
 	return sv
 }
 
-// counted is a machine that counts what it decides.
+// counted returns a machine that counts its decisions.
 func counted(n *atomic.Int32) thinker {
 	return thinker{func(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
 		n.Add(1)
@@ -98,7 +98,8 @@ func counted(n *atomic.Int32) thinker {
 	}}
 }
 
-// With a thinker all decisions are made there, what it remembers included; no secret is on the bus, and nothing is left to do.
+// With a thinker, all decisions are made there, with memory across decisions. No secret is on the bus, and no machine stays
+// busy.
 func TestThinkElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -131,12 +132,12 @@ func TestThinkElsewhere(t *testing.T) {
 			t.Errorf("on the bus: %s", heard)
 		}
 		if s := sv.Stats(); s.Machines != 0 {
-			t.Errorf("%d machines are at work after the end", s.Machines)
+			t.Errorf("%d machines are busy after the end", s.Machines)
 		}
 	})
 }
 
-// Reasons come back with the sentences.
+// Reasons are returned with the sentences.
 func TestReasonsFromElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -157,7 +158,7 @@ func TestReasonsFromElsewhere(t *testing.T) {
 	})
 }
 
-// A thinker that dies, hangs or cannot play the title costs time and nothing else: another answers, or the machine thinks here.
+// A thinker that dies, hangs or cannot play the title only costs time: another one answers, or the machine thinks here.
 func TestThinkerFails(t *testing.T) {
 	for what, second := range map[string]bool{"another is there": true, "nobody else is there": false} {
 		t.Run(what, func(t *testing.T) {
@@ -189,7 +190,7 @@ func TestThinkerFails(t *testing.T) {
 	}
 }
 
-// One who cannot play a title says so, and the machine thinks here.
+// A thinker that cannot play a title says so, and the machine thinks here.
 func TestThinkerCannot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -205,7 +206,7 @@ func TestThinkerCannot(t *testing.T) {
 	})
 }
 
-// The queue has the slots of the thinkers too while they are there, and a service shares them with others.
+// The queue includes the slots of the thinkers while they are there; services share them.
 func TestSlotsOfThinkers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newWorkshop(t)
@@ -243,7 +244,7 @@ func TestSlotsOfThinkers(t *testing.T) {
 	})
 }
 
-// Slots that go while they are in use are missing when they are given back.
+// Slots that are removed while in use are gone when they are returned.
 func TestQueueShrinks(t *testing.T) {
 	q := newQueue(1)
 	q.grow(2)

@@ -7,10 +7,10 @@ import (
 	"sandtable/game"
 )
 
-// takeBackTime is how long a game that is over can still be taken back, if its players do not end it before.
+// takeBackTime is how long the end of a game can be taken back, unless its players confirm it before.
 const takeBackTime = 10 * time.Minute
 
-// endIfFinal ends a game that is over once nobody can take it back, or nobody wants to.
+// endIfFinal closes the record of a game that is over, once nobody can or wants to take the end back.
 func (g *liveGame) endIfFinal() {
 	if !g.m.Over() || g.m.Ended() {
 		if !g.m.Over() {
@@ -29,7 +29,7 @@ func (g *liveGame) endIfFinal() {
 	g.closeRecord()
 }
 
-// couldTakeBack reports whether a person could take something back and has not said that he will not.
+// couldTakeBack reports whether a person could take something back and has not confirmed the end.
 func (g *liveGame) couldTakeBack() bool {
 	for n := range g.st.Seats {
 		_, could := g.m.Latest(game.Seat(n))
@@ -40,7 +40,7 @@ func (g *liveGame) couldTakeBack() bool {
 	return false
 }
 
-// confirmEnd notes that a player does not want to take back the end.
+// confirmEnd notes that a player confirms the end of the game.
 func (g *liveGame) confirmEnd(seat int) {
 	for _, n := range g.seatsOfSamePerson(seat) {
 		if !slices.Contains(g.st.Sure, n) {
@@ -50,10 +50,10 @@ func (g *liveGame) confirmEnd(seat int) {
 	g.stateChanged = true
 }
 
-// closeRecord closes the record, which opens it to all.
+// closeRecord closes the record, which makes it public.
 func (g *liveGame) closeRecord() {
 	if _, err := g.m.End(); err != nil {
-		g.log().Error("a game does not end", "error", err)
+		g.log().Error("a record could not be closed", "error", err)
 		return
 	}
 	g.st.EndBy, g.st.Sure = nil, nil

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// How the service says no. Beside these there are *BadField for input that means nothing, *Refusal for what
-// the rules or the other players do not allow, *TooMuch for what is too much at once, and faults of the store, which are nobody's mistake.
+// The service's errors. In addition there are *BadField for invalid input, *Refusal for what the rules or the situation do
+// not allow, *TooMuch for exceeded limits, and errors of the store.
 var (
 	ErrNotFound  = errors.New("there is no such game, invitation or player")
 	ErrNoTitle   = errors.New("there is no such title, or no such version of its rules")
@@ -27,12 +27,12 @@ var (
 	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
 
-// asideWords is what players of a game that is set aside read.
+// asideWords is shown to players of a game that was set aside.
 const asideWords = "This game has been set aside because a rule failed. It is a fault of the program, and no player's. Nothing is " +
 	"lost: the record is kept as it was before, and the clocks stand still. The operator has been told, and a mended program " +
 	"will try to go on with it. Until then you can download the record."
 
-// What players of a game read that cannot be opened here, though no rule has failed.
+// What players read if a game cannot be opened although no rule failed.
 const (
 	damagedWords = "What this server keeps beside the record of this game is damaged, so that nobody can play on for now. It is no " +
 		"player's fault. The operator has been told, and can restore it from a backup. You can download what the record holds."
@@ -40,21 +40,21 @@ const (
 		"here. Nothing is lost: the record is kept, and you can download it and open it with a program that has them."
 )
 
-// Refusal says that a wish is not allowed as things stand, and by which clause.
+// Refusal says that a request is not allowed now, and by which clause.
 type Refusal struct {
-	Clause string // empty if it is no rule of the title that stands against it
-	Why    string // in words for a player
-	Done   int    // of several sentences: how many were played before this one
+	Clause string // empty if no rule of the title forbids it
+	Why    string // text for players
+	Done   int    // for several sentences: how many were played before the refused one
 }
 
 func (r *Refusal) Error() string { return r.Why }
 
-// Unshown says that what was asked for is done, and that its outcome cannot be shown: whatever stands behind it, it is no refusal.
+// Unshown says that a request was carried out but its result cannot be shown. It is no refusal, whatever its cause.
 type Unshown struct{ Why error }
 
 func (u *Unshown) Error() string { return "it was done, but cannot be shown: " + u.Why.Error() }
 
-// unshown returns why something that is done cannot be shown; nil if it can.
+// unshown wraps the reason why the result of a completed request cannot be shown; nil if it can.
 func unshown(why error) error {
 	if why == nil {
 		return nil
@@ -62,15 +62,15 @@ func unshown(why error) error {
 	return &Unshown{why}
 }
 
-// TooMuch says that somebody has had his share for now.
+// TooMuch says that a caller has used up an allowance for now.
 type TooMuch struct {
-	Why  string        // what it is too much of, and how much is allowed, in words for a player
-	Wait time.Duration // when to come again
+	Why  string        // which limit, in a text for players
+	Wait time.Duration // when to try again
 }
 
 func (m *TooMuch) Error() string { return m.Why }
 
-// BadField says that a field of the input can mean nothing.
+// BadField says that a field of the input is invalid.
 type BadField struct {
 	Field string
 	Why   string

@@ -5,11 +5,12 @@ import (
 	"time"
 )
 
-// evenStep is the usual step in which the time of dear answers is told. What takes as long as the record is, secrets and all, would
-// else say how much was done in secret: to wake a game, or to look at an earlier line, takes the rules a few milliseconds.
+// evenStep is the default granularity of the response time of expensive requests. To wake a game or replay it to an earlier
+// line takes time in proportion to its record, secret lines included. Rounding the response time up keeps the number of
+// secret lines from leaking.
 const evenStep = 50 * time.Millisecond
 
-// evenEnd returns the end of the step in which something is done that has begun at a time.
+// evenEnd returns the end of the time step in which work that began at start is done.
 func (sv *Service) evenEnd(start time.Time) (end time.Time) {
 	if step := sv.cfg.Even; step > 0 {
 		end = start.Add((time.Since(start)/step + 1) * step)
@@ -17,7 +18,7 @@ func (sv *Service) evenEnd(start time.Time) (end time.Time) {
 	return end
 }
 
-// waitUntil waits for a time.
+// waitUntil sleeps until a time.
 func (sv *Service) waitUntil(ctx context.Context, at time.Time) {
 	rest := time.Until(at)
 	if rest <= 0 {
@@ -30,14 +31,14 @@ func (sv *Service) waitUntil(ctx context.Context, at time.Time) {
 	}
 }
 
-// evenOut has those who wait for the game, in which something may be hidden, wait for the end of the step.
+// evenOut delays answers from a game that may have secrets until the end of the time step.
 func (g *liveGame) evenOut(start time.Time) {
 	if g.st.Begun && !g.st.Ended {
 		g.evenUntil = g.service.evenEnd(start)
 	}
 }
 
-// unlockEvenly unlocks the game, and waits for the end of the step in which it woke.
+// unlockEvenly unlocks the game, and waits for the end of the time step if the game was woken.
 func (g *liveGame) unlockEvenly(ctx context.Context) {
 	until := g.evenUntil
 	g.unlock()

@@ -10,7 +10,7 @@ import (
 	"sandtable/wire"
 )
 
-// slow is the toy with rules that take a while, by the clock of the test.
+// slow is the test title with rules that take a while, on the test's clock.
 type slow struct{ ordered }
 
 func (slow) New(s game.Setup, t game.Table) (game.Position, error) {
@@ -30,8 +30,8 @@ func (p *slowPosition) Apply(a game.Action, t game.Table) error {
 	return p.orderedPosition.Apply(a, t)
 }
 
-// To wake a game, and to look at an earlier line of it, takes the same time whether one sentence led there or eight, and those
-// who come while it wakes are answered at the same moment.
+// Waking a game, and showing an earlier line of it, take the same time whether it has one sentence or eight. Concurrent
+// requests during the waking are answered at the same moment.
 func TestDearAnswersComeInEvenSteps(t *testing.T) {
 	for _, rounds := range []int{0, 7} {
 		synctest.Test(t, func(t *testing.T) {
@@ -61,7 +61,7 @@ func TestDearAnswersComeInEvenSteps(t *testing.T) {
 			}()
 			takes(t, "waking", 50*time.Millisecond, func() { viewOf(t, sv, Who{}, id, ViewQuery{}) })
 			if d := <-second; d != 50*time.Millisecond {
-				t.Errorf("who comes after 40 ms is answered after %v", d)
+				t.Errorf("a request after 40 ms was answered after %v", d)
 			}
 			takes(t, "a look at a game that is awake", 0, func() { viewOf(t, sv, Who{}, id, ViewQuery{}) })
 			if _, err := sv.Resign(t.Context(), blue, id, 0); err != nil {
@@ -72,7 +72,7 @@ func TestDearAnswersComeInEvenSteps(t *testing.T) {
 	}
 }
 
-// takes checks how long something takes by the clock of the test.
+// takes checks how long something takes on the test's clock.
 func takes(t *testing.T, what string, want time.Duration, do func()) {
 	t.Helper()
 	start := time.Now()
@@ -82,7 +82,7 @@ func takes(t *testing.T, what string, want time.Duration, do func()) {
 	}
 }
 
-// pending counts the updates that wait for a watcher.
+// pending counts a watcher's pending updates.
 func pending(t *testing.T, w *Watch) (n int) {
 	t.Helper()
 	for {
@@ -97,7 +97,7 @@ func pending(t *testing.T, w *Watch) (n int) {
 	}
 }
 
-// What a seat arranges for itself is sent to nobody else, and changes nothing that a list shows of the game.
+// Private changes of a seat are sent to nobody else, and change nothing in the lists.
 func TestOwnAffairsAreSentToNobodyElse(t *testing.T) {
 	c := plain(t)
 	c.Titles = []game.Title{ordered{}}
@@ -106,7 +106,7 @@ func TestOwnAffairsAreSentToNobodyElse(t *testing.T) {
 	c.Now = func() time.Time { return now }
 	sv := opened(t, c)
 	id, blue, red := pair(t, sv)
-	said(t, sv, red, id, 1, "bid 1") // so that no order is due
+	said(t, sv, red, id, 1, "bid 1") // so that no standing order is carried out
 	watches := map[string]*Watch{
 		"Blue": watched(t, sv, blue, id, nil, Mark{}), "Red": watched(t, sv, red, id, nil, Mark{}), "a spectator": watched(t, sv, Who{}, id, nil, Mark{}),
 	}

@@ -13,7 +13,7 @@ import (
 	"sandtable/wire"
 )
 
-// Saying something and taking it back makes a record so long and no longer.
+// Repeated take-backs cannot make a record arbitrarily long.
 func TestTakeBacksAreBounded(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, red := pair(t, sv)
@@ -33,17 +33,17 @@ func TestTakeBacksAreBounded(t *testing.T) {
 	if rounds < freeTakeBacks || rounds > freeTakeBacks+2 {
 		t.Errorf("refused in round %d, want %d", rounds, freeTakeBacks+1)
 	}
-	said(t, sv, red, id, 1, "bid 0") // and the game goes on, for both
+	said(t, sv, red, id, 1, "bid 0") // both can play on
 	said(t, sv, blue, id, 0, "done")
 }
 
-// Those who only watch cannot use up the room of a game's chat.
+// Spectators cannot use up the room in a game's chat.
 func TestChatIsBounded(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
 	id, blue, _ := pair(t, sv)
 	err := sv.withGame(t.Context(), id, func(g *liveGame) error {
-		g.lastMessage = mostByWatchers // as if so much had been said
+		g.lastMessage = mostByWatchers // as if so many messages had been written
 		return nil
 	})
 	if err != nil {
@@ -56,7 +56,7 @@ func TestChatIsBounded(t *testing.T) {
 	}
 }
 
-// However many ask for a proof at once, the record is played again once for all who know the same; and once for each line.
+// Many concurrent requests for a proof replay the record once for all who know the same, and once for each line.
 func TestProofsAreMadeOnce(t *testing.T) {
 	c := plain(t)
 	var looks atomic.Int32
@@ -79,7 +79,7 @@ func TestProofsAreMadeOnce(t *testing.T) {
 	all.Wait()
 	once := looks.Load() - before
 	if once > 3 {
-		t.Errorf("150 proofs have looked for the title %d times", once)
+		t.Errorf("150 proofs looked up the title %d times", once)
 	}
 	said(t, sv, blue, id, 0, "bid 1")
 	if _, err := sv.Proof(t.Context(), red, id); err != nil {
@@ -92,7 +92,7 @@ func TestProofsAreMadeOnce(t *testing.T) {
 	if err != nil || !p.Ended || p.Seed == "" {
 		t.Errorf("after the end: %+v, %v", p, err)
 	}
-	for _, who := range []Who{blue, red, {}} { // they know the same now
+	for _, who := range []Who{blue, red, {}} { // all know the same now
 		before = looks.Load()
 		again, err := sv.Proof(t.Context(), who, id)
 		if err != nil || again.Seed != p.Seed || looks.Load() != before {
@@ -101,7 +101,7 @@ func TestProofsAreMadeOnce(t *testing.T) {
 	}
 }
 
-// Answers that were kept make room for newer ones, and failures are not kept.
+// Old answers make room for new ones, and failures are not cached.
 func TestAnswersAreBounded(t *testing.T) {
 	sv := opened(t, plain(t))
 	ask := func(n, size int, err error) (int, error) {
@@ -123,7 +123,7 @@ func TestAnswersAreBounded(t *testing.T) {
 	}
 }
 
-// Who looks at an earlier line, wants comments, a text or a proof does not hold the game meanwhile.
+// Requests for an earlier line, comments, a text or a proof do not hold the game's lock.
 func TestReadersDoNotHoldTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))
@@ -131,7 +131,7 @@ func TestReadersDoNotHoldTheGame(t *testing.T) {
 		said(t, sv, blue, id, 0, "bid 1")
 		line := viewOf(t, sv, Who{}, id, ViewQuery{}).Line
 		sv.looking = newQueue(1)
-		_, look := sv.looking.wait(t.Context(), payer{}) // its slot is taken, as by a dear reader
+		_, look := sv.looking.wait(t.Context(), payer{}) // occupies a slot, like an expensive reader
 		if look != nil {
 			t.Fatal(look)
 		}
@@ -147,13 +147,13 @@ func TestReadersDoNotHoldTheGame(t *testing.T) {
 	})
 }
 
-// Strangers go in one by one; players do not wait at that door.
+// Readers without a seat take turns; players do not wait for them.
 func TestStrangersReadOneByOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))
 		id, blue, red := pair(t, sv)
-		door := sv.findGame(id).door
-		door <- struct{}{} // a stranger reads
+		slot := sv.findGame(id).readerSlot
+		slot <- struct{}{} // a reader without a seat
 		var through atomic.Int32
 		for range 10 {
 			go func() {
@@ -171,15 +171,15 @@ func TestStrangersReadOneByOne(t *testing.T) {
 		}
 		synctest.Wait()
 		if through.Load() != 0 {
-			t.Errorf("%d strangers have gone in at once", through.Load())
+			t.Errorf("%d readers without a seat got in at once", through.Load())
 		}
 		said(t, sv, blue, id, 0, "bid 1")
 		w := watched(t, sv, red, id, nil, Mark{})
 		nextView(t, w)
-		<-door
+		<-slot
 		synctest.Wait()
 		if through.Load() != 20 {
-			t.Errorf("%d of 20 strangers have read", through.Load())
+			t.Errorf("%d of 20 readers without a seat have read", through.Load())
 		}
 	})
 }

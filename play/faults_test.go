@@ -16,7 +16,7 @@ import (
 
 var errDisk = errors.New("the disk is full")
 
-// flaky is a store that fails to write when told: before the write is done, or after it.
+// flaky is a store whose writes fail on demand, before or after they are done.
 type flaky struct {
 	store.Store
 	before, after atomic.Bool
@@ -47,7 +47,7 @@ func (f *flaky) Update(ctx context.Context, id string, s store.State) error {
 
 func quiet() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
 
-// If a line cannot be written nobody hears of it, and the game goes on from what the store has.
+// If a line cannot be stored, nobody is told of it, and the game goes on from what is stored.
 func TestMemoryNeverRunsAheadOfDisk(t *testing.T) {
 	c := plain(t)
 	f := &flaky{Store: c.Store}
@@ -73,7 +73,7 @@ func TestMemoryNeverRunsAheadOfDisk(t *testing.T) {
 		t.Fatalf("a watcher is sent %s, %v", u.Data, err)
 	}
 
-	f.after.Store(true) // it is written, but the service does not know
+	f.after.Store(true) // stored, but the service gets an error
 	_, err = sayAs(ctx, sv, actor{blue, id, 0, line}, "bid 1")
 	wants(t, "an answer that is lost", err, errDisk)
 	f.after.Store(false)
@@ -87,7 +87,7 @@ func TestMemoryNeverRunsAheadOfDisk(t *testing.T) {
 	proved(t, f, id)
 }
 
-// A caller who goes away does not leave half a sentence behind.
+// A sentence is completed even if the caller goes away.
 func TestCallerGoesAway(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, _ := pair(t, sv)
@@ -101,10 +101,10 @@ func TestCallerGoesAway(t *testing.T) {
 	}
 }
 
-// Many people at many games at once: every update in order, every record whole.
+// Many people play many games at once: every update arrives in order, and every record is complete.
 func TestCrowd(t *testing.T) {
 	c := plain(t)
-	c.Room = 200 << 10 // games have to sleep all the time
+	c.Room = 200 << 10 // games must sleep all the time
 	sv := opened(t, c)
 	const games, watchers = 12, 3
 	var wg sync.WaitGroup
@@ -133,7 +133,7 @@ func TestCrowd(t *testing.T) {
 	}
 }
 
-// playSeat plays a seat until the game is over, now and then taking something back.
+// playSeat plays a seat until the game is over, sometimes taking something back.
 func playSeat(t *testing.T, sv *Service, id string, who Who, seat int, r *rand.Rand) {
 	w, err := sv.Watch(t.Context(), who, id, &seat, Mark{})
 	if err != nil {
@@ -165,7 +165,7 @@ func playSeat(t *testing.T, sv *Service, id string, who Who, seat int, r *rand.R
 	}
 }
 
-// act does something with a view: say, take back, confirm the end.
+// act does something with a view: says, takes back, or confirms the end.
 func act(ctx context.Context, sv *Service, who Who, v wire.View, r *rand.Rand) (err error) {
 	switch {
 	case v.Over:
@@ -179,7 +179,7 @@ func act(ctx context.Context, sv *Service, who Who, v wire.View, r *rand.Rand) (
 		}
 	}
 	if r := (*Refusal)(nil); errors.Is(err, ErrStale) || errors.Is(err, ErrOver) || errors.As(err, &r) {
-		return nil // the other was faster
+		return nil // the other player was faster
 	}
 	return err
 }

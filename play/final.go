@@ -2,8 +2,9 @@ package play
 
 import "sandtable/game"
 
-// after plays a sentence in a world that the seat imagines. It reports whether the sentence would end the step and roll, reveal or hand over
-// to others; and which step would follow, unless chance or what is revealed has a say in that.
+// after plays a sentence in a world that the seat imagines. It reports whether the sentence would end the step and is final
+// (it rolls, reveals, or passes the decision to others), and which step follows, unless that depends on chance or on what is
+// revealed.
 func after(k game.Known, a game.Action, say string) (final bool, then string) {
 	t := undoWatch{Table: imaginedTable(k, say)}
 	p := k.Imagined(t.Table)
@@ -17,14 +18,14 @@ func after(k game.Known, a game.Action, say string) (final bool, then string) {
 	return next.Step != k.Pending().Step && (t.final || !next.Seats.Has(a.Seat)), then
 }
 
-// undoWatch hears whether what is played can no longer be undone.
+// undoWatch is a table that notes whether what is played can no longer be undone.
 type undoWatch struct {
 	game.Table
 	final bool
 }
 
-// Roll rolls, and that cannot be undone.
+// Roll rolls a die, which cannot be undone.
 func (w *undoWatch) Roll(d game.Die) int { w.final = true; return w.Table.Roll(d) }
 
-// Tell tells nobody; what is revealed cannot be undone.
+// Tell notes reveals, which cannot be undone.
 func (w *undoWatch) Tell(e game.Event) { w.final = w.final || e.Reveal }

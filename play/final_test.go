@@ -8,8 +8,8 @@ import (
 	"sandtable/titles"
 )
 
-// TestFinal plays at random and asks of each sentence whether it ends the step for good and which step follows: what it says comes about,
-// and it says so of some moves that fill up where they go.
+// For each sentence of a random game, after says correctly whether it finally ends the step and which step follows, also for
+// some moves that fill a place.
 func TestFinal(t *testing.T) {
 	entry, err := titles.Find("blitzkrieg")
 	if err != nil {

@@ -17,43 +17,43 @@ import (
 	"sandtable/store"
 )
 
-// A process whose people watch a game that another one owns follows it: it hears that there is something new, reads it from the store,
-// and shows it by the same code as its own. News is numbers and may get lost: every look asks the store, and a slow round finds what
-// nobody has heard of.
+// A process whose users watch a game that another process owns follows it: it is told that there is something new, reads it
+// from the store, and shows it by the same code as its own games. News are only hints and may get lost: every request asks
+// the store anyway, and a periodic query finds changes whose news was lost.
 
-// followEvery is how often the service looks for what it has not heard of.
+// followEvery is the interval of that query.
 const followEvery = 2 * time.Second
 
-// houseEvery is in how many rounds the keys of the house are looked for.
+// houseEvery is after how many intervals the keys of the house are read again.
 const houseEvery = 15
 
-// gameSubject is where news of a game is told.
+// gameSubject is the bus subject for news of a game.
 func gameSubject(id string) string { return "game." + id }
 
-// tell tells something to all processes. What is lost is found by those who look for it.
+// tell publishes a message to all processes. Lost messages do no harm, since readers also poll.
 func (sv *Service) tell(subject, text string) {
 	if err := sv.cfg.Bus.Tell(subject, []byte(text)); err != nil && sv.ctx.Err() == nil {
-		sv.cfg.Log.Warn("news is not told", "subject", subject, "error", err)
+		sv.cfg.Log.Warn("news could not be sent", "subject", subject, "error", err)
 	}
 }
 
-// tellNews tells that the store has something new of the game. It comes after the write, and tells numbers, and sealed what was written, if
-// there are screens elsewhere; nil: that is not told.
+// tellNews announces that the game has changed in the store. It is sent after the write. It contains the revision and the
+// numbers of lines and messages, and, if other processes have watchers, the encrypted write itself; w may be nil.
 func (g *liveGame) tellNews(w *written) {
 	if g.service.alone() {
 		return
 	}
 	sealed := ""
-	if w != nil && g.remoteWatchers() > 0 { // else nobody wants it
+	if w != nil && g.remoteWatchers() > 0 { // otherwise nobody needs it
 		sealed = g.service.sealWritten(g.id, w)
 	}
 	if sealed != "" {
-		sealed = ":" + sealed // a program of the version before reads over it
+		sealed = ":" + sealed // older programs ignore this part
 	}
 	g.service.tell(gameSubject(g.id), fmt.Sprintf("%d %d%s %d", g.row.Rev, g.lines, sealed, max(0, g.lastMessage)))
 }
 
-// follow hears of the game from now on, if it does not yet.
+// follow subscribes to news of the game; it returns false if that is not needed or was done before.
 func (g *liveGame) follow() (begun bool) {
 	sv := g.service
 	if sv.alone() || g.unfollowed != nil {
@@ -61,13 +61,13 @@ func (g *liveGame) follow() (begun bool) {
 	}
 	id := g.id
 	var stops []func()
-	for subject, hear := range map[string]func(string){
-		gameSubject(id): func(text string) { sv.hearNews(id, text) },
-		hereSubject(id): func(text string) { sv.hearPresence(id, text) },
+	for subject, handle := range map[string]func(string){
+		gameSubject(id): func(text string) { sv.onNews(id, text) },
+		hereSubject(id): func(text string) { sv.onPresence(id, text) },
 	} {
-		stop, err := sv.cfg.Bus.Follow(subject, func(_ string, data []byte) { hear(string(data)) })
+		stop, err := sv.cfg.Bus.Follow(subject, func(_ string, data []byte) { handle(string(data)) })
 		if err != nil {
-			g.log().Warn("a game is not followed", "error", err)
+			g.log().Warn("a game's news could not be subscribed to", "error", err)
 			continue
 		}
 		stops = append(stops, stop)
@@ -80,7 +80,7 @@ func (g *liveGame) follow() (begun bool) {
 	return true
 }
 
-// unfollow hears of the game no more.
+// unfollow ends the subscription.
 func (g *liveGame) unfollow() {
 	if g.unfollowed != nil {
 		g.unfollowed()
@@ -88,14 +88,14 @@ func (g *liveGame) unfollow() {
 	}
 }
 
-// hearNews takes in that another process has written to a game.
-func (sv *Service) hearNews(id, text string) {
+// onNews handles news that another process has written to a game.
+func (sv *Service) onNews(id, text string) {
 	if r, sealed, ok := parseNews(text); ok {
-		sv.hear(id, r, sealed)
+		sv.noteRevision(id, r, sealed)
 	}
 }
 
-// parseNews reads what tellNews tells: revision, line, message, and sealed what was written.
+// parseNews parses the text of tellNews: revision, message number and the encrypted write.
 func parseNews(text string) (r store.Revision, sealed string, ok bool) {
 	rev, rest, _ := strings.Cut(text, " ")
 	line, chat, _ := strings.Cut(rest, " ")
@@ -106,57 +106,57 @@ func parseNews(text string) (r store.Revision, sealed string, ok bool) {
 	return r, sealed, err1 == nil && err2 == nil
 }
 
-// heard is what was told of a game and not looked at yet, sealed as it came, in the order of the teller.
-type heard struct {
+// pendingNews holds encrypted writes that were announced and not yet applied, in the order of arrival.
+type pendingNews struct {
 	mu   sync.Mutex
 	list []string
 }
 
-// mostHeard is how much is kept: whoever is farther behind asks the store.
-const mostHeard = 8
+// mostPending limits them; a process that is farther behind reads the store.
+const mostPending = 8
 
-func (h *heard) add(sealed string) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if sealed != "" && len(h.list) < mostHeard {
-		h.list = append(h.list, strings.Clone(sealed))
+func (p *pendingNews) add(sealed string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if sealed != "" && len(p.list) < mostPending {
+		p.list = append(p.list, strings.Clone(sealed))
 	}
 }
 
-func (h *heard) take() []string {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	list := h.list
-	h.list = nil
+func (p *pendingNews) take() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	list := p.list
+	p.list = nil
 	return list
 }
 
-// raise puts a number in place of a smaller one.
-func raise(a *atomic.Int64, n int) {
+// storeMax stores n in a if n is larger.
+func storeMax(a *atomic.Int64, n int) {
 	for known := a.Load(); int64(n) > known && !a.CompareAndSwap(known, int64(n)); {
 		known = a.Load()
 	}
 }
 
-// hear looks at a game that another process has brought so far. However much is heard meanwhile, it looks once; and not at all at what
-// it knows already, nor at a game that nobody watches here: whoever comes to it reads it anew. What an owner hears is his own.
-func (sv *Service) hear(id string, r store.Revision, sealed string) {
+// noteRevision notes that the game has reached a revision, and starts a goroutine that catches up. While one is starting, no
+// second one is needed. Games that are not in memory or that this process owns are skipped.
+func (sv *Service) noteRevision(id string, r store.Revision, sealed string) {
 	sv.mu.Lock()
 	g := sv.live[id]
 	sv.mu.Unlock()
 	if g == nil || sv.leases.find(id) != 0 {
 		return
 	}
-	raise(&g.heardRev, r.Rev)
-	raise(&g.heardChat, r.Chat)
-	g.heard.add(sealed)
+	storeMax(&g.announcedRev, r.Rev)
+	storeMax(&g.announcedChat, r.Chat)
+	g.pending.add(sealed)
 	if g.catching.Swap(true) {
 		return
 	}
 	sv.withLive(id, func(g *liveGame) {
-		g.catching.Store(false) // what is heard from here on is looked for again
-		if g.leads() || len(g.watchers) == 0 {
-			g.heard.take()
+		g.catching.Store(false) // from here on, news starts another goroutine
+		if g.isOwner() || len(g.watchers) == 0 {
+			g.pending.take()
 			return
 		}
 		if err := g.runOrSetAside(sv.ctx, func() error { return g.takeNews(sv.ctx) }); err != nil && sv.ctx.Err() == nil {
@@ -165,51 +165,51 @@ func (sv *Service) hear(id string, r store.Revision, sealed string) {
 	})
 }
 
-// takeNews reads what was heard of and is not known.
+// takeNews applies what was announced and is not known yet.
 func (g *liveGame) takeNews(ctx context.Context) error {
-	told := g.heard.take()
+	told := g.pending.take()
 	if !g.loaded {
 		return g.loadState(ctx)
 	}
 	for _, sealed := range told {
 		g.takeWritten(sealed)
 	}
-	if g.heardRev.Load() > int64(g.row.Rev) { // nobody has told what, or it does not follow upon what is known
+	if g.announcedRev.Load() > int64(g.row.Rev) { // the write was not sent, or does not follow the known revision
 		if err := g.catchUp(ctx); err != nil {
 			return err
 		}
 	}
-	if g.heardChat.Load() > int64(g.lastMessage) {
+	if g.announcedChat.Load() > int64(g.lastMessage) {
 		return g.catchUpChat(ctx)
 	}
 	return nil
 }
 
-// loadFresh is loadState for somebody who must see all that was written before he came.
+// loadFresh is loadState for a caller who must see everything written before the request.
 func (g *liveGame) loadFresh(ctx context.Context) error {
-	if g.leads() {
+	if g.isOwner() {
 		return g.loadState(ctx)
 	}
 	if err := g.catchUp(ctx); err != nil || !g.cannotBeRead() {
 		return err
 	}
-	e, err := g.service.Owner(ctx, g.id) // a newer program, perhaps, during an upgrade
+	e, err := g.service.Owner(ctx, g.id) // during an upgrade, the owner may be a newer program
 	if e != nil {
 		return e
 	}
 	return err
 }
 
-// cannotBeRead reports whether this program cannot play the game, though another might.
+// cannotBeRead reports whether this program cannot play the game, though another one might.
 func (g *liveGame) cannotBeRead() bool { return g.st.Aside != nil && g.st.Aside.words != "" }
 
-// catchUp brings the game up to what the store has, and tells those who watch.
+// catchUp updates the game from the store, and tells the watchers.
 func (g *liveGame) catchUp(ctx context.Context) error {
 	if !g.loaded {
 		return g.loadState(ctx)
 	}
 	row, lines, err := g.service.cfg.Store.Since(ctx, g.id, g.row.Rev, g.firstLacking())
-	if errors.Is(err, store.ErrDamaged) { // whoever wakes it sees what is left
+	if errors.Is(err, store.ErrDamaged) { // waking it shows what is left
 		g.loaded = false
 		g.sleep()
 	}
@@ -224,10 +224,10 @@ func (g *liveGame) catchUp(ctx context.Context) error {
 	return nil
 }
 
-// takeNew takes over what is new of the game, and tells those who watch.
+// takeNew applies a new row and new lines, and tells the watchers.
 func (g *liveGame) takeNew(row *store.Game, lines [][]byte) {
 	before := g.st
-	g.stages = Stages{} // who wrote it has told them, or nobody knows
+	g.stages = Stages{} // the writer has sent them, or they are unknown
 	g.takeRow(row)
 	g.takeLines(lines)
 	g.stateChanged, g.ownChanged = g.st.changedSince(&before)
@@ -237,7 +237,7 @@ func (g *liveGame) takeNew(row *store.Game, lines [][]byte) {
 	g.estimateSize()
 }
 
-// takeWritten takes over what the owner has told that it wrote, if that follows at once upon what is known here.
+// takeWritten applies a write that the owner sent, if it directly follows the known revision.
 func (g *liveGame) takeWritten(sealed string) {
 	w, ok := g.service.openWritten(g.id, sealed)
 	if !ok || w.state.Rev != g.row.Rev+1 || w.state.Epoch < g.row.Epoch || g.m != nil && w.first != g.lines+1 {
@@ -250,7 +250,7 @@ func (g *liveGame) takeWritten(sealed string) {
 	g.stages = w.stages
 }
 
-// firstLacking is the line from which on the game, if it is awake, lacks lines. One that sleeps wants none.
+// firstLacking is the first line that is not in memory. A game that is asleep needs no lines.
 func (g *liveGame) firstLacking() int {
 	if g.m == nil {
 		return math.MaxInt32
@@ -258,21 +258,22 @@ func (g *liveGame) firstLacking() int {
 	return g.lines + 1
 }
 
-// takeLines plays the lines that the game, if it is awake, lacks. If they do not fit it sleeps, and plays all when it wakes.
+// takeLines plays the lines that are not in memory yet. If they do not fit, the game goes to sleep, and replays everything
+// when it wakes.
 func (g *liveGame) takeLines(lines [][]byte) {
 	g.lineBefore = g.lines
 	if g.m == nil || g.st.Lines == g.lines {
 		return
 	}
 	more := g.st.Lines - g.lines
-	if g.st.Aside != nil || more < 0 || more > len(lines) || g.m.Extend(lines[:more]) != nil { // what came after the state was read comes with the next one
+	if g.st.Aside != nil || more < 0 || more > len(lines) || g.m.Extend(lines[:more]) != nil { // lines stored after the state was read are left for the next time
 		g.sleep()
 		return
 	}
 	g.lines += more
 }
 
-// catchUpChat reads the messages that the game does not know of.
+// catchUpChat reads the messages that are not in memory yet.
 func (g *liveGame) catchUpChat(ctx context.Context) error {
 	if g.lastMessage < 0 {
 		return nil
@@ -290,8 +291,8 @@ func (g *liveGame) catchUpChat(ctx context.Context) error {
 	return nil
 }
 
-// changedSince says whether something beside the record has changed for all to see, and what has for some seats alone. What clocks
-// and lines bring with them does not count: whoever may see a line sees that.
+// changedSince reports whether the state beside the record has changed for all seats, and for which single seats. Changes of
+// clocks, and what follows from new lines, do not count: who may see a line sees those with it.
 func (st *state) changedSince(before *state) (all bool, own game.Seats) {
 	all = st.Maker != before.Maker || st.Open != before.Open || (st.Aside == nil) != (before.Aside == nil) ||
 		!sameOffer(st.Offer, before.Offer) || !slices.Equal(st.Sure, before.Sure) || len(st.Seats) != len(before.Seats)
@@ -312,14 +313,14 @@ func sameOffer(a, b *offer) bool {
 	return a.ID == b.ID && slices.Equal(a.Agreed, b.Agreed)
 }
 
-// endWatchesByOldKeys ends what is watched by the token of a seat that another has replaced.
+// endWatchesByOldKeys ends watches by seat tokens that have been replaced.
 func (g *liveGame) endWatchesByOldKeys() {
 	g.signOutWatchers(func(who *Who) bool {
 		return who.Key != nil && (who.Key.Seat >= len(g.st.Seats) || !g.holds(*who, who.Key.Seat))
 	})
 }
 
-// followGames looks now and then for what nobody has heard of, and tells who looks on.
+// followGames periodically polls the store for missed news, and announces who watches here.
 func (sv *Service) followGames() {
 	tick := time.NewTicker(followEvery)
 	defer tick.Stop()
@@ -337,14 +338,14 @@ func (sv *Service) followGames() {
 	}
 }
 
-// lookForNews asks the store how far the games have come that are watched here and owned elsewhere.
+// lookForNews asks the store for the revisions of games that are watched here and owned by others.
 func (sv *Service) lookForNews() {
 	known := map[string]store.Revision{}
 	for _, g := range sv.liveGames() {
-		if !g.mu.TryLock() { // it is in use: another time will do
+		if !g.mu.TryLock() { // in use: the next round will do
 			continue
 		}
-		if len(g.watchers) > 0 && !g.leads() {
+		if len(g.watchers) > 0 && !g.isOwner() {
 			known[g.id] = store.Revision{Rev: g.row.Rev, Chat: max(0, g.lastMessage)}
 		}
 		g.mu.Unlock()
@@ -355,13 +356,13 @@ func (sv *Service) lookForNews() {
 	found, err := sv.cfg.Store.Revisions(sv.ctx, slices.Collect(maps.Keys(known)))
 	if err != nil {
 		if sv.ctx.Err() == nil {
-			sv.cfg.Log.Warn("news cannot be looked for", "error", err)
+			sv.cfg.Log.Warn("polling for news failed", "error", err)
 		}
 		return
 	}
 	for id, r := range found {
 		if r != known[id] {
-			sv.hear(id, r, "")
+			sv.noteRevision(id, r, "")
 		}
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"sandtable/wire"
 )
 
-// follow watches a game to its end and checks that no line is lost, comes twice or out of order; now and
-// then it breaks off and resumes.
+// follow watches a game to its end and checks that lines arrive in order, none lost or repeated. It sometimes disconnects and
+// resumes.
 func follow(t *testing.T, sv *Service, who Who, id string) {
 	var mark Mark
 	for n := 1; ; n++ {

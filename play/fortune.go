@@ -8,20 +8,20 @@ import (
 	"sandtable/wire"
 )
 
-// fortunes measures battles as they are fought against what their forecasts said. A battle begins with a sentence that
-// rolls dice and has odds, and lasts until the next one, another phase or another turn: losses chosen later count for it.
-// Where dice are counted as hits they are measured themselves.
+// fortunes compares battles with their forecasts. A battle begins with a sentence that rolls dice and has a forecast, and
+// lasts until the next battle, phase or turn: losses chosen later count for it. Where the dice themselves count as hits, they
+// are measured instead (see salvos).
 type fortunes struct {
 	info  *game.Info
 	past  *match.History
 	seats []fortune
 	rolls map[int]int   // dice by line
-	prior game.Position // before the line that is taken in
+	prior game.Position // before the current line
 	last  wire.Standing
 	phase int
 	open  bool       // a battle is under way
-	began bool       // with the line taken in last
-	fight game.Seats // who fight in it
+	began bool       // it began with the current line
+	fight game.Seats // the seats that fight in it
 	hits  salvos
 }
 
@@ -39,13 +39,13 @@ func newFortunes(info *game.Info, past *match.History, rolls map[int]int) *fortu
 	return f
 }
 
-// visit takes in a line, how it stands after it, and in which phase.
+// visit adds a line, with the standing and the phase after it.
 func (f *fortunes) visit(l match.Line, p game.Position, now wire.Standing, phase int) {
 	f.began = false
 	f.hits.visit(f.past.Told(l.N))
 	if f.prior != nil {
 		if now.Turn != f.last.Turn || phase != f.phase {
-			defer func() { f.open = false }() // what the line itself did still counts
+			defer func() { f.open = false }() // the line's own effects still count
 		}
 		f.begins(l)
 		if f.open {
@@ -55,7 +55,7 @@ func (f *fortunes) visit(l match.Line, p game.Position, now wire.Standing, phase
 	f.prior, f.last, f.phase = p.Clone(), now, phase
 }
 
-// begins opens a battle if a line rolls the dice of one.
+// begins opens a battle if a line rolls its dice.
 func (f *fortunes) begins(l match.Line) {
 	n := f.rolls[l.N]
 	if n == 0 {
@@ -83,7 +83,7 @@ func (f *fortunes) begins(l match.Line) {
 	})
 }
 
-// fighters are the seat that rolls and those that may lose something; if that names no enemy, all of them.
+// fighters returns the rolling seat and those that may lose something; if none of these is an enemy, all enemies as well.
 func (f *fortunes) fighters(roller game.Seat, odds game.Forecast) game.Seats {
 	list, enemies, met := game.Only(roller), game.Seats(0), false
 	for s := range f.seats {
@@ -102,7 +102,7 @@ func (f *fortunes) fighters(roller game.Seat, odds game.Forecast) game.Seats {
 	return list
 }
 
-// each does something for every seat that fights in the battle under way.
+// each calls do for every seat in the current battle.
 func (f *fortunes) each(do func(*fortune)) {
 	for s := range f.seats {
 		if f.fight.Has(game.Seat(s)) {
@@ -111,7 +111,7 @@ func (f *fortunes) each(do func(*fortune)) {
 	}
 }
 
-// dealt is what the enemies of a seat lose by odds: the mean and the variance.
+// dealt returns the mean and the variance of what a seat's enemies lose, by a forecast.
 func (f *fortunes) dealt(odds game.Forecast, s int) (mean, variance float64) {
 	square := 0.0
 	for _, o := range odds.Outcomes {
@@ -127,7 +127,7 @@ func (f *fortunes) dealt(odds game.Forecast, s int) (mean, variance float64) {
 	return mean, max(0, square-mean*mean)
 }
 
-// pays counts what has left the board since the line before.
+// pays counts the strength lost since the previous line.
 func (f *fortunes) pays(now wire.Standing) {
 	f.each(func(x *fortune) {
 		for t := range f.seats {
@@ -142,7 +142,7 @@ func (f *fortunes) pays(now wire.Standing) {
 	})
 }
 
-// told returns how dice treated the seats that fought.
+// told returns how lucky the seats that fought were.
 func (f *fortunes) told() []wire.Fortune {
 	list, seats := []wire.Fortune{}, f.seats
 	if f.hits.fired {
@@ -165,5 +165,5 @@ func (f *fortunes) told() []wire.Fortune {
 	return list
 }
 
-// normal is the share of a normal distribution below so many deviations from its mean.
+// normal is the cumulative distribution function of the standard normal distribution.
 func normal(z float64) float64 { return 0.5 * (1 + math.Erf(z/math.Sqrt2)) }

@@ -11,16 +11,16 @@ import (
 	"sandtable/wire"
 )
 
-// fightByHand is a combat as its record tells it, with what its chart brings by hand: the losses of the attackers and of the defenders for
-// each face of the die.
+// fightByHand is a combat from a record with its chart worked out by hand: the losses of attackers and defenders for each
+// face of the die.
 type fightByHand struct {
 	told     string // the place and the column
 	attacker int
 	back, on [6]float64
 }
 
-// TestLuckByHand holds the luck of a small record of BlitzWAR to a reckoning with nothing but the printed table (BW-16.2b): five combats,
-// two of them against a single corps, of which there is no more to lose (BW-16.2i), and the last an attack of the Allies.
+// The luck in a small record of BlitzWAR equals a calculation by hand from the printed table (BW-16.2b): five combats, two of
+// them against a single corps that can lose no more (BW-16.2i), and the last one an attack of the Allies.
 func TestLuckByHand(t *testing.T) {
 	const axis, allies = 0, 1
 	fights := []fightByHand{
@@ -58,8 +58,8 @@ func TestLuckByHand(t *testing.T) {
 	}
 }
 
-// TestLuckOfRounds does the same with a record of A World in Conflict, where both sides fire in each Round and a result counts in points
-// whatever is left to lose: its die and the printed row of its Factors are all there is to it (WC-6.5a).
+// The same for a record of A World in Conflict, where both sides fire in each Round and a result counts in points whatever is
+// left to lose: the luck follows from the die and the printed row of the Factors alone (WC-6.5a).
 func TestLuckOfRounds(t *testing.T) {
 	rows := map[string][6]float64{
 		"Germany 11": {0, 1, 1, 1, 1, 2}, "AFA 3": {0, 0, 0, 0, 1, 1}, "Germany 9": {0, 1, 1, 1, 1, 2}, "Germany 14": {1, 1, 1, 2, 2, 2},
@@ -86,7 +86,7 @@ func TestLuckOfRounds(t *testing.T) {
 	}
 }
 
-// playedOut is a game between machines that a seed gives, with the luck of its seats.
+// playedOut plays a game between machines from a seed, and returns it with the luck of its seats.
 func playedOut(t *testing.T, title, scenario string, seed uint64) (*match.History, map[int]wire.Fortune) {
 	t.Helper()
 	found, err := titles.Find(title)
@@ -105,7 +105,7 @@ func playedOut(t *testing.T, title, scenario string, seed uint64) (*match.Histor
 	return h, list
 }
 
-// toldOf lists what a record tells that has a form.
+// toldOf lists the told texts of a record that match a pattern.
 func toldOf(h *match.History, form *regexp.Regexp) (list [][]string) {
 	for n := 1; n <= h.Len(); n++ {
 		for _, x := range h.Told(n) {
@@ -120,7 +120,7 @@ func toldOf(h *match.History, form *regexp.Regexp) (list [][]string) {
 	return list
 }
 
-// checkLuck compares the luck of a seat with means and a variance; its percentile is that of the normal distribution.
+// checkLuck compares the luck of a seat with means and a variance; the percentile is that of the normal distribution.
 func checkLuck(t *testing.T, f wire.Fortune, dealt, lost, spread float64) {
 	t.Helper()
 	luckier := 0.5

@@ -12,11 +12,11 @@ import (
 	"sandtable/titles"
 )
 
-// luckyGames are enough for a mean percentile that fair dice keep within a tenth of one half: its spread is 0.29 / √games.
+// luckyGames is large enough for fair dice to keep the mean percentile within 0.1 of 0.5: its spread is 0.29 / √games.
 const luckyGames = 40
 
-// TestLuckIsEven lets machines play and holds the luck of both sides to what fair dice bring: over many games it is even, whatever nations
-// surrender, starve or are cut off meanwhile, and whichever sentence a combat began with.
+// Over many games between machines, the luck of both sides is even, however nations surrender, starve or are cut off
+// meanwhile, and whichever sentence began a combat.
 func TestLuckIsEven(t *testing.T) {
 	title, err := titles.Find("blackswan")
 	if err != nil {
@@ -44,7 +44,7 @@ func TestLuckIsEven(t *testing.T) {
 	}
 }
 
-// machineGame plays a scenario between machines of a level that count steps, so that a seed gives the same game.
+// machineGame plays a scenario between machines limited by steps, so that a seed always gives the same game.
 func machineGame(t *testing.T, title game.Title, scenario, level string, seed uint64) *match.History {
 	t.Helper()
 	info := title.Info()
@@ -82,7 +82,7 @@ func machineGame(t *testing.T, title game.Title, scenario, level string, seed ui
 	return m.History()
 }
 
-// throws is a title whose only notes are hits and throws, to be read as they were told.
+// throws is a title whose only notes are hits and throws.
 var throws = &game.Info{Seats: []string{"Blue", "Red"}, Acts: func(e game.Event) game.Act {
 	w := e.Said.Words()
 	if e.Note == 1 {
@@ -91,7 +91,7 @@ var throws = &game.Info{Seats: []string{"Blue", "Red"}, Acts: func(e game.Event)
 	return game.Act{Kind: game.ActThrow, Seat: game.Seat(w[0].N), Need: int(w[1].N), Hits: int(w[2].N)}
 }}
 
-// TestHitsAreCounted reads what a line told: each throw has the dice right before it, by the face from which on they hit.
+// Each throw counts the dice directly before it, by the face from which on they hit.
 func TestHitsAreCounted(t *testing.T) {
 	die := func(face int) match.Told { return match.Told{Die: game.Die{Sides: 6}, Face: face} }
 	note := func(n int16, words ...int) match.Told {

@@ -9,7 +9,7 @@ import (
 	"sandtable/trace"
 )
 
-// fault says that a title failed: a rule, or what it tells of itself, panicked or contradicts its own record.
+// fault says that a title failed: its code panicked, or contradicts its own record.
 type fault struct {
 	what  string
 	stack string // empty if nothing panicked
@@ -17,7 +17,7 @@ type fault struct {
 
 func (f *fault) Error() string { return f.what + "\n" + f.stack }
 
-// guard runs something of a title or a machine. A panic in it comes back as a *fault. Nothing else in the service
+// guard calls code of a title or a machine. It returns a panic as a *fault. This is the only place in the service that
 // recovers.
 func guard(run func() error) (err error) {
 	defer func() {
@@ -28,9 +28,9 @@ func guard(run func() error) (err error) {
 	return run()
 }
 
-// withGame does something with a live game, whose lock it holds meanwhile. It is the one way to a live game, so that a
-// title that fails costs its own game and no other: the game is set aside, and ErrAside comes back. Only a watcher, who
-// has his game already, goes by runGuarded.
+// withGame calls do with a live game while holding its lock. All access to live games goes through it, so that a failing
+// title affects only its own game: the game is set aside and ErrAside is returned. The exception are watchers, which have
+// their game already and use runGuarded.
 func (sv *Service) withGame(ctx context.Context, id string, do func(*liveGame) error) error {
 	_, wait := trace.BeginGame(ctx, "game.lock", id)
 	g, err := sv.lockGame(id)
@@ -42,8 +42,8 @@ func (sv *Service) withGame(ctx context.Context, id string, do func(*liveGame) e
 	return g.runGuarded(ctx, true, func() error { return do(g) })
 }
 
-// withGameOrAside is withGame for what a game that is set aside still answers: if this very question sets it aside, it is put
-// once more.
+// withGameOrAside is withGame for requests that a game set aside can still answer: if the first try sets the game aside, it
+// tries once more.
 func (sv *Service) withGameOrAside(ctx context.Context, id string, do func(*liveGame) error) error {
 	err := sv.withGame(ctx, id, do)
 	if errors.Is(err, ErrAside) {
@@ -52,7 +52,8 @@ func (sv *Service) withGameOrAside(ctx context.Context, id string, do func(*live
 	return err
 }
 
-// guardUnlocked runs something of a game's title without its live game, whose lock must be free. If it fails the game is set aside.
+// guardUnlocked calls code of a game's title without its live game; the game's lock must be free. A failure sets the game
+// aside.
 func (sv *Service) guardUnlocked(ctx context.Context, id string, run func() error) error {
 	err := guard(run)
 	if f := (*fault)(nil); errors.As(err, &f) {
@@ -61,8 +62,8 @@ func (sv *Service) guardUnlocked(ctx context.Context, id string, run func() erro
 	return err
 }
 
-// runGuarded does something at a game whose lock is held, after reading what the store has of it; fresh: also what other processes
-// have written. If the game was set aside and is tried again in vain, what asks no rule is done all the same.
+// runGuarded calls do for a game whose lock is held, after loading its state; fresh also includes what other processes wrote.
+// If a game that was set aside is retried in vain, do is called nevertheless, for requests that need no rules.
 func (g *liveGame) runGuarded(ctx context.Context, fresh bool, do func() error) error {
 	g.request = trace.Request(ctx)
 	err := g.runOrSetAside(ctx, func() error { return g.loadOrRetry(ctx, fresh) })
@@ -75,7 +76,7 @@ func (g *liveGame) runGuarded(ctx context.Context, fresh bool, do func() error) 
 	return g.runOrSetAside(ctx, do)
 }
 
-// loadOrRetry reads what the store has, and takes up a game again that was set aside and shall be tried again.
+// loadOrRetry loads the state, and retries a game that was set aside if it may be retried.
 func (g *liveGame) loadOrRetry(ctx context.Context, fresh bool) error {
 	load := g.loadState
 	if fresh {
@@ -93,7 +94,7 @@ func (g *liveGame) loadOrRetry(ctx context.Context, fresh bool) error {
 	return g.retryAside(ctx)
 }
 
-// runOrSetAside runs something of the game's title, and sets the game aside if that fails.
+// runOrSetAside calls code of the game's title, and sets the game aside if it fails.
 func (g *liveGame) runOrSetAside(ctx context.Context, run func() error) error {
 	err := guard(run)
 	if f := (*fault)(nil); errors.As(err, &f) {

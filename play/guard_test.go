@@ -13,10 +13,10 @@ import (
 	"sandtable/wire"
 )
 
-// mine is something that somebody does at a game whose title fails at a place.
+// mine is a request to a game whose title fails at a certain call.
 type mine struct {
 	name, place string
-	before      func(x *field) // with the title well
+	before      func(x *field) // with the title working
 	do          func(x *field) error
 }
 
@@ -109,13 +109,13 @@ func (x *field) must(err error) {
 
 func (x *field) say(say string) error { return x.sayAs(x.blue, 0, say) }
 
-// sayAs says something without looking first.
+// sayAs says something without reading a view first.
 func (x *field) sayAs(who Who, seat int, say string) error {
 	_, err := sayAs(x.Context(), x.h, actor{who, x.id, seat, latest}, say)
 	return err
 }
 
-// Wherever a title fails, its game is set aside as the store has it, and nothing else is.
+// Wherever a title fails, its game is set aside as it is stored, and nothing else is affected.
 func TestATitleFails(t *testing.T) {
 	for _, m := range mines {
 		t.Run(m.name, func(t *testing.T) {
@@ -134,7 +134,7 @@ func TestATitleFails(t *testing.T) {
 			plant(m.place)
 			wants(t, m.name, m.do(x), ErrAside)
 			x.playsOn()
-			if w == nil { // else there is nothing to show of it
+			if w == nil { // otherwise there is nothing to show
 				plant("")
 				w = watched(t, x.h, x.red, x.id, at(1), Mark{})
 			}
@@ -146,7 +146,7 @@ func TestATitleFails(t *testing.T) {
 	}
 }
 
-// playsOn sees to it that the other game does, and is listed.
+// playsOn checks that the other game goes on and is listed.
 func (x *field) playsOn() {
 	x.Helper()
 	v := playSome(x.T, x.h, x.other, x.rand, 2, x.ann)
@@ -159,7 +159,7 @@ func (x *field) playsOn() {
 	}
 }
 
-// isAside looks at the mined game as everybody does, while it still fails.
+// isAside checks what everybody sees of the failing game.
 func (x *field) isAside(place string, record []byte) {
 	x.Helper()
 	card, err := x.h.Card(x.Context(), x.blue, x.id)
@@ -183,10 +183,10 @@ func (x *field) isAside(place string, record []byte) {
 	}
 	list := x.h.Asides()
 	if len(list) != 1 || list[0].Game != x.id || list[0].Title != "mined" || x.h.Stats().Aside != 1 {
-		x.Fatalf("the operator is told %+v", list)
+		x.Fatalf("the operator's list: %+v", list)
 	}
 	if a := list[0]; a.Error != "panic: planted in "+place || !strings.Contains(a.Stack, "play.burn") {
-		x.Errorf("the operator is told %q, %q", a.Error, a.Stack)
+		x.Errorf("the operator's entry: %q, %q", a.Error, a.Stack)
 	}
 	for _, of := range []string{"running", "open"} {
 		cards, err := x.h.Cards(x.Context(), Who{}, of)
@@ -198,13 +198,13 @@ func (x *field) isAside(place string, record []byte) {
 	}
 }
 
-// exports downloads the record as each may read it, without a rule.
+// exports downloads the record as each seat may read it, without calling the rules.
 func (x *field) exports(record []byte) {
 	x.Helper()
 	for _, who := range []Who{x.blue, x.red, {}} {
 		var b bytes.Buffer
 		if err := x.h.Record(x.Context(), who, x.id, nil, &b); err != nil {
-			x.Fatalf("the record cannot be had: %v", err)
+			x.Fatalf("the record cannot be downloaded: %v", err)
 		}
 		lines, err := match.Read(&b)
 		if whole := bytes.Count(record, newline); err != nil || len(lines) > whole || len(lines) < 3 {
@@ -213,7 +213,7 @@ func (x *field) exports(record []byte) {
 	}
 }
 
-// readsOf lets a watcher be told.
+// readsOf checks what a watcher is sent.
 func (x *field) readsOf(w *Watch) {
 	x.Helper()
 	for {
@@ -231,7 +231,7 @@ func (x *field) readsOf(w *Watch) {
 	}
 }
 
-// staysAside opens the service again while the title still fails: no rule is asked.
+// staysAside opens the service again while the title still fails: the rules are not called.
 func (x *field) staysAside(place string) {
 	x.Helper()
 	if place == "Info" {
@@ -250,7 +250,7 @@ func (x *field) staysAside(place string) {
 	x.c.Log = quiet()
 }
 
-// goesOn opens the service with a program that has been mended.
+// goesOn opens the service with a repaired program.
 func (x *field) goesOn(before []byte) {
 	x.Helper()
 	plant("")
@@ -271,7 +271,7 @@ func (x *field) goesOn(before []byte) {
 	}
 }
 
-// There is one way to a game, and one place that recovers.
+// All access to games goes through withGame, and only guard recovers.
 func TestOneGuard(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil || len(files) == 0 {
@@ -293,7 +293,7 @@ func TestOneGuard(t *testing.T) {
 	}
 }
 
-// What fails once a line is written is told as something that broke, not as a refusal: the line stands.
+// An error after a line is stored is not reported as a refusal, since the line stands.
 func TestALineIsNotRefusedOnceItIsWritten(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	x.must(x.sayAs(x.red, 1, "bid 0"))

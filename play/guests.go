@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// NewGuest lets somebody in. The token is not kept: only who has it can come in again as this guest.
+// NewGuest creates a guest. Only a hash of the token is stored: the caller needs the token to come back as this guest.
 func (sv *Service) NewGuest(ctx context.Context) (token string, who Who, err error) {
 	token = newToken()
 	id := newID()
@@ -22,21 +22,20 @@ func (sv *Service) NewGuest(ctx context.Context) (token string, who Who, err err
 	return token, Who{Guest: id, token: g.Token}, nil
 }
 
-// seenEvery is how exactly the service remembers when a guest was last here.
+// seenEvery is the precision with which the last visit of a guest is stored.
 const seenEvery = 24 * time.Hour
 
-// Enter returns the guest a token belongs to; ErrNotFound if it belongs to nobody, ErrBanned to one who is
-// let in no more.
+// Enter returns the guest of a token; ErrNotFound if there is none, ErrBanned if the guest is banned.
 func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
 	key := hash(token)
-	g, ok, changes := sv.entrants.find(key)
+	g, ok, changes := sv.guestCache.find(key)
 	if !ok {
 		var err error
 		if g, err = sv.cfg.Store.Guest(ctx, key); err != nil {
 			return Who{}, notFound(err)
 		}
 		if !g.Banned {
-			sv.entrants.keep(g, changes)
+			sv.guestCache.keep(g, changes)
 		}
 	}
 	if g.Banned {
@@ -49,8 +48,8 @@ func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
 	return Who{Guest: g.ID, token: g.Token}, err
 }
 
-// EnterByKey returns whoever holds the seat that a token made by Token opens; ErrNotFound if it opens none, ErrBanned if its
-// holder is let in no more.
+// EnterByKey returns the holder of the seat for a token made by Token; ErrNotFound if the token is not valid, ErrBanned if
+// the holder is banned.
 func (sv *Service) EnterByKey(ctx context.Context, token string) (Who, error) {
 	k, err := sv.cfg.Store.Key(ctx, hash(token))
 	if err != nil {
@@ -69,13 +68,13 @@ func (sv *Service) EnterByKey(ctx context.Context, token string) (Who, error) {
 	return Who{Guest: k.Guest, Key: &k}, nil
 }
 
-// The uses of keys.
+// What a key is for.
 const (
 	useInvite = "invite"
 	useSeat   = "seat"
 )
 
-// notFound puts the store's word for it into the service's.
+// notFound converts the store's ErrNotFound to the service's.
 func notFound(err error) error {
 	if errors.Is(err, store.ErrNotFound) {
 		return ErrNotFound
@@ -83,18 +82,18 @@ func notFound(err error) error {
 	return err
 }
 
-// changeGuest changes a guest as the store has it now.
+// changeGuest changes a stored guest and announces it to other processes.
 func (sv *Service) changeGuest(ctx context.Context, id string, change func(*store.Guest)) error {
 	sv.guests.Lock()
 	defer sv.guests.Unlock()
 	var forgotten []store.Hash
-	defer func() { // who has looked meanwhile has the old one
+	defer func() { // again, since a concurrent request may have cached the old guest
 		for _, token := range forgotten {
-			sv.entrants.forget(token)
+			sv.guestCache.forget(token)
 		}
 	}()
 	err := changeGuest(ctx, sv.cfg.Store, id, func(g *store.Guest) {
-		sv.entrants.forget(g.Token)
+		sv.guestCache.forget(g.Token)
 		forgotten = append(forgotten, g.Token)
 		change(g)
 	})
@@ -104,7 +103,7 @@ func (sv *Service) changeGuest(ctx context.Context, id string, change func(*stor
 	return err
 }
 
-// changeGuest changes a guest, and once more if another process was faster.
+// changeGuest changes a stored guest; it repeats that if another process was faster.
 func changeGuest(ctx context.Context, s store.Store, id string, change func(*store.Guest)) error {
 	return untilCurrent(func() error {
 		g, err := s.GuestByID(ctx, id)
@@ -116,10 +115,10 @@ func changeGuest(ctx context.Context, s store.Store, id string, change func(*sto
 	})
 }
 
-// writeTries is how often something is read again and written that another process keeps changing.
+// writeTries is how often a read-modify-write is tried while other processes keep changing the row.
 const writeTries = 10
 
-// untilCurrent does what reads something and writes it changed, until nobody else has changed it in between.
+// untilCurrent repeats a read-modify-write until nobody else writes in between.
 func untilCurrent(do func() error) (err error) {
 	for range writeTries {
 		if err = do(); !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrFenced) {
@@ -129,7 +128,7 @@ func untilCurrent(do func() error) (err error) {
 	return overtaken(err)
 }
 
-// Me says what the service knows of a guest.
+// Me returns what the service knows about a guest.
 func (sv *Service) Me(ctx context.Context, who Who) (wire.Me, error) {
 	if who.Guest == "" {
 		return wire.Me{}, ErrNotFound
@@ -145,7 +144,7 @@ func (sv *Service) Me(ctx context.Context, who Who) (wire.Me, error) {
 	return me, nil
 }
 
-// SetMe changes a guest's name or webhook; nil leaves it.
+// SetMe changes a guest's name or webhook; nil leaves it unchanged.
 func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (wire.Me, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Me{}, ErrForbidden
@@ -157,7 +156,7 @@ func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (w
 		}
 		name = &n
 	}
-	if webhook != nil && *webhook != "" { // an empty one takes it away
+	if webhook != nil && *webhook != "" { // an empty one removes the webhook
 		if _, err := cleanText("webhook", *webhook, maxWebhook, false); err != nil {
 			return wire.Me{}, err
 		}
@@ -182,8 +181,7 @@ func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (w
 	return sv.Me(ctx, who)
 }
 
-// CheckWebhook judges the address of a webhook as far as its text tells; where it leads is for the one who calls it to
-// look at.
+// CheckWebhook checks the form of a webhook's address. The sender must check where the address leads.
 func CheckWebhook(address string) error {
 	u, err := url.Parse(address)
 	switch {
@@ -199,14 +197,14 @@ func CheckWebhook(address string) error {
 	return nil
 }
 
-// rename puts a guest's new name on the seats of his running games.
+// rename puts a guest's new name on the guest's seats in running games.
 func (sv *Service) rename(ctx context.Context, guest, name string) error {
 	games, err := sv.cfg.Store.Games(ctx, store.Filter{Guest: guest, Running: true})
 	if err != nil {
 		return err
 	}
 	for i := range games {
-		if err := sv.renameAt(ctx, games[i].ID, guest, name); err != nil && !isElsewhere(err) { // its owner hears of it
+		if err := sv.renameAt(ctx, games[i].ID, guest, name); err != nil && !isElsewhere(err) { // its owner is told by the bus
 			return err
 		}
 	}
@@ -228,7 +226,7 @@ func (sv *Service) renameAt(ctx context.Context, id, guest, name string) error {
 	})
 }
 
-// Levels lists the machines that can play a title; ErrNoTitle if it is not on offer.
+// Levels lists the machines that can play a title; ErrNoTitle if the title is not on offer.
 func (sv *Service) Levels(title string) ([]wire.Level, error) {
 	if _, ok := sv.titles[title]; !ok {
 		return nil, ErrNoTitle

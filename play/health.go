@@ -6,21 +6,21 @@ import (
 	"time"
 )
 
-// How often the store is probed at the most, and how long a probe may take.
+// How often the store is probed at most, and the timeout of a probe.
 const (
 	probeEvery = time.Second
 	probeTime  = 5 * time.Second
 )
 
-// probe is the last word on the store.
+// probe is the result of the latest probe.
 type probe struct {
 	mu  sync.Mutex
 	at  time.Time
 	err error
 }
 
-// Healthy says whether games can be written and read now: the error of the store if not. Callers who come in quick succession share
-// one probe, so that asking often costs nothing.
+// Healthy returns an error if the store cannot be read or written now. Calls in quick succession share one probe, so that
+// frequent calls cost nothing.
 func (sv *Service) Healthy(ctx context.Context) error {
 	if sv.ctx.Err() != nil {
 		return ErrClosed
@@ -32,7 +32,7 @@ func (sv *Service) Healthy(ctx context.Context) error {
 		defer cancel()
 		sv.probe.at, sv.probe.err = now, sv.cfg.Store.Probe(ctx)
 		if sv.probe.err != nil {
-			sv.cfg.Log.ErrorContext(ctx, "the store is not well", "error", sv.probe.err)
+			sv.cfg.Log.ErrorContext(ctx, "the store failed a health check", "error", sv.probe.err)
 		}
 	}
 	return sv.probe.err

@@ -20,13 +20,13 @@ import (
 	"sandtable/wire"
 )
 
-// find knows the toy.
+// find finds the test title.
 func find(id string, rules int) (game.Title, bool) {
 	i := duel.Title.Info()
 	return duel.Title, id == i.ID && rules == i.Version
 }
 
-// testLog fails the test at anything the service holds to be an error.
+// testLog fails the test if the service logs an error.
 type testLog struct{ t testing.TB }
 
 func (l testLog) Write(b []byte) (int, error) {
@@ -41,7 +41,7 @@ func plain(t testing.TB) Config {
 	}
 }
 
-// opened opens a service that the test closes.
+// opened opens a service that is closed at the end of the test.
 func opened(t testing.TB, c Config) *Service {
 	t.Helper()
 	sv, err := New(c)
@@ -61,7 +61,7 @@ func guest(t testing.TB, sv *Service) Who {
 	return who
 }
 
-// short is a duel of six turns.
+// short requests a duel of six turns.
 func short(seats ...string) wire.NewGame {
 	n := wire.NewGame{Title: "duel", Scenario: duel.Title.Info().Scenarios[0].ID, Options: map[string]string{"length": "short"}}
 	for _, s := range seats {
@@ -80,7 +80,7 @@ func created(t testing.TB, sv *Service, who Who, n wire.NewGame) wire.Card {
 	return mixed(t, sv, who, c.ID)
 }
 
-// mixed gives the nonces of the seats that somebody holds, as his client does.
+// mixed gives the nonces of the caller's seats, like the browser.
 func mixed(t testing.TB, sv *Service, who Who, id string) wire.Card {
 	t.Helper()
 	c, err := sv.Card(t.Context(), who, id)
@@ -98,7 +98,7 @@ func mixed(t testing.TB, sv *Service, who Who, id string) wire.Card {
 	return c
 }
 
-// giveNonce gives a seat's nonce after looking what the game is committed to.
+// giveNonce gives a seat's nonce after reading the game's commitment.
 func giveNonce(t testing.TB, sv *Service, who Who, id string, seat int, nonce string) error {
 	t.Helper()
 	v := viewOf(t, sv, who, id, ViewQuery{Seat: &seat})
@@ -143,7 +143,7 @@ func viewOf(t testing.TB, sv *Service, who Who, id string, q ViewQuery) wire.Vie
 	return v
 }
 
-// sayAs plays sentences for somebody who has no view yet, and returns the whole one that he is sent.
+// sayAs plays sentences for a caller without a view, and returns the whole view that is sent.
 func sayAs(ctx context.Context, sv *Service, by actor, say ...string) (v wire.View, err error) {
 	m, err := sv.Say(ctx, by.who, by.id, wire.SayWish{Seat: by.seat, At: by.at, Say: say})
 	if err == nil {
@@ -152,7 +152,7 @@ func sayAs(ctx context.Context, sv *Service, by actor, say ...string) (v wire.Vi
 	return v, err
 }
 
-// said plays sentences and fails if they are refused.
+// said plays sentences and fails the test if one is refused.
 func said(t testing.TB, sv *Service, who Who, id string, seat int, say ...string) wire.View {
 	t.Helper()
 	v, err := sayAs(t.Context(), sv, actor{who, id, seat, viewOf(t, sv, who, id, ViewQuery{Seat: &seat}).Line}, say...)
@@ -162,7 +162,7 @@ func said(t testing.TB, sv *Service, who Who, id string, seat int, say ...string
 	return v
 }
 
-// wander says a random legal sentence as View and Next offer it.
+// wander returns a random legal sentence, found with View and Next.
 func wander(ctx context.Context, sv *Service, who Who, v wire.View, r *rand.Rand) (string, error) {
 	var say string
 	var c wire.Choices
@@ -182,7 +182,7 @@ func wander(ctx context.Context, sv *Service, who Who, v wire.View, r *rand.Rand
 	return say, nil
 }
 
-// playOut plays a game to its end by random sentences of whoever holds its seats.
+// playOut plays a game to its end with random sentences.
 func playOut(t testing.TB, sv *Service, id string, seed uint64, who ...Who) wire.View {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -215,7 +215,7 @@ func playSome(t testing.TB, sv *Service, id string, r *rand.Rand, n int, who ...
 	return v
 }
 
-// recordOf returns a game's record as the store has it.
+// recordOf returns a game's stored record.
 func recordOf(t testing.TB, s store.Store, id string) []byte {
 	t.Helper()
 	lines, err := s.Lines(t.Context(), id, 1)
@@ -225,7 +225,7 @@ func recordOf(t testing.TB, s store.Store, id string) []byte {
 	return append(bytes.Join(lines, newline), '\n')
 }
 
-// proved verifies a game's record as the store has it.
+// proved verifies a game's stored record.
 func proved(t testing.TB, s store.Store, id string) match.Report {
 	t.Helper()
 	report, err := match.Verify(find, bytes.NewReader(recordOf(t, s, id)))

@@ -10,8 +10,8 @@ import (
 	"sandtable/wire"
 )
 
-// Hint asks a machine what it would say for a seat of mine, and why. It knows no more than the seat does.
-// Against people there are none.
+// Hint asks a machine what it would say for a seat of the caller, and why. The machine knows only what the seat knows. There
+// are no hints against people.
 func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire.Hint, error) {
 	q, info, level, err := sv.hintQuestion(ctx, who, id, seat)
 	if err != nil {
@@ -23,11 +23,11 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 	}
 	defer done()
 	thought, err := sv.think(q)
-	if ctx.Err() != nil { // nobody waits for it
+	if ctx.Err() != nil { // the caller has gone away
 		return wire.Hint{}, ctx.Err()
 	}
 	if err != nil {
-		sv.cfg.Log.ErrorContext(ctx, "a machine has no hint", "game", id, "seat", seat, "error", err)
+		sv.cfg.Log.ErrorContext(ctx, "a machine failed to give a hint", "game", id, "seat", seat, "error", err)
 		return wire.Hint{}, &Refusal{Why: "Nobody has a hint here."}
 	}
 	var hint wire.Hint
@@ -38,7 +38,7 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 	return hint, err
 }
 
-// hintQuestion sets up the question a hint answers, without holding the game while it is thought about.
+// hintQuestion makes the question for a hint, so that the machine can think without the game's lock.
 func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat int) (q *question, info *game.Info, level ai.Level, err error) {
 	err = sv.withSeat(ctx, who, id, &seat, func(g *liveGame, s game.Seat) error {
 		switch {
@@ -64,7 +64,7 @@ func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat in
 	return q, info, level, err
 }
 
-// againstPeople reports whether a person other than who plays. Seats that have no part in a scenario are nobody's.
+// againstPeople reports whether another person plays. Seats without a part in the scenario do not count.
 func (g *liveGame) againstPeople(who Who) bool {
 	for n := range g.st.Seats {
 		if k := g.st.Seats[n].Kind; k != machine && k != absent && !g.holds(who, n) {
@@ -74,7 +74,7 @@ func (g *liveGame) againstPeople(who Who) bool {
 	return false
 }
 
-// adviser is the machine that gives hints: the middle of the ladder, good and quick.
+// adviser returns the machine that gives hints: the middle level, which is good and quick.
 func (sv *Service) adviser(title string) ai.Player {
 	list := sv.players[title]
 	if len(list) == 0 {

@@ -16,10 +16,10 @@ import (
 	"sandtable/wire"
 )
 
-// houseKeys are the keys of a house, oldest first. The newest signs.
+// houseKeys are the keys of a house, oldest first. The newest one signs.
 type houseKeys []store.HouseKey
 
-// OpenHouse returns the keys of the house that a store belongs to, and makes the first one if there is none.
+// OpenHouse returns the keys of the house that a store belongs to. It creates the first key if there is none.
 func OpenHouse(ctx context.Context, s store.Store, now time.Time) (wire.House, error) {
 	keys, err := openHouse(ctx, s, now)
 	return keys.published(), err
@@ -31,13 +31,13 @@ func openHouse(ctx context.Context, s store.Store, now time.Time) (houseKeys, er
 		return keys, err
 	}
 	err = s.AddHouseKey(ctx, newHouseKey(keys, now))
-	if err != nil && !errors.Is(err, store.ErrStale) { // stale: another process was faster
+	if err != nil && !errors.Is(err, store.ErrStale) { // another process was faster
 		return nil, err
 	}
 	return s.HouseKeys(ctx)
 }
 
-// RotateHouse adds a key to a house, for which the one before vouches. Services that are open go on with theirs.
+// RotateHouse adds a key to a house; the previous key vouches for it. Running services pick it up later.
 func RotateHouse(ctx context.Context, s store.Store, now time.Time) (wire.House, error) {
 	keys, err := openHouse(ctx, s, now)
 	if err != nil {
@@ -50,7 +50,7 @@ func RotateHouse(ctx context.Context, s store.Store, now time.Time) (wire.House,
 	return keys.published(), err
 }
 
-// newHouseKey draws the key that follows others.
+// newHouseKey draws the next key.
 func newHouseKey(before houseKeys, now time.Time) store.HouseKey {
 	k := store.HouseKey{N: len(before) + 1, Made: now.UTC().Truncate(time.Microsecond)}
 	rand.Read(k.Seed[:])
@@ -66,7 +66,7 @@ func publicKey(k *store.HouseKey) ed25519.PublicKey {
 	return privateKey(k).Public().(ed25519.PublicKey)
 }
 
-// published is what anyone may know of the keys.
+// published returns the public keys.
 func (keys houseKeys) published() wire.House {
 	h := wire.House{Keys: make([]wire.HouseKey, 0, len(keys))}
 	for i := range keys {
@@ -76,7 +76,7 @@ func (keys houseKeys) published() wire.House {
 	return h
 }
 
-// signer returns who signs records now.
+// signer returns the signer of records with the newest key.
 func (keys houseKeys) signer(now func() time.Time) *match.House {
 	return &match.House{
 		Key: privateKey(&keys[len(keys)-1]),
@@ -84,15 +84,15 @@ func (keys houseKeys) signer(now func() time.Time) *match.House {
 	}
 }
 
-// signing is by what the service signs.
+// signing is derived from the keys of the house.
 type signing struct {
 	signer    *match.House
 	published wire.House
-	peers     string      // what processes of the house know each other by
-	news      cipher.AEAD // by what they seal what they tell each other
+	peers     string      // secret by which processes of the house recognise each other
+	news      cipher.AEAD // encrypts news between them
 }
 
-// signBy has the service sign by the newest of some keys.
+// signBy makes the service use a list of keys.
 func (sv *Service) signBy(keys houseKeys) error {
 	mac := hmac.New(sha256.New, keys[0].Seed[:])
 	mac.Write([]byte("sandtable processes of one house"))
@@ -104,28 +104,28 @@ func (sv *Service) signBy(keys houseKeys) error {
 	return nil
 }
 
-// signer signs records.
+// signer returns the current signer of records.
 func (sv *Service) signer() *match.House { return sv.keys.Load().signer }
 
-// House returns the keys by which this house signs records.
+// House returns the public keys by which this house signs records.
 func (sv *Service) House() wire.House { return sv.keys.Load().published }
 
-// PeerSecret is what only processes over the same store know. It does not change with the keys.
+// PeerSecret is known only to processes over the same store. It does not change when keys are rotated.
 func (sv *Service) PeerSecret() string { return sv.keys.Load().peers }
 
-// Sign signs a text in the name of the house, which begins with words that say what it is for: no signature can be taken for that
-// of a record or a key.
+// Sign signs a text in the name of the house. The text must begin with words that state its purpose, so that the signature
+// cannot be mistaken for that of a record or a key.
 func (sv *Service) Sign(text []byte) (key, signature string) {
 	by := sv.signer().Key
 	return match.KeyText(by.Public().(ed25519.PublicKey)), hex.EncodeToString(ed25519.Sign(by, text))
 }
 
-// broughtIn says who stands for a record that was uploaded.
+// broughtIn says who vouches for an uploaded record.
 type broughtIn struct {
-	By string `json:"by,omitempty"` // key of the house that signed its beginning and its end; empty: none signed both
+	By string `json:"by,omitempty"` // key of the house that signed the beginning and the end; empty: no house signed both
 }
 
-// broughtBy finds out who stands for a record that has ended.
+// broughtBy returns who vouches for a record that has ended.
 func broughtBy(r *match.Report) *broughtIn {
 	if r.Begun.Signed() && r.Closed.Signed() {
 		return &broughtIn{By: r.Closed.House}
@@ -133,7 +133,7 @@ func broughtBy(r *match.Report) *broughtIn {
 	return &broughtIn{}
 }
 
-// words say where a record comes from.
+// words says where a record comes from.
 func (b *broughtIn) words(own wire.House) string {
 	switch {
 	case b == nil:

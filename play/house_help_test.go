@@ -16,25 +16,25 @@ import (
 	"sandtable/store"
 )
 
-// processes are several services over one store, as processes of one house are.
+// processes are several services over one store, like the processes of a house.
 type processes struct {
 	t    *testing.T
 	list []*Service
-	disk []*line // what each writes through
+	disk []*line // the store as each process sees it
 	ears []*ears
 	log  *writes
 	hub  *busmemory.Hub
 	c    Config
 }
 
-// writes is who wrote to which game in which epoch.
+// writes notes who wrote to which game in which epoch.
 type writes struct {
 	mu     sync.Mutex
 	by     map[string]string // by game and epoch
 	faults []string
 }
 
-// note notes a write, and that two wrote in one epoch.
+// note notes a write, and fails the test if two processes wrote in one epoch.
 func (w *writes) note(game string, epoch int64, name string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -45,21 +45,21 @@ func (w *writes) note(game string, epoch int64, name string) {
 	w.by[key] = name
 }
 
-// line is the way of one process to the store, which can be cut, or slow.
+// line is one process's connection to the store, which can be cut or slowed down.
 type line struct {
 	store.Store
 	name string
 	log  *writes
 
 	mu       sync.Mutex
-	cut      chan struct{} // not nil: whatever is asked waits until it is closed
-	unfenced bool          // planted: a write goes through whatever its epoch
-	early    bool          // planted: a write is acknowledged before it is done
-	undone   []func()      // such writes
+	cut      chan struct{} // not nil: calls block until it is closed
+	unfenced bool          // simulated fault: writes succeed whatever their epoch
+	early    bool          // simulated fault: writes are acknowledged before they are done
+	undone   []func()      // writes acknowledged and not done yet
 
 	reads, news atomic.Int64 // calls of Game and Lines, and of Since
-	deaf        atomic.Int64 // calls of Since that fail from now on
-	beforeClaim func()       // not nil: is called by the next claim
+	deaf        atomic.Int64 // the number of next calls of Since that fail
+	beforeClaim func()       // not nil: called by the next claim
 }
 
 func (w *line) Game(ctx context.Context, id string) (store.Game, error) {
@@ -87,11 +87,11 @@ func (w *line) wait(ctx context.Context) error {
 	if cut == nil {
 		return nil
 	}
-	<-cut // also if the caller no longer waits: the process hangs
+	<-cut // even if the caller's context ends: the process hangs
 	return ctx.Err()
 }
 
-// hang has the process hang at the store until the function that comes back is called.
+// hang makes the process's calls to the store block until the returned function is called.
 func (w *line) hang() (goOn func()) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -166,13 +166,13 @@ func (w *line) Orphans(ctx context.Context, limit int) ([]string, error) {
 	return w.Store.Orphans(ctx, limit)
 }
 
-// ears is the bus of one process. What it tells of games it must have written before.
+// ears is the bus connection of one process. It checks that news of a write follows the write.
 type ears struct {
 	bus.Bus
 	store store.Store
 	log   *writes
-	deaf  atomic.Bool // planted: news of guests is not heard
-	bare  atomic.Bool // what was written does not fit into news
+	deaf  atomic.Bool // simulated fault: news of guests is dropped
+	bare  atomic.Bool // writes do not fit into news
 }
 
 func (e *ears) Tell(subject string, data []byte) error {
@@ -228,7 +228,7 @@ func house(t *testing.T, c Config, n int) *processes {
 	return p
 }
 
-// open opens one more.
+// open opens another service.
 func (p *processes) open() *Service {
 	p.t.Helper()
 	n := strconv.Itoa(len(p.list))
@@ -249,7 +249,7 @@ func (p *processes) open() *Service {
 	return sv
 }
 
-// at asks a process, and the one it names if the game is another's, as a server does.
+// at asks a process, and then the owner if the game is elsewhere, like a server.
 func (p *processes) at(n int, ask func(*Service) error) error {
 	var e *Elsewhere
 	err := ask(p.list[n])
@@ -260,7 +260,7 @@ func (p *processes) at(n int, ask func(*Service) error) error {
 	return err
 }
 
-// ownerOf returns which process owns a game; -1 if none does.
+// ownerOf returns the number of the process that owns a game; -1 if none does.
 func (p *processes) ownerOf(id string) int {
 	l, err := p.c.Store.Lease(p.t.Context(), id)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"sandtable/match"
 )
 
-// TestUploadsSayWhoSignedThem brings records into a house: its own, those of another, and those that a forger wrote.
+// Uploaded records show who signed them: this house, another one, or nobody.
 func TestUploadsSayWhoSignedThem(t *testing.T) {
 	c := plain(t)
 	sv, other := opened(t, c), opened(t, plain(t))
@@ -42,7 +42,7 @@ func TestUploadsSayWhoSignedThem(t *testing.T) {
 	wantsBad(t, "other players", err, "record")
 }
 
-// resigned cuts a record off in the middle and has a seat resign there, as anyone can who knows the seed.
+// resigned cuts a record off and appends a resignation, as a forger can who knows the seed.
 func resigned(t *testing.T, lines []match.Line) []byte {
 	t.Helper()
 	var cut, out bytes.Buffer
@@ -66,8 +66,8 @@ func resigned(t *testing.T, lines []match.Line) []byte {
 	return out.Bytes()
 }
 
-// TestAHouseKeepsItsKeys: they outlive the program, another key is vouched for by the one before, and games that began under
-// the older end under the newer.
+// The keys of a house outlive the program. A new key is vouched for by the previous one, and games that began under the old
+// key end under the new one.
 func TestAHouseKeepsItsKeys(t *testing.T) {
 	c := plain(t)
 	ctx := t.Context()
@@ -98,6 +98,6 @@ func TestAHouseKeepsItsKeys(t *testing.T) {
 	strange := keys
 	strange.Keys[1].Vouch = strings.Repeat("0", 128)
 	if len(strange.Trust()) != 1 {
-		t.Error("a key is trusted for which none vouches")
+		t.Error("a key without a voucher is trusted")
 	}
 }

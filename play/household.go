@@ -10,37 +10,38 @@ import (
 	"sandtable/store"
 )
 
-// What processes tell each other beside games: that a guest has changed, or the keys of the house.
+// What processes tell each other beside games: changes of guests and of the house's keys.
 
-// guestSubject is where it is told that a guest has changed; * for all of them.
+// guestSubject is the bus subject for changes of a guest; * stands for all guests.
 func guestSubject(id string) string { return "guest." + id }
 
-// houseSubject is where it is told that the house has another key.
+// houseSubject is the bus subject for new keys of the house.
 const houseSubject = "house"
 
-// tellGuest tells other processes that a guest has changed.
+// tellGuest announces a change of a guest to other processes.
 func (sv *Service) tellGuest(id string) {
 	if !sv.alone() {
 		sv.tell(guestSubject(id), sv.cfg.Self.Name)
 	}
 }
 
-// hearGuest takes in that a guest has changed.
-func (sv *Service) hearGuest(subject string) {
+// onGuest handles the news that a guest has changed.
+func (sv *Service) onGuest(subject string) {
 	id := strings.TrimPrefix(subject, guestSubject(""))
-	sv.entrants.forgetGuest(id)
+	sv.guestCache.forgetGuest(id)
 	if !sv.beginWork() {
 		return
 	}
 	go func() {
 		defer sv.work.Done()
 		if err := sv.reviewGuest(sv.ctx, id); err != nil && sv.ctx.Err() == nil {
-			sv.cfg.Log.Warn("a guest who has changed cannot be read", "guest", id, "error", err)
+			sv.cfg.Log.Warn("a changed guest could not be read", "guest", id, "error", err)
 		}
 	}()
 }
 
-// reviewGuest ends what a guest watches by what lets him in no more, and puts his name on his seats in games that this process owns.
+// reviewGuest ends watches by credentials of a guest that are no longer valid, and updates the name on the guest's seats in
+// games that this process owns.
 func (sv *Service) reviewGuest(ctx context.Context, id string) error {
 	now, err := sv.cfg.Store.GuestByID(ctx, id)
 	gone := errors.Is(err, store.ErrNotFound)
@@ -58,7 +59,7 @@ func (sv *Service) reviewGuest(ctx context.Context, id string) error {
 	return sv.renameOwned(ctx, id, now.Name)
 }
 
-// isReplaced reports whether what somebody came in by lets him in no more.
+// isReplaced reports whether the credentials of a watcher are no longer valid.
 func (sv *Service) isReplaced(ctx context.Context, w *Who, now *store.Guest) bool {
 	if w.Key == nil {
 		return w.token != (store.Hash{}) && w.token != now.Token
@@ -67,7 +68,7 @@ func (sv *Service) isReplaced(ctx context.Context, w *Who, now *store.Guest) boo
 	return errors.Is(err, store.ErrNotFound)
 }
 
-// renameOwned puts a guest's name on his seats in games that this process owns.
+// renameOwned puts a guest's name on the guest's seats in games that this process owns.
 func (sv *Service) renameOwned(ctx context.Context, guest, name string) error {
 	if len(sv.leases.list()) == 0 {
 		return nil
@@ -86,8 +87,8 @@ func (sv *Service) renameOwned(ctx context.Context, guest, name string) error {
 	return nil
 }
 
-// dropKeysElsewhere takes away the tokens of a guest's seats in a game that another process owns. Its state names them still, but
-// they open nothing.
+// dropKeysElsewhere deletes the tokens of a guest's seats in a game that another process owns. The game's state still lists
+// them, but they are invalid.
 func (sv *Service) dropKeysElsewhere(ctx context.Context, row *store.Game, guest string) error {
 	st, err := readState(row)
 	if err != nil {
@@ -103,7 +104,7 @@ func (sv *Service) dropKeysElsewhere(ctx context.Context, row *store.Game, guest
 	return nil
 }
 
-// readHouse takes up keys that the house has got since.
+// readHouse reads the keys of the house and uses new ones.
 func (sv *Service) readHouse() {
 	if !sv.beginWork() {
 		return
@@ -115,13 +116,13 @@ func (sv *Service) readHouse() {
 			err = sv.signBy(houseKeys(keys))
 		}
 		if err != nil && sv.ctx.Err() == nil {
-			sv.cfg.Log.Warn("keys of the house cannot be read", "error", err)
+			sv.cfg.Log.Warn("the keys of the house could not be read", "error", err)
 		}
 	}()
 }
 
-// TellGuest tells the processes of a house that an operator has changed a guest.
+// TellGuest announces an operator's change of a guest to the processes of a house.
 func TellGuest(b bus.Bus, id string) error { return b.Tell(guestSubject(id), nil) }
 
-// TellHouse tells the processes of a house that it has another key.
+// TellHouse announces a new key to the processes of a house.
 func TellHouse(b bus.Bus) error { return b.Tell(houseSubject, nil) }

@@ -7,24 +7,24 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds of what comes in.
+// Limits of input.
 const (
 	maxName     = 40
 	maxWebhook  = 400
-	maxWord     = 40   // of IDs: titles, scenarios, options
-	maxKey      = 64   // of a wish that shall be done once
+	maxWord     = 40   // of the IDs of titles, scenarios, options
+	maxKey      = 64   // of the key of a request that must not be repeated
 	maxSentence = 1000 // bytes; the longest legal one has 24 words
 	maxSay      = 200  // sentences at once
 	maxTalk     = 1000
 	maxNote     = 20000
 	maxRecord   = 8 << 20
-	maxLines    = 100_000 // of a record; the longest games that were played have a tenth of it
+	maxLines    = 100_000 // of a record; ten times the longest games played so far
 
-	freeTakeBacks = 1000 // sentences that a seat may take back, beside as many as stand
+	freeTakeBacks = 1000 // sentences that a seat may take back beyond as many as stand
 )
 
-// cleanText checks what people write: length in characters, valid and printable, line breaks only if they make
-// sense there. Space around it is cut off.
+// cleanText checks a text that people write: its length in characters, valid UTF-8, printable characters, line breaks only if
+// allowed. It trims surrounding space.
 func cleanText(field, s string, most int, lines bool) (string, error) {
 	switch {
 	case !utf8.ValidString(s):
@@ -43,11 +43,10 @@ func cleanText(field, s string, most int, lines bool) (string, error) {
 	return strings.TrimSpace(s), nil
 }
 
-// reversesText reports whether a character changes the direction of the text around it, which could make a name
-// show as another.
+// reversesText reports whether a character changes the direction of text, by which a name could be made to look like another.
 func reversesText(r rune) bool { return r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 }
 
-// asSentence makes an error's text one: a capital and a full stop.
+// asSentence gives an error text a capital letter and a full stop.
 func asSentence(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:] + "."

@@ -8,7 +8,7 @@ import (
 	"sandtable/wire"
 )
 
-// Join takes the seat an invitation is for, with the others of the same player, and returns its number.
+// Join takes the seat of an invitation, and the other seats of the same player, and returns its number.
 func (sv *Service) Join(ctx context.Context, who Who, code string) (wire.Card, int, error) {
 	k, err := sv.cfg.Store.Key(ctx, hash(code))
 	if err != nil {
@@ -21,7 +21,7 @@ func (sv *Service) Join(ctx context.Context, who Who, code string) (wire.Card, i
 	return card, k.Seat, err
 }
 
-// Sit takes a waiting seat of an open game, with the others of the same player.
+// Sit takes a waiting seat of an open game, and the other seats of the same player.
 func (sv *Service) Sit(ctx context.Context, who Who, id string, seat int) (wire.Card, error) {
 	return sv.takeSeat(ctx, who, id, seat, true)
 }
@@ -41,7 +41,7 @@ func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, open
 			return &BadField{"seat", "there is no such seat"}
 		}
 		switch s := &g.st.Seats[n]; {
-		case s.Kind == person && s.Guest == who.Guest: // links are followed twice
+		case s.Kind == person && s.Guest == who.Guest: // followed an invitation twice
 		case open && !g.st.Open:
 			return ErrForbidden
 		case s.Kind != waiting:
@@ -71,8 +71,8 @@ func (g *liveGame) seatGuest(ctx context.Context, n int, me wire.Me) error {
 	return err
 }
 
-// GiveNonce takes a seat's part of the dice from its player's client, which has seen what the server is committed to. With
-// the last one the game begins. Who gives the same one again is only late.
+// GiveNonce takes the nonce of a seat from its player's client, which has seen the server's commitment. The game begins with
+// the last nonce. Giving the same nonce again is allowed.
 func (sv *Service) GiveNonce(ctx context.Context, who Who, id string, w wire.NonceWish) (wire.View, error) {
 	nonce, ok := match.ParseNonce(w.Nonce)
 	if !ok || nonce.String() != w.Nonce {
@@ -105,7 +105,7 @@ func (sv *Service) GiveNonce(ctx context.Context, who Who, id string, w wire.Non
 	return v, err
 }
 
-// seatsOwing lists the seats that are taken and have not given their nonce.
+// seatsOwing lists the taken seats that have not given their nonce.
 func (g *liveGame) seatsOwing() (list []int) {
 	owes := g.m.Owes()
 	for n := range g.st.Seats {

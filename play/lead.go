@@ -7,18 +7,18 @@ import (
 	"sandtable/wire"
 )
 
-// leads says who was ahead in a game that has ended, all through it by one measure, so that a chart and the moments cannot contradict
-// each other: by the title's own if it moves with the game, else by strength against the beginning, unless that
-// says at the end that another was ahead.
+// leads computes who was ahead in a finished game, by one measure for the whole game, so that the chart and the moments
+// agree: the title's margin if that changes often enough, otherwise the change of strength since the beginning, unless that
+// names another winner at the end.
 type leads struct {
 	info  *game.Info
-	plays game.Seats // those that have a part in the scenario
+	plays game.Seats // those with a part in the scenario
 	by    wire.Measure
 	first wire.Standing
-	whole bool // the title's measure is the lead itself: 3 and -3
+	whole bool // the title's margin is the lead itself, such as 3 and -3
 }
 
-// fewSteps is how many values a lead takes at most that says too little for a chart.
+// fewSteps is the number of different leads up to which the margin says too little for a chart.
 const fewSteps = 3
 
 // newLeads chooses the measure for a course of standings.
@@ -34,14 +34,14 @@ func newLeads(info *game.Info, plays game.Seats, course []wire.Standing) leads {
 	last := &course[len(course)-1]
 	if n, ahead := l.steps(course), l.leader(last); n <= fewSteps {
 		l.by = wire.ByStrength
-		if l.steps(course) == 1 || n > 1 && l.leader(last) != ahead { // nothing ever changed by strength, or it would deny who won
+		if l.steps(course) == 1 || n > 1 && l.leader(last) != ahead { // strength never changes the lead, or names another winner
 			l.by = wire.ByMargin
 		}
 	}
 	return l
 }
 
-// steps counts the values that the lead takes which takes most.
+// steps returns the greatest number of different leads that a seat has.
 func (l *leads) steps(course []wire.Standing) (most int) {
 	for seat := range l.info.Seats {
 		seen := map[int]bool{}
@@ -53,7 +53,7 @@ func (l *leads) steps(course []wire.Standing) (most int) {
 	return most
 }
 
-// of is how far each seat is ahead of the best of its enemies; less than nothing if it is behind, and nothing for who takes no part.
+// of returns how far each seat is ahead of its best enemy; negative if it is behind, 0 for seats without a part.
 func (l *leads) of(s *wire.Standing) []int {
 	list := make([]int, len(l.info.Seats))
 	for a := range list {
@@ -74,7 +74,7 @@ func (l *leads) of(s *wire.Standing) []int {
 	return list
 }
 
-// measured is a seat's margin, or what its whole side has lost or gained in strength: allies may fight on one front only.
+// measured returns a seat's margin, or the change in strength of its whole side, since allies may fight on one front only.
 func (l *leads) measured(s *wire.Standing, seat int) (n int) {
 	if l.by == wire.ByMargin {
 		return s.Margin[seat]
@@ -87,7 +87,7 @@ func (l *leads) measured(s *wire.Standing, seat int) (n int) {
 	return n
 }
 
-// leader is the seat that is farthest ahead; -1 if none is.
+// leader returns the seat that is farthest ahead; -1 if none is.
 func (l *leads) leader(s *wire.Standing) int {
 	best, at := 0, -1
 	for seat, n := range l.of(s) {
@@ -98,7 +98,7 @@ func (l *leads) leader(s *wire.Standing) int {
 	return at
 }
 
-// fill writes the leads into standings.
+// fill returns standings with their leads.
 func (l *leads) fill(list []wire.Standing) []wire.Standing {
 	out := append([]wire.Standing{}, list...)
 	for i := range out {

@@ -10,7 +10,7 @@ import (
 	"sandtable/wire"
 )
 
-// TestLeads counts a lead by what moves: the title's measure, or strength against the beginning, and always against the best enemy.
+// A lead is counted by the title's margin or by the change in strength, whichever moves, always against the best enemy.
 func TestLeads(t *testing.T) {
 	two := &game.Info{Seats: []string{"Blue", "Red"}}
 	three := &game.Info{Seats: []string{"Axis", "West", "Soviets"}, Sides: []int8{0, 1, 1}}
@@ -37,11 +37,11 @@ func TestLeads(t *testing.T) {
 	}
 }
 
-// TestMomentsFollowTheLead: a moment passes the lead exactly where the chart says so, though the title's margin says otherwise.
+// The moments at which the lead passes agree with the chart, even if the title's margin differs.
 func TestMomentsFollowTheLead(t *testing.T) {
 	c := chronicle{info: &game.Info{Seats: []string{"Blue", "Red"}}, seats: 2, st: &state{}, dice: map[int]int{1: 1, 2: 1, 3: 1}}
 	for n, strength := range [][]int{{20, 20}, {20, 16}, {10, 16}} {
-		s := wire.Standing{Line: n + 1, Margin: []int{-1, 1}, Strength: strength} // Red is ahead by it all the time
+		s := wire.Standing{Line: n + 1, Margin: []int{-1, 1}, Strength: strength} // by margin, Red is always ahead
 		if n == 0 {
 			c.before = s
 		}

@@ -6,21 +6,21 @@ import (
 	"time"
 )
 
-// leases are the games that this process owns, by its own clock: a lease ends here before it does in the store.
+// leases holds the games that this process owns. By its own clock, a lease ends here before it ends in the store.
 type leases struct {
 	mu       sync.Mutex
 	held     map[string]lease
-	claiming map[string]int // those that are being claimed
+	claiming map[string]int // games with a claim under way
 }
 
-// lease is one of them.
+// lease is the right to write to one game.
 type lease struct {
 	epoch   int64
 	claimed time.Time
 	until   time.Time
 }
 
-// find returns the epoch of a lease that runs; 0 if there is none.
+// find returns the epoch of a running lease; 0 if there is none.
 func (l *leases) find(id string) int64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -30,7 +30,7 @@ func (l *leases) find(id string) int64 {
 	return 0
 }
 
-// begin notes that a game is being claimed; it is followed by end.
+// begin notes that a claim starts; call end afterwards.
 func (l *leases) begin(id string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -52,7 +52,7 @@ func (l *leases) end(id string, epoch int64, start time.Time, ttl time.Duration)
 	}
 }
 
-// take takes a lease out, if there is one, and returns its epoch.
+// take removes a lease and returns its epoch; 0 if there was none.
 func (l *leases) take(id string) (epoch int64) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -61,7 +61,7 @@ func (l *leases) take(id string) (epoch int64) {
 	return epoch
 }
 
-// list returns the games and their epochs.
+// list returns the epochs of all leases by game.
 func (l *leases) list() map[string]int64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -72,8 +72,8 @@ func (l *leases) list() map[string]int64 {
 	return all
 }
 
-// renewed takes in what the store says of all leases as they were renewed at a time: those that are lost come back, and those that
-// nobody here knows of.
+// renewed applies the result of a renewal that began at start. It returns the games whose leases are lost, and the leases in
+// the store that this process does not know.
 func (l *leases) renewed(start time.Time, ttl time.Duration, all map[string]int64) (lost []string, unknown map[string]int64) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -96,7 +96,7 @@ func (l *leases) renewed(start time.Time, ttl time.Duration, all map[string]int6
 	return lost, unknown
 }
 
-// expired takes out the leases that have run out.
+// expired removes and returns the leases that have expired.
 func (l *leases) expired() (lost []string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -109,8 +109,8 @@ func (l *leases) expired() (lost []string) {
 	return lost
 }
 
-// keepLeases renews the leases of all games as long as the service is open, and gives games up whose lease could not be renewed: by
-// this process's own clock, whatever hangs.
+// keepLeases renews all leases until the service closes. It gives up games whose lease was not renewed in time by this
+// process's own clock, even if a renewal hangs.
 func (sv *Service) keepLeases() {
 	tick := time.NewTicker(sv.cfg.Lease / 8)
 	defer tick.Stop()
@@ -135,7 +135,7 @@ func (sv *Service) keepLeases() {
 	}
 }
 
-// renewLeases renews the leases of all games, and gives those up that are lost.
+// renewLeases renews all leases, and gives up games whose leases are lost.
 func (sv *Service) renewLeases() {
 	if len(sv.leases.list()) == 0 {
 		return

@@ -9,11 +9,10 @@ import (
 	"sandtable/wire"
 )
 
-// coachName is who plays the other seats of a lesson.
+// coachName is the name of the player of all other seats in a lesson.
 const coachName = "Coach"
 
-// Learn begins a lesson: a game of one's own in which the other seats say what the lesson gives them, and the dice fall
-// as it wants.
+// Learn starts a lesson: a private game in which the lesson provides the sentences of the other seats and the dice.
 func (sv *Service) Learn(ctx context.Context, who Who, n wire.NewLesson) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Card{}, ErrForbidden
@@ -70,7 +69,7 @@ func (p *plan) makeLesson(l *game.Lesson) error {
 	return p.st.playGiven(m, c)
 }
 
-// playGiven plays what the lesson says of itself, until the learner is asked.
+// playGiven plays the lesson's own sentences, until the learner is asked.
 func (st *state) playGiven(m *match.Match, c *coach.Coach) error {
 	for {
 		say, dice, ok := c.Next(m.Actions())
@@ -85,7 +84,7 @@ func (st *state) playGiven(m *match.Match, c *coach.Coach) error {
 	}
 }
 
-// lessonCoach returns the coach of a lesson; nil if it is no lesson.
+// lessonCoach returns the coach of a lesson; nil if the game is no lesson.
 func (g *liveGame) lessonCoach() *coach.Coach {
 	if g.coach == nil && g.st.Lesson != "" {
 		l, ok := g.info.Lesson(g.st.Lesson)
@@ -102,8 +101,8 @@ func (g *liveGame) lessonCoach() *coach.Coach {
 	return g.coach
 }
 
-// playLesson plays a sentence that the lesson waits for. What the rules refuse is refused by them, so that the learner
-// hears the true reason; anything else gets the hint of the step.
+// playLesson plays a sentence that the lesson waits for. An illegal sentence is refused by the rules, so that the learner
+// gets the true reason; any other sentence gets the hint of the current step.
 func (g *liveGame) playLesson(c *coach.Coach, a game.Action) (match.Line, error) {
 	var choices game.Choices
 	if err := g.m.Position().Next(a, &choices); err != nil {
@@ -119,25 +118,25 @@ func (g *liveGame) playLesson(c *coach.Coach, a game.Action) (match.Line, error)
 	return g.m.PlaySet(a, dice)
 }
 
-// continueLesson says what the lesson answers, and ends a lesson that is over: nobody has won it.
+// continueLesson plays the lesson's answers, and ends a finished lesson as a draw.
 func (g *liveGame) continueLesson() {
 	c := g.lessonCoach()
 	if c == nil || g.m.Over() {
 		return
 	}
 	if err := g.st.playGiven(g.m, c); err != nil {
-		g.log().Error("a lesson is stuck", "error", err)
+		g.log().Error("a lesson cannot continue", "error", err)
 		return
 	}
 	if !g.m.Over() && c.At(g.m.Actions()).Over {
 		if _, err := g.m.Draw(); err != nil {
-			g.log().Error("a lesson does not end", "error", err)
+			g.log().Error("a lesson could not be ended", "error", err)
 		}
 	}
 }
 
-// latestInLesson returns the learner's latest sentence and the line before it; false if there is none. In a lesson it
-// can be taken back across dice, since these fall the same way again.
+// latestInLesson returns the learner's latest sentence and the number of the line before it; false if there is none. In a
+// lesson, sentences can be taken back across dice, since the dice are given and will be the same.
 func (g *liveGame) latestInLesson(c *coach.Coach) (say string, before int, ok bool) {
 	said := g.m.Actions()
 	mine := c.At(said).Mine
@@ -147,7 +146,7 @@ func (g *liveGame) latestInLesson(c *coach.Coach) (say string, before int, ok bo
 	return g.info.Lexicon.Format(said[mine]), g.m.Standing()[mine] - 1, true
 }
 
-// undoLesson takes the learner's latest sentence back, with what was answered to it.
+// undoLesson takes back the learner's latest sentence and the answers to it.
 func (g *liveGame) undoLesson(c *coach.Coach) error {
 	_, before, ok := g.latestInLesson(c)
 	if !ok {
@@ -157,7 +156,7 @@ func (g *liveGame) undoLesson(c *coach.Coach) error {
 	return err
 }
 
-// progress says how far the learner is; nil if it is no lesson.
+// progress returns how far the learner is; nil if the game is no lesson.
 func (g *liveGame) progress() *wire.Progress {
 	c := g.lessonCoach()
 	if c == nil || g.m == nil {

@@ -9,7 +9,7 @@ import (
 	"sandtable/wire"
 )
 
-// learning begins the toy's lesson.
+// learning begins the test title's lesson.
 func learning(t *testing.T, sv *Service, me Who) wire.Card {
 	t.Helper()
 	card, err := sv.Learn(t.Context(), me, wire.NewLesson{Title: "duel", Lesson: "first-blood"})
@@ -24,7 +24,7 @@ func progressOf(t *testing.T, sv *Service, me Who, id string) wire.Progress {
 	t.Helper()
 	v := viewOf(t, sv, me, id, ViewQuery{})
 	if v.Lesson == nil {
-		t.Fatal("a lesson that is none")
+		t.Fatal("the game is no lesson")
 	}
 	return *v.Lesson
 }
@@ -68,11 +68,11 @@ func TestALearnerWhoStrays(t *testing.T) {
 	_, err = sayAs(t.Context(), sv, actor{me, id, 0, before.Line}, "done")
 	wantsRefused(t, "what the rules refuse", err, "DU-1.4")
 	if d := cmp.Diff(before, viewOf(t, sv, me, id, ViewQuery{})); d != "" {
-		t.Errorf("something has changed: %s", d)
+		t.Errorf("the refused sentence changed something: %s", d)
 	}
 }
 
-// The learner goes back across dice and answers, and what was is again.
+// The learner can go back across dice and answers, and gets the same dice again.
 func TestUndoInALesson(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -86,7 +86,7 @@ func TestUndoInALesson(t *testing.T) {
 		said(t, sv, me, id, 0, say)
 		scenes = append(scenes, viewOf(t, sv, me, id, ViewQuery{}).Scene)
 	}
-	sv.Close() // a lesson outlives the program
+	sv.Close() // a lesson survives a restart
 	sv = opened(t, c)
 	for n := len(scenes) - 2; n >= 0; n-- {
 		v := viewOf(t, sv, me, id, ViewQuery{})
@@ -102,7 +102,7 @@ func TestUndoInALesson(t *testing.T) {
 	said(t, sv, me, id, 0, "done")
 	said(t, sv, me, id, 0, "attack hill a b c d")
 	if v := viewOf(t, sv, me, id, ViewQuery{}); !cmp.Equal(scenes[3], v.Scene) {
-		t.Error("the second time the dice fall otherwise")
+		t.Error("the dice differ the second time")
 	}
 	proved(t, c.Store, id)
 }
@@ -131,7 +131,7 @@ func TestLessonsArePrivate(t *testing.T) {
 	wants(t, "a stranger", err, ErrForbidden)
 }
 
-// What would leave the story of a lesson is closed, and its dice claim nothing.
+// Whatever would leave the story of a lesson is refused, and its dice prove nothing.
 func TestALessonKeepsToItsStory(t *testing.T) {
 	sv := opened(t, plain(t))
 	me := guest(t, sv)

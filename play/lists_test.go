@@ -9,8 +9,7 @@ import (
 	"sandtable/wire"
 )
 
-// TestAbandoned: a game that nobody comes to leaves the lists of others after a while; its maker keeps it, and its
-// invitation still holds.
+// A game that nobody joins leaves the lists of others after a while. Its maker keeps it, and its invitation stays valid.
 func TestAbandoned(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))
@@ -39,17 +38,16 @@ func TestAbandoned(t *testing.T) {
 			}
 		}
 		if n := listed(me, "mine"); n != 1 {
-			t.Errorf("its maker has %d games", n)
+			t.Errorf("its maker sees %d games", n)
 		}
 		joined(t, sv, other, card.Seats[1].Invite)
 		if n := listed(guest(t, sv), "running"); n != 1 {
-			t.Errorf("%d games run once somebody has come", n)
+			t.Errorf("%d games run after somebody joined", n)
 		}
 	})
 }
 
-// TestGamesByInvitation: no list shows them to others, before and after the guest has come; games that anyone may join, and
-// those against machines, are shown.
+// Private games are not shown to others, before and after the guest has joined. Open games, and games against machines, are.
 func TestGamesByInvitation(t *testing.T) {
 	sv := opened(t, plain(t))
 	me, friend, other := guest(t, sv), guest(t, sv), guest(t, sv)
@@ -78,11 +76,11 @@ func TestGamesByInvitation(t *testing.T) {
 	joined(t, sv, friend, secret.Seats[1].Invite)
 	check("afterwards")
 	if _, err := sv.Card(t.Context(), other, secret.ID); err != nil {
-		t.Errorf("who has the address cannot watch: %v", err)
+		t.Errorf("the private game cannot be watched by its address: %v", err)
 	}
 }
 
-// TestNoMachines: a service without machines is open to people, and says no to those who want one.
+// A service without machines serves people, and refuses requests for machines.
 func TestNoMachines(t *testing.T) {
 	c := plain(t)
 	c.Players = nil

@@ -14,64 +14,64 @@ import (
 	"sandtable/store"
 )
 
-// liveGame is one game in memory. Whoever has opened it holds its lock until he leaves.
+// liveGame is one game in memory. Its lock protects it during each request.
 //
-// Its match is there only while it is needed: a game that sleeps keeps who sits and who watches, and
-// plays the record again when it wakes.
+// The match is loaded only while it is needed. A game that is asleep keeps its seats and watchers, and replays its record
+// when it wakes.
 type liveGame struct {
 	service *Service
 	id      string
 
-	door chan struct{} // holds one: those who hold no seat read one by one
+	readerSlot chan struct{} // capacity 1: readers without a seat take turns
 
 	mu      lock
-	removed bool // no longer in memory: who waited for the lock has to look again
-	loaded  bool // row and st are what the store has
+	removed bool // no longer in memory: who waited for the lock must look the game up again
+	loaded  bool // row and st are loaded
 	row     store.Game
 	st      state
 	info    *game.Info
 
 	m            *match.Match // nil: asleep
-	lines        int          // of the record that the store has; counts only while awake
-	toldRev      int          // revision that those who watch were told of
+	lines        int          // number of stored lines; valid only while awake
+	toldRev      int          // revision that watchers were last told of
 	unsaved      bool         // match or state may be ahead of the store
-	stateChanged bool         // the state has changed for all to see, though the record may not have
-	ownChanged   game.Seats   // it has changed in what these alone see of it
-	size         int64        // estimate, as the service counts it
+	stateChanged bool         // the state has changed visibly for all, perhaps without a new line
+	ownChanged   game.Seats   // seats for which alone the state has changed visibly
+	size         int64        // estimated bytes, as counted by the service
 	flat         int          // bytes of a position; 0: not measured yet
 	lastUsed     time.Time
-	evenUntil    time.Time // whoever asks before is answered then
+	evenUntil    time.Time // answers are delayed until then
 
-	coach   *coach.Coach // of a lesson, once it is needed
+	coach   *coach.Coach // of a lesson; made when first needed
 	minds   [game.MaxSeats]mind
-	payer   payer    // who set the machines to work: they think on his account
-	notices []Notice // to be sent when the lock is free
-	request string   // ID of the request that holds the lock; empty if none does
+	payer   payer    // who is charged for the machines' thinking
+	notices []Notice // to be sent after unlocking
+	request string   // ID of the request that holds the lock; may be empty
 
-	unfollowed func()            // not nil: news of the game is heard; ends that
-	others     map[string]others // who looks on at other processes, by name
-	catching   atomic.Bool       // somebody is about to look for what is new
-	heardRev   atomic.Int64      // revision that it has, as others have told
-	heardChat  atomic.Int64      // and messages
-	heard      heard             // what others have told that they wrote
-	byNews     bool              // something of it was heard, and not read from the store
+	unfollowed    func()                    // ends the subscription to news; nil if there is none
+	others        map[string]remotePresence // watchers at other processes, by process name
+	catching      atomic.Bool               // a goroutine is about to catch up
+	announcedRev  atomic.Int64              // latest revision announced by other processes
+	announcedChat atomic.Int64              // latest message number announced by them
+	pending       pendingNews               // announced writes that are not applied yet
+	byNews        bool                      // parts came by news instead of the store
 
 	watchers     map[*Watch]struct{}
-	online       atomic.Uint32      // a game.Seats: those whose players look on
-	version      int                // of what views show
-	stateVersion int                // the last version that changed something beside the record for all
-	ownVersion   [game.MaxSeats]int // and the last that did for one seat alone
-	presence     int                // version of what the seats show
-	behind       int                // watchers that have not seen the version
-	lineBefore   int                // the last line of the version before
+	online       atomic.Uint32      // a game.Seats: seats whose players are watching
+	version      int                // rises with every change of views
+	stateVersion int                // the latest version that changed the state for all
+	ownVersion   [game.MaxSeats]int // the latest version that changed the state for one seat only
+	presence     int                // version of the seats' presence
+	behind       int                // number of watchers that have not seen the version
+	lineBefore   int                // the last line of the previous version
 	screens      map[viewer]*screen
 	public       publicScene
 	stages       Stages    // of the latest action
 	chat         []message // the latest messages
-	lastMessage  int       // number of the last message; -1: not read yet
+	lastMessage  int       // number of the latest message; -1: not read yet
 }
 
-// lockGame finds a live game and locks it, for withGame alone. It is followed by unlock.
+// lockGame finds a live game and locks it. Only withGame calls it; call unlock afterwards.
 func (sv *Service) lockGame(id string) (*liveGame, error) {
 	if !sv.beginWork() {
 		return nil, ErrClosed
@@ -87,13 +87,13 @@ func (sv *Service) lockGame(id string) (*liveGame, error) {
 	}
 }
 
-// findGame returns the live game of an ID, a new one if there is none yet.
+// findGame returns the live game with an ID; it creates an empty one if there is none.
 func (sv *Service) findGame(id string) *liveGame {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
 	g := sv.live[id]
 	if g == nil {
-		g = &liveGame{service: sv, id: id, mu: newLock(), lastMessage: -1, door: make(chan struct{}, 1)}
+		g = &liveGame{service: sv, id: id, mu: newLock(), lastMessage: -1, readerSlot: make(chan struct{}, 1)}
 		sv.live[id] = g
 	}
 	return g
@@ -109,8 +109,8 @@ func (sv *Service) liveGames() (list []*liveGame) {
 	return list
 }
 
-// log returns the logger for what is done in the game: its lines name the game, and the request that holds the lock. It belongs to
-// who holds the lock.
+// log returns a logger that adds the game's ID and the ID of the request that holds the lock. Only the holder of the lock may
+// use it.
 func (g *liveGame) log() *slog.Logger {
 	if g.request == "" {
 		return g.service.cfg.Log.With("game", g.id)
@@ -118,7 +118,8 @@ func (g *liveGame) log() *slog.Logger {
 	return g.service.cfg.Log.With("game", g.id, "request", g.request)
 }
 
-// unlock unlocks the game. If its match may be ahead of the store, it is given up for what the store has.
+// unlock unlocks the game, and then sends its notices. If memory may be ahead of the store, the game is dropped from memory
+// first.
 func (g *liveGame) unlock() {
 	if g.unsaved {
 		g.forget()
@@ -135,7 +136,7 @@ func (g *liveGame) unlock() {
 	g.service.work.Done()
 }
 
-// loadState reads what the store has of the game beside its record.
+// loadState loads the state from the store, if it is not loaded.
 func (g *liveGame) loadState(ctx context.Context) error {
 	if g.loaded {
 		return nil
@@ -158,7 +159,7 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	g.byNews = false
 	g.takeRow(&row)
 	g.estimateSize()
-	if !g.service.alone() && len(g.watchers) > 0 && g.toldRev != row.Rev { // it was forgotten, and another has written since
+	if !g.service.alone() && len(g.watchers) > 0 && g.toldRev != row.Rev { // it was dropped from memory, and another process has written since
 		g.stateChanged = true
 		g.updatePresence()
 		g.tellWatchers()
@@ -166,7 +167,7 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	return nil
 }
 
-// takeRow takes over what the store has of the game beside its record.
+// takeRow applies a stored row.
 func (g *liveGame) takeRow(row *store.Game) {
 	st, info := g.service.readGame(row)
 	row.Data = nil
@@ -179,7 +180,7 @@ func (g *liveGame) takeRow(row *store.Game) {
 	}
 }
 
-// wake plays the record again, if the game is asleep. A game that is set aside sleeps on.
+// wake replays the record if the game is asleep. A game that is set aside cannot be woken.
 func (g *liveGame) wake(ctx context.Context) error {
 	switch {
 	case g.st.Aside != nil:
@@ -194,7 +195,7 @@ func (g *liveGame) wake(ctx context.Context) error {
 	} else if err != nil {
 		return err
 	}
-	if n := g.st.Lines; n > 0 && n < len(lines) && !g.leads() { // what came after the state was read comes with the next one
+	if n := g.st.Lines; n > 0 && n < len(lines) && !g.isOwner() { // lines stored after the state was read are left for the next time
 		lines = lines[:n]
 	}
 	var seed match.Seed
@@ -206,7 +207,7 @@ func (g *liveGame) wake(ctx context.Context) error {
 	m.SignBy(g.service.signer())
 	g.m, g.lines = m, len(lines)
 	g.estimateSize()
-	if len(m.Lines(g.lines+1)) > 0 { // the program ended between the last nonce and the beginning
+	if len(m.Lines(g.lines+1)) > 0 { // the program stopped between the last nonce and the beginning
 		err := g.act(ctx, "", func() error { return nil })
 		if isElsewhere(err) {
 			g.sleep()
@@ -218,7 +219,7 @@ func (g *liveGame) wake(ctx context.Context) error {
 
 var newline = []byte{'\n'}
 
-// sleep gives up what can be had again from the store.
+// sleep frees what can be loaded from the store again.
 func (g *liveGame) sleep() {
 	g.m, g.screens, g.public = nil, nil, publicScene{}
 	for n := range g.minds {
@@ -227,18 +228,18 @@ func (g *liveGame) sleep() {
 	g.estimateSize()
 }
 
-// forget gives up everything that the store may know better.
+// forget drops everything that may differ from the store.
 func (g *liveGame) forget() {
 	g.loaded, g.unsaved, g.stateChanged, g.ownChanged = false, false, false, 0
 	g.sleep()
 }
 
-// drop takes the game out of memory.
+// drop removes the game from memory.
 func (g *liveGame) drop() {
 	g.removed = true
 	g.sleep()
 	g.unfollow()
-	g.letGo()
+	g.releaseIfIdle()
 	g.service.bytes.Add(-g.size)
 	g.size = 0
 	g.service.mu.Lock()
@@ -246,17 +247,17 @@ func (g *liveGame) drop() {
 	g.service.mu.Unlock()
 }
 
-// Estimates in bytes, a little too high rather than too low.
+// Estimates in bytes, rather too high than too low.
 const (
-	shellBytes = 4 << 10 // a game that sleeps
-	lineBytes  = 1 << 10 // a line with what was told
+	shellBytes = 4 << 10 // a game that is asleep
+	lineBytes  = 1 << 10 // a line with its events
 )
 
-// estimateSize estimates what the game takes in memory.
+// estimateSize estimates the memory that the game takes.
 func (g *liveGame) estimateSize() {
 	size := int64(shellBytes + maxReason*len(g.st.Reasons))
 	if g.m != nil {
-		if p := g.m.Position(); p != nil && g.flat == 0 { // positions are flat: each is as large as the first
+		if p := g.m.Position(); p != nil && g.flat == 0 { // positions are flat, so all have the same size
 			g.flat = len(game.Digest(p))
 		}
 		size += int64(g.lines)*lineBytes + 4*int64(g.flat)
@@ -270,8 +271,8 @@ func (g *liveGame) estimateSize() {
 	g.size = size
 }
 
-// hasHiddenLines reports whether there are lines that do not exist for everyone: then seats count differently while the game
-// runs, and again differently once it has ended. Nobody knows less than those who hold no seat.
+// hasHiddenLines reports whether there are lines that do not exist for everyone. If so, seats number the lines differently
+// while the game runs, and the numbers change when it has ended. Spectators know the least.
 func (g *liveGame) hasHiddenLines() bool { return g.m.Hidden(game.Nobody) > 0 }
 
 // asked returns the seats that owe a decision.
@@ -282,7 +283,7 @@ func (g *liveGame) asked() (set game.Seats) {
 	return set
 }
 
-// seatsOf lists the seats somebody holds.
+// seatsOf lists the seats that the caller holds.
 func (g *liveGame) seatsOf(who Who) []int {
 	list := []int{}
 	for n := range g.st.Seats {
@@ -301,10 +302,10 @@ func (g *liveGame) holds(who Who, n int) bool {
 	if who.Key == nil {
 		return true
 	}
-	return who.Key.Game == g.id && who.Key.Seat == n && s.Key != nil && *s.Key == who.Key.Hash // else it has been replaced
+	return who.Key.Game == g.id && who.Key.Seat == n && s.Key != nil && *s.Key == who.Key.Hash // otherwise the token has been replaced
 }
 
-// isMaker reports whether somebody has made the game.
+// isMaker reports whether the caller made the game.
 func (g *liveGame) isMaker(who Who) bool {
 	return who.Guest != "" && who.Key == nil && who.Guest == g.st.Maker
 }

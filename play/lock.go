@@ -2,8 +2,8 @@ package play
 
 import "context"
 
-// lock is a lock that one can wait for as long as a context lasts. Who waits for it waits for an event, and not for its time to come
-// again. It is made by newLock.
+// lock is a mutex with a context: LockContext stops waiting when its context ends. Waiters are served in order. Make it with
+// newLock.
 type lock chan struct{}
 
 func newLock() lock { return make(lock, 1) }
@@ -34,5 +34,5 @@ func (l lock) LockContext(ctx context.Context) bool {
 	}
 }
 
-// Unlock gives the lock to the one who has waited longest.
+// Unlock releases the lock; the longest waiter gets it.
 func (l lock) Unlock() { <-l }

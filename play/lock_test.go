@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// Who waits for a lock has it as soon as it is free, and in the order in which they came; who may wait no longer goes away without it.
+// Waiters get the lock as soon as it is free, in the order in which they came. A waiter whose context ends goes away without
+// it.
 func TestLock(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLock()
@@ -42,10 +43,10 @@ func TestLock(t *testing.T) {
 			t.Errorf("they waited for %v", d)
 		}
 		if l.LockContext(short) {
-			t.Error("one whose time is over has the lock")
+			t.Error("LockContext took the lock after its context ended")
 		}
 		if !l.TryLock() {
-			t.Error("nobody has the lock, and it is not free")
+			t.Error("the lock is still taken")
 		}
 	})
 }

@@ -9,18 +9,18 @@ import (
 	"sandtable/wire"
 )
 
-// The log, like the record, is made without holding the game: the longer it is, the longer players would wait for those who read it.
+// The log and the record are made without the game's lock, because long ones take time for which players would have to wait.
 
-// logLook is a look at the log of a seat, from a line on as it counts them.
+// logLook has what is needed to make the log of a seat from a line on.
 type logLook struct {
 	history *match.History
 	info    *game.Info
 	seat    game.Seat
 	from    int
-	st      state // as much of it as the log is made from
+	st      state // only the fields that the log is made from
 }
 
-// lookAtLog returns a look at the log as it is now.
+// lookAtLog captures the log as it is now.
 func (g *liveGame) lookAtLog(s game.Seat, from int) *logLook {
 	l := &logLook{history: g.m.History(), info: g.info, seat: s, from: from}
 	l.st.Ended, l.st.Turns = g.st.Ended, slices.Clip(g.st.Turns)
@@ -33,7 +33,7 @@ func (g *liveGame) lookAtLog(s game.Seat, from int) *logLook {
 	return l
 }
 
-// entries returns the log as the seat learned it.
+// entries returns the log as the seat knows it.
 func (l *logLook) entries() []wire.Entry {
 	log := l.history.Log(l.seat, l.from)
 	list := make([]wire.Entry, len(log))
@@ -44,7 +44,7 @@ func (l *logLook) entries() []wire.Entry {
 	return list
 }
 
-// until returns those up to a line.
+// until returns the entries up to a line.
 func (l *logLook) until(line int) []wire.Entry {
 	return slices.DeleteFunc(l.entries(), func(e wire.Entry) bool { return e.Line > line })
 }

@@ -15,30 +15,30 @@ import (
 // mind is a machine that plays a seat of a live game.
 type mind struct {
 	ai.Mind
-	past *match.Follower    // what a mind that remembers has been shown
-	busy bool               // it thinks, or waits to
-	quit context.CancelFunc // ends the thought it is at; nil if it is at none
-	line int                // lines of the record that its thought is about
+	past *match.Follower    // what a mind with a memory has been shown
+	busy bool               // it thinks or waits for a slot
+	quit context.CancelFunc // cancels its current thought; nil if there is none
+	line int                // number of lines of the record that the thought is about
 	with game.Seats         // seats that were asked at the same time
 
-	by   string // the thinker elsewhere who has decided last, and remembers; empty: none
-	here int    // 1 + the turn in which it has decided here last; 0: it has not
+	by   string // name of the process that decided last for it and remembers the turn; may be empty
+	here int    // 1 + the turn in which it last decided in this process; 0: none
 
-	ticket *ticket // its place in the queue; nil if it waits for none
-	covert bool    // not everyone knows that it has said something since it was asked: nobody sees how often it queues
-	shown  int     // how many think before it, as those who watch were told
+	ticket *ticket // its place in the queue; nil if it does not wait
+	covert bool    // its latest sentence is not public, so its place in the queue is hidden: it would reveal how often it decides
+	shown  int     // its place in the queue as last shown to watchers
 }
 
-// How long a machine waits when it could not play: longer each time.
+// How long a machine waits after a failure; the time doubles up to the second value.
 const (
 	firstRest = time.Second
 	longRest  = time.Minute
 )
 
-// callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
-// broken off. In a lesson nobody thinks.
+// callMachines starts every machine that owes a decision, and cancels thoughts about outdated questions. Lessons have no
+// thinking machines.
 func (g *liveGame) callMachines() {
-	if g.st.Lesson != "" || g.st.Aside != nil || !g.leads() {
+	if g.st.Lesson != "" || g.st.Aside != nil || !g.isOwner() {
 		return
 	}
 	asked := g.asked()
@@ -56,8 +56,8 @@ func (g *liveGame) callMachines() {
 	}
 }
 
-// changedFor reports whether a question that was put after a line to several seats is another now. That
-// those who were asked at the same time have answered does not change it.
+// changedFor reports whether a question that was asked after a line is outdated. Answers of seats that were asked at the same
+// time do not change it.
 func (g *liveGame) changedFor(line int, with game.Seats) bool {
 	if g.m == nil {
 		return true
@@ -70,7 +70,7 @@ func (g *liveGame) changedFor(line int, with game.Seats) bool {
 	return false
 }
 
-// stopMachines lets no machine of the game think any more.
+// stopMachines stops all machines of the game.
 func (g *liveGame) stopMachines() {
 	for n := range g.minds {
 		g.giveUpPlace(game.Seat(n))
@@ -81,7 +81,7 @@ func (g *liveGame) stopMachines() {
 	g.minds = [game.MaxSeats]mind{}
 }
 
-// idle reports whether nobody would see machines play: they play among themselves only while watched.
+// idle reports whether only machines play and nobody watches: then they pause.
 func (g *liveGame) idle() bool { return g.onlyMachines() && len(g.watchers)+g.remoteWatchers() == 0 }
 
 // onlyMachines reports whether no person plays.
@@ -94,7 +94,7 @@ func (g *liveGame) onlyMachines() bool {
 	return true
 }
 
-// machineThinks reports whether a machine is at a thought. One that only waits for its turn needs no match.
+// machineThinks reports whether a machine is thinking now. One that only waits in the queue needs no loaded match.
 func (g *liveGame) machineThinks() bool {
 	for n := range g.minds {
 		if g.minds[n].busy && g.minds[n].ticket == nil {
@@ -104,7 +104,7 @@ func (g *liveGame) machineThinks() bool {
 	return false
 }
 
-// machineBusy reports whether a machine thinks, or waits to.
+// machineBusy reports whether a machine thinks or waits in the queue.
 func (g *liveGame) machineBusy() bool {
 	for n := range g.minds {
 		if g.minds[n].busy {
@@ -114,7 +114,7 @@ func (g *liveGame) machineBusy() bool {
 	return false
 }
 
-// thinkers names the machines that owe a decision.
+// thinkers returns the names of the machines that owe a decision.
 func (g *liveGame) thinkers() (names []string) {
 	for _, n := range g.st.Asked {
 		if g.seatKind(game.Seat(n)) == machine {
@@ -124,8 +124,8 @@ func (g *liveGame) thinkers() (names []string) {
 	return names
 }
 
-// runMachine lets a machine decide that has got its turn in the queue, and queues again as long as it is asked. If it cannot
-// play it rests before.
+// runMachine lets a machine that has a slot decide once, and queues it again as long as it is asked. After a failure it waits
+// first.
 func (sv *Service) runMachine(id string, s game.Seat, rest time.Duration) {
 	if !sv.beginWork() {
 		sv.thinking.done()
@@ -155,8 +155,8 @@ func (sv *Service) runMachine(id string, s game.Seat, rest time.Duration) {
 	}
 }
 
-// decideOnce lets a machine make one decision in the slot that it has, and gives that back; more says whether it might owe
-// another.
+// decideOnce lets a machine make one decision in its slot, and returns the slot; more says whether it may owe another
+// decision.
 func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	q, err := sv.nextQuestion(id, s)
 	if err != nil || q == nil {
@@ -172,11 +172,11 @@ func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
 	sv.thinking.done()
 	sv.cfg.Observe.Thought(time.Since(start))
 	switch {
-	case q.ctx.Err() != nil: // the question has changed meanwhile, or the service closes
+	case q.ctx.Err() != nil: // the question is outdated, or the service is closing
 		return sv.ctx.Err() == nil, nil
 	case err != nil:
 		sv.cfg.Observe.RuleFailed()
-		sv.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
+		sv.cfg.Log.Error("a machine failed to think; playing any legal sentence", "game", id, "seat", s, "error", err)
 		err = sv.guardUnlocked(sv.ctx, id, func() (err error) {
 			thought, err = q.Anything()
 			return err
@@ -194,16 +194,16 @@ type question struct {
 	id    string
 	with  game.Seats // seats that are asked at the same time
 	level string
-	kind  string // think.Hint for one that a person has asked for
+	kind  string // think.Hint if a person asked for a hint
 	turn  int
-	by    string // the thinker elsewhere who has answered for the seat last; empty: none
-	stay  bool   // its mind has decided here in this turn: elsewhere it would begin anew
+	by    string // name of the process that last answered for the seat; may be empty
+	stay  bool   // its mind has planned in this process in this turn; elsewhere it would start again
 
 	ctx  context.Context
 	quit context.CancelFunc
 }
 
-// nextQuestion returns the question a machine has to answer; nil if there is none for it any more.
+// nextQuestion returns the question for a machine; nil if it is no longer asked.
 func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
 	var q *question
 	err := sv.withOwned(sv.ctx, id, func(g *liveGame) error {
@@ -231,8 +231,8 @@ func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
 	return q, err
 }
 
-// machineOrRandom finds a machine by its level; one that is on offer no more is replaced, so that its games can be
-// finished.
+// machineOrRandom returns the machine of a level. If the level is no longer on offer, it returns a random player, so that the
+// game can be finished.
 func (sv *Service) machineOrRandom(title, level string) ai.Player {
 	if p, ok := sv.findMachine(title, level); ok {
 		return p
@@ -240,12 +240,12 @@ func (sv *Service) machineOrRandom(title, level string) ai.Player {
 	return ai.Random{}
 }
 
-// findMachine finds a machine that plays a title by its level.
+// findMachine returns the machine of a level for a title.
 func (sv *Service) findMachine(title, level string) (ai.Player, bool) {
 	return think.FindPlayer(sv.players[title], level)
 }
 
-// thinkHere asks the mind in this process; its panic is an error like any other.
+// thinkHere asks the mind in this process. A panic is returned as an error.
 func thinkHere(q *question) (thought ai.Thought, err error) {
 	err = guard(func() (err error) {
 		thought, err = q.Think(q.ctx)
@@ -254,7 +254,7 @@ func thinkHere(q *question) (thought ai.Thought, err error) {
 	return thought, err
 }
 
-// playThought plays a machine's sentence, if it still answers what is asked.
+// playThought plays a machine's sentence, unless the question is outdated.
 func (sv *Service) playThought(q *question, thought ai.Thought) error {
 	return sv.withOwned(sv.ctx, q.id, func(g *liveGame) error { return g.playThought(q, thought) })
 }
@@ -274,7 +274,7 @@ func (g *liveGame) playThought(q *question, thought ai.Thought) error {
 	return g.act(g.service.ctx, "", func() error {
 		line, err := g.m.Play(thought.Say)
 		if clause := game.Clause(""); errors.As(err, &clause) {
-			g.log().Error("a machine says what is refused: it says anything", "seat", q.Seat, "clause", clause)
+			g.log().Error("a machine's sentence was refused; playing any legal one", "seat", q.Seat, "clause", clause)
 			if thought, err = q.Anything(); err == nil {
 				line, err = g.m.Play(thought.Say)
 			}

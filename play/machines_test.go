@@ -60,13 +60,13 @@ func TestMachinePlaysItsSeat(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		time.Sleep(takeBackTime + time.Second) // nobody confirms the end, if it needs that
+		time.Sleep(takeBackTime + time.Second) // nobody confirms the end if that is needed
 		if report := proved(t, c.Store, card.ID); !report.Ended {
 			t.Errorf("%v", report)
 		}
 		synctest.Wait()
 		if s := sv.Stats(); s.Machines != 0 {
-			t.Errorf("%d machines are at work after the end", s.Machines)
+			t.Errorf("%d machines are busy after the end", s.Machines)
 		}
 	})
 }
@@ -80,7 +80,7 @@ func TestMachinesAmongThemselves(t *testing.T) {
 		id := created(t, sv, me, short("machine:random", "machine:random")).ID
 		synctest.Wait()
 		if n := proved(t, c.Store, id).Lines; n != 2 {
-			t.Fatalf("unwatched they have said %d things", n-2)
+			t.Fatalf("unwatched, they said %d sentences", n-2)
 		}
 		w := watched(t, sv, Who{}, id, nil, Mark{})
 		line := 0
@@ -102,7 +102,7 @@ func TestMachinesAmongThemselves(t *testing.T) {
 	})
 }
 
-// thinker is a machine whose thoughts the test makes.
+// thinker is a machine whose thoughts are made by the test.
 type thinker struct {
 	think func(context.Context, game.Known, game.Seat) (ai.Thought, error)
 }
@@ -120,7 +120,7 @@ func (m thought) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	return m.think(ctx, k, m.seat)
 }
 
-// firstLegal says the first legal sentence, with reasons.
+// firstLegal returns the first legal sentence, with reasons.
 func firstLegal(_ context.Context, k game.Known, s game.Seat) (th ai.Thought, err error) {
 	game.Each(k, game.Action{Seat: s}, func(a game.Action) bool {
 		th = ai.Thought{Say: a, Why: []string{"It is the first."}}
@@ -129,7 +129,7 @@ func firstLegal(_ context.Context, k game.Known, s game.Seat) (th ai.Thought, er
 	return th, nil
 }
 
-// A machine that fails in any way never stalls the game.
+// No failure of a machine stalls the game.
 func TestFailingMachine(t *testing.T) {
 	for what, think := range map[string]func(context.Context, game.Known, game.Seat) (ai.Thought, error){
 		"an error": func(context.Context, game.Known, game.Seat) (ai.Thought, error) {
@@ -153,7 +153,7 @@ func TestFailingMachine(t *testing.T) {
 			id := created(t, sv, me, short("me", "machine:test")).ID
 			synctest.Wait()
 			if n := proved(t, c.Store, id).Actions; n != 1 {
-				t.Errorf("%s: it has said %d things", what, n)
+				t.Errorf("%s: it said %d sentences", what, n)
 			}
 			if !strings.Contains(log.String(), "it says anything") {
 				t.Errorf("%s is not logged: %s", what, &log)
@@ -162,8 +162,8 @@ func TestFailingMachine(t *testing.T) {
 	}
 }
 
-// slowly thinks for an hour and says the sentence that the test gives for the step, or the first legal one.
-// It counts the thoughts that are broken off.
+// slowly thinks for an hour and then says the sentence that the test gives for the step, or the first legal one. It counts
+// cancelled thoughts.
 func slowly(broken *atomic.Int32, say map[string]string) thinker {
 	return thinker{func(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
 		select {
@@ -180,8 +180,8 @@ func slowly(broken *atomic.Int32, say map[string]string) thinker {
 	}}
 }
 
-// While a machine thinks its name shows. What others answer to the same question leaves its thought alone;
-// if there is nothing to think about any more, it is broken off.
+// While a machine thinks, its name is shown. Answers of others to the same question do not interrupt it; if the question
+// changes or goes away, its thought is cancelled.
 func TestThoughts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var broken atomic.Int32
@@ -195,32 +195,32 @@ func TestThoughts(t *testing.T) {
 		if len(v.Think) != 1 || v.Think[0] != "Tester" {
 			t.Errorf("%q think", v.Think)
 		}
-		time.Sleep(5 * time.Minute) // and changing one's mind does, since the question is put anew
+		time.Sleep(5 * time.Minute) // an undo does change the question
 		if v, err := sv.Undo(t.Context(), me, id, 0, v.Line); err != nil || len(v.Think) != 1 {
 			t.Fatalf("%q think, %v", v.Think, err)
 		}
 		synctest.Wait()
 		if broken.Load() != 1 {
-			t.Fatalf("%d thoughts are broken off, want one by the undo", broken.Load())
+			t.Fatalf("%d thoughts were cancelled, want one by the undo", broken.Load())
 		}
 		time.Sleep(50 * time.Minute)
 		said(t, sv, me, id, 0, "bid 0")
 		time.Sleep(11 * time.Minute) // an hour since it began
 		v = viewOf(t, sv, me, id, ViewQuery{})
 		if broken.Load() != 1 || v.Ask.Seats[0] != 1 || v.Ask.Step != "move blocks" {
-			t.Fatalf("%d thoughts are broken off; asked is %+v", broken.Load(), v.Ask)
+			t.Fatalf("%d thoughts were cancelled; asked: %+v", broken.Load(), v.Ask)
 		}
 		if _, err := sv.Resign(t.Context(), me, id, 0); err != nil {
 			t.Fatal(err)
 		}
 		synctest.Wait()
 		if s := sv.Stats(); broken.Load() != 2 || s.Machines != 0 {
-			t.Errorf("%d thoughts are broken off, %d machines at work", broken.Load(), s.Machines)
+			t.Errorf("%d thoughts were cancelled, %d machines are busy", broken.Load(), s.Machines)
 		}
 	})
 }
 
-// Reasons are for those from whom nothing is hidden, and for all once the game is over.
+// While the game runs, reasons are shown to seats that know everything; after it, to all.
 func TestReasons(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -231,7 +231,7 @@ func TestReasons(t *testing.T) {
 		synctest.Wait()
 		line := viewOf(t, sv, me, id, ViewQuery{}).Line
 		if e := viewOf(t, sv, me, id, ViewQuery{From: line}).Entries[0]; e.Why != "" {
-			t.Errorf("a machine gives away %q", e.Why)
+			t.Errorf("a machine's reason leaked: %q", e.Why)
 		}
 		if _, err := sv.Resign(t.Context(), me, id, 0); err != nil {
 			t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 	"sandtable/store"
 )
 
-// resumeGames goes on with the games that do not wait for a person alone.
+// resumeGames resumes the games that have something to do without a player's request.
 func (sv *Service) resumeGames() error {
 	games, err := sv.cfg.Store.Games(sv.ctx, store.Filter{Running: true, Limit: math.MaxInt32})
 	if err != nil {
@@ -18,7 +18,7 @@ func (sv *Service) resumeGames() error {
 	for i := range games {
 		g := &games[i]
 		st, err := sv.readGuarded(g)
-		if err != nil { // one game that cannot be read must not keep the service closed
+		if err != nil { // an unreadable game must not keep the service from opening
 			sv.cfg.Log.Error("a game cannot go on", "game", g.ID, "error", err)
 			continue
 		}
@@ -48,7 +48,7 @@ func (sv *Service) resumeGames() error {
 	return nil
 }
 
-// readGuarded is readGame for a title that may fail.
+// readGuarded is readGame with protection from a failing title.
 func (sv *Service) readGuarded(row *store.Game) (st state, err error) {
 	err = guard(func() error {
 		st, _ = sv.readGame(row)
@@ -62,7 +62,7 @@ func (st *state) waitsForMachine() bool {
 	return slices.ContainsFunc(st.Asked, func(n int) bool { return st.Seats[n].Kind == machine })
 }
 
-// resumeMachines sets the machines of a game to work.
+// resumeMachines starts the machines of a game.
 func (sv *Service) resumeMachines(id string) {
 	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
 		g.callMachines()
@@ -73,13 +73,13 @@ func (sv *Service) resumeMachines(id string) {
 	}
 }
 
-// How long a game may be unused before it sleeps, and how often the service looks.
+// How long a game stays awake unused, and how often the service checks that.
 const (
 	sleepAfter = time.Minute
 	sweepEvery = 20 * time.Second
 )
 
-// sweep puts games to sleep that nobody uses, and more of them if the service is crowded.
+// sweep puts unused games to sleep periodically, and more of them when memory is short.
 func (sv *Service) sweep() {
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
@@ -95,8 +95,8 @@ func (sv *Service) sweep() {
 	}
 }
 
-// sleepUnused puts games to sleep that have not been used since a time, least recently used first, until the
-// service takes no more than enough bytes. A game whose lock is held is in use.
+// sleepUnused puts games to sleep that have not been used since a time, least recently used first, until the estimate of
+// memory is at most enough bytes. A game whose lock is held is in use.
 func (sv *Service) sleepUnused(since time.Time, enough int64) {
 	type old struct {
 		*liveGame
@@ -120,7 +120,7 @@ func (sv *Service) sleepUnused(since time.Time, enough int64) {
 	}
 }
 
-// sleepIfUnused puts the game to sleep if nobody has used it since a time; one that nobody watches is cleared away.
+// sleepIfUnused puts the game to sleep if it has not been used since a time. A game without watchers is removed from memory.
 func (g *liveGame) sleepIfUnused(since time.Time) {
 	if !g.mu.TryLock() {
 		return
@@ -132,6 +132,6 @@ func (g *liveGame) sleepIfUnused(since time.Time) {
 		g.drop()
 	case g.m != nil:
 		g.sleep()
-		g.letGo()
+		g.releaseIfIdle()
 	}
 }

@@ -14,19 +14,19 @@ import (
 	"sandtable/wire"
 )
 
-// planted names the place at which the mined title fails now; empty if it works.
+// planted names the call at which the mined title fails now; empty: none.
 var planted atomic.Value
 
 func plant(place string) { planted.Store(place) }
 
-// burn fails if it is reached where something is planted.
+// burn panics if the named call is set to fail.
 func burn(place string) {
 	if planted.Load() == place {
 		panic("planted in " + place)
 	}
 }
 
-// mined is the toy with standing orders, names and zones, that fails where it is told to.
+// mined is the test title with standing orders, names and zones, which fails on demand.
 type mined struct{}
 
 var minedInfo = func() *game.Info {
@@ -126,7 +126,7 @@ func (k *minedKnown) Zones(game.Seat) []int16 {
 	return nil
 }
 
-// minedPlayer is a machine that fails like the title.
+// minedPlayer is a machine that fails on demand.
 type minedPlayer struct{ thinker }
 
 func (p minedPlayer) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
@@ -134,20 +134,20 @@ func (p minedPlayer) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
 	return p.thinker.Sit(t, s, r)
 }
 
-// thinkOrBurn says the first legal sentence.
+// thinkOrBurn returns the first legal sentence.
 func thinkOrBurn(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
 	burn("Think")
 	switch planted.Load() {
 	case "Next":
 		return ai.Thought{}, errors.New("no idea")
-	case "the bed":
+	case "sleep":
 		<-ctx.Done()
 		return ai.Thought{}, ctx.Err()
 	}
 	return firstLegal(ctx, k, s)
 }
 
-// field is a service with a game of the mined title and one of the toy that works.
+// field has a service with a game of the mined title and one of the test title.
 type field struct {
 	*testing.T
 	h         *Service
@@ -160,7 +160,7 @@ type field struct {
 	rand  *rand.Rand
 }
 
-// laid sets up a service with both titles, the mined game as it is wished for, with something planted or nothing.
+// laid sets up a service with both titles, with a failure set or without.
 func laid(t *testing.T, wish wire.NewGame, place ...string) *field {
 	t.Helper()
 	plant(strings.Join(place, ""))
@@ -197,7 +197,7 @@ func (x *field) reopen() {
 	x.h = opened(x.T, x.c)
 }
 
-// end has both players give up and agree.
+// end makes both players give up and agree.
 func (x *field) end() {
 	x.Helper()
 	if _, err := x.h.Resign(x.Context(), x.blue, x.id, 0); err != nil {
@@ -205,7 +205,7 @@ func (x *field) end() {
 	}
 }
 
-// doze puts the mined game's game to sleep.
+// doze puts the mined game to sleep.
 func (x *field) doze() {
 	x.Helper()
 	err := x.h.withGame(x.Context(), x.id, func(g *liveGame) error {
@@ -217,5 +217,5 @@ func (x *field) doze() {
 	}
 }
 
-// buildNamed is a program of that name.
+// buildNamed returns a program's build name.
 func buildNamed(name string) func() string { return func() string { return name } }

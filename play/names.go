@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// cleanName checks a name that others read. It must show something: not blanks alone, no characters that are not seen, no
-// towers of marks over a letter.
+// cleanName checks a name that others will read. It must be visible: no name of blanks only, no invisible characters, no
+// stacks of combining marks.
 func cleanName(field, s string, most int) (string, error) {
 	name, err := cleanText(field, s, most, false)
 	if err != nil {
@@ -36,10 +36,10 @@ func cleanName(field, s string, most int) (string, error) {
 	return name, nil
 }
 
-// mostMarks is how many marks a letter may have, one upon the other: no language needs more.
+// mostMarks limits the combining marks on a letter. No language needs more.
 const mostMarks = 3
 
-// blank reports whether a character takes no ink though it is no space: fillers, and those that only shape text.
+// blank reports whether a character is invisible without being a space: fillers and format characters.
 func blank(r rune) bool {
 	switch r {
 	case 0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0:
@@ -48,7 +48,7 @@ func blank(r rune) bool {
 	return unicode.Is(unicode.Cf, r) || unicode.Is(unicode.Co, r) || unicode.Is(unicode.Cn, r)
 }
 
-// joins reports whether a joiner, or its opposite, stands between two characters: some scripts and pictures need it there.
+// joins reports whether a joiner or non-joiner stands between two characters, as some scripts and emoji need it.
 func joins(name string, i int, r rune) bool {
 	const nonJoiner, joiner = 0x200c, 0x200d
 	after := strings.TrimPrefix(name[i:], string(r))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A name is always seen (point 14 of the server's promises), and names of all languages are taken.
+// Names must be visible (point 14 of the server's promises); names of all languages are accepted.
 func TestNames(t *testing.T) {
 	for _, good := range []string{"Ann", "Nguyễn Văn", "ʻOumuamua", "王小明", "שָׁלוֹם", "नमस्ते", "👩\u200d🚀 Ada", "O'Neill-Smith", "می\u200cخواهم", "Zoë 2"} {
 		if name, err := cleanName("name", "  "+good+" ", maxName); err != nil || name != good {
@@ -30,7 +30,7 @@ func TestNames(t *testing.T) {
 		"an invisible operator": "Ann\u2063",
 	} {
 		if name, err := cleanName("name", bad, maxName); err == nil {
-			t.Errorf("%s is taken as %q", what, name)
+			t.Errorf("%s is accepted as %q", what, name)
 		}
 	}
 }

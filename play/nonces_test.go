@@ -10,8 +10,8 @@ import (
 	"sandtable/wire"
 )
 
-// The server is bound before it knows a nonce: a new game, whoever made it, has a commitment and no nonce at all, and each
-// player's client gives its own after it has seen the commitment. The nonces it gives are those in the record.
+// The server is committed before it knows any nonce: a new game has a commitment and no nonces, and each player's client
+// gives its own after seeing the commitment. These nonces are in the record.
 func TestNoncesComeAfterTheCommitment(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -22,7 +22,7 @@ func TestNoncesComeAfterTheCommitment(t *testing.T) {
 		t.Fatalf("begun %v, %v", card.Begun, err)
 	}
 	if lines := strings.Count(string(recordOf(t, c.Store, card.ID)), "\n"); lines != 1 {
-		t.Errorf("a new game has %d lines, want its header alone", lines)
+		t.Errorf("a new game has %d lines, want only its header", lines)
 	}
 	v := viewOf(t, sv, me, card.ID, ViewQuery{})
 	if diff := cmp.Diff([]int{0}, v.Owes); diff != "" || len(v.Commit) != 64 {
@@ -40,7 +40,7 @@ func TestNoncesComeAfterTheCommitment(t *testing.T) {
 		t.Fatalf("after the last: %+v, %v", v, err)
 	}
 	if _, err := sv.GiveNonce(ctx, me, card.ID, wish); err != nil {
-		t.Errorf("who gives the same again is told %v", err)
+		t.Errorf("giving the same nonce again: %v", err)
 	}
 	p, err := sv.Proof(ctx, Who{}, card.ID)
 	if err != nil || !p.Verified || p.Ended || p.Seed != "" || p.Commit != wish.Commit || len(p.Shows) == 0 || len(p.Open) == 0 {
@@ -76,8 +76,8 @@ func TestNoncesThatAreRefused(t *testing.T) {
 	wants(t, "a second one", give(me, 0, commit, match.NewNonce().String()), ErrNonceGiven)
 }
 
-// Whoever keeps the record plays the machines and could choose their nonces: so they give none, and the dice against a
-// machine come from the seed and the player. Without a player nothing binds the server, and the proof says so.
+// Who keeps the record could choose the machines' nonces, so machines give none: the dice against a machine come from the
+// seed and the player's nonce. Without a player nothing binds the server, and the proof says so.
 func TestMachinesGiveNoNonce(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -106,7 +106,7 @@ func TestMachinesGiveNoNonce(t *testing.T) {
 	}
 }
 
-// The last nonce and the beginning are one: a player who closes his page before giving it finds the game as it was.
+// The last nonce and the beginning are one step: if a page is closed before giving the nonce, the game waits unchanged.
 func TestNoncesOverARestart(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)

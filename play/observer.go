@@ -2,16 +2,17 @@ package play
 
 import "time"
 
-// Observer is told what operators count.
+// Observer collects metrics.
 type Observer interface {
-	Acted(took time.Duration)   // somebody did something in a game, and it is on disk
-	Thought(took time.Duration) // a machine made up its mind
+	Acted(took time.Duration)   // a request acted in a game, and the result is stored
+	Thought(took time.Duration) // a machine decided
 	RuleFailed()                // a rule or a machine panicked
-	// JobOut: work of a kind is given to another process; what comes back is called when it has become "done", "failed" or "late".
+	// JobOut: a job of a kind was given to another process. The returned function is called with the outcome: "done",
+	// "failed" or "late".
 	JobOut(kind string) (ended func(outcome string))
 }
 
-// unobserved is for a service that nobody counts.
+// unobserved discards all metrics.
 type unobserved struct{}
 
 func (unobserved) Acted(time.Duration)   {}

@@ -15,14 +15,14 @@ const (
 	offerTakeback = "takeback"
 )
 
-// Offer asks the others for a "draw", or to take back ("takeback") everything after line to, as the seat counts. It
-// lapses when a seat that has not agreed plays on, unless that is a secret.
+// Offer proposes a draw ("draw"), or to take back everything after a line, as the seat numbers lines ("takeback"). The offer
+// lapses when a seat that has not agreed plays on, unless its line is secret.
 func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind string, to int) (wire.View, error) {
 	if kind != offerDraw && kind != offerTakeback {
 		return wire.View{}, &BadField{"kind", "draw or takeback"}
 	}
 	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
-		to := g.m.LineOf(game.Seat(seat), to+1) - 1 // what others did in secret before the next line stands too
+		to := g.m.LineOf(game.Seat(seat), to+1) - 1 // keeps secret lines of others before the next line
 		if err := g.mayOffer(seat, kind, to); err != nil {
 			return err
 		}
@@ -30,7 +30,7 @@ func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind
 		o := &offer{ID: g.st.Offers, Kind: kind, Seat: seat, Agreed: g.seatsOfSamePerson(seat)}
 		if kind == offerTakeback {
 			o.To = to
-			for n := range g.st.Seats { // a machine has no reason to refuse
+			for n := range g.st.Seats { // machines always agree
 				if g.seatKind(game.Seat(n)) == machine {
 					o.Agreed = append(o.Agreed, n)
 				}
@@ -41,7 +41,7 @@ func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind
 	})
 }
 
-// mayOffer says why something cannot be offered.
+// mayOffer checks whether something may be offered.
 func (g *liveGame) mayOffer(seat int, kind string, to int) error {
 	if g.st.Lesson != "" {
 		return &Refusal{Why: "A lesson has its own way back, and nobody to agree with."}
@@ -72,7 +72,7 @@ func (g *liveGame) mayOffer(seat int, kind string, to int) error {
 	return nil
 }
 
-// offerFor returns the offer as a seat counts its lines.
+// offerFor returns the offer with the line number of a seat.
 func (g *liveGame) offerFor(s game.Seat) *wire.Offer {
 	if g.st.Offer == nil {
 		return nil
@@ -82,7 +82,7 @@ func (g *liveGame) offerFor(s game.Seat) *wire.Offer {
 	return (*wire.Offer)(&o)
 }
 
-// seatsOfSamePerson lists the seats that whoever holds one of them holds.
+// seatsOfSamePerson lists all seats held by the player who holds this one.
 func (g *liveGame) seatsOfSamePerson(seat int) (list []int) {
 	for n := range g.st.Seats {
 		if n == seat || g.st.Seats[n].Guest != "" && g.st.Seats[n].Guest == g.st.Seats[seat].Guest {
@@ -92,7 +92,7 @@ func (g *liveGame) seatsOfSamePerson(seat int) (list []int) {
 	return list
 }
 
-// carryOutOffer does what all have agreed to; nothing as long as a seat has not.
+// carryOutOffer carries out an offer once all seats have agreed.
 func (g *liveGame) carryOutOffer() error {
 	o := g.st.Offer
 	if len(o.Agreed) < g.st.playing() {
@@ -108,8 +108,8 @@ func (g *liveGame) carryOutOffer() error {
 	return g.refusalOf(err)
 }
 
-// Answer agrees to an offer or declines it; who made the offer may decline it too. It names the offer that the player has
-// seen: ErrStale if there is another now, or none. In a game that is over but could still be taken back there is none, and
+// Answer accepts or declines an offer; its maker may decline it too. The caller names the offer that the player has seen:
+// ErrStale if there is another one now, or none. If the game is over but could still be taken back, there is no offer, and
 // yes confirms the end.
 func (sv *Service) Answer(ctx context.Context, who Who, id string, seat, offer int, yes bool) (wire.View, error) {
 	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
@@ -133,7 +133,7 @@ func (sv *Service) Answer(ctx context.Context, who Who, id string, seat, offer i
 			}
 		}
 		slices.Sort(agreed)
-		next := *o // views share the one before
+		next := *o // views share the old one
 		next.Agreed = agreed
 		g.st.Offer = &next
 		g.stateChanged = true
@@ -141,8 +141,8 @@ func (sv *Service) Answer(ctx context.Context, who Who, id string, seat, offer i
 	})
 }
 
-// dropAnsweredOffer drops an offer that a seat has answered by playing on. What it does in secret is no answer: the others would
-// hear of it.
+// dropAnsweredOffer drops an offer that a seat has answered by playing on. A secret line is no answer, since dropping the
+// offer would reveal it.
 func (g *liveGame) dropAnsweredOffer(l *match.Line) {
 	if o := g.st.Offer; o != nil && !slices.Contains(o.Agreed, int(l.Seat)) && g.m.Exists(game.Nobody, l.N) {
 		g.st.Offer = nil

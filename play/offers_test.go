@@ -52,7 +52,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// Who plays on has declined; who has agreed may play on.
+// Playing on declines an offer; a seat that has agreed may play on.
 func TestOfferLapses(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, red := pair(t, sv)
@@ -60,10 +60,10 @@ func TestOfferLapses(t *testing.T) {
 		t.Fatal(err)
 	}
 	if v := said(t, sv, blue, id, 0, "bid 1"); v.Offer == nil {
-		t.Error("the offer lapses as its own seat plays")
+		t.Error("the offer lapsed when its own seat played")
 	}
 	if v := said(t, sv, red, id, 1, "bid 2"); v.Offer != nil {
-		t.Error("the offer stands though Red played on")
+		t.Error("the offer stands after Red played on")
 	}
 }
 
@@ -76,7 +76,7 @@ func TestOffersToMachines(t *testing.T) {
 		synctest.Wait()
 		_, err := sv.Offer(ctx, me, id, 0, "draw", 0)
 		wantsRefused(t, "a draw", err, "")
-		said(t, sv, me, id, 0, "bid 3") // opens both bids
+		said(t, sv, me, id, 0, "bid 3") // reveals both bids
 		synctest.Wait()
 		v, err := sv.Offer(ctx, me, id, 0, "takeback", 4)
 		if err != nil || v.Offer != nil || v.Entries[0].Kind != "takeback" || v.Entries[0].Undoes != 4 || len(v.Say) == 0 {
@@ -119,7 +119,7 @@ func TestTakeback(t *testing.T) {
 	proved(t, c.Store, id)
 }
 
-// A game that ends by a sentence which could be taken back waits for its players, but not for ever.
+// A game that ends with a sentence that can be taken back waits for its players, but not for ever.
 func TestEndCanBeTakenBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, how := range []string{"undone", "confirmed", "left alone", "left alone over a restart"} {
@@ -128,7 +128,7 @@ func TestEndCanBeTakenBack(t *testing.T) {
 			me := guest(t, sv)
 			id := created(t, sv, me, short("me", "me")).ID
 			var v wire.View
-			for range 6 { // turns in which nobody does anything
+			for range 6 { // turns in which nobody acts
 				said(t, sv, me, id, 0, "bid 1")
 				said(t, sv, me, id, 1, "bid 0")
 				v = said(t, sv, me, id, 0, "done", "done")
@@ -168,7 +168,7 @@ func TestEndCanBeTakenBack(t *testing.T) {
 	})
 }
 
-// "Yes" to a take-back is no answer to the draw that was offered in its place meanwhile, whatever order they come in.
+// A yes to a take-back does not accept a draw offered in its place meanwhile, in whatever order the requests arrive.
 func TestOffersCannotBeSwapped(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -180,7 +180,7 @@ func TestOffersCannotBeSwapped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := v.Offer.ID // what Red has on his screen
+	seen := v.Offer.ID // what Red's screen shows
 	if v, err = sv.Offer(ctx, blue, id, 0, "draw", 0); err != nil || v.Offer.Kind != "draw" || v.Offer.ID == seen {
 		t.Fatalf("%+v, %v", v.Offer, err)
 	}
@@ -203,7 +203,7 @@ func TestOffersCannotBeSwapped(t *testing.T) {
 	}
 }
 
-// A machine agrees to every take-back. Whoever rolls again finds that in the result; among people it is their own affair.
+// Machines agree to every take-back, so rerolls against them are noted in the result; among people they are not.
 func TestRerollsAreMarked(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for other, want := range map[string]int{"machine:random": 2, "me": 0} {
@@ -223,8 +223,7 @@ func TestRerollsAreMarked(t *testing.T) {
 	})
 }
 
-// rerolled is a game in which dice were taken back so many times. A die can end the game, which is then past taking back:
-// another game is begun.
+// rerolled plays a game in which dice were taken back several times. If a die ends the game, it starts another one.
 func (sv *Service) rerolled(t *testing.T, me Who, other string, times int) string {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -242,7 +241,7 @@ func (sv *Service) rerolled(t *testing.T, me Who, other string, times int) strin
 	return ""
 }
 
-// takesBackDice plays at random until a die falls, and takes it back; false if the game is over by then.
+// takesBackDice plays at random until a die is rolled, and takes it back; false if the game is over by then.
 func (sv *Service) takesBackDice(t *testing.T, me Who, id string, r *rand.Rand) bool {
 	t.Helper()
 	from := viewOf(t, sv, me, id, ViewQuery{}).Line

@@ -7,7 +7,7 @@ import (
 	"sandtable/wire"
 )
 
-// Where nothing is hidden one scene is drawn and written for all who look on, and only there.
+// If nothing is hidden, one scene is drawn and encoded for all viewers; otherwise not.
 func TestOneSceneForAll(t *testing.T) {
 	real := big(t)
 	oneScene(t, real, basic(t, real, "me", "me"), true)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestRefusedOptions asks for a game that the rules do not have: the answer is the clause and its sentence.
+// Requesting options that the rules do not allow returns the clause and its text.
 func TestRefusedOptions(t *testing.T) {
 	sv := opened(t, big(t))
 	wish := short("me", "me")

@@ -8,7 +8,7 @@ import (
 	"sandtable/wire"
 )
 
-// ordered is the toy with a standing order: a seat may bid nothing without being asked.
+// ordered is the test title with a standing order: bid nothing without being asked.
 type ordered struct{}
 
 func (ordered) Info() *game.Info {

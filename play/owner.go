@@ -9,41 +9,41 @@ import (
 	"sandtable/store"
 )
 
-// Several processes may serve one store. Each game has one owner among them: who holds its lease writes to it, and every write carries
-// the epoch of that lease, so that the store refuses one who has lost it. The others follow the game (follow.go) and send on what is
-// to be written. A service without a bus is alone: it claims nothing, and nothing here costs it anything.
+// Several processes may serve one store. Each game is owned by at most one of them: the owner holds the game's lease, and
+// every write carries the lease's epoch as a fencing token, so that the store refuses writes by a former owner. The others
+// follow the game (follow.go) and forward requests that write. A service without a bus is alone; it needs no leases.
 
-// Self is how other processes know a service.
+// Self is the identity of this process for other processes.
 type Self struct {
-	Name    string // empty: one is drawn; no two processes have the same, nor one and the one before it
-	Address string // where it takes what others send on to it
+	Name    string // empty: a random one. It must be unique, also over time
+	Address string // where it accepts forwarded requests
 }
 
-// Elsewhere says that another process owns the game. It, and nobody else, does what was asked.
+// Elsewhere is the error that says that another process owns the game. The request must go there.
 type Elsewhere struct {
 	Game    string
-	Owner   string // its name
-	Address string // and where it is
+	Owner   string // name of the owner
+	Address string // address of the owner
 }
 
 func (e *Elsewhere) Error() string { return "another process owns the game: " + e.Owner }
 
-// isElsewhere reports whether another process does what was asked.
+// isElsewhere reports whether an error says that another process owns the game.
 func isElsewhere(err error) bool {
 	var e *Elsewhere
 	return errors.As(err, &e)
 }
 
-// leaseTime is how long a lease runs from its last renewal: a process that dies or hangs has lost its games after it.
+// leaseTime is how long a lease lasts after its renewal, and so how long the games of a dead process have no owner.
 const leaseTime = 4 * time.Second
 
 // alone reports whether no other process serves the store.
 func (sv *Service) alone() bool { return sv.cfg.Bus == nil }
 
-// leads reports whether this process writes to the game.
-func (g *liveGame) leads() bool { return g.service.alone() || g.service.leases.find(g.id) != 0 }
+// isOwner reports whether this process may write to the game.
+func (g *liveGame) isOwner() bool { return g.service.alone() || g.service.leases.find(g.id) != 0 }
 
-// epoch is what a write to the game carries.
+// epoch returns the fencing token for writes to the game.
 func (g *liveGame) epoch() int64 {
 	if g.service.alone() {
 		return g.row.Epoch
@@ -51,7 +51,7 @@ func (g *liveGame) epoch() int64 {
 	return g.service.leases.find(g.id)
 }
 
-// withOwned is withGame for what may write to the game. *Elsewhere if another process does that.
+// withOwned is withGame for requests that may write to the game. It returns *Elsewhere if another process owns it.
 func (sv *Service) withOwned(ctx context.Context, id string, do func(*liveGame) error) error {
 	return sv.withGame(ctx, id, func(g *liveGame) error {
 		if err := g.own(ctx); err != nil {
@@ -61,21 +61,21 @@ func (sv *Service) withOwned(ctx context.Context, id string, do func(*liveGame) 
 	})
 }
 
-// own makes this process the owner of the game, if it is not. What others have written until then is read.
+// own makes this process the owner of the game if it is not. It then loads what others have written.
 func (g *liveGame) own(ctx context.Context) error {
-	if g.leads() {
+	if g.isOwner() {
 		return nil
 	}
 	sv := g.service
 	for range claimTries {
 		epoch, err := sv.claim(ctx, g.id)
 		if err == nil {
-			return g.lead(ctx, epoch)
+			return g.startOwning(ctx, epoch)
 		}
 		if !errors.Is(err, store.ErrOwned) {
 			return notFound(err)
 		}
-		g.stopLeading()
+		g.stopOwning()
 		l, err := sv.cfg.Store.Lease(ctx, g.id)
 		if err != nil {
 			return notFound(err)
@@ -87,10 +87,10 @@ func (g *liveGame) own(ctx context.Context) error {
 	return ErrStale
 }
 
-// mayWrite makes this process the owner of a game that it has looked at already. ErrStale if another has written to it since: what
-// was looked at is no more.
+// mayWrite makes this process the owner of a game whose state the caller has used already. It returns ErrStale if others have
+// written since.
 func (g *liveGame) mayWrite(ctx context.Context) error {
-	if g.leads() {
+	if g.isOwner() {
 		return nil
 	}
 	seen := g.row.Rev
@@ -103,15 +103,14 @@ func (g *liveGame) mayWrite(ctx context.Context) error {
 	return nil
 }
 
-// isDue reports whether something happens in the game of itself, so that it needs an owner: a machine owes a decision, or a clock runs
-// out soon.
+// isDue reports whether the game needs an owner without any request: a machine owes a decision, or a clock runs out soon.
 func (g *liveGame) isDue() bool {
 	return g.st.Aside == nil && (g.st.waitsForMachine() && g.st.Lesson == "" && !g.idle() || g.clockNeedsOwner())
 }
 
-// ownIfDue makes this process the owner of a game in which something is due, unless another is.
+// ownIfDue makes this process the owner of a game that needs one, unless another process owns it.
 func (g *liveGame) ownIfDue(ctx context.Context) error {
-	if g.leads() || !g.isDue() {
+	if g.isOwner() || !g.isDue() {
 		return nil
 	}
 	if err := g.own(ctx); !isElsewhere(err) {
@@ -120,10 +119,10 @@ func (g *liveGame) ownIfDue(ctx context.Context) error {
 	return nil
 }
 
-// claimTries is how often a game is claimed whose lease is given back at the same time.
+// claimTries is how often a claim is repeated if the lease was released at the same time.
 const claimTries = 3
 
-// claim claims a game in the store. One that may have been claimed though the answer is lost is given back by the next renewal.
+// claim claims a game in the store. If the answer gets lost, the next renewal reveals the lease and releases it.
 func (sv *Service) claim(ctx context.Context, id string) (epoch int64, err error) {
 	sv.leases.begin(id)
 	start := time.Now()
@@ -131,17 +130,17 @@ func (sv *Service) claim(ctx context.Context, id string) (epoch int64, err error
 	return sv.cfg.Store.Claim(ctx, id, sv.owner(), sv.cfg.Lease)
 }
 
-// lead takes up a game that has just been claimed: nobody else writes to it from now on.
-func (g *liveGame) lead(ctx context.Context, epoch int64) error {
+// startOwning takes over a game that has just been claimed. From now on nobody else writes to it.
+func (g *liveGame) startOwning(ctx context.Context, epoch int64) error {
 	g.follow()
-	if g.byNews { // what is written rests on what the store has
+	if g.byNews { // an owner works only from what it has read from the store
 		g.forget()
 	}
 	if err := g.catchUp(ctx); err != nil {
-		g.forget() // it is the owner's all the same: what others have written is read before it is shown or gone on with
+		g.forget() // this process stays owner, and reads what is missing before the next use
 		return err
 	}
-	if g.row.Epoch != epoch { // a lease that ran out at once
+	if g.row.Epoch != epoch { // the lease expired at once
 		g.service.leases.take(g.id)
 		return ErrStale
 	}
@@ -150,19 +149,19 @@ func (g *liveGame) lead(ctx context.Context, epoch int64) error {
 	return nil
 }
 
-// Name is how other processes know this one.
+// Name returns the name of this process among the others.
 func (sv *Service) Name() string { return sv.cfg.Self.Name }
 
-// owner is how leases name this process.
+// owner returns the name of this process in leases.
 func (sv *Service) owner() string { return sv.cfg.Self.Name + "@" + sv.cfg.Self.Address }
 
-// elsewhere reads the name of an owner.
+// elsewhere parses an owner's name in a lease.
 func elsewhere(id, owner string) *Elsewhere {
 	name, address, _ := strings.Cut(owner, "@")
 	return &Elsewhere{Game: id, Owner: name, Address: address}
 }
 
-// Owner returns who owns a game; nil if nobody does, or this process.
+// Owner returns the owner of a game; nil if it has none, or if this process owns it.
 func (sv *Service) Owner(ctx context.Context, id string) (*Elsewhere, error) {
 	l, err := sv.cfg.Store.Lease(ctx, id)
 	if err != nil || l.Left == 0 || l.Owner == "" || l.Owner == sv.owner() {
@@ -171,8 +170,9 @@ func (sv *Service) Owner(ctx context.Context, id string) (*Elsewhere, error) {
 	return elsewhere(id, l.Owner), nil
 }
 
-// stopLeading stops all that only an owner does. What is in memory is what the store had: it is caught up before the next look.
-func (g *liveGame) stopLeading() {
+// stopOwning stops everything that only an owner does. The game stays in memory and is brought up to date before its next
+// use.
+func (g *liveGame) stopOwning() {
 	g.stopMachines()
 	g.service.setAlarm(g.id, time.Time{})
 	if len(g.watchers) == 0 {
@@ -180,21 +180,21 @@ func (g *liveGame) stopLeading() {
 	}
 }
 
-// giveUp stops games whose lease is lost.
+// giveUp stops games whose leases are lost.
 func (sv *Service) giveUp(lost []string) {
 	for _, id := range lost {
-		sv.cfg.Log.Warn("a game is lost to another process", "game", id)
+		sv.cfg.Log.Warn("a game's lease was lost", "game", id)
 		sv.setAlarm(id, time.Time{})
 		sv.withLive(id, func(g *liveGame) {
-			if !g.leads() {
-				g.stopLeading()
+			if !g.isOwner() {
+				g.stopOwning()
 			}
 		})
 	}
 }
 
-// withLive does something with a game that is in memory, as soon as its lock is free, unless the service closes before: whoever has it may
-// hang at the store. The caller waits for nothing.
+// withLive calls do in a new goroutine, with a game that is in memory, as soon as its lock is free. It does not block: the
+// lock's holder may be waiting for the store.
 func (sv *Service) withLive(id string, do func(*liveGame)) {
 	sv.mu.Lock()
 	g := sv.live[id]
@@ -217,22 +217,22 @@ func (sv *Service) withLive(id string, do func(*liveGame)) {
 	}()
 }
 
-// release gives a lease back.
+// release returns a lease to the store.
 func (sv *Service) release(ctx context.Context, id string, epoch int64) {
 	err := sv.cfg.Store.Release(ctx, id, epoch)
 	if err != nil && !errors.Is(err, store.ErrFenced) && !errors.Is(err, store.ErrNotFound) {
-		sv.cfg.Log.WarnContext(ctx, "a lease runs out of itself", "game", id, "error", err)
+		sv.cfg.Log.WarnContext(ctx, "a lease could not be released and will expire", "game", id, "error", err)
 	}
 }
 
-// letGo gives the lease of a game back that nobody needs, unless something is due in it of itself. Whatever becomes due later is found
-// in the store by any process.
-func (g *liveGame) letGo() {
+// releaseIfIdle releases the lease of a game that has nothing to do soon. What becomes due later is found in the store by any
+// process.
+func (g *liveGame) releaseIfIdle() {
 	sv := g.service
 	if sv.alone() || g.machineBusy() || g.loaded && g.clockNeedsOwner() || !g.loaded && sv.hasAlarm(g.id) {
 		return
 	}
-	epoch := sv.leases.take(g.id) // first, so that who comes next claims it anew
+	epoch := sv.leases.take(g.id) // first, so that the next user claims it again
 	if epoch == 0 || !sv.beginWork() {
 		return
 	}
@@ -245,8 +245,8 @@ func (g *liveGame) letGo() {
 	}()
 }
 
-// leave ends what ties the service to other processes, when nothing is under way any more.
-func (sv *Service) leave(due map[string]bool) {
+// leavePeers ends subscriptions and releases leases when the service closes, after all work is done.
+func (sv *Service) leavePeers(due map[string]bool) {
 	for _, stop := range sv.unfollow {
 		stop()
 	}
@@ -262,8 +262,8 @@ func (sv *Service) leave(due map[string]bool) {
 	sv.handOver(due)
 }
 
-// handOver gives all leases back when the service closes. Games in which something is due are left as those of a dead owner are, so
-// that others take them up.
+// handOver releases all leases when the service closes. Games with something due get a lease that expires at once instead, so
+// that other processes find them as orphans.
 func (sv *Service) handOver(due map[string]bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), sv.cfg.Lease)
 	defer cancel()
@@ -272,7 +272,7 @@ func (sv *Service) handOver(due map[string]bool) {
 		if !due[id] {
 			sv.release(ctx, id, epoch)
 		} else if _, err := sv.cfg.Store.Claim(ctx, id, sv.owner(), time.Microsecond); err != nil {
-			sv.cfg.Log.Warn("a lease runs out of itself", "game", id, "error", err)
+			sv.cfg.Log.Warn("a lease could not be handed over and will expire", "game", id, "error", err)
 		}
 	}
 }

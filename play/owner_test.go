@@ -14,7 +14,7 @@ import (
 	"sandtable/wire"
 )
 
-// Each game has one owner; the others name it, and read what it wrote.
+// Each game has one owner; the other processes name it, and read what it wrote.
 func TestOneOwnerForEachGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 3)
@@ -27,7 +27,7 @@ func TestOneOwnerForEachGame(t *testing.T) {
 		if e := (*Elsewhere)(nil); !errors.As(err, &e) || e.Address != "0" || e.Game != id {
 			t.Fatalf("at another process: %v", err)
 		}
-		for i := range 3 { // a read after a write is never older, wherever it is
+		for i := range 3 { // a read is never older than a write that was acknowledged before, at any process
 			p.say(i, blue, id, 0, "bid 1")
 			for n := range 3 {
 				if v := viewOf(t, p.list[n], blue, id, ViewQuery{}); v.Undo != "bid 1" {
@@ -44,7 +44,7 @@ func TestOneOwnerForEachGame(t *testing.T) {
 	})
 }
 
-// Nobody who is alone claims anything.
+// A service that is alone claims no leases.
 func TestAloneClaimsNothing(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -55,7 +55,8 @@ func TestAloneClaimsNothing(t *testing.T) {
 	}
 }
 
-// An owner that hangs loses its game: another goes on within five seconds, and what the old one writes later is refused.
+// An owner that hangs loses its game: another process goes on within five seconds, and late writes of the old owner are
+// refused.
 func TestOwnerHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -99,7 +100,7 @@ func TestOwnerHangs(t *testing.T) {
 	})
 }
 
-// Planted: with a store that looks at no epoch, two write in one. The notes of writes tell it.
+// With a store that ignores epochs, two processes write in one epoch, and the notes of writes detect that.
 func TestUnfencedWritesAreNoticed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -128,7 +129,7 @@ func TestUnfencedWritesAreNoticed(t *testing.T) {
 	})
 }
 
-// Planted: a store that acknowledges before it has written. What is told too early is noticed.
+// With a store that acknowledges before it writes, news comes too early, and that is detected.
 func TestEarlyNewsIsNoticed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -149,7 +150,7 @@ func TestEarlyNewsIsNoticed(t *testing.T) {
 	})
 }
 
-// Planted: a process that does not hear of guests believes an old cookie, and not for long.
+// A process that gets no news of guests accepts an old cookie, but not for long.
 func TestDeafProcessIsNoticed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -168,13 +169,13 @@ func TestDeafProcessIsNoticed(t *testing.T) {
 		if _, err := p.list[1].Enter(t.Context(), token); err != nil {
 			t.Errorf("it asks the store each time, and TestSignOutElsewhere shows nothing: %v", err)
 		}
-		time.Sleep(entrantsKept + time.Second)
+		time.Sleep(guestCacheTime + time.Second)
 		_, err = p.list[1].Enter(t.Context(), token)
 		wants(t, "the old cookie, later", err, ErrNotFound)
 	})
 }
 
-// When an owner dies, a machine that owes a decision goes on at another process within five seconds, and at one only.
+// When an owner dies, a machine that owes a decision goes on at one other process within five seconds.
 func TestMachinesGoOnElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -192,7 +193,7 @@ func TestMachinesGoOnElsewhere(t *testing.T) {
 		for p.ownerOf(id) <= 0 {
 			time.Sleep(50 * time.Millisecond)
 			if time.Since(start) > 5*time.Second {
-				t.Fatalf("nobody has taken the game: owner %d", p.ownerOf(id))
+				t.Fatalf("nobody has taken over the game: owner %d", p.ownerOf(id))
 			}
 		}
 		nextOf(t, w, "view") // the machine has bid
@@ -228,7 +229,7 @@ func (s *slowThought) Think(ctx context.Context, k game.Known) (ai.Thought, erro
 	return s.Mind.Think(ctx, k)
 }
 
-// A service that closes hands its games on: one in which something is due soon is taken up at once, another is free.
+// A closing service hands over its games: one with something due soon is taken over at once, another has no owner.
 func TestDrain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -253,16 +254,16 @@ func TestDrain(t *testing.T) {
 	})
 }
 
-// Clocks go on at another process as if nothing had happened.
+// Clocks go on at another process without a jump.
 func TestClocksGoOnElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
-		time.Sleep(7 * time.Second) // what is written of the time grows old
+		time.Sleep(7 * time.Second) // the stored play time grows old
 		n := short("me", "invite")
 		n.Clock = &wire.ClockRule{Bank: 60}
 		id, blue, _ := pairOf(t, p.list[0], n)
 		start := time.Now()
-		third := p.open() // its time comes from the others
+		third := p.open() // its play time comes from the others
 		time.Sleep(time.Second)
 		left := func(sv *Service) time.Duration {
 			return time.Duration(viewOf(t, sv, blue, id, ViewQuery{}).Seats[0].Clock.Left) * time.Millisecond
@@ -285,7 +286,7 @@ func TestClocksGoOnElsewhere(t *testing.T) {
 	})
 }
 
-// Games whose clocks run out are taken up by one process each, and by all of them, and no others are.
+// Games whose clocks run out are taken over by one process each, spread over all of them; other games are not.
 func TestGamesSpreadOverProcesses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)

@@ -5,13 +5,14 @@ import (
 	"testing/synctest"
 )
 
-// A process that has claimed a game, and then cannot read what its last owner wrote to it, does not show or go on with what it knew of it.
+// A process that has claimed a game, but cannot read what the previous owner wrote, neither shows nor continues the old
+// state.
 func TestOwnerThatCouldNotCatchUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
 		id, blue, red := pair(t, p.list[0])
 		line := viewOf(t, p.list[1], red, id, ViewQuery{}).Line
-		w := watched(t, p.list[1], red, id, nil, Mark{}) // it is kept in memory
+		w := watched(t, p.list[1], red, id, nil, Mark{}) // keeps it in memory
 		nextView(t, w)
 		p.disk[1].beforeClaim = func() {
 			p.disk[1].beforeClaim = nil

@@ -9,25 +9,25 @@ import (
 	"sandtable/match"
 )
 
-// What was is looked at without holding the game: its players need not wait for those who read.
+// The past is read without the game's lock, so that players do not wait for readers.
 
-// pastLook is a look at an earlier line.
+// pastLook has what is needed to show an earlier line.
 type pastLook struct {
 	id      string
 	history *match.History
 	line    int // of the record
 	seat    game.Seat
-	seats   int  // of the game
-	open    bool // also what the seat did not see
-	running bool // and something may be hidden from it
+	seats   int  // number of seats in the game
+	open    bool // show also what the seat did not see
+	running bool // the game still runs, so that secrets must be kept
 }
 
-// lookBack returns a look at a line, as a seat counts them.
+// lookBack captures a line, as a seat numbers it.
 func (g *liveGame) lookBack(s game.Seat, line int) *pastLook {
 	return &pastLook{id: g.id, history: g.m.History(), line: g.m.LineOf(s, line), seat: s, seats: len(g.st.Seats), running: !g.st.Ended}
 }
 
-// show shows the position after an earlier line; none if the game had not begun then. Those who look back take turns.
+// show calls to with the position after an earlier line, unless the game had not begun then. Callers queue for slots.
 func (sv *Service) show(ctx context.Context, who Who, l *pastLook, to func(game.Position)) error {
 	if l.running {
 		start := time.Now()
@@ -50,23 +50,23 @@ func (sv *Service) show(ctx context.Context, who Who, l *pastLook, to func(game.
 	})
 }
 
-// withReader is withGame for somebody who only reads. Those who hold no seat go in one by one: however many they are, a player
-// waits for one of them at most.
+// withReader is withGame for requests that only read. Readers without a seat take turns, so that a player waits for at most
+// one of them.
 func (sv *Service) withReader(ctx context.Context, who Who, id string, do func(*liveGame) error) error {
-	var door chan struct{}
+	var slot chan struct{}
 	err := sv.withGameOrAside(ctx, id, func(g *liveGame) error {
 		if len(g.seatsOf(who)) > 0 {
 			return do(g)
 		}
-		door = g.door
+		slot = g.readerSlot
 		return nil
 	})
-	if err != nil || door == nil {
+	if err != nil || slot == nil {
 		return err
 	}
 	select {
-	case door <- struct{}{}:
-		defer func() { <-door }()
+	case slot <- struct{}{}:
+		defer func() { <-slot }()
 	case <-ctx.Done():
 		return ctx.Err()
 	}

@@ -12,7 +12,7 @@ import (
 	"sandtable/wire"
 )
 
-// The past is shown to each seat as it was: scene and question of every line are those it saw then.
+// Each seat sees the past as it was: scene and question of every line are the same as then.
 func TestPast(t *testing.T) {
 	sv := opened(t, plain(t))
 	me := guest(t, sv)

@@ -9,11 +9,11 @@ import (
 	"sandtable/wire"
 )
 
-// mostWaiting is how many machines may wait for their turn on one guest's account before he is given no other game with them. It
-// takes as many games in which a machine owes a decision at the same moment.
+// mostWaiting is how many machines of one guest may wait in the queue before the guest can make no further game with
+// machines.
 const mostWaiting = 32
 
-// mayQueue refuses a game with machines to somebody for whom enough of them wait.
+// mayQueue refuses a game with machines to a guest for whom many machines are waiting.
 func (sv *Service) mayQueue(who Who, n *wire.NewGame) error {
 	machines := slices.ContainsFunc(n.Seats, func(s wire.NewSeat) bool { return s.Who == "machine" })
 	if waiting := sv.thinking.of(who.Guest); !machines || waiting < mostWaiting {
@@ -25,17 +25,17 @@ func (sv *Service) mayQueue(who Who, n *wire.NewGame) error {
 	}
 }
 
-// queueMachine puts a machine into the queue of those that owe a decision. The account is that of whoever has put the question.
+// queueMachine queues a machine that owes a decision. It is charged to the player who acted last.
 func (g *liveGame) queueMachine(s game.Seat, rest time.Duration) {
 	sv, id, m := g.service, g.id, &g.minds[s]
 	m.ticket = sv.thinking.join(g.payer, func() { go sv.runMachine(id, s, rest) })
 	m.shown = g.placeOf(s)
 }
 
-// queueAgain is queueMachine for one that has decided something. ErrAside if it shall think no more.
+// queueAgain queues a machine that has decided something. ErrAside if it must not think any more.
 func (sv *Service) queueAgain(id string, s game.Seat, rest time.Duration) error {
 	return sv.withOwned(sv.ctx, id, func(g *liveGame) error {
-		if m := &g.minds[s]; !m.busy || m.ticket != nil { // the game has been set aside, and perhaps tried again since
+		if m := &g.minds[s]; !m.busy || m.ticket != nil { // the game has been set aside, and perhaps retried since
 			return ErrAside
 		}
 		g.queueMachine(s, rest)
@@ -43,7 +43,7 @@ func (sv *Service) queueAgain(id string, s game.Seat, rest time.Duration) error 
 	})
 }
 
-// leaveQueue notes that a machine waits no more, and tells those who saw it wait.
+// leaveQueue notes that a machine no longer waits, and updates watchers that saw it wait.
 func (g *liveGame) leaveQueue(s game.Seat) {
 	m := &g.minds[s]
 	m.ticket = nil
@@ -53,14 +53,14 @@ func (g *liveGame) leaveQueue(s game.Seat) {
 	}
 }
 
-// giveUpPlace takes a machine out of the queue that shall not think.
+// giveUpPlace removes a machine from the queue.
 func (g *liveGame) giveUpPlace(s game.Seat) {
 	if t := g.minds[s].ticket; t != nil && g.service.thinking.leave(t) {
 		g.service.machines.Add(-1)
 	}
 }
 
-// placeOf counts the machines that think before that of a seat; 0 if it does not wait.
+// placeOf returns how many machines are before that of a seat; 0 if it does not wait.
 func (g *liveGame) placeOf(s game.Seat) int {
 	m := &g.minds[s]
 	if m.ticket == nil || m.covert {
@@ -69,10 +69,10 @@ func (g *liveGame) placeOf(s game.Seat) int {
 	return g.service.thinking.before(m.ticket)
 }
 
-// placesEvery is how often those who watch are told how far their machines have come.
+// placesEvery is how often watchers are told the machines' places in the queue.
 const placesEvery = 2 * time.Second
 
-// tellPlaces tells those who watch how far their machines have come in the queue.
+// tellPlaces periodically tells watchers the machines' places in the queue.
 func (sv *Service) tellPlaces() {
 	tick := time.NewTicker(placesEvery)
 	defer tick.Stop()
@@ -86,7 +86,7 @@ func (sv *Service) tellPlaces() {
 			continue
 		}
 		for _, g := range sv.liveGames() {
-			if g.mu.TryLock() { // else it is in use: another time will do
+			if g.mu.TryLock() { // otherwise it is in use; the next round will do
 				g.tellPlace()
 				g.mu.Unlock()
 			}
@@ -94,7 +94,7 @@ func (sv *Service) tellPlaces() {
 	}
 }
 
-// tellPlace tells those who watch if a machine has come forward.
+// tellPlace tells watchers if a machine's place has changed.
 func (g *liveGame) tellPlace() {
 	changed := false
 	for n := range g.minds {

@@ -10,7 +10,7 @@ import (
 	"sandtable/wire"
 )
 
-// grouped is a service of the toy in which players hold several seats.
+// grouped returns a service of the test title in which players hold several seats.
 func grouped(t testing.TB) *Service {
 	c := plain(t)
 	c.Titles = []game.Title{trio.Players}
@@ -19,12 +19,12 @@ func grouped(t testing.TB) *Service {
 	return opened(t, c)
 }
 
-// three asks for a game of three players: Red and Green, Blue and Grey, Gold.
+// three requests a game of three players: Red and Green, Blue and Grey, Gold.
 func three(seats ...wire.NewSeat) wire.NewGame {
 	return wire.NewGame{Title: trio.Players.Info().ID, Scenario: "race", Options: map[string]string{"players": "3"}, Seats: seats}
 }
 
-// A player takes all his seats with one invitation; the machine's are one level's; his result is one.
+// A player takes all seats with one invitation, a machine plays all seats at one level, and a player has one result.
 func TestPlayersOfSeveralSeats(t *testing.T) {
 	sv := grouped(t)
 	me, him := guest(t, sv), guest(t, sv)
@@ -52,7 +52,7 @@ func TestPlayersOfSeveralSeats(t *testing.T) {
 	}
 }
 
-// Seats of one player cannot be for two.
+// Seats of one player cannot be given to two.
 func TestPlayersAreNotParted(t *testing.T) {
 	sv := grouped(t)
 	me := guest(t, sv)

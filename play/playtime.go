@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// Play time is what clocks go by. It runs only while the service is open, and does not jump when the machine's clock is set:
-// so nobody loses a game by an hour that the server was down. It is written down now and then; what a crash takes away since
-// then is given to the players.
+// Play time is the time base of clocks. It runs only while a service is open, and does not jump when the system clock is set,
+// so that nobody loses a game because the server was down. It is stored periodically; after a crash, the time since then is
+// lost in the players' favour.
 
-// timeKept is how often play time is written down.
+// timeKept is how often play time is stored.
 const timeKept = 10 * time.Second
 
-// openTime takes up play time where it was left.
+// openTime continues play time from the stored value.
 func (sv *Service) openTime() error {
 	if sv.cfg.Elapsed == nil {
 		start := time.Now()
@@ -24,9 +24,9 @@ func (sv *Service) openTime() error {
 	if err != nil {
 		return err
 	}
-	if at.IsZero() { // a new store, or one whose clocks went by the time of day
+	if at.IsZero() { // a new store, or one from before play time existed
 		at = sv.now()
-		if !sv.alone() { // those who come next take up this time, not that of their own clocks
+		if !sv.alone() { // so that other processes start from this value
 			if err := sv.cfg.Store.PutPlayTime(sv.ctx, at); err != nil {
 				return err
 			}
@@ -36,18 +36,18 @@ func (sv *Service) openTime() error {
 	return nil
 }
 
-// playTime returns the time by which clocks go.
+// playTime returns the current play time.
 func (sv *Service) playTime() time.Time {
 	return sv.timeBase.Add(sv.cfg.Elapsed() + time.Duration(sv.timeAhead.by.Load())).Truncate(time.Microsecond)
 }
 
-// timeAhead is by how much play time is later at other processes. All go by the latest: it runs as long as one of them does.
+// timeAhead is how far play time at other processes is ahead. All processes use the latest.
 type timeAhead struct {
 	mu sync.Mutex
 	by atomic.Int64 // nanoseconds
 }
 
-// advanceTime takes in that it is at least a time at another process.
+// advanceTime notes that play time at another process is at least at.
 func (sv *Service) advanceTime(at time.Time) {
 	sv.timeAhead.mu.Lock()
 	defer sv.timeAhead.mu.Unlock()
@@ -56,7 +56,7 @@ func (sv *Service) advanceTime(at time.Time) {
 	}
 }
 
-// latestStart is when the last of the clocks that run was started.
+// latestStart returns when the latest running clock was started.
 func (st *state) latestStart() (at time.Time) {
 	for n := range st.Seats {
 		if s := st.Seats[n].Since; s != nil && s.After(at) {
@@ -66,7 +66,7 @@ func (st *state) latestStart() (at time.Time) {
 	return at
 }
 
-// keepTime writes play time down as long as the service is open, and when it closes.
+// keepTime stores play time periodically until the service closes, and at the end.
 func (sv *Service) keepTime() {
 	tick := time.NewTicker(timeKept)
 	defer tick.Stop()
@@ -76,14 +76,14 @@ func (sv *Service) keepTime() {
 			sv.writeTime()
 			return
 		case <-tick.C:
-			if sv.hasAlarms() || !sv.alone() { // the clocks of games that nobody owns run too
+			if sv.hasAlarms() || !sv.alone() { // clocks of games without an owner run too
 				sv.writeTime()
 			}
 		}
 	}
 }
 
-// hasAlarms reports whether a clock runs.
+// hasAlarms reports whether a timer is set.
 func (sv *Service) hasAlarms() bool {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
@@ -93,12 +93,12 @@ func (sv *Service) hasAlarms() bool {
 func (sv *Service) writeTime() {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(sv.ctx), saveTime)
 	defer cancel()
-	if !sv.alone() { // never back
+	if !sv.alone() { // never goes back
 		if at, err := sv.cfg.Store.PlayTime(ctx); err == nil {
 			sv.advanceTime(at)
 		}
 	}
 	if err := sv.cfg.Store.PutPlayTime(ctx, sv.playTime()); err != nil {
-		sv.cfg.Log.Error("the time of clocks is not written down", "error", err)
+		sv.cfg.Log.Error("play time could not be stored", "error", err)
 	}
 }

@@ -7,26 +7,27 @@ import (
 	"sandtable/game"
 )
 
-// Who looks on at other processes is told by them when it changes, and again now and then; what a process told that is not heard of any more
-// does not count.
+// Each process announces who watches a game there, when that changes and periodically. Announcements expire if they are not
+// repeated.
 
-// presenceEvery is in how many rounds a game is told of again, lest something got lost. A process that is new hears of all in the next one.
+// presenceEvery is after how many rounds presence is announced again in case a message was lost. New processes get all
+// announcements in the next round.
 const presenceEvery = 10
 
-// presenceKept is how long the word of another process counts.
+// presenceKept is how long an announcement is valid.
 const presenceKept = 2*presenceEvery*followEvery + time.Second
 
-// hereSubject is where processes tell who looks on at a game.
+// hereSubject is the bus subject for the presence of watchers.
 func hereSubject(id string) string { return "here." + id }
 
-// others is what another process told of those who look on there.
-type others struct {
+// remotePresence is the presence at another process.
+type remotePresence struct {
 	seats    game.Seats
 	watchers int
 	until    time.Time
 }
 
-// tellHere tells other processes who looks on here.
+// tellHere announces who watches here.
 func (g *liveGame) tellHere() {
 	if g.service.alone() || g.unfollowed == nil {
 		return
@@ -34,7 +35,7 @@ func (g *liveGame) tellHere() {
 	g.service.tell(hereSubject(g.id), fmt.Sprintf("%s %d %d", g.service.cfg.Self.Name, g.localSeats(), len(g.watchers)))
 }
 
-// localSeats are those whose players look on at this process.
+// localSeats returns the seats whose players watch at this process.
 func (g *liveGame) localSeats() (online game.Seats) {
 	for w := range g.watchers {
 		for n := range g.st.Seats {
@@ -46,10 +47,10 @@ func (g *liveGame) localSeats() (online game.Seats) {
 	return online
 }
 
-// hearPresence takes in who looks on at another process.
-func (sv *Service) hearPresence(id, text string) {
+// onPresence handles the announcement of another process.
+func (sv *Service) onPresence(id, text string) {
 	var name string
-	var o others
+	var o remotePresence
 	if _, err := fmt.Sscanf(text, "%s %d %d", &name, &o.seats, &o.watchers); err != nil || name == sv.cfg.Self.Name {
 		return
 	}
@@ -60,21 +61,21 @@ func (sv *Service) hearPresence(id, text string) {
 		}
 		_, known := g.others[name]
 		if g.others == nil {
-			g.others = map[string]others{}
+			g.others = map[string]remotePresence{}
 		}
 		g.others[name] = o
 		if o.watchers == 0 {
 			delete(g.others, name)
 		}
 		g.updatePresence()
-		if !known && o.watchers > 0 && len(g.watchers) > 0 { // it has not heard of those here
+		if !known && o.watchers > 0 && len(g.watchers) > 0 { // the other process is new and does not know who watches here
 			g.tellHere()
 		}
-		g.callMachines() // they play among themselves only while somebody looks on
+		g.callMachines() // machines among themselves play only while somebody watches
 	})
 }
 
-// remoteWatchers counts those who look on at other processes.
+// remoteWatchers counts watchers at other processes.
 func (g *liveGame) remoteWatchers() (n int) {
 	for _, o := range g.others {
 		n += o.watchers
@@ -82,7 +83,7 @@ func (g *liveGame) remoteWatchers() (n int) {
 	return n
 }
 
-// tellWhoLooksOn tells who looks on here, and forgets what processes told that are gone.
+// tellWhoLooksOn announces who watches here, and drops the announcements of processes that are gone.
 func (sv *Service) tellWhoLooksOn(round int) {
 	all := sv.peers.newOnes()
 	for _, g := range sv.liveGames() {
@@ -95,7 +96,7 @@ func (sv *Service) tellWhoLooksOn(round int) {
 			}
 		}
 		g.updatePresence()
-		if len(g.watchers) > 0 && (all || (uint64(round)+weight(g.id, ""))%presenceEvery == 0) { // not all games in one round
+		if len(g.watchers) > 0 && (all || (uint64(round)+weight(g.id, ""))%presenceEvery == 0) { // spreads the games over the rounds
 			g.tellHere()
 		}
 		g.mu.Unlock()

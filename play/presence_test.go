@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Who looks on is told when it changes, and then only now and then: news of games in which nothing happens would fill the bus. Whoever is there
-// stays so all the same.
+// Presence is announced when it changes and then rarely, since it would flood the bus otherwise; it does not expire in
+// between.
 func TestPresenceIsToldSeldom(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -29,7 +29,7 @@ func TestPresenceIsToldSeldom(t *testing.T) {
 		time.Sleep(rounds * presenceEvery * followEvery)
 		synctest.Wait()
 		if n := told.Load(); n < 2*rounds-2 || n > 2*rounds+2 {
-			t.Errorf("it is told %d times by two processes in %d rounds", n, rounds)
+			t.Errorf("%d announcements by two processes in %d rounds", n, rounds)
 		}
 		for n, sv := range p.list {
 			for _, s := range viewOf(t, sv, blue, id, ViewQuery{}).Seats {

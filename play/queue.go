@@ -6,29 +6,29 @@ import (
 	"sync"
 )
 
-// payer is on whose account something dear is done: a guest, and the address he called from. The address is empty if it is not
-// known, as after a restart: all such guests share one turn then, until they call again.
+// payer is who is charged for expensive work: a guest, and the address of the request. The address is empty if it is unknown,
+// as after a restart; all such guests share one turn.
 type payer struct{ guest, address string }
 
-// payer returns who answers for what somebody sets going.
+// payer returns who is charged for a caller's requests.
 func (w *Who) payer() payer { return payer{w.Guest, w.From} }
 
-// queue hands out a few slots for dear work. Addresses take turns, and so do the guests of an address: who has much to be done
-// waits for himself, and not others for him.
+// queue is a fair queue for a few slots for expensive work. Addresses take turns, and so do the guests of one address: who
+// requests much delays only their own work.
 type queue struct {
 	mu      sync.Mutex
-	free    int            // slots; less than 0 if more are in use than there are by now
-	waiting []*addressLine // the first is next
-	guests  map[string]int // how many tickets of each guest wait
+	free    int            // free slots; negative if slots in use were removed
+	waiting []*addressLine // the first one is next
+	guests  map[string]int // number of waiting tickets by guest
 }
 
-// addressLine is what waits for the guests of one address.
+// addressLine has the waiting guests of one address.
 type addressLine struct {
 	address string
-	guests  []*guestLine // the first is next
+	guests  []*guestLine // the first one is next
 }
 
-// guestLine is what waits for one guest, in the order in which it came.
+// guestLine has the waiting tickets of one guest, oldest first.
 type guestLine struct {
 	guest   string
 	tickets []*ticket
@@ -37,12 +37,12 @@ type guestLine struct {
 // ticket is a place in the queue.
 type ticket struct {
 	payer
-	start func() // is called once there is a slot, by whoever has given it back: it must not block
+	start func() // called when the ticket gets a slot; must not block
 }
 
 func newQueue(slots int) *queue { return &queue{free: slots, guests: map[string]int{}} }
 
-// join queues for a slot. When there is one start is called, perhaps before join returns; the slot is given back by done.
+// join queues for a slot. Start is called when there is one, perhaps before join returns. Call done to return the slot.
 func (q *queue) join(p payer, start func()) *ticket {
 	t := &ticket{p, start}
 	q.mu.Lock()
@@ -57,7 +57,7 @@ func (q *queue) join(p payer, start func()) *ticket {
 	return t
 }
 
-// lineOf returns the line of a guest at his address, a new one at the end if there is none.
+// lineOf returns the line of a guest at an address; it appends a new one if there is none.
 func (q *queue) lineOf(p payer) *guestLine {
 	i := slices.IndexFunc(q.waiting, func(a *addressLine) bool { return a.address == p.address })
 	if i < 0 {
@@ -75,7 +75,7 @@ func (q *queue) lineOf(p payer) *guestLine {
 
 func (l *guestLine) add(t *ticket) { l.tickets = append(l.tickets, t) }
 
-// done gives a slot back, and to the next one that waits.
+// done returns a slot, which the next ticket gets.
 func (q *queue) done() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -83,7 +83,7 @@ func (q *queue) done() {
 	q.grant()
 }
 
-// grow adds slots, or takes some away: those that are in use are missing when they are given back.
+// grow adds slots, or removes some if by is negative; slots in use are removed when they are returned.
 func (q *queue) grow(by int) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -91,7 +91,7 @@ func (q *queue) grow(by int) {
 	q.grant()
 }
 
-// grant gives the slots that are free to those whose turn it is.
+// grant gives free slots to the next tickets.
 func (q *queue) grant() {
 	for q.free > 0 {
 		t := q.next()
@@ -103,7 +103,8 @@ func (q *queue) grant() {
 	}
 }
 
-// next takes out the ticket whose turn it is; its guest and its address go to the end of their lines. Nil if none waits.
+// next removes and returns the next ticket; its guest and address go to the end of their lines. It returns nil if no ticket
+// waits.
 func (q *queue) next() *ticket {
 	if len(q.waiting) == 0 {
 		return nil
@@ -130,7 +131,7 @@ func (q *queue) forget(t *ticket) {
 	}
 }
 
-// leave takes a ticket back; false if it has got its slot already.
+// leave removes a ticket; false if it has its slot already.
 func (q *queue) leave(t *ticket) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -153,7 +154,7 @@ func (q *queue) leave(t *ticket) bool {
 	return false
 }
 
-// before counts the tickets that get a slot before this one, as things stand; 0 if it has one.
+// before counts the tickets that will get a slot before this one, as things stand; 0 if it has one.
 func (q *queue) before(t *ticket) int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -174,7 +175,7 @@ func (q *queue) before(t *ticket) int {
 	return ahead(len(q.waiting), i, same, func(i int) int { return q.waiting[i].size() })
 }
 
-// ahead counts what lines that take turns give out before the one with number own has given out at.
+// ahead counts the tickets that are served before ticket number at of line own, if the lines take turns.
 func ahead(lines, own, at int, size func(int) int) (n int) {
 	for i := range lines {
 		switch {
@@ -196,21 +197,21 @@ func (a *addressLine) size() (n int) {
 	return n
 }
 
-// empty reports whether nobody waits.
+// empty reports whether no ticket waits.
 func (q *queue) empty() bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return len(q.waiting) == 0
 }
 
-// of counts the tickets of a guest that wait.
+// of counts the waiting tickets of a guest.
 func (q *queue) of(guest string) int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return q.guests[guest]
 }
 
-// wait queues for a slot and waits until there is one, or until ctx ends. Done gives it back.
+// wait queues for a slot and blocks until there is one or ctx ends. Call done to return the slot.
 func (q *queue) wait(ctx context.Context, p payer) (done func(), err error) {
 	granted := make(chan struct{})
 	t := q.join(p, func() { close(granted) })

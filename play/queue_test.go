@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 )
 
-// Addresses take turns, and the guests of each; before says who comes first.
+// Addresses take turns, and so do the guests of each; before predicts the order.
 func TestQueueTakesTurns(t *testing.T) {
 	q := newQueue(1)
 	q.join(payer{"first", "a"}, func() {})
@@ -30,7 +30,7 @@ func TestQueueTakesTurns(t *testing.T) {
 		t.Errorf("for Ann %d wait", q.of("ann"))
 	}
 	if !q.leave(tickets["cid@b5"]) || q.leave(tickets["cid@b5"]) {
-		t.Error("a ticket cannot be taken back, or twice")
+		t.Error("leave should remove a ticket once")
 	}
 	for range want {
 		q.done()
@@ -44,7 +44,7 @@ func TestQueueTakesTurns(t *testing.T) {
 	}
 }
 
-// Who gives up waiting keeps no slot.
+// A waiter that gives up keeps no slot.
 func TestQueueWait(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		q := newQueue(1)

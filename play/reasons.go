@@ -13,17 +13,17 @@ type reason struct {
 	Line int    `json:"line"`
 	Seat int    `json:"seat,omitempty"`
 	Text string `json:"text"`
-	Seen uint16 `json:"seen"` // seats that may read it while the game runs, a bit for each; the highest for spectators
+	Seen uint16 `json:"seen"` // a bit for each seat that may read it while the game runs; the highest one is for spectators
 }
 
-// How much the service remembers of machines' reasons.
+// Limits on the machines' reasons that are kept.
 const (
 	maxReasons    = 200
-	maxReason     = 240      // bytes of one
-	maxReasonText = 24 << 10 // bytes of all
+	maxReason     = 240      // bytes of one reason
+	maxReasonText = 24 << 10 // bytes of all reasons
 )
 
-// readerBit is the bit of a reason for a seat, or for those who hold none.
+// readerBit returns the bit of a seat, or of spectators.
 func readerBit(s game.Seat) uint16 {
 	if s == game.Nobody {
 		return 1 << 15
@@ -31,8 +31,8 @@ func readerBit(s game.Seat) uint16 {
 	return 1 << s
 }
 
-// keepReasons keeps a machine's reasons. They may be read by seats from whom nothing is hidden, for to these
-// they give away plans, not secrets.
+// keepReasons keeps a machine's reasons. While the game runs, seats may read them that know the whole position: such reasons
+// reveal plans, but no secrets.
 func (st *state) keepReasons(m *match.Match, line match.Line, why []string) {
 	if len(why) == 0 {
 		return
@@ -56,8 +56,8 @@ func (st *state) keepReasons(m *match.Match, line match.Line, why []string) {
 	}
 }
 
-// dropOldReason drops the oldest reason that is not the first of a seat in its turn: the first one tells the plan, which
-// is what a player reads when the game is over.
+// dropOldReason drops the oldest reason that is not the first of a seat in its turn. The first one tells the plan for the
+// turn, which is what players read after the game.
 func (st *state) dropOldReason() {
 	first := func(i int) bool {
 		r, before := &st.Reasons[i], &st.Reasons[max(i-1, 0)]
@@ -81,14 +81,15 @@ func (st *state) tooManyReasons() bool {
 	return len(st.Reasons) > maxReasons || sum > maxReasonText
 }
 
-// knowsAll reports whether a seat knows everything: then imagining leaves nothing to chance.
+// knowsAll reports whether a seat knows the whole position: then imagining a world rolls no dice.
 func knowsAll(p game.Position, s game.Seat) bool {
-	var heard rollCounter
-	p.Known(s).Imagined(&heard)
-	return heard == 0
+	var rolls rollCounter
+	p.Known(s).Imagined(&rolls)
+	return rolls == 0
 }
 
-// rollCounter counts rolls. It gives each face in turn, since somebody may roll until one comes up.
+// rollCounter is a table that counts rolls. It returns each face in turn, since a caller may roll until a certain face comes
+// up.
 type rollCounter int
 
 func (w *rollCounter) Roll(d game.Die) int {

@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// Record writes the record as a seat may read it, nil for the best one of mine.
+// Record writes the record as a seat may read it; a nil seat is the caller's best one.
 func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
 	var lines []match.Line
 	var history *match.History
@@ -40,11 +40,11 @@ func (sv *Service) Record(ctx context.Context, who Who, id string, seat *int, w 
 	return match.Write(w, lines)
 }
 
-// inquiry returns what somebody asks of a game through the eyes of his best seat.
+// inquiry returns the key for a question about a game, as the caller's best seat sees it.
 func (sv *Service) inquiry(ctx context.Context, who Who, id, what string) (q inquiry, err error) {
 	err = sv.withSeat(ctx, who, id, nil, func(g *liveGame, s game.Seat) error {
 		q = inquiry{what: what, game: id, seat: int(s), lines: g.m.Count(s), ended: g.st.Ended}
-		if q.ended { // all may know all, and the record grows no more
+		if q.ended { // everyone may know everything, and the record does not change any more
 			q.seat = wire.Spectator
 		}
 		return nil
@@ -100,8 +100,9 @@ func (sv *Service) render(ctx context.Context, q inquiry) ([]byte, error) {
 	return text.Bytes(), err
 }
 
-// Proof says what can be proved of the dice now: of a game that runs by the seat's copy alone, so that nothing in it, and not the
-// time it takes, hangs on what others did in secret. Once for all who know the same, since it takes a core for a while.
+// Proof returns what can be proved about the dice now. While the game runs it uses only the seat's copy of the record, so
+// that neither the result nor the time it takes depends on secrets of others. Callers who know the same share one
+// computation, since it is expensive.
 func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, error) {
 	q, err := sv.inquiry(ctx, who, id, "proof")
 	if err != nil {
@@ -142,7 +143,7 @@ func (sv *Service) prove(ctx context.Context, q inquiry) (wire.Proof, error) {
 	if err != nil && ended {
 		p.Problem = err.Error()
 	} else if err != nil {
-		p.Problem = "the record does not hold" // which line would tell of secrets
+		p.Problem = "the record does not hold" // the number of the line could reveal secrets
 	}
 	return p, nil
 }

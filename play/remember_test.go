@@ -10,7 +10,7 @@ import (
 	"sandtable/game"
 )
 
-// witness is a machine that remembers how many positions it was shown, and tells when it is asked.
+// witness is a machine that counts the positions it was shown, and reports the number when asked.
 type witness struct{ asked chan<- int }
 
 func (w witness) Level() ai.Level { return ai.Level{ID: "test", Name: "Tester"} }
@@ -31,13 +31,13 @@ func (m *witnessing) See(k game.Known) { m.shown, m.last = m.shown+1, k }
 func (m *witnessing) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	luck := func() game.Table { return game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))} }
 	if m.last == nil || !game.Same(m.last.Imagined(luck()), k.Imagined(luck())) {
-		m.shown = -1 // what it was shown last is what it is asked about
+		m.shown = -1 // it must be asked about the position that it was last shown
 	}
 	m.asked <- m.shown
 	return firstLegal(ctx, k, m.seat)
 }
 
-// TestMachinesRemember: a machine is shown the first position and the one after every sentence, by whomever, before it is asked.
+// Before a machine is asked, it is shown the first position and the one after every sentence of any seat.
 func TestMachinesRemember(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asked := make(chan int, 100)
@@ -52,7 +52,7 @@ func TestMachinesRemember(t *testing.T) {
 			t.Fatalf("%d sentences, asked %d times", n, len(asked))
 		}
 		for want := 1; want <= n; want++ {
-			if got := <-asked; got != want && got != want-1 { // two who are asked at the same time have seen the same
+			if got := <-asked; got != want && got != want-1 { // two seats asked at the same time have seen the same
 				t.Errorf("before sentence %d a machine has been shown %d positions", want, got)
 			}
 		}

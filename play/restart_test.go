@@ -15,7 +15,7 @@ import (
 	"sandtable/wire"
 )
 
-// A service that opens over the store of another goes on where that stopped.
+// A service over another one's store goes on where that one stopped.
 func TestRestart(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -39,7 +39,7 @@ func TestRestart(t *testing.T) {
 	proved(t, c.Store, id)
 }
 
-// A machine that was at work when the service closed goes on when it opens.
+// A machine that was thinking when the service closed goes on when a service opens.
 func TestMachineGoesOnAfterRestart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		slow := func(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
@@ -59,14 +59,14 @@ func TestMachineGoesOnAfterRestart(t *testing.T) {
 		sv = opened(t, c)
 		time.Sleep(59 * time.Minute)
 		if n := proved(t, c.Store, id).Actions; n != 0 {
-			t.Fatalf("%d things are said too early", n)
+			t.Fatalf("%d sentences were said too early", n)
 		}
 		time.Sleep(2 * time.Minute)
 		if n := proved(t, c.Store, id).Actions; n != 1 {
-			t.Errorf("%d things are said", n)
+			t.Errorf("%d sentences were said", n)
 		}
 		sv.Close()
-		c.Players = only(ai.Random{}) // the machine is on offer no more
+		c.Players = only(ai.Random{}) // the machine's level is no longer on offer
 		sv = opened(t, c)
 		me := store.Filter{}
 		games, err := c.Store.Games(t.Context(), me)
@@ -76,12 +76,12 @@ func TestMachineGoesOnAfterRestart(t *testing.T) {
 		said(t, sv, Who{Guest: games[0].Guests[0]}, id, 0, "bid 0")
 		synctest.Wait()
 		if n := proved(t, c.Store, id).Actions; n < 2 {
-			t.Errorf("%d things are said", n)
+			t.Errorf("%d sentences were said", n)
 		}
 	})
 }
 
-// A game that nobody uses leaves memory, and comes back as it was.
+// An unused game leaves memory, and comes back unchanged.
 func TestEviction(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))
@@ -110,7 +110,7 @@ func TestEviction(t *testing.T) {
 	})
 }
 
-// Room bounds what games take in memory, whoever plays.
+// Config.Room limits the memory of games, whoever plays.
 func TestRoom(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -131,7 +131,7 @@ func TestRoom(t *testing.T) {
 	})
 }
 
-// Who is told that it is his turn: persons for whom it has become so by another.
+// A notice goes to each person whose turn it has become through somebody else.
 func TestNotices(t *testing.T) {
 	var heard []Notice
 	c := plain(t)

@@ -7,7 +7,7 @@ import (
 	"sandtable/store"
 )
 
-// Two services over one store, as two processes would be: who has not seen what the other wrote is refused, reads it, and goes on.
+// With two services over one store, a write based on outdated state is refused; the service reads the new state and goes on.
 func TestAnotherProcessWrites(t *testing.T) {
 	c := plain(t)
 	c.Log = quiet()
@@ -34,7 +34,7 @@ func TestAnotherProcessWrites(t *testing.T) {
 	}
 }
 
-// An owner whose lease went to another writes nothing more.
+// A former owner cannot write any more.
 func TestAnotherOwnsTheGame(t *testing.T) {
 	c := plain(t)
 	c.Log = quiet()
@@ -51,7 +51,7 @@ func TestAnotherOwnsTheGame(t *testing.T) {
 	}
 }
 
-// racing is a store in which another process changes each guest just after it was read, a few times.
+// racing is a store in which another process changes guests just after they are read, a few times.
 type racing struct {
 	store.Store
 	left int
@@ -69,7 +69,7 @@ func (r *racing) PutGuest(ctx context.Context, g store.Guest) error {
 	return r.Store.PutGuest(ctx, g)
 }
 
-// A guest whom another process has changed meanwhile is read again: neither change is lost.
+// A guest changed by another process meanwhile is read again, and neither change is lost.
 func TestGuestIsChangedElsewhere(t *testing.T) {
 	c := plain(t)
 	r := &racing{Store: c.Store}

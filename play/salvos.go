@@ -5,14 +5,15 @@ import (
 	"sandtable/match"
 )
 
-// salvos measures dice that are counted as hits, each by the face from which on it hits, or by the hits of each face of its chart. That is
-// exact whoever rolled them and when: a combat may begin by itself with the end of another, and no sentence has its odds then. What hits cost is another matter: some are
-// absorbed, some find nobody left, and nations surrender without any.
+// salvos measures dice that count as hits, by the face from which on a die hits, or by a chart of hits for each face. This is
+// exact whoever rolled the dice and when: a combat may start by itself after another one, without a sentence that has a
+// forecast. What hits cost is measured separately: some are absorbed, some find no target, and nations may surrender without
+// any.
 type salvos struct {
 	info  *game.Info
 	seats []fortune
 	fired bool
-	hurt  bool // what hits cost is told too
+	hurt  bool // the title also tells what hits cost
 }
 
 func newSalvos(info *game.Info) salvos {
@@ -23,7 +24,7 @@ func newSalvos(info *game.Info) salvos {
 	return v
 }
 
-// visit takes in what was told in a line: the dice of a throw stand right before it.
+// visit adds the events of a line. The dice of a throw come directly before its event.
 func (v *salvos) visit(told []match.Told) {
 	if v.info.Acts == nil {
 		return
@@ -40,7 +41,7 @@ func (v *salvos) visit(told []match.Told) {
 	}
 }
 
-// take counts the dice of a throw, or the step that a hit has cost.
+// take counts the dice of a throw, or the step lost to a hit.
 func (v *salvos) take(a game.Act, dice []match.Told) {
 	if a.Seat < 0 || int(a.Seat) >= len(v.seats) {
 		return

@@ -14,11 +14,10 @@ import (
 	"sandtable/wire"
 )
 
-// Say plays sentences of a seat one after the other. The wish says how many lines the player has seen, as the seat counts
-// them: ErrStale if there are more. What others did since in secret is no line for it and changes nothing it
-// could go by. A sentence that is refused ends it with *Refusal, whose Done counts those
-// before it, which stand. If a stream has brought the player the view that he says he has, what comes back is a wire.Patch of it, else
-// a whole wire.View.
+// Say plays a seat's sentences one after the other. The request says how many lines the player has seen, as the seat numbers
+// them: ErrStale if there are more. Secret lines of others do not count and change nothing that the seat could know. A
+// refused sentence ends the call with *Refusal; its Done counts the sentences before it, which stand. If the caller has a
+// known view from a stream, the result is a wire.Patch of that view, otherwise a whole wire.View.
 func (sv *Service) Say(ctx context.Context, who Who, id string, w wire.SayWish) (m *Message, err error) {
 	if err := checkSentences(w.Say); err != nil {
 		return nil, err
@@ -45,7 +44,7 @@ func (sv *Service) Say(ctx context.Context, who Who, id string, w wire.SayWish) 
 	return m, err
 }
 
-// checkSentences checks the form of sentences that are said together.
+// checkSentences checks the form of several sentences.
 func checkSentences(say []string) error {
 	if len(say) == 0 || len(say) > maxSay {
 		return &BadField{"say", fmt.Sprintf("from 1 to %d sentences", maxSay)}
@@ -71,7 +70,7 @@ func (g *liveGame) playAll(s game.Seat, say []string) error {
 	return nil
 }
 
-// checkSentence checks the form of a sentence; the rules see to the rest.
+// checkSentence checks the form of a sentence; the rules judge the rest.
 func checkSentence(s string) error {
 	switch {
 	case len(s) > maxSentence:
@@ -82,7 +81,7 @@ func checkSentence(s string) error {
 	return nil
 }
 
-// parse reads a sentence; a word that does not exist is refused like one that does not fit.
+// parse parses a sentence. An unknown word is refused like an illegal one.
 func (g *liveGame) parse(s game.Seat, say string) (game.Action, error) {
 	a, err := g.info.Lexicon.Parse(s, say)
 	if _, clause := err.(game.Clause); err != nil && !clause {
@@ -105,7 +104,7 @@ func (g *liveGame) play(s game.Seat, say string) error {
 	return nil
 }
 
-// speak puts a sentence into the record; in a lesson only one that its step waits for.
+// speak adds a sentence to the record. In a lesson it must be one that the current step waits for.
 func (g *liveGame) speak(a game.Action) (match.Line, error) {
 	if g.lines > maxLines {
 		return match.Line{}, &Refusal{Why: fmt.Sprintf("The record has more than %d lines, and takes no other sentence. You can agree to a draw, or resign.", maxLines)}
@@ -116,18 +115,18 @@ func (g *liveGame) speak(a game.Action) (match.Line, error) {
 	return g.m.Play(a)
 }
 
-// actor is somebody who acts for a seat of a game.
+// actor is a caller who acts for a seat of a game.
 type actor struct {
 	who  Who
 	id   string // of the game
 	seat int
-	at   int // lines that he has seen, as the seat counts them; or latest
+	at   int // number of lines the caller has seen, as the seat numbers them; or latest
 }
 
-// latest means any number of lines: for what does not hang on what the player has seen.
+// latest is an actor's at if the action does not depend on what the player has seen.
 const latest = -1
 
-// actAs lets somebody who holds a seat act in a game that runs, and returns what he sees then.
+// actAs lets a player act in a running game, and returns the seat's view afterwards.
 func (sv *Service) actAs(ctx context.Context, by actor, do func(*liveGame) error) (v wire.View, err error) {
 	err = sv.actThen(ctx, by, do, func(g *liveGame, after int) error {
 		v = g.view(by.who, game.Seat(by.seat), after+1)
@@ -136,8 +135,8 @@ func (sv *Service) actAs(ctx context.Context, by actor, do func(*liveGame) error
 	return v, err
 }
 
-// actThen lets somebody who holds a seat act in a game that runs, and then show: entries after a line are new to him. What fails when it is
-// done is no refusal: *Unshown.
+// actThen lets a player act in a running game, and then calls show, with the last line that the player knew before. An error
+// of show is returned as *Unshown, since the action was carried out.
 func (sv *Service) actThen(ctx context.Context, by actor, do func(*liveGame) error, show func(g *liveGame, after int) error) error {
 	asked, done := stamp(), false
 	err := sv.withOwned(ctx, by.id, func(g *liveGame) error {
@@ -173,7 +172,7 @@ func (sv *Service) actThen(ctx context.Context, by actor, do func(*liveGame) err
 	return err
 }
 
-// Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.
+// Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson, any.
 func (sv *Service) Undo(ctx context.Context, who Who, id string, seat, at int) (wire.View, error) {
 	return sv.actAs(ctx, actor{who, id, seat, at}, func(g *liveGame) error {
 		if err := g.mayTakeBack(game.Seat(seat)); err != nil {
@@ -187,8 +186,8 @@ func (sv *Service) Undo(ctx context.Context, who Who, id string, seat, at int) (
 	})
 }
 
-// mayTakeBack refuses a seat that has taken back far more than stands. Every sentence stays in the record, taken back or not:
-// without this it could be made as long as one likes. What others say in secret does not count.
+// mayTakeBack refuses further take-backs to a seat that has taken back far more than stands. Taken-back sentences stay in the
+// record, which could grow without limit otherwise. Secret lines of others do not count.
 func (g *liveGame) mayTakeBack(s game.Seat) error {
 	taken, stand := g.m.TakenBack(s)
 	if taken < freeTakeBacks+stand {
@@ -198,7 +197,7 @@ func (g *liveGame) mayTakeBack(s game.Seat) error {
 		taken, stand, freeTakeBacks)}
 }
 
-// Resign gives a game up.
+// Resign resigns the game for a seat.
 func (sv *Service) Resign(ctx context.Context, who Who, id string, seat int) (wire.View, error) {
 	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
 		_, err := g.m.Resign(game.Seat(seat))
@@ -206,7 +205,7 @@ func (sv *Service) Resign(ctx context.Context, who Who, id string, seat int) (wi
 	})
 }
 
-// SetOrders leaves standing orders in place of those before.
+// SetOrders replaces a seat's standing orders.
 func (sv *Service) SetOrders(ctx context.Context, who Who, id string, seat int, o wire.Orders) (wire.View, error) {
 	return sv.actAs(ctx, actor{who, id, seat, latest}, func(g *liveGame) error {
 		var all match.Orders
@@ -221,7 +220,7 @@ func (sv *Service) SetOrders(ctx context.Context, who Who, id string, seat int, 
 	})
 }
 
-// playStandingOrders plays what standing orders settle. In a lesson the learner answers himself.
+// playStandingOrders plays what standing orders decide. There are none in lessons.
 func (g *liveGame) playStandingOrders() {
 	if g.st.Lesson != "" {
 		return
@@ -235,7 +234,7 @@ func (g *liveGame) playStandingOrders() {
 	if !slices.ContainsFunc(all[:], func(o map[string]string) bool { return len(o) > 0 }) {
 		return
 	}
-	if _, err := g.m.Obey(&all); err != nil { // what it said before stands, and the player is asked for the rest
+	if _, err := g.m.Obey(&all); err != nil { // what was said before the failure stands; the player is asked for the rest
 		g.log().Error("a standing order failed", "error", err)
 	}
 }

@@ -13,52 +13,52 @@ import (
 	"sandtable/wire"
 )
 
-// viewer is one way a game looks: all who share it are sent the same bytes.
+// viewer identifies a way to see the game. All watchers with the same viewer are sent the same bytes.
 type viewer struct {
 	seat  game.Seat
-	maker bool // codes of invitations are shown
+	maker bool // invitation codes are shown
 }
 
-// viewerOf returns how the game looks to somebody through the eyes of a seat.
+// viewerOf returns the viewer for a caller and a seat.
 func (g *liveGame) viewerOf(who Who, s game.Seat) viewer {
 	return viewer{s, g.st.hasFreeSeat() && g.isMaker(who)}
 }
 
-// screen is what a viewer sees of one version, made once for all who look.
+// screen is what a viewer sees of one version. It is made once for all who watch.
 type screen struct {
 	view    wire.View  // without entries
-	scene   game.Scene // what that of the view is written from; of a game that has ended: nothing
+	scene   game.Scene // what the view's scene was made from; empty if the game has ended
 	print   *wire.Print
 	made    time.Time
 	text    func() ([]byte, error) // the view's JSON, made once
-	whole   map[int]*Message       // by the line after which its entries begin
-	patches map[since]*Message     // what changes for those who have another view
+	whole   map[int]*Message       // by the line after which the entries begin
+	patches map[since]*Message     // patches for watchers with other views
 }
 
-// since is what somebody has seen: the view of a tag, and lines.
+// since is what a watcher has seen: the view with a tag, and lines.
 type since struct {
 	tag  string
 	line int
 }
 
-// Message is something that is sent to several, made once.
+// Message is sent to several watchers and made once.
 type Message struct {
-	Data []byte // JSON, shared: do not change it
+	Data []byte // JSON; shared and read-only
 
 	made   sync.Once
-	make   func() ([]byte, error) // nil: the data is there
+	make   func() ([]byte, error) // nil: Data is complete
 	err    error
 	once   sync.Once
 	packed []byte
 }
 
-// Packed returns what pack makes of the data; the first who asks has it made.
+// Packed returns pack(Data); it calls pack only once.
 func (m *Message) Packed(pack func([]byte) []byte) []byte {
 	m.once.Do(func() { m.packed = pack(m.Data) })
 	return m.packed
 }
 
-// complete makes the data of a message of a game, without holding the game. Whoever is to see a message completes it first.
+// complete makes the data of a message, without the game's lock. Every user of a message calls it first.
 func (sv *Service) complete(ctx context.Context, id string, m *Message) error {
 	m.made.Do(func() {
 		if m.make == nil {
@@ -73,7 +73,7 @@ func (sv *Service) complete(ctx context.Context, id string, m *Message) error {
 	return m.err
 }
 
-// clockFresh is how old the clocks on a screen may be.
+// clockFresh is how old the clocks of a cached screen may be.
 const clockFresh = 500 * time.Millisecond
 
 // screen returns what a viewer sees now.
@@ -92,7 +92,7 @@ func (g *liveGame) screen(f viewer) *screen {
 	return s
 }
 
-// fillScreen makes what a viewer sees, beside what another does.
+// fillScreen makes what a viewer sees, reusing parts of another viewer's screen if there is one.
 func (g *liveGame) fillScreen(s *screen, f viewer, beside *screen) {
 	if beside == nil {
 		s.view, s.scene = g.makeView(f, &screen{})
@@ -103,21 +103,20 @@ func (g *liveGame) fillScreen(s *screen, f viewer, beside *screen) {
 	s.print = wire.PrintBeside(&s.view, &beside.view, beside.print)
 }
 
-// anyScreen returns what somebody sees of the version; nil if nobody has looked yet. Most of what a viewer sees others see as well:
-// what has been written and summed up for one of them is not written and summed up again.
+// anyScreen returns any screen of the current version; nil if there is none. Most of what one viewer sees, others see as
+// well, so it need not be encoded and hashed again.
 func (g *liveGame) anyScreen() *screen {
 	for _, o := range g.screens {
-		return o // any will do: what comes of it is the same
+		return o // any will do, since the result is the same
 	}
 	return nil
 }
 
-// entriesEmpty stands in a view's JSON where the entries go. No text can be taken for it: inside a string
-// its quotes would be escaped.
+// entriesEmpty stands in a view's JSON where the entries go. It cannot occur inside a string, where quotes are escaped.
 var entriesEmpty = []byte(`"entries":[]`)
 
-// wholeMessage returns a screen with the entries after a line. All who come from the version before, or
-// want the whole log, ask for the same ones and share them.
+// wholeMessage returns a whole view with the entries after a line. It is shared by all who have seen the previous version,
+// and by all who want the whole log.
 func (g *liveGame) wholeMessage(f viewer, after int) *Message {
 	s := g.screen(f)
 	if m := s.whole[after]; m != nil {
@@ -142,8 +141,8 @@ func (g *liveGame) wholeMessage(f viewer, after int) *Message {
 	return m
 }
 
-// patchMessage returns what changes for somebody who has another view, with the entries after a line; nil if a patch cannot tell
-// it. All who come from one view share it.
+// patchMessage returns the changes for a watcher with another view, with the entries after a line; nil if no patch is
+// possible. All watchers with the same earlier view share it.
 func (g *liveGame) patchMessage(f viewer, before *wire.Print, after int) *Message {
 	s := g.screen(f)
 	if before == nil || !wire.Patchable(before, s.print) {
@@ -163,7 +162,7 @@ func (g *liveGame) patchMessage(f viewer, before *wire.Print, after int) *Messag
 	return m
 }
 
-// printOf returns the print of the view of a tag, if it is on a screen of somebody now.
+// printOf returns the fingerprints of the view with a tag, if a watch of the caller has it.
 func (g *liveGame) printOf(who Who, tag string) *wire.Print {
 	if tag == "" {
 		return nil
@@ -176,16 +175,16 @@ func (g *liveGame) printOf(who Who, tag string) *wire.Print {
 	return nil
 }
 
-// publicScene is what everybody knows and sees, kept from when the turn was noted until it is shown.
+// publicScene caches what everybody knows and sees after a line.
 type publicScene struct {
 	of    *match.Match
 	lines int
 	known game.Known
-	scene *game.Scene // nil: not drawn yet
-	drawn *wire.Scene // the same, as it is sent; nil: not written yet
+	scene *game.Scene // nil: not made yet
+	drawn *wire.Scene // the scene as it is sent; nil: not made yet
 }
 
-// publicKnown is what everybody knows of the game after so many lines.
+// publicKnown returns what everybody knows after a number of lines.
 func (g *liveGame) publicKnown(lines int) game.Known {
 	if p := &g.public; p.of != g.m || p.lines != lines {
 		*p = publicScene{of: g.m, lines: lines, known: g.m.Position().Known(game.Nobody)}
@@ -193,7 +192,7 @@ func (g *liveGame) publicKnown(lines int) game.Known {
 	return g.public.known
 }
 
-// showPublic shows the game after so many lines as everybody sees it.
+// showPublic returns the scene that everybody sees after a number of lines.
 func (g *liveGame) showPublic(lines int) game.Scene {
 	known := g.publicKnown(lines)
 	if g.public.scene == nil {
@@ -203,7 +202,7 @@ func (g *liveGame) showPublic(lines int) game.Scene {
 	return *g.public.scene
 }
 
-// drawPublic is showPublic as it is sent: one for all who see it, who are told apart by nothing in it.
+// drawPublic returns the same as it is sent, shared by all viewers who see it.
 func (g *liveGame) drawPublic(lines int, beside *screen) (*wire.Scene, game.Scene) {
 	scene := g.showPublic(lines)
 	if g.public.drawn == nil {
@@ -212,7 +211,7 @@ func (g *liveGame) drawPublic(lines int, beside *screen) (*wire.Scene, game.Scen
 	return g.public.drawn, scene
 }
 
-// drawBeside writes a scene beside that on a screen.
+// drawBeside encodes a scene, reusing parts of another screen.
 func drawBeside(scene *game.Scene, beside *screen) *wire.Scene {
 	other := beside.view.Scene
 	if other == nil {

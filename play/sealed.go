@@ -12,24 +12,24 @@ import (
 	"sandtable/store"
 )
 
-// With the numbers that are told of a game goes what was written, so that processes which show the game need not ask the store for it. It is sealed with
-// a key that only those have who have the store, and filled up to one size: others on the bus learn from it no more than from the
-// numbers. What does not fit is told by numbers alone. Whoever becomes the owner of a game reads it from the store: what is
-// written never rests on what was heard.
+// News of a game contains what was written, so that processes with watchers need not read it from the store. It is encrypted
+// with a key that only processes over the same store have, and padded to a fixed size: others on the bus learn no more than
+// from the numbers. Writes that do not fit are left out. A new owner reads the game from the store: writes never depend on
+// news.
 
-// sealedSize is how much room there is for what was written.
+// sealedSize is the size of the plain text.
 const sealedSize = 4 << 10
 
-// written is what one write has put into the store.
+// written is one write to the store.
 type written struct {
-	state store.State // as it is stored
+	state store.State // as stored
 	first int         // number of the first line
 	lines [][]byte
 
-	stages Stages // of the action that was written, for who measures
+	stages Stages // of the action that was written, for measurements
 }
 
-// newsCipher seals news between processes of the house.
+// newsCipher returns the cipher for news between processes of the house.
 func newsCipher(seed []byte) (cipher.AEAD, error) {
 	key, err := hkdf.Key(sha256.New, seed, nil, "sandtable: what processes tell each other of games", 32)
 	if err != nil {
@@ -42,7 +42,7 @@ func newsCipher(seed []byte) (cipher.AEAD, error) {
 	return cipher.NewGCMWithRandomNonce(block)
 }
 
-// sealWritten seals what was written to a game; empty if it does not fit. The text has no spaces.
+// sealWritten encrypts a write to a game; empty if it does not fit. The result has no spaces.
 func (sv *Service) sealWritten(id string, w *written) string {
 	plain := w.append(make([]byte, 0, sealedSize))
 	if len(plain) > sealedSize {
@@ -52,7 +52,7 @@ func (sv *Service) sealWritten(id string, w *written) string {
 	return base64.RawStdEncoding.EncodeToString(sealed)
 }
 
-// openWritten opens what sealWritten sealed; false if it is something else.
+// openWritten decrypts the result of sealWritten; false if it is anything else.
 func (sv *Service) openWritten(id, text string) (w written, ok bool) {
 	sealed, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil {
@@ -62,7 +62,7 @@ func (sv *Service) openWritten(id, text string) (w written, ok bool) {
 	return w, err == nil && w.read(plain)
 }
 
-// append writes w. Bytes that follow do not matter.
+// append encodes w. Trailing bytes are ignored when it is decoded.
 func (w *written) append(b []byte) []byte {
 	st := &w.state
 	flags := byte(0)
@@ -93,7 +93,7 @@ func appendTexts[T string | []byte](b []byte, list []T) []byte {
 	return b
 }
 
-// read reads what append wrote; false if it is something else.
+// read decodes the result of append; false if it is anything else.
 func (w *written) read(b []byte) bool {
 	r := reader{b: b, ok: true}
 	flags := r.byte()
@@ -111,15 +111,15 @@ func (w *written) read(b []byte) bool {
 		r.ok = false
 	}
 	w.first, w.lines = int(first), texts[[]byte](&r)
-	// In what a program of the version before has sealed they are zero, as is all that follows.
+	// Older programs do not write these: they read as zeros of the padding.
 	w.stages = Stages{Line: int(r.number()), Asked: r.number(), Locked: r.number(), Said: r.number(), Saved: r.number()}
 	return r.ok
 }
 
-// reader reads bytes one thing after the other.
+// reader decodes bytes.
 type reader struct {
 	b  []byte
-	ok bool // so far
+	ok bool // no error so far
 }
 
 // take returns the next n bytes.
@@ -146,7 +146,7 @@ func (r *reader) number() int64 {
 	return v
 }
 
-// length reads a length, which nothing that is left can be shorter than.
+// length reads a length, which cannot be larger than the rest of the data.
 func (r *reader) length() int {
 	v, n := binary.Uvarint(r.b)
 	r.ok = r.ok && n > 0 && v <= uint64(len(r.b))
@@ -157,7 +157,7 @@ func (r *reader) length() int {
 	return int(v)
 }
 
-// texts reads what appendTexts wrote.
+// texts decodes the result of appendTexts.
 func texts[T string | []byte](r *reader) []T {
 	n := r.length()
 	list := make([]T, 0, n)

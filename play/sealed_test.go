@@ -13,7 +13,7 @@ import (
 	"sandtable/store"
 )
 
-// someWritten is a write that has everything.
+// someWritten returns a write with all fields set.
 func someWritten() written {
 	at := time.Date(2026, 11, 18, 10, 0, 0, 1000, time.UTC)
 	return written{
@@ -25,7 +25,7 @@ func someWritten() written {
 	}
 }
 
-// TestWritten: what was written is read as it was; cut off anywhere it is nothing, and never more than nothing.
+// A write is decoded as it was encoded; any truncated encoding is rejected.
 func TestWritten(t *testing.T) {
 	for _, w := range []written{someWritten(), {state: store.State{Rev: 1, Changed: time.UnixMicro(0).UTC()}}} {
 		b := w.append(nil)
@@ -44,7 +44,7 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// FuzzWritten: bytes of anybody are read or not, and nothing breaks.
+// Decoding arbitrary bytes never panics.
 func FuzzWritten(f *testing.F) {
 	w := someWritten()
 	f.Add(w.append(nil))
@@ -52,7 +52,7 @@ func FuzzWritten(f *testing.F) {
 	f.Fuzz(func(_ *testing.T, b []byte) { new(written).read(b) })
 }
 
-// TestSealed: what is sealed for a game opens in every process of the house, for that game alone, unchanged, and has one size.
+// An encrypted write can be opened by every process of the house, for its game only, unchanged, and has a fixed size.
 func TestSealed(t *testing.T) {
 	p := house(t, plain(t), 2)
 	w := someWritten()
@@ -82,15 +82,15 @@ func TestSealed(t *testing.T) {
 	}
 	w.lines[0] = bytes.Repeat([]byte("x"), 1000)
 	if long := p.list[0].sealWritten("game", &w); len(long) != len(sealed) {
-		t.Errorf("sealed %d and %d characters: the size tells", len(sealed), len(long))
+		t.Errorf("sealed %d and %d characters: the size depends on the content", len(sealed), len(long))
 	}
 	w.lines[0] = bytes.Repeat([]byte("x"), sealedSize)
 	if p.list[0].sealWritten("game", &w) != "" {
-		t.Error("more than there is room for is told")
+		t.Error("a write that does not fit was sealed")
 	}
 }
 
-// TestNothingToHear: who listens on the bus reads no sentence in what is told of a game, and all news of writes is of one length.
+// A listener on the bus learns no sentence, and all news of writes have the same length.
 func TestNothingToHear(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -125,7 +125,7 @@ func TestNothingToHear(t *testing.T) {
 	})
 }
 
-// TestOldNews: a program of the version before, which knows numbers alone, reads them in news with something sealed.
+// An older program, which knows only the numbers, can read news with an encrypted part.
 func TestOldNews(t *testing.T) {
 	rev, rest, _ := strings.Cut("7 12:AbC+/ 3", " ")
 	_, chat, _ := strings.Cut(rest, " ")
@@ -137,7 +137,7 @@ func TestOldNews(t *testing.T) {
 	}
 }
 
-// TestOwnersReadTheStore: what a process was told it shows; when it becomes the owner it goes by what the store has.
+// A process shows what came by news, but reads the store when it becomes the owner.
 func TestOwnersReadTheStore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -146,7 +146,7 @@ func TestOwnersReadTheStore(t *testing.T) {
 		said(t, p.list[0], blue, id, 0, "bid 1")
 		synctest.Wait()
 		d := p.disk[1]
-		byNews := false // not if it happened to look at the store by itself
+		byNews := false // false if it has polled the store meanwhile
 		p.list[1].withLive(id, func(g *liveGame) { byNews = g.byNews })
 		synctest.Wait()
 		d.reads.Store(0)

@@ -83,8 +83,8 @@ func TestInvitation(t *testing.T) {
 	wants(t, "a seat that is taken", err, ErrTaken)
 }
 
-// TestCancel calls a game off that nobody has joined: its invitation leads nowhere, and it is in no list. Others cannot, and
-// nobody can once it has begun.
+// A game that nobody has joined can be cancelled by its maker: its invitation becomes invalid, and no list shows it. Nobody
+// can cancel a game that has begun.
 func TestCancel(t *testing.T) {
 	sv := opened(t, plain(t))
 	me := guest(t, sv)
@@ -170,7 +170,7 @@ func TestGuests(t *testing.T) {
 	wants(t, "a stranger", err, ErrNotFound)
 }
 
-// A new name shows on the seats of running games.
+// A new name is shown on the seats of running games.
 func TestRename(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, red := pair(t, sv)
@@ -227,7 +227,7 @@ func TestToken(t *testing.T) {
 	wants(t, "a token for another's seat", err, ErrForbidden)
 }
 
-// A wish that is sent again with its key, one after the other or at once, makes one game.
+// A request repeated with its key, sequentially or concurrently, makes one game.
 func TestAWishWithAKeyMakesOneGame(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -264,7 +264,7 @@ func TestAWishWithAKeyMakesOneGame(t *testing.T) {
 	_, err = sv.Create(t.Context(), me, other)
 	wantsBad(t, "a long key", err, "key")
 	if his := created(t, sv, guest(t, sv), n); his.ID == last.ID {
-		t.Error("another guest's key leads to my game")
+		t.Error("another guest's equal key leads to the same game")
 	}
 	if list, err := sv.Cards(t.Context(), me, "mine"); err != nil || len(list) != 1 {
 		t.Errorf("%d games, %v", len(list), err)

@@ -13,14 +13,14 @@ import (
 	"sandtable/wire"
 )
 
-// rigged is the toy beginning from a given position.
+// rigged is the test title starting from a given position.
 type rigged struct{ p game.Position }
 
 func (r rigged) Info() *game.Info { return duel.Title.Info() }
 
 func (r rigged) New(game.Setup, game.Table) (game.Position, error) { return r.p.Clone(), nil }
 
-// world is a service in which a game stands at a position.
+// world is a service with a game at a given position.
 type world struct {
 	*Service
 	id  string
@@ -48,7 +48,7 @@ func worldOf(t *testing.T, p game.Position) *world {
 	return w
 }
 
-// eyes is who looks at a world, and through which seat.
+// eyes is a caller with the seat whose view he asks for.
 type eyes struct {
 	who  Who
 	seat *int
@@ -62,8 +62,8 @@ func (w *world) viewer(s game.Seat) eyes {
 	return eyes{w.who[s], at(int(s))}
 }
 
-// learned returns every byte that somebody can get of a game, except what differs by chance: its ID, and
-// the hashes that the dice are bound by.
+// learned returns every byte that a caller can get of a game, except what differs at random: its ID, and the hashes that
+// commit the dice.
 func (w *world) learned(t *testing.T, e eyes, sentences []string) []byte {
 	t.Helper()
 	ctx := t.Context()
@@ -104,7 +104,7 @@ func firstDiffer(a, b []byte) string {
 	return "one is longer than the other"
 }
 
-// bare strips a line of what is bound to the seed, to the house, and to when it was drawn.
+// bare removes from a line what depends on the seed, the house and the time.
 func bare(l match.Line) string {
 	l.Hash, l.Seal, l.Digest, l.Nonce, l.Seed, l.Stamp = "", "", "", "", "", nil
 	if l.Header != nil {
@@ -115,7 +115,7 @@ func bare(l match.Line) string {
 	return l.String()
 }
 
-// asks lists sentences, whole and in part, legal and not, to ask about.
+// asks lists sentences to ask about: whole and partial, legal and illegal.
 func asks(p game.Position, s game.Seat, r *rand.Rand) (list []string) {
 	list = []string{"", "bid", "bid 1", "move", "attack hill a", "attack ford a b", "attack west c", "attack east a b c d", "retreat", "sing"}
 	if s == game.Nobody || !p.Pending().Seats.Has(s) {
@@ -134,8 +134,8 @@ func asks(p game.Position, s game.Seat, r *rand.Rand) (list []string) {
 	return list
 }
 
-// What a seat is sent does not hang on what it cannot know: in two worlds that it cannot tell apart it
-// gets the same bytes, before and after a sentence of its own.
+// What a seat is sent does not depend on what it cannot know: in two worlds that it cannot tell apart it gets the same bytes,
+// before and after a sentence of its own.
 func TestSecretsStayInside(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	differ, spoken := 0, 0
@@ -163,12 +163,12 @@ func TestSecretsStayInside(t *testing.T) {
 		}
 	}
 	if differ < 100 || spoken < 20 {
-		t.Errorf("only %d of 180 pairs of worlds differ, and %d sentences sounded alike: the test proves little", differ, spoken)
+		t.Errorf("only %d of 180 pairs of worlds differ, and %d sentences had the same answer: the test proves little", differ, spoken)
 	}
 }
 
-// speakAlike says a sentence in both worlds. If the seat hears the same in both, it must see the same; it
-// returns 1 then.
+// speakAlike says a sentence in both worlds. If the seat gets the same answer in both, it must see the same, and the result
+// is 1.
 func speakAlike(t *testing.T, a, b *world, s game.Seat, say string) int {
 	t.Helper()
 	var heard [2][]byte
@@ -194,7 +194,7 @@ func latestLine(t *testing.T, w *world, s game.Seat) int {
 	return viewOf(t, w.Service, w.who[s], w.id, ViewQuery{Seat: at(int(s))}).Line
 }
 
-// midGame returns a position some random sentences into a game.
+// midGame returns a position after some random sentences.
 func midGame(t *testing.T, r *rand.Rand) game.Position {
 	t.Helper()
 	table := game.RandTable{Rand: r}
@@ -211,7 +211,7 @@ func midGame(t *testing.T, r *rand.Rand) game.Position {
 	return p
 }
 
-// A secret sentence is read by its seat at once and by the others when it opens.
+// A secret sentence is shown to its seat at once, and to the others when it is revealed.
 func TestSecretSentences(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, red := pair(t, sv)

@@ -20,42 +20,42 @@ import (
 	"sandtable/trace"
 )
 
-// Config is what a service is made of.
+// Config configures a service.
 type Config struct {
 	Store   store.Store
 	Titles  []game.Title                   // on offer for new games
-	Find    match.Find                     // every title and version that a record may name
-	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
+	Find    match.Find                     // finds every title and version that a record may name
+	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: none
 	Now     func() time.Time               // nil: time.Now
-	Elapsed func() time.Duration           // grows steadily, whatever is done to Now; nil: the machine's own
-	Observe Observer                       // nil: nobody counts
-	Log     *slog.Logger                   // nil: none
-	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
-	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
-	Build   func() string                  // names the program: games that another one set aside are tried again; nil: all have one name
-	Bus     bus.Bus                        // by which processes over one store hear of each other; nil: this is the only one
-	Self    Self                           // how the others know this one
-	Lease   time.Duration                  // how long a game is owned without a sign of life; 0: 4 s
-	Even    time.Duration                  // step in which the time of dear answers is told; 0: 50 ms; less: none, for tests of other things
-	Jobs    jobs.Queue                     // by which machines think in other processes, with the bus; nil: they think here
-	Retry   bool                           // games that this one set aside before are tried again as well
+	Elapsed func() time.Duration           // monotonic time, independent of Now; nil: that of the system
+	Observe Observer                       // nil: no metrics
+	Log     *slog.Logger                   // nil: no logging
+	Notify  func(Notice)                   // called when it becomes a person's turn; must not block; may be nil
+	Room    int                            // approximate memory limit for games in bytes; 0: 256 MB
+	Build   func() string                  // identifies the program: games set aside by another build are retried; nil: all builds are the same
+	Bus     bus.Bus                        // connects the processes over one store; nil: this is the only one
+	Self    Self                           // identity of this process
+	Lease   time.Duration                  // how long a game is owned without a renewal; 0: 4 s
+	Even    time.Duration                  // granularity of response times, see even.go; 0: 50 ms; negative: none, for tests
+	Jobs    jobs.Queue                     // lets machines think in other processes, with Bus; nil: they think here
+	Retry   bool                           // also retry games that this build set aside before
 }
 
 // Notice says that it has become a person's turn.
 type Notice struct {
 	Guest   string
 	Name    string
-	Webhook string // empty if the guest has none
-	Online  bool   // the guest is looking at the game now
+	Webhook string // may be empty
+	Online  bool   // the guest is watching the game now
 	Game    string
 	Title   string
 	Seat    int
-	Line    int // of the record so far
+	Line    int // number of lines of the record
 	Turn    int
-	Step    string // what is to be decided
+	Step    string // what must be decided
 }
 
-// Service holds the games in play. It is safe for use by several goroutines.
+// Service runs the games. It is safe for concurrent use.
 type Service struct {
 	cfg     Config
 	titles  map[string]game.Title
@@ -63,43 +63,43 @@ type Service struct {
 
 	ctx  context.Context // ends when the service closes
 	stop context.CancelFunc
-	work sync.WaitGroup // what must be over before the service is closed
+	work sync.WaitGroup // work that Close waits for
 
 	opened    time.Time
 	timeBase  time.Time // play time when Elapsed was 0
-	timeAhead timeAhead // by how much others were ahead of that
+	timeAhead timeAhead // how far other processes are ahead of that
 	keys      atomic.Pointer[signing]
 
-	mu     sync.Mutex // taken after a game's own, never before it
+	mu     sync.Mutex // locked after a game's lock, never before it
 	closed bool
 	live   map[string]*liveGame
 	alarms map[string]*time.Timer
 	asides map[string]Aside // games that are set aside
 
-	leases   leases   // of games, if there are other processes
-	peers    peers    // those
-	unfollow []func() // ends what is heard of them
+	leases   leases   // of games; used if there are other processes
+	peers    peers    // the other processes
+	unfollow []func() // end the subscriptions to house-wide news
 
-	guests   sync.Mutex // for changes to guests
-	entrants entrants
-	thinking *queue        // of machines that owe a decision
-	asker    *think.Asker  // lets machines think elsewhere; nil: they think here
-	cores    chan struct{} // holds one for each machine that thinks here, if some think elsewhere
-	advises  chan struct{} // holds one while a hint is thought of here, likewise
-	hinting  *queue        // of people who want a hint: machines never take their slot
-	proving  *queue        // of those who want a whole record played again
-	looking  *queue        // of those who want to see an earlier line
-	answers  answers
-	bytes    atomic.Int64  // estimate for all games
-	overRoom chan struct{} // says that there are too many
-	watchers atomic.Int64
-	machines atomic.Int64
-	probe    probe
+	guests     sync.Mutex // for changes of guests
+	guestCache guestCache
+	thinking   *queue        // machines that owe a decision
+	asker      *think.Asker  // lets machines think elsewhere; nil: they think here
+	cores      chan struct{} // a token for each machine that thinks here, if some think elsewhere
+	advises    chan struct{} // a token for a hint that is computed here, likewise
+	hinting    *queue        // hints, with slots of their own
+	proving    *queue        // replays of whole records
+	looking    *queue        // requests for earlier lines
+	answers    answers
+	bytes      atomic.Int64  // estimate for all games
+	overRoom   chan struct{} // signals that the estimate exceeds the limit
+	watchers   atomic.Int64
+	machines   atomic.Int64
+	probe      probe
 }
 
 const defaultRoom = 256 << 20
 
-// New opens a service over a store. Games that wait for a machine or run against a clock go on at once.
+// New opens a service over a store. Games that wait for a machine, or have a running clock, resume at once.
 func New(c Config) (*Service, error) {
 	if c.Store == nil || c.Find == nil {
 		return nil, errors.New("play needs a store and a way to find titles")
@@ -132,7 +132,7 @@ func New(c Config) (*Service, error) {
 		overRoom: make(chan struct{}, 1),
 	}
 	if c.Bus != nil {
-		sv.entrants.kept = entrantsKept
+		sv.guestCache.kept = guestCacheTime
 	}
 	for _, t := range c.Titles {
 		id := t.Info().ID
@@ -156,7 +156,7 @@ func New(c Config) (*Service, error) {
 	return sv, nil
 }
 
-// open takes up what the store has.
+// open loads what the service needs from the store.
 func (sv *Service) open() error {
 	keys, err := openHouse(sv.ctx, sv.cfg.Store, sv.opened)
 	if err != nil {
@@ -179,8 +179,8 @@ func (sv *Service) open() error {
 	return sv.resumeGames()
 }
 
-// Close ends all watches, stops the machines and waits for what is under way. Other processes take up what is due. It closes neither
-// the store nor the bus.
+// Close ends all watches, stops the machines and waits for running work. Other processes take over what is due. It closes
+// neither the store nor the bus.
 func (sv *Service) Close() {
 	due := map[string]bool{}
 	sv.mu.Lock()
@@ -197,12 +197,11 @@ func (sv *Service) Close() {
 		sv.asker.Close()
 	}
 	if !sv.alone() {
-		sv.leave(due)
+		sv.leavePeers(due)
 	}
 }
 
-// beginWork announces work that Close has to wait for; false if the service is closing. It is followed by
-// work.Done.
+// beginWork registers work that Close waits for; false if the service is closing. Call work.Done afterwards.
 func (sv *Service) beginWork() bool {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
@@ -213,19 +212,19 @@ func (sv *Service) beginWork() bool {
 	return true
 }
 
-// now is the time as a store keeps it.
+// now returns the time with the store's precision.
 func (sv *Service) now() time.Time { return sv.cfg.Now().UTC().Truncate(time.Microsecond) }
 
-// Stats are figures for operators.
+// Stats has figures for operators.
 type Stats struct {
 	Games    int // in memory
 	Watchers int
-	Machines int // seats that think or wait to
-	Bytes    int // estimate of what games in memory take
-	Aside    int // games that are set aside because a rule failed
+	Machines int // seats whose machine thinks or waits
+	Bytes    int // estimated memory of games
+	Aside    int // games that are set aside
 }
 
-// Stats counts what is going on.
+// Stats returns current figures.
 func (sv *Service) Stats() Stats {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()

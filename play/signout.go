@@ -8,8 +8,8 @@ import (
 	"sandtable/store"
 )
 
-// Token makes a token with which a program plays a seat I hold. It is not kept; the one before it, if
-// any, opens the seat no more, and what it watches ends.
+// Token makes a token with which a program can play a seat of the caller. Only its hash is stored. It replaces the previous
+// token, whose watches end.
 func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (string, error) {
 	token := newToken()
 	err := sv.withOwned(ctx, id, func(g *liveGame) error {
@@ -31,7 +31,7 @@ func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (str
 	return token, nil
 }
 
-// replaceToken puts a token, or none, in the place of the one that opens a seat, and ends what that one watches.
+// replaceToken replaces the token of a seat (nil: removes it), and ends watches by the old one.
 func (g *liveGame) replaceToken(ctx context.Context, seat int, now *store.Hash) error {
 	old := g.st.Seats[seat].Key
 	if err := g.changeState(ctx, false, func() { g.st.Seats[seat].Key = now }); err != nil || old == nil {
@@ -41,7 +41,8 @@ func (g *liveGame) replaceToken(ctx context.Context, seat int, now *store.Hash) 
 	return g.service.cfg.Store.DropKey(ctx, *old)
 }
 
-// signOutWatchers ends the watches of some. The lock of the game is held: nothing is sent to them after it.
+// signOutWatchers ends the watches of certain callers. The game's lock must be held, so that nothing is sent to them
+// afterwards.
 func (g *liveGame) signOutWatchers(of func(*Who) bool) {
 	for w := range g.watchers {
 		w.signedOut = w.signedOut || of(&w.who)
@@ -49,13 +50,13 @@ func (g *liveGame) signOutWatchers(of func(*Who) bool) {
 	g.wakeWatchers()
 }
 
-// SignOut gives a guest a new token in the place of all that let him in: the cookies of other browsers, and the tokens of
-// his seats in games that run. What they watch ends. Who calls goes on with the token that comes back.
+// SignOut replaces a guest's token and so revokes all credentials: the cookies of other browsers, and the tokens of seats in
+// running games. Their watches end. The caller continues with the returned token.
 func (sv *Service) SignOut(ctx context.Context, who Who) (token string, err error) {
 	if who.Guest == "" || who.Key != nil {
 		return "", ErrForbidden
 	}
-	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // first: if it fails he keeps the token he has
+	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // first, so that the guest keeps the old token if it fails
 		return "", err
 	}
 	token = newToken()
@@ -64,13 +65,13 @@ func (sv *Service) SignOut(ctx context.Context, who Who) (token string, err erro
 	}
 	sv.signOutEverywhere(who.Guest)
 	sv.tellGuest(who.Guest)
-	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // one that another browser has made meanwhile
+	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // another browser may have made one meanwhile
 		sv.cfg.Log.ErrorContext(ctx, "a guest has signed out, and a token of a seat may be left", "guest", who.Guest, "error", err)
 	}
 	return token, nil
 }
 
-// dropSeatTokens takes away the tokens of a guest's seats in games that run.
+// dropSeatTokens revokes the tokens of a guest's seats in running games.
 func (sv *Service) dropSeatTokens(ctx context.Context, guest string) error {
 	games, err := sv.cfg.Store.Games(ctx, store.Filter{Guest: guest, Running: true, Limit: math.MaxInt32})
 	if err != nil {
@@ -88,7 +89,7 @@ func (sv *Service) dropSeatTokens(ctx context.Context, guest string) error {
 	return nil
 }
 
-// signOutEverywhere ends all that a guest watches.
+// signOutEverywhere ends all watches of a guest.
 func (sv *Service) signOutEverywhere(guest string) {
 	for _, g := range sv.liveGames() {
 		g.mu.Lock()
@@ -97,7 +98,7 @@ func (sv *Service) signOutEverywhere(guest string) {
 	}
 }
 
-// dropTokens takes away the tokens of a guest's seats.
+// dropTokens revokes the tokens of a guest's seats in one game.
 func (g *liveGame) dropTokens(ctx context.Context, guest string) error {
 	for n := range g.st.Seats {
 		if s := &g.st.Seats[n]; s.Guest == guest && s.Key != nil {
@@ -109,7 +110,7 @@ func (g *liveGame) dropTokens(ctx context.Context, guest string) error {
 	return nil
 }
 
-// checkToken checks that the cookie by which a guest came in is still his.
+// checkToken checks that the caller's cookie is still valid.
 func (sv *Service) checkToken(ctx context.Context, who Who) error {
 	if who.Guest == "" || who.token == (store.Hash{}) {
 		return nil

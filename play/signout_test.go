@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// ends reads a watch until it ends, and fails if it is sent a view on the way.
+// ends reads a watch until it ends, and fails the test if a view is sent.
 func ends(t *testing.T, what string, w *Watch) {
 	t.Helper()
 	for {
@@ -20,7 +20,7 @@ func ends(t *testing.T, what string, w *Watch) {
 	}
 }
 
-// silent fails if a watch has ended; it may be sent something.
+// silent fails the test if a watch has ended; it may be sent something.
 func silent(t *testing.T, what string, w *Watch) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -33,7 +33,7 @@ func silent(t *testing.T, what string, w *Watch) {
 	}
 }
 
-// A stream ends with the token it was opened by: whoever holds the old one learns nothing more, by whichever seat he looks.
+// A stream ends when its token is replaced, whichever seat it shows.
 func TestStreamsEndWithTheirToken(t *testing.T) {
 	sv := opened(t, plain(t))
 	ctx := t.Context()
@@ -65,7 +65,7 @@ func TestStreamsEndWithTheirToken(t *testing.T) {
 	wants(t, "a view that was on its way", err, ErrForbidden)
 }
 
-// Signing out ends every other way in: cookies, tokens of seats, and what they watch.
+// Signing out revokes all other credentials: cookies, tokens of seats, and their watches.
 func TestSignOut(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)

@@ -2,5 +2,5 @@
 
 package play
 
-// init breaks a big game off early: the race detector makes it slow.
+// init shortens a big game, since the race detector makes it slow.
 func init() { *mostLines = 300 }

@@ -2,15 +2,16 @@ package play
 
 import "time"
 
-// Stages are when an action went through the service on its way to those who watch, in nanoseconds since 1970: for who measures.
+// Stages are the times at which an action passed the stages on its way to watchers, in nanoseconds since 1970. They are for
+// measurements.
 type Stages struct {
-	Line   int   // known to everybody, that the action made
-	Asked  int64 // the service was asked for it
-	Locked int64 // its game was free
+	Line   int   // public number of the action's line
+	Asked  int64 // the request arrived
+	Locked int64 // the game's lock was free
 	Said   int64 // the rules had played it
-	Saved  int64 // it was on disk
-	Shown  int64 // a watcher had its view
+	Saved  int64 // it was stored
+	Shown  int64 // a watcher got its view
 }
 
-// stamp is the time of a stage.
+// stamp returns the current time for a stage.
 func stamp() int64 { return time.Now().UnixNano() }

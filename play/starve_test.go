@@ -38,8 +38,8 @@ func crowd(t *testing.T, sv *Service, guests, each int) (all []Who) {
 	return all
 }
 
-// However many machines think for guests of one address, that of a newcomer from another thinks next, and says how many
-// are before it.
+// However many machines think for the guests of one address, the machine of a newcomer from another address is next, and its
+// place in the queue is shown.
 func TestCrowdDoesNotStarveNewcomer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -61,7 +61,7 @@ func TestCrowdDoesNotStarveNewcomer(t *testing.T) {
 			time.Sleep(time.Second)
 			v = viewOf(t, sv, newcomer, card.ID, ViewQuery{})
 		}
-		if _, err := w.Next(t.Context()); err != nil { // it is told without asking
+		if _, err := w.Next(t.Context()); err != nil { // sent without a request
 			t.Error(err)
 		}
 		for viewOf(t, sv, newcomer, card.ID, ViewQuery{}).Line == v.Line {
@@ -83,7 +83,7 @@ func waitingIn(sv *Service) (n int) {
 	return n
 }
 
-// After a restart nobody's address is known. Whoever calls is known again, and does not wait for those who do not.
+// After a restart no addresses are known. A guest who makes a request becomes known again, and does not wait for the others.
 func TestCrowdAfterRestart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -109,7 +109,7 @@ func TestCrowdAfterRestart(t *testing.T) {
 	})
 }
 
-// A hint does not wait for machines.
+// Hints do not wait for machines.
 func TestHintHasItsOwnSlot(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -128,7 +128,7 @@ func TestHintHasItsOwnSlot(t *testing.T) {
 	})
 }
 
-// One guest cannot queue machines without end.
+// The number of waiting machines of one guest is limited.
 func TestGuestQueuesSoMany(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -147,12 +147,12 @@ func TestGuestQueuesSoMany(t *testing.T) {
 		if !errors.As(err, &much) || much.Wait <= 0 || much.Why == "" {
 			t.Fatalf("after %d games: %v", made, err)
 		}
-		created(t, sv, me, short("me", "me")) // it asks no machine
+		created(t, sv, me, short("me", "me")) // needs no machine
 		created(t, sv, guest(t, sv), short("me", "machine:test"))
 	})
 }
 
-// A game whose machine waits for its turn sleeps like others, and wakes when it has it.
+// A game whose machine is queued may sleep, and wakes when it gets a slot.
 func TestWaitingGamesSleep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -178,7 +178,7 @@ func TestWaitingGamesSleep(t *testing.T) {
 	})
 }
 
-// How often a machine queues for what it decides in secret is nobody's business.
+// The queue place of a machine that decides in secret is not shown.
 func TestSecretThoughtsShowNoPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		sv := opened(t, plain(t))

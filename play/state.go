@@ -13,32 +13,32 @@ import (
 	"sandtable/wire"
 )
 
-// stateFormat is the version of state's JSON. It rises when an older program could not read it.
+// stateFormat is the version of the state's JSON. It rises when older programs cannot read a new state.
 const stateFormat = 1
 
-// state is what the service knows of a game beside its record. The part that only sums up the record is
-// there so that lists need no record.
+// state is what the service stores of a game beside its record. Parts of it summarise the record, so that lists need not read
+// records.
 type state struct {
 	V        int        `json:"v"`
-	Rules    int        `json:"rules"` // version of the title
+	Rules    int        `json:"rules"` // version of the title's rules
 	Scenario string     `json:"scenario"`
-	Maker    string     `json:"maker,omitempty"`  // guest
-	Lesson   string     `json:"lesson,omitempty"` // its ID, if it is one
+	Maker    string     `json:"maker,omitempty"`  // the guest who made the game
+	Lesson   string     `json:"lesson,omitempty"` // ID of the lesson, if it is one
 	Study    *studyOf   `json:"study,omitempty"`  // what it goes on from, if it is a study
 	Open     bool       `json:"open,omitempty"`
 	Clock    *clockRule `json:"clock,omitempty"`
 	Seats    []seat     `json:"seats"`
-	Groups   []int8     `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
+	Groups   []int8     `json:"groups,omitempty"` // the player who holds each seat; none: each seat has its own player
 	Offer    *offer     `json:"offer,omitempty"`
-	Offers   int        `json:"offers,omitempty"` // made so far
-	Wish     string     `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
-	EndBy    *time.Time `json:"endBy,omitempty"`  // when a game that is over ends of itself, in play time
-	Sure     []int      `json:"sure,omitempty"`   // seats that want it to end before
+	Offers   int        `json:"offers,omitempty"` // number of offers made so far
+	Wish     string     `json:"wish,omitempty"`   // hash of the request for the game, if that had a key
+	EndBy    *time.Time `json:"endBy,omitempty"`  // when a game that is over ends by itself, in play time
+	Sure     []int      `json:"sure,omitempty"`   // seats that confirmed the end
 	Reasons  []reason   `json:"reasons,omitempty"`
 	Turns    []turn     `json:"turns,omitempty"`
-	Brought  *broughtIn `json:"brought,omitempty"` // not nil: it was not played here
-	Aside    *asideMark `json:"aside,omitempty"`   // not nil: its title has failed, and no rule is asked
-	Lines    int        `json:"lines,omitempty"`   // of the record when it was written; 0: not noted
+	Brought  *broughtIn `json:"brought,omitempty"` // not nil: the record was uploaded
+	Aside    *asideMark `json:"aside,omitempty"`   // not nil: the game is set aside, and its rules are not called
+	Lines    int        `json:"lines,omitempty"`   // number of lines when it was written; 0: not noted
 
 	Begun  bool    `json:"begun,omitempty"`
 	Over   bool    `json:"over,omitempty"`
@@ -47,29 +47,29 @@ type state struct {
 	Asked  []int   `json:"asked,omitempty"`
 	Result *result `json:"result,omitempty"`
 
-	turnNoted int // lines after which the turn has been looked at
+	turnNoted int // number of lines after which the turn was last noted
 }
 
-// seat is who plays a side.
+// seat is who plays a seat of the title.
 type seat struct {
 	Kind   seatKind          `json:"kind"`
 	Guest  string            `json:"guest,omitempty"`
 	Name   string            `json:"name"`
 	Level  string            `json:"level,omitempty"`
-	Invite string            `json:"invite,omitempty"` // the code, so that the maker can read it again
-	Key    *store.Hash       `json:"key,omitempty"`    // of the token by which a program plays it
+	Invite string            `json:"invite,omitempty"` // the code, so that the maker can see it again
+	Key    *store.Hash       `json:"key,omitempty"`    // hash of the token with which a program plays
 	Orders map[string]string `json:"orders,omitempty"`
-	Left   time.Duration     `json:"left,omitempty"`  // on its clock when it last stopped or started
-	Since  *time.Time        `json:"since,omitempty"` // when it started, in play time; nil: it stands
+	Left   time.Duration     `json:"left,omitempty"`  // time on the clock when it was last started or stopped
+	Since  *time.Time        `json:"since,omitempty"` // when it was started, in play time; nil: stopped
 }
 
-// turn says that the lines from one on were played in a turn.
+// turn says in which turn the lines from a number on were played.
 type turn struct {
 	From int `json:"from"`
 	N    int `json:"n"`
 }
 
-// readState reads the service's part of a stored game.
+// readState decodes the state of a stored game.
 func readState(g *store.Game) (st state, err error) {
 	if g.Damage != "" {
 		return state{}, fmt.Errorf("game %s: its row is damaged: %s", g.ID, g.Damage)
@@ -83,17 +83,17 @@ func readState(g *store.Game) (st state, err error) {
 	return st, nil
 }
 
-// stored returns the state as a store keeps it.
+// stored encodes the state for a store.
 func (st *state) stored(now time.Time) (store.State, error) {
 	data, err := json.Marshal(st)
 	aside := st.Aside != nil
-	s := store.State{Changed: now, Open: st.Open && st.hasFreeSeat() && !aside, Over: st.Ended && !aside, Due: st.nextDeadline(), Data: data} // until it has ended it can go on
+	s := store.State{Changed: now, Open: st.Open && st.hasFreeSeat() && !aside, Over: st.Ended && !aside, Due: st.nextDeadline(), Data: data} // a game set aside may go on, so it is not over
 	for n := range st.Seats {
 		if g := st.Seats[n].Guest; g != "" && !slices.Contains(s.Guests, g) {
 			s.Guests = append(s.Guests, g)
 		}
 	}
-	if st.Maker != "" && !slices.Contains(s.Guests, st.Maker) { // made for others, or uploaded: it is in his list
+	if st.Maker != "" && !slices.Contains(s.Guests, st.Maker) { // a game made for others, or uploaded: it is in the maker's list
 		s.Guests = append(s.Guests, st.Maker)
 	}
 	if !aside {
@@ -102,7 +102,7 @@ func (st *state) stored(now time.Time) (store.State, error) {
 	return s, err
 }
 
-// private reports whether a game is for those whom its maker has asked: no list shows it to others. Who has its address can
+// private reports whether a game is only for invited players: it is not shown in others' lists. Who knows its address can
 // watch it.
 func (st *state) private() bool {
 	guests := map[string]bool{}
@@ -129,7 +129,7 @@ func (st *state) guestsAsked() (list []string) {
 	return list
 }
 
-// summarise writes down how the match stands; everybody returns what is known to all.
+// summarise updates the summary of the match; everybody returns what is publicly known.
 func (st *state) summarise(m *match.Match, everybody func() game.Known) {
 	st.Begun, st.Over, st.Ended = m.Position() != nil, m.Over(), m.Ended()
 	st.Asked, st.Step, st.Result = nil, "", nil
@@ -145,7 +145,7 @@ func (st *state) summarise(m *match.Match, everybody func() game.Known) {
 	st.Asked, st.Step = wire.SeatsOf(ask.Seats), ask.Step
 }
 
-// playing counts the seats that have a part in the scenario.
+// playing counts the seats with a part in the scenario.
 func (st *state) playing() (n int) {
 	for i := range st.Seats {
 		if st.Seats[i].Kind != absent {
@@ -155,8 +155,8 @@ func (st *state) playing() (n int) {
 	return n
 }
 
-// markRerolls writes into the result how often the game went back across dice, if a machine had to agree: it always does, so
-// that a player could roll until he likes it. Among people it was their will.
+// markRerolls notes in the result how often dice were taken back in a game with machines. A machine always agrees to go back,
+// so a player could reroll at will; among people all have agreed.
 func (st *state) markRerolls(n int) {
 	if n == 0 || st.Lesson != "" || !slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == machine }) {
 		return
@@ -170,10 +170,10 @@ func (st *state) group(seat int) int {
 	if len(st.Groups) == 0 {
 		return seat
 	}
-	return int(st.Groups[seat]) // game.Absent for all that have no part
+	return int(st.Groups[seat]) // game.Absent for seats without a part
 }
 
-// groupSeats lists the seats of the player who holds a seat, by the rules of the game: who takes one takes all.
+// groupSeats lists all seats of the player who holds a seat. Who takes one of them takes all.
 func (st *state) groupSeats(seat int) (list []int) {
 	for n := range st.Seats {
 		if st.group(n) == st.group(seat) {
@@ -183,7 +183,7 @@ func (st *state) groupSeats(seat int) (list []int) {
 	return list
 }
 
-// groups returns who holds which seats, if anybody holds several.
+// groups returns the players of all seats; nil if nobody holds several.
 func groups(players []int8) []int8 {
 	if game.Groups(players) == len(players) {
 		return nil
@@ -191,7 +191,7 @@ func groups(players []int8) []int8 {
 	return players
 }
 
-// turnAt returns the turn in which a line was played; 0 before the first.
+// turnAt returns the turn in which a line was played; 0 before the first turn.
 func (st *state) turnAt(line int) int {
 	at, found := slices.BinarySearchFunc(st.Turns, line, func(t turn, line int) int { return t.From - line })
 	if !found {
@@ -217,7 +217,7 @@ func (st *state) putTurn(lines, now int) {
 	}
 }
 
-// turnNow is the turn that is being played.
+// turnNow returns the current turn.
 func (st *state) turnNow() int {
 	if n := len(st.Turns); n > 0 {
 		return st.Turns[n-1].N

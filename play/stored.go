@@ -2,13 +2,13 @@ package play
 
 import "sandtable/wire"
 
-// What a store keeps of a game has types of its own, so that the API can change without touching what lies on disk. Between the
-// two stand conversions: they stop compiling when one side changes.
+// The stored form of a game has types of its own, so that the API can change without changing the stored format. The
+// conversions between them do not compile if one side changes.
 
 // seatKind says who plays a seat.
 type seatKind string
 
-// The kinds of seats. One that waits for a person has an invitation; one without a part in the scenario is listed nowhere.
+// The kinds of seats. A waiting seat has an invitation; an absent one has no part in the scenario and is not listed.
 const (
 	person  seatKind = "person"
 	machine seatKind = "machine"
@@ -22,7 +22,7 @@ type clockRule struct {
 	Add  int `json:"add"`
 }
 
-// offer is what a seat asks of the others.
+// offer is a proposal of a seat to the others.
 type offer struct {
 	ID     int    `json:"id"`
 	Kind   string `json:"kind"`
@@ -41,14 +41,14 @@ type result struct {
 	Players []playerResult `json:"players,omitempty"`
 }
 
-// playerResult is how a player did with all his seats.
+// playerResult is the result of a player over all seats held.
 type playerResult struct {
 	Seats  []int   `json:"seats"`
 	Score  int     `json:"score"`
 	Margin float64 `json:"margin"`
 }
 
-// resultOf takes over a result as the API has it.
+// resultOf converts a result of the API to its stored form.
 func resultOf(r *wire.Result) *result {
 	out := &result{Scores: r.Scores, Level: r.Level, Why: r.Why, Clause: r.Clause, Rerolls: r.Rerolls}
 	for _, p := range r.Players {
@@ -57,7 +57,7 @@ func resultOf(r *wire.Result) *result {
 	return out
 }
 
-// wire returns the result for the API; nil if there is none.
+// wire converts the result for the API; nil if there is none.
 func (r *result) wire() *wire.Result {
 	if r == nil {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"sandtable/store"
 )
 
-// TestStateOnDisk keeps the JSON of a game's state: a program that writes it otherwise could not go on with games of the one before.
+// Keeps the JSON of a game's state: a program that writes it differently could not go on with older games.
 func TestStateOnDisk(t *testing.T) {
 	kept, err := os.ReadFile("testdata/state.json")
 	if err != nil {

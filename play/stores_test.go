@@ -16,7 +16,7 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Main(m)) }
 
-// The service over the real stores: what one service wrote another reads from disk, to the last byte.
+// The service works over the real stores: what one service wrote, another reads unchanged.
 func TestOverSQLite(t *testing.T) {
 	folder := t.TempDir()
 	overStore(t, func() (store.Store, error) { return sqlite.Open(folder) })
@@ -65,7 +65,7 @@ func overStore(t *testing.T, open func() (store.Store, error)) {
 		got := viewOf(t, sv, red, id, ViewQuery{From: 1})
 		again, err := sv.Card(t.Context(), red, id)
 		for _, seats := range [][]wire.Seat{want.Seats, got.Seats, card.Seats, again.Seats} {
-			for i := range seats { // clocks go on
+			for i := range seats { // clocks run on
 				seats[i].Clock.Left = 0
 			}
 		}

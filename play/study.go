@@ -9,13 +9,13 @@ import (
 	"sandtable/wire"
 )
 
-// studyOf is where a study goes on from.
+// studyOf is the line of a game from which a study goes on.
 type studyOf struct {
 	Game string `json:"game"`
-	Line int    `json:"line"` // of its record
+	Line int    `json:"line"` // of the other game's record
 }
 
-// wire is the same for a card; nil if it is no study.
+// wire converts it for the API; nil if the game is no study.
 func (s *studyOf) wire() *wire.StudyOf {
 	if s == nil {
 		return nil
@@ -23,8 +23,8 @@ func (s *studyOf) wire() *wire.StudyOf {
 	return &wire.StudyOf{Game: s.Game, Line: s.Line}
 }
 
-// Study makes a game that goes on from a line of one that has ended, and so has no secrets any more: what stood then is given, and whoever
-// asks plays on by himself or against machines. ErrRunning before the end.
+// Study makes a game that goes on from a line of a finished game, which has no secrets any more. The position at that line is
+// given, and the caller plays on alone or against machines. ErrRunning before the other game has ended.
 func (sv *Service) Study(ctx context.Context, who Who, id string, n wire.NewStudy) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Card{}, ErrForbidden
@@ -60,7 +60,7 @@ func (sv *Service) Study(ctx context.Context, who Who, id string, n wire.NewStud
 	return sv.startNew(ctx, who, made)
 }
 
-// endedGame returns what a game was that has ended.
+// endedGame returns the history of a finished game.
 func (sv *Service) endedGame(ctx context.Context, id string) (past *match.History, err error) {
 	err = sv.withGame(ctx, id, func(g *liveGame) error {
 		if err := g.wake(ctx); err != nil {
@@ -75,7 +75,7 @@ func (sv *Service) endedGame(ctx context.Context, id string) (past *match.Histor
 	return past, err
 }
 
-// checkStudy checks who shall sit where: nobody is invited to a study.
+// checkStudy checks the seats: nobody can be invited to a study.
 func (p *plan) checkStudy() error {
 	if err := checkSeats(p.title.Info(), p.new.Seats); err != nil {
 		return err
@@ -88,7 +88,7 @@ func (p *plan) checkStudy() error {
 	return nil
 }
 
-// makeStudy fills the seats and plays what stood after the line.
+// makeStudy fills the seats and replays the game up to the line.
 func (p *plan) makeStudy(sv *Service, past *match.History, from studyOf) error {
 	set := past.Setup()
 	p.st = state{V: stateFormat, Rules: set.Rules, Scenario: set.Scenario, Maker: p.me.ID, Study: &from}

@@ -14,12 +14,12 @@ import (
 
 var bothMine = []wire.NewSeat{{Who: "me"}, {Who: "me"}}
 
-// givenUp plays a duel for a while, and somebody gives up.
+// givenUp plays a duel for a while, until somebody gives up.
 func givenUp(t *testing.T, sv *Service) (id string, lines int, blue, red Who) {
 	t.Helper()
 	id, blue, red = pair(t, sv)
 	if v := playSome(t, sv, id, rand.New(rand.NewPCG(3, 1)), 20, blue, red); v.Over {
-		t.Fatal("the duel is over too soon")
+		t.Fatal("the duel ended too soon")
 	}
 	if _, err := sv.Resign(t.Context(), red, id, 1); err != nil {
 		t.Fatal(err)
@@ -27,8 +27,8 @@ func givenUp(t *testing.T, sv *Service) (id string, lines int, blue, red Who) {
 	return id, viewOf(t, sv, red, id, ViewQuery{}).Line, blue, red
 }
 
-// A stranger plays on from any line of a game that has ended: all pieces stand as they stood, he can go on, and the game that he
-// studies is untouched.
+// A stranger can study any line of a finished game: all pieces stand as they stood, play goes on, and the original game is
+// unchanged.
 func TestStudy(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)
@@ -63,7 +63,7 @@ func TestStudy(t *testing.T) {
 	}
 }
 
-// A machine that owes the next decision makes it, and a restart changes nothing.
+// A machine that owes the next decision makes it, also after a restart.
 func TestStudyWithAMachine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
@@ -90,7 +90,7 @@ func TestStudyWithAMachine(t *testing.T) {
 	})
 }
 
-// Studies are nobody else's business, prove what they can, and say what they cannot.
+// Studies are private, and their proof says what it can show and what it cannot.
 func TestStudiesArePrivate(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, lines, _, _ := givenUp(t, sv)
@@ -148,7 +148,7 @@ func TestStudyRefuses(t *testing.T) {
 	wantsBad(t, "where the rules have ended it", ask(blue, over, v.Line, bothMine...), "line")
 }
 
-// What was taken over is not taken back with a machine's consent alone: it goes back to a line, and plays on with other dice.
+// A machine's consent does not take back what was taken over; play can go back to that line, and goes on with other dice.
 func TestStudyGoesBack(t *testing.T) {
 	c := plain(t)
 	sv := opened(t, c)

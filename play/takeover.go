@@ -11,43 +11,43 @@ import (
 	"sandtable/store"
 )
 
-// A game in which a machine owes a decision, or a clock is about to run out, has an owner as long as the house is open. One whose owner
-// dies is taken up by another, and one whose clock runs out soon by anybody, each by one: the first to claim it is the one whom a hash
-// of names picks, so that they spread over those who are there. What is due happens once, since it is written in an epoch.
+// While the house is open, every game with a waiting machine or a clock close to zero has an owner. If an owner dies, or such
+// a clock is found in the store, another process takes over. A hash of process name and game decides who claims first, which
+// spreads the games. Fencing by epochs makes sure that each deadline is enforced once.
 
-// orphansAtOnce is how many games a process takes up in one round.
+// orphansAtOnce limits the games taken over in one round.
 const orphansAtOnce = 200
 
-// peers are the other processes that have been heard of lately.
+// peers are the other processes that have been seen recently.
 type peers struct {
 	mu    sync.Mutex
 	until map[string]time.Time // by name
-	fresh bool                 // one is there that was not
+	fresh bool                 // a new process was seen
 
-	waiting map[string]bool // games that have been seen without an owner in the round before
-	unread  map[string]int  // games that this program could not take up: how many rounds they are left alone
-	resumed []resumption    // games that go on since the service was opened, and may have no owner
+	waiting map[string]bool // games that had no owner in the previous round
+	unread  map[string]int  // games that could not be taken over: for how many rounds to skip them
+	resumed []resumption    // games to resume since the service was opened, which may have no owner
 }
 
-// resumption is a game that was under way when the service was opened.
+// resumption is a game that was running when the service was opened.
 type resumption struct {
 	id   string
-	left bool // it was left to another process, which may have failed to take it up
+	left bool // it was left to another process, which may have failed to resume it
 }
 
-// peerSubject is where processes tell that they are there.
+// peerSubject is the bus subject for heartbeats of processes.
 const peerSubject = "peer"
 
-// peerRound is how often they do, and look for games without an owner.
+// peerRound is the interval of heartbeats and of the search for orphans.
 func (sv *Service) peerRound() time.Duration { return sv.cfg.Lease / 8 }
 
-// tellPeers tells that this process is there, and what time it is for the clocks of games.
+// tellPeers sends a heartbeat with the play time of this process.
 func (sv *Service) tellPeers() {
 	sv.tell(peerSubject, fmt.Sprintf("%s %d", sv.cfg.Self.Name, sv.playTime().UnixMicro()))
 }
 
-// hearPeer takes in that another process is there.
-func (sv *Service) hearPeer(text string) {
+// onPeer handles a heartbeat of another process.
+func (sv *Service) onPeer(text string) {
 	var name string
 	var at int64
 	if _, err := fmt.Sscanf(text, "%s %d", &name, &at); err != nil || name == sv.cfg.Self.Name {
@@ -65,7 +65,7 @@ func (sv *Service) hearPeer(text string) {
 	sv.peers.until[name] = time.Now().Add(3 * sv.cfg.Lease / 4)
 }
 
-// newOnes reports whether there are processes that were not there when it was last asked.
+// newOnes reports whether new processes were seen since the last call.
 func (p *peers) newOnes() (fresh bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -73,14 +73,14 @@ func (p *peers) newOnes() (fresh bool) {
 	return fresh
 }
 
-// isThere reports whether a process has been heard of lately.
+// isThere reports whether a process was seen recently.
 func (p *peers) isThere(name string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return time.Now().Before(p.until[name])
 }
 
-// isNextFor reports whether this process is the one that takes up a game, among all that are there.
+// isNextFor reports whether this process is the first candidate for a game, among all processes seen recently.
 func (sv *Service) isNextFor(id string) bool {
 	sv.peers.mu.Lock()
 	defer sv.peers.mu.Unlock()
@@ -95,23 +95,23 @@ func (sv *Service) isNextFor(id string) bool {
 	return true
 }
 
-// weight is how much a process is for a game: the heaviest takes it.
+// weight ranks processes as candidates for a game: the highest is first (rendezvous hashing).
 func weight(id, name string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(name + "/" + id))
 	w := h.Sum64()
-	w ^= w >> 33 // names that differ in their last letter alone must differ all over
+	w ^= w >> 33 // mixes the bits: similar names must get unrelated values
 	w *= 0xff51afd7ed558ccd
 	return w ^ w>>33
 }
 
-// lookAfterGames takes up games without an owner as long as the service is open.
+// lookAfterGames periodically takes over games without an owner until the service closes.
 func (sv *Service) lookAfterGames() {
 	tick := time.NewTicker(sv.peerRound())
 	defer tick.Stop()
 	for known := 0; ; known++ {
 		sv.tellPeers()
-		if known > 1 { // by then the others have told that they are there
+		if known > 1 { // by then the others have sent heartbeats
 			sv.resumeSome()
 			sv.takeUpOrphans()
 		}
@@ -123,10 +123,10 @@ func (sv *Service) lookAfterGames() {
 	}
 }
 
-// takeUpOrphans takes up the games without an owner that are for this process, and those that the one they are for has not taken up
-// since the round before.
+// takeUpOrphans takes over the games without an owner for which this process is the first candidate, and those that their
+// first candidate has left for a round.
 func (sv *Service) takeUpOrphans() {
-	p := &sv.peers // its lists are this goroutine's own
+	p := &sv.peers // its lists are used by this goroutine only
 	p.leaveAlone()
 	waiting := map[string]bool{}
 	for _, id := range sv.ownerless() {
@@ -141,10 +141,10 @@ func (sv *Service) takeUpOrphans() {
 	p.waiting = waiting
 }
 
-// roundsAlone is how many rounds a game is left alone that could not be taken up: it must not stand in the way of others.
+// roundsAlone is how many rounds a game is skipped after a failed takeover, so that it does not block others.
 const roundsAlone = 100
 
-// leaveAlone counts down the rounds of games that could not be taken up.
+// leaveAlone counts down the rounds of skipped games.
 func (p *peers) leaveAlone() {
 	if p.unread == nil {
 		p.unread = map[string]int{}
@@ -156,7 +156,7 @@ func (p *peers) leaveAlone() {
 	}
 }
 
-// ownerless lists games that need an owner and have none: theirs is gone, or a clock runs out soon.
+// ownerless lists the games that need an owner and have none: their lease has expired, or a clock runs out soon.
 func (sv *Service) ownerless() []string {
 	most := orphansAtOnce + len(sv.peers.unread)
 	orphans, err := sv.cfg.Store.Orphans(sv.ctx, most)
@@ -172,7 +172,7 @@ func (sv *Service) ownerless() []string {
 	return orphans
 }
 
-// resumeSome goes on with some of the games that were under way when the service was opened.
+// resumeSome resumes some of the games that were running when the service was opened.
 func (sv *Service) resumeSome() {
 	p := &sv.peers
 	now := p.resumed[:min(len(p.resumed), orphansAtOnce)]
@@ -186,20 +186,20 @@ func (sv *Service) resumeSome() {
 	}
 }
 
-// takeUp makes this process the owner of a game that has none; false if it cannot be. If nothing is due in it of itself it is let go
-// again.
+// takeUp makes this process the owner of a game without one; false if that fails. The lease is released again if nothing is
+// due.
 func (sv *Service) takeUp(id string) bool {
 	unread := false
 	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
-		if unread = g.cannotBeRead(); unread { // another may have its rules
+		if unread = g.cannotBeRead(); unread { // another process may have its rules
 			return nil
 		}
 		err := g.own(sv.ctx)
-		if err == nil && !g.row.Due.Equal(g.st.nextDeadline()) { // an older program has written the row, or has failed to
+		if err == nil && !g.row.Due.Equal(g.st.nextDeadline()) { // an older program wrote the row, or failed to
 			err = g.changeState(sv.ctx, false, func() {})
 		}
 		if err == nil && len(g.watchers) == 0 {
-			g.letGo()
+			g.releaseIfIdle()
 		}
 		return err
 	})
@@ -215,14 +215,14 @@ func (sv *Service) takeUp(id string) bool {
 	return !unread
 }
 
-// followHouse hears what concerns all games: processes, guests, keys.
+// followHouse subscribes to news that do not belong to one game: processes, guests, keys.
 func (sv *Service) followHouse() error {
-	for subject, hear := range map[string]func(subject, text string){
-		peerSubject:       func(_, text string) { sv.hearPeer(text) },
-		guestSubject("*"): func(subject, _ string) { sv.hearGuest(subject) },
+	for subject, handle := range map[string]func(subject, text string){
+		peerSubject:       func(_, text string) { sv.onPeer(text) },
+		guestSubject("*"): func(subject, _ string) { sv.onGuest(subject) },
 		houseSubject:      func(_, _ string) { sv.readHouse() },
 	} {
-		stop, err := sv.cfg.Bus.Follow(subject, func(subject string, data []byte) { hear(subject, string(data)) })
+		stop, err := sv.cfg.Bus.Follow(subject, func(subject string, data []byte) { handle(subject, string(data)) })
 		if err != nil {
 			return err
 		}
@@ -231,8 +231,8 @@ func (sv *Service) followHouse() error {
 	return nil
 }
 
-// resumeLater goes on with a game that does not wait for a person alone, once it is known who else is there. A clock that the store knows of
-// is found when it is about to run out.
+// resumeLater queues a game that may need a machine, until it is known which other processes exist. Clocks that the store
+// knows are found when they are about to run out.
 func (sv *Service) resumeLater(row *store.Game, st *state) {
 	machines := st.waitsForMachine() && st.Lesson == "" && slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind != machine })
 	if sv.mayRetry(st.Aside) || st.Aside == nil && (machines || !st.nextDeadline().Equal(row.Due)) {

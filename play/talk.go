@@ -10,20 +10,20 @@ import (
 )
 
 const (
-	keptMessages = 32  // by a game that is watched
-	maxCatchUp   = 200 // messages that a newcomer is sent
+	keptMessages = 32  // kept in memory for a watched game
+	maxCatchUp   = 200 // sent to a newcomer
 
-	mostMessages   = 20000 // in a game
-	mostByWatchers = 4000  // in a game in which somebody talks who does not play
+	mostMessages   = 20000 // limit for a game
+	mostByWatchers = 4000  // limit for spectators' messages in a game
 )
 
-// message is a line of chat with its JSON, made once for all who get it.
+// message is a line of chat with its JSON, which is made once for all readers.
 type message struct {
 	store.Message
 	data []byte
 }
 
-// Talk adds a line to the chat of a game: among its players, or among those who watch.
+// Talk adds a message to the chat of a game: to that of the players or that of the spectators.
 func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Message, error) {
 	words, err := cleanText("text", words, maxTalk, true)
 	if err == nil && words == "" {
@@ -54,7 +54,7 @@ func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Me
 	return messageOf(m), nil
 }
 
-// talk keeps a message, numbers it and tells those who watch.
+// talk stores and numbers a message, and tells the watchers.
 func (g *liveGame) talk(ctx context.Context, m *store.Message) (err error) {
 	if err := g.readChat(ctx); err != nil {
 		return err
@@ -63,10 +63,10 @@ func (g *liveGame) talk(ctx context.Context, m *store.Message) (err error) {
 		return err
 	}
 	if m.N, err = g.service.cfg.Store.Talk(ctx, *m); err != nil {
-		g.lastMessage = -1 // perhaps it is there all the same
+		g.lastMessage = -1 // it may have been stored nevertheless
 		return err
 	}
-	if m.N != g.lastMessage+1 { // another process has let somebody talk who came before the game was taken from it
+	if m.N != g.lastMessage+1 { // another process that owned the game before stored one meanwhile
 		g.lastMessage = -1
 		err = g.readChat(ctx)
 	} else {
@@ -77,7 +77,7 @@ func (g *liveGame) talk(ctx context.Context, m *store.Message) (err error) {
 	return err
 }
 
-// mayTalk refuses a message where there are too many. Those who only watch cannot use up what the players may say.
+// mayTalk refuses a message if there are too many. Spectators cannot use up the players' allowance.
 func (g *liveGame) mayTalk(seat int) error {
 	most := mostMessages
 	if seat == wire.Spectator {
@@ -93,9 +93,9 @@ func messageOf(m store.Message) wire.Message {
 	return wire.Message{N: m.N, Seat: m.Seat, Name: m.Name, Text: m.Text, At: m.At}
 }
 
-// readChat makes sure that the game knows the latest messages.
+// readChat makes sure that the latest messages are in memory.
 func (g *liveGame) readChat(ctx context.Context) error {
-	if g.lastMessage >= 0 && g.leads() {
+	if g.lastMessage >= 0 && g.isOwner() {
 		return nil
 	}
 	if g.lastMessage >= 0 {
@@ -112,7 +112,7 @@ func (g *liveGame) readChat(ctx context.Context) error {
 	return nil
 }
 
-// addMessage adds a message to those the game keeps.
+// addMessage adds a message to those in memory.
 func (g *liveGame) addMessage(m store.Message) {
 	g.lastMessage = m.N
 	g.chat = append(g.chat, message{Message: m})
@@ -121,18 +121,18 @@ func (g *liveGame) addMessage(m store.Message) {
 	}
 }
 
-// mayRead reports whether a message is for players or, else, for spectators. What players say stays with them for good; what
-// spectators said they may read once the game is over.
+// mayRead reports whether a reader may see a message. Players' messages are for players only; spectators' messages are for
+// spectators, and for players once the game is over.
 func (g *liveGame) mayRead(m *store.Message, player bool) bool {
 	return (m.Seat != wire.Spectator) == player || player && g.st.Over
 }
 
-// nextMessage returns the next message that is for the watcher; false if there is none.
+// nextMessage returns the next message for the watcher; false if there is none.
 func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) {
 	g := w.game
 	player := len(g.seatsOf(w.who)) > 0
 	list := g.chat
-	if len(list) == 0 || list[0].N > w.mark.Chat+1 { // it comes from long ago
+	if len(list) == 0 || list[0].N > w.mark.Chat+1 { // the watcher is far behind
 		old, err := g.service.cfg.Store.Messages(ctx, g.id, w.mark.Chat+1)
 		if err != nil {
 			return u, false, err
@@ -161,7 +161,7 @@ func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) 
 	return u, false, nil
 }
 
-// Messages returns the chat from message number from on, as far as it is for the one who asks.
+// Messages returns the chat from message number from on, as far as the caller may read it.
 func (sv *Service) Messages(ctx context.Context, who Who, id string, from int) ([]wire.Message, error) {
 	out := []wire.Message{}
 	err := sv.withReader(ctx, who, id, func(g *liveGame) error {
@@ -206,8 +206,8 @@ func (sv *Service) SetNote(ctx context.Context, who Who, id, words string) error
 	return sv.cfg.Store.PutNote(ctx, id, who.Guest, words)
 }
 
-// mayNote checks that there is a game, and that somebody sits there or has made it: else a guest could fill the disk with notes
-// on games of others.
+// mayNote checks that the game exists and the caller plays in it or made it; otherwise guests could fill the disk with notes
+// on others' games.
 func (sv *Service) mayNote(ctx context.Context, who Who, id string) error {
 	if who.Guest == "" {
 		return ErrForbidden

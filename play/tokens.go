@@ -10,21 +10,22 @@ import (
 	"sandtable/store"
 )
 
-// newToken draws 256 bits nobody can guess.
+// newToken draws 256 random bits.
 func newToken() string {
 	var b [32]byte
 	rand.Read(b[:])
 	return base64.RawURLEncoding.EncodeToString(b[:])
 }
 
-// newID draws the ID of a game or guest: 80 bits, easy to read out.
+// newID draws the ID of a game or guest: 80 random bits, easy to read out.
 func newID() string {
 	var b [10]byte
 	rand.Read(b[:])
 	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
 }
 
-// idOf is the ID of the game that a guest makes with a key: the same each time, and nobody can aim at the ID of another.
+// idOf is the ID of a game that a guest makes with a key. It is the same every time, and cannot be aimed at another game's
+// ID.
 func idOf(guest, key string) string {
 	h := hash("game " + guest + " " + key)
 	return strings.ToLower(base32.StdEncoding.EncodeToString(h[:10]))

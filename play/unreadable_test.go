@@ -10,7 +10,7 @@ import (
 	"sandtable/store"
 )
 
-// spoilt is a store that gives back the row of a game, or its lines, otherwise than they were written.
+// spoilt is a store that returns a game's row or lines damaged.
 type spoilt struct {
 	store.Store
 	row   func(*store.Game)
@@ -44,8 +44,8 @@ func (s *spoilt) Lines(ctx context.Context, id string, from int) ([][]byte, erro
 	return lines, err
 }
 
-// TestAGameThatCannotBeRead: one whose state is damaged, whose rules are not at hand or whose record is not whole is set aside; it is
-// shown as such, its record can be had, the others play on, and once it is mended it goes on.
+// A game with a damaged state, missing rules or an incomplete record is set aside. It is shown as such, its record can be
+// downloaded, other games go on, and it goes on once it is repaired.
 func TestAGameThatCannotBeRead(t *testing.T) {
 	for name, c := range map[string]struct {
 		row   func(*store.Game)
@@ -78,7 +78,7 @@ func TestAGameThatCannotBeRead(t *testing.T) {
 			}
 			wants(t, "playing on", x.say("done"), ErrAside)
 			if list := x.h.Asides(); len(list) != 1 || list[0].Game != x.id {
-				t.Errorf("the operator is told %+v", list)
+				t.Errorf("the operator's list: %+v", list)
 			}
 			var record bytes.Buffer
 			if err := x.h.Record(t.Context(), x.blue, x.id, nil, &record); err != nil || record.Len() == 0 {
@@ -86,20 +86,20 @@ func TestAGameThatCannotBeRead(t *testing.T) {
 			}
 			cards, err := x.h.Cards(t.Context(), x.blue, "mine")
 			if err != nil || len(cards) != 1 || cards[0].SetAside != c.words {
-				t.Errorf("his games: %+v, %v", cards, err)
+				t.Errorf("the player's games: %+v, %v", cards, err)
 			}
 			x.playsOn()
 
 			x.c.Store, x.c.Find, x.c.Build = whole, find, buildNamed("two")
 			x.reopen()
 			if v := viewOf(t, x.h, x.blue, x.id, ViewQuery{}); v.SetAside != "" || v.Scene == nil {
-				t.Errorf("mended: %+v", v)
+				t.Errorf("repaired: %+v", v)
 			}
 		})
 	}
 }
 
-// lostEnd is what a damaged journal gives.
+// lostEnd returns what a damaged journal leaves.
 func lostEnd(lines [][]byte) ([][]byte, error) {
 	return lines[:len(lines)/2], fmt.Errorf("%w: half of a record", store.ErrDamaged)
 }

@@ -12,7 +12,7 @@ import (
 	"sandtable/wire"
 )
 
-// Upload takes in the record of an ended game, proves it, and keeps it to be looked at.
+// Upload verifies the record of a finished game, and stores it as a game that can be viewed.
 func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Card{}, ErrForbidden
@@ -36,7 +36,7 @@ func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card,
 		return err
 	})
 	if f := (*fault)(nil); errors.As(err, &f) {
-		sv.cfg.Log.ErrorContext(ctx, "a rule failed: a record is not taken in", "error", f.what, "stack", f.stack)
+		sv.cfg.Log.ErrorContext(ctx, "a rule failed: an uploaded record was rejected", "error", f.what, "stack", f.stack)
 		err = &BadField{"record", "a rule failed as it was played again, so it is not taken in; the operator has been told"}
 	}
 	if err != nil {
@@ -49,7 +49,7 @@ func (sv *Service) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card,
 	return card, err
 }
 
-// proveUpload proves a record and makes a game of it.
+// proveUpload verifies a record and makes a game of it.
 func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]byte, err error) {
 	st := state{V: stateFormat, Maker: who.Guest}
 	report, err := match.Walk(sv.cfg.Find, bytes.NewReader(record), func(m *match.Match, e match.Entry) error {

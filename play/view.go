@@ -17,18 +17,18 @@ import (
 
 // ViewQuery says which view is wanted.
 type ViewQuery struct {
-	Seat *int // nil: my seat that is asked, else my first, else a spectator's
-	Line int  // as it stood after this line, as the seat counts; 0: now
-	From int  // entries of the log from this line on; 0: none
+	Seat *int // nil: the caller's seat that is asked, otherwise the caller's first seat, otherwise a spectator's view
+	Line int  // after this line, in the seat's numbers; 0: now
+	From int  // with the log from this line on; 0: without
 	Open bool // with the pieces of all sides, once the record is open
 
-	Layer int // of Zones: the zones are 0, the layers of the title follow
+	Layer int // for Zones: 0 for the zones, then the title's layers
 }
 
-// View returns what a seat sees. Views are shared: do not change what comes back.
+// View returns what a seat sees. Views are shared: do not change the result.
 func (sv *Service) View(ctx context.Context, who Who, id string, q ViewQuery) (wire.View, error) {
 	v, err := sv.viewOnce(ctx, who, id, q)
-	if errors.Is(err, ErrAside) { // by this very look
+	if errors.Is(err, ErrAside) { // set aside by this call
 		v, err = sv.viewOnce(ctx, who, id, q)
 	}
 	return v, err
@@ -50,7 +50,7 @@ func (sv *Service) viewOnce(ctx context.Context, who Who, id string, q ViewQuery
 	return v, err
 }
 
-// viewAt returns the view that is wanted. It lacks its entries, and one of the past its scene: those are made from the looks at them.
+// viewAt returns a view without entries, and what is needed to add the scene of the past and the entries without the lock.
 func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, *pastLook, *logLook, error) {
 	aside := g.st.Aside != nil
 	if !aside {
@@ -81,7 +81,7 @@ func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View,
 	return g.screen(g.viewerOf(who, s)).view, nil, log, nil
 }
 
-// hasLine says which lines there are for a seat to somebody who asks for another; 0 is the latest.
+// hasLine returns an error if a line does not exist for a seat; 0 stands for the latest.
 func (g *liveGame) hasLine(s game.Seat, n int) error {
 	if last := g.m.Count(s); n < 0 || n > last {
 		return &BadField{"line", fmt.Sprintf("the record has lines 1 to %d", last)}
@@ -89,7 +89,7 @@ func (g *liveGame) hasLine(s game.Seat, n int) error {
 	return nil
 }
 
-// withSeat is withGame for somebody who wants to see a game, awake, through the eyes of a seat.
+// withSeat is withReader for a caller who looks at a game, woken, through a seat's eyes.
 func (sv *Service) withSeat(ctx context.Context, who Who, id string, seat *int, do func(*liveGame, game.Seat) error) error {
 	return sv.withReader(ctx, who, id, func(g *liveGame) error {
 		if err := g.wake(ctx); err != nil {
@@ -103,7 +103,7 @@ func (sv *Service) withSeat(ctx context.Context, who Who, id string, seat *int, 
 	})
 }
 
-// viewSeat says through whose eyes somebody looks. Once the record is open anybody may look through all.
+// viewSeat returns the seat whose view the caller gets. Once the record is open, anybody may choose any seat.
 func (g *liveGame) viewSeat(who Who, seat *int) (game.Seat, error) {
 	if seat == nil {
 		return g.defaultSeat(who), nil
@@ -120,7 +120,7 @@ func (g *liveGame) viewSeat(who Who, seat *int) (game.Seat, error) {
 	}
 }
 
-// defaultSeat picks the eyes for somebody who does not say: his seat that is asked, else his first.
+// defaultSeat chooses a seat for a caller who names none: the caller's seat that is asked, otherwise the caller's first.
 func (g *liveGame) defaultSeat(who Who) game.Seat {
 	mine, asked := g.seatsOf(who), g.asked()
 	for _, n := range mine {
@@ -141,7 +141,7 @@ func (g *liveGame) view(who Who, s game.Seat, from int) wire.View {
 	return v
 }
 
-// makeView makes the view of a viewer, without entries, beside what another sees, and what its scene is written from.
+// makeView makes a viewer's view without entries, and returns the scene it was made from. It reuses parts of another screen.
 func (g *liveGame) makeView(f viewer, beside *screen) (v wire.View, from game.Scene) {
 	v = wire.View{
 		Game: g.id, Seat: int(f.seat), Line: g.m.Count(f.seat), Public: g.m.Count(game.Nobody), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result.wire(),
@@ -171,7 +171,7 @@ func (g *liveGame) makeView(f viewer, beside *screen) (v wire.View, from game.Sc
 	return v, from
 }
 
-// known is what a seat knows now.
+// known returns what a seat knows now.
 func (g *liveGame) known(s game.Seat) game.Known {
 	if s == game.Nobody {
 		return g.publicKnown(g.lines)
@@ -179,8 +179,8 @@ func (g *liveGame) known(s game.Seat) game.Known {
 	return g.m.Position().Known(s)
 }
 
-// scene draws the position as a seat knows it, and returns what it is written from; once the record is open to all, with the pieces of
-// the others as they know them.
+// scene draws the position as a seat knows it, and also returns what the result was made from. Once the record is open to
+// all, the scene shows the pieces of the others as their owners know them.
 func (g *liveGame) scene(s game.Seat, k game.Known, beside *screen) (*wire.Scene, game.Scene) {
 	switch {
 	case g.st.Ended:
@@ -192,7 +192,7 @@ func (g *liveGame) scene(s game.Seat, k game.Known, beside *screen) (*wire.Scene
 	return drawBeside(&shown, beside), shown
 }
 
-// openScene draws a position as a seat knows it, with the pieces of the others as they know them.
+// openScene draws a position as a seat knows it, with the pieces of the others as their owners know them.
 func openScene(p game.Position, s game.Seat, seats int) *wire.Scene {
 	sc := wire.SceneOf(p.Known(s).Show())
 	for n := range seats {
@@ -208,7 +208,8 @@ func openScene(p game.Position, s game.Seat, seats int) *wire.Scene {
 	return sc
 }
 
-// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
+// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered
+// it.
 func (g *liveGame) undoableSentence(s game.Seat) string {
 	if c := g.lessonCoach(); c != nil {
 		say, _, _ := g.latestInLesson(c)
@@ -220,7 +221,7 @@ func (g *liveGame) undoableSentence(s game.Seat) string {
 	return ""
 }
 
-// pastView returns what a seat saw after a line, as it counts them, without the scene and the entries.
+// pastView returns the view of an earlier line, in the seat's numbers, without scene and entries.
 func (g *liveGame) pastView(who Who, s game.Seat, line int) wire.View {
 	return wire.View{
 		Game: g.id, Seat: int(s), Line: line, Public: g.m.Count(game.Nobody), Past: true,
@@ -228,7 +229,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line int) wire.View {
 	}
 }
 
-// fill puts into a view of the past what the seat knew then, or, where it is open, what all did.
+// fill adds the scene of the past to a view: as the seat knew it then, or, in an open record, as all did.
 func (l *pastLook) fill(v *wire.View, p game.Position) {
 	k := p.Known(l.seat)
 	v.Begun, v.Ask, v.Scene, v.Routes, v.Rungs = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show()), wire.RoutesOf(k), wire.RungsOf(k)
@@ -238,12 +239,12 @@ func (l *pastLook) fill(v *wire.View, p game.Position) {
 	v.Over = len(v.Ask.Seats) == 0
 }
 
-// Next judges a partial sentence and lists how it may go on; *Refusal if it may not.
+// Next judges a partial sentence and lists how it may continue; *Refusal if it is illegal.
 func (sv *Service) Next(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
 	return sv.next(ctx, who, id, seat, say, wire.ChoicesOf)
 }
 
-// PlainNext is Next without the ways to places.
+// PlainNext is Next without the routes to places.
 func (sv *Service) PlainNext(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
 	return sv.next(ctx, who, id, seat, say, wire.PlainChoicesOf)
 }
@@ -263,11 +264,11 @@ func (sv *Service) next(ctx context.Context, who Who, id string, seat *int, say 
 	return c, err
 }
 
-// oddsWorlds is how many a seat imagines to get odds against what it cannot see.
+// oddsWorlds is the number of worlds imagined for odds against what a seat cannot see.
 const oddsWorlds = 32
 
-// Odds forecasts what a sentence would bring, also one that cannot be said yet. Against what the seat
-// cannot see they are means over several worlds; asked again they are the same.
+// Odds forecasts the result of a sentence, even of one that is not legal now. Against hidden pieces the odds are means over
+// several imagined worlds; the same question always gets the same answer.
 func (sv *Service) Odds(ctx context.Context, who Who, id string, seat *int, say string) (wire.Odds, error) {
 	var o wire.Odds
 	err := sv.withSentence(ctx, who, id, seat, say, func(g *liveGame, k game.Known, a game.Action) error {
@@ -277,8 +278,8 @@ func (sv *Service) Odds(ctx context.Context, who Who, id string, seat *int, say 
 	return o, err
 }
 
-// Prospects tells what attacks units could make after a move of theirs; it is a phrase, so that a stack can be asked for at once.
-// Of a phrase that cannot be said there are none.
+// Prospects returns the attacks that units could make after a move. Say is a phrase, so that a whole stack can be asked
+// about. An illegal phrase has no prospects.
 func (sv *Service) Prospects(ctx context.Context, who Who, id string, seat *int, say string) ([]wire.Prospect, error) {
 	list := []wire.Prospect{}
 	if err := checkSentence(say); err != nil {
@@ -302,7 +303,7 @@ func (sv *Service) Prospects(ctx context.Context, who Who, id string, seat *int,
 	return list, err
 }
 
-// withSentence is withSeat for somebody who thinks about a sentence.
+// withSentence is withSeat for a question about a sentence.
 func (sv *Service) withSentence(ctx context.Context, who Who, id string, seat *int, say string, do func(*liveGame, game.Known, game.Action) error) error {
 	if err := checkSentence(say); err != nil {
 		return err
@@ -322,11 +323,11 @@ func (sv *Service) withSentence(ctx context.Context, who Who, id string, seat *i
 	})
 }
 
-// imaginedTable rolls by what the seat sees and asks, so that the same question has the same answer, and
-// nothing else can be read from it.
+// imaginedTable has dice that depend only on what the seat sees and asks, so that the same question has the same answer, and
+// the dice reveal nothing else.
 func imaginedTable(k game.Known, say string) game.Table { return &imaginedDice{known: k, say: say} }
 
-// imaginedDice looks at the scene when the first die is rolled: most sentences roll none, and a scene is dear.
+// imaginedDice computes its seed at the first roll, since most sentences roll no dice and the seed is expensive.
 type imaginedDice struct {
 	known game.Known
 	say   string
@@ -345,5 +346,5 @@ func (d *imaginedDice) Roll(die game.Die) int {
 	return d.dice.Roll(die)
 }
 
-// Tell hears nothing.
+// Tell ignores the event.
 func (d *imaginedDice) Tell(game.Event) {}

@@ -12,14 +12,13 @@ import (
 	"sandtable/wire"
 )
 
-// Mark is how much of a game somebody has seen: lines of its record, as his seat counts them, and messages of its
-// chat. The zero Mark has seen nothing.
+// Mark says how much of a game a watcher has seen: lines of the record, in the seat's numbers, and messages of the chat.
 type Mark struct{ Line, Chat int }
 
-// String writes a mark as "12.3".
+// String formats a mark as "12.3".
 func (m Mark) String() string { return fmt.Sprintf("%d.%d", m.Line, m.Chat) }
 
-// ParseMark reads what String wrote; false if the text is something else.
+// ParseMark parses the result of String; false if the text is anything else.
 func ParseMark(text string) (m Mark, ok bool) {
 	line, chat, ok := strings.Cut(text, ".")
 	if !ok {
@@ -30,56 +29,57 @@ func ParseMark(text string) (m Mark, ok bool) {
 	return Mark{int(l), int(c)}, err1 == nil && err2 == nil
 }
 
-// Update is something that those who watch a game are sent.
+// Update is sent to watchers of a game.
 type Update struct {
 	Event string // "view" (a wire.View), "patch" (a wire.Patch of the view before), "chat" (a wire.Message) or "seats" (a []wire.Seat)
-	Mark  Mark   // what the watcher has seen with it: to go on from after a break
+	Mark  Mark   // what the watcher has seen with it, to resume from
 	*Message
 	Stages Stages // of the latest action that a view shows
 }
 
-// Watch follows one game. It is for one goroutine; Close may come from another.
+// Watch follows one game. Only one goroutine may use it, but Close may be called from another.
 type Watch struct {
 	game  *liveGame
 	who   Who
 	seat  *int
-	ready chan struct{} // holds one: there may be something new
+	ready chan struct{} // capacity 1: there may be something new
 	done  chan struct{}
 	once  sync.Once
 
-	signedOut bool // what it came in by opens nothing any more
+	signedOut bool // the caller's credentials were revoked
 	mark      Mark
-	version   int // of the view it was sent; -1: none yet
+	version   int // version of the view it was last sent; -1: none yet
 	presence  int
-	seatShown game.Seat   // whose view that was
-	patches   bool        // it takes patches
-	print     *wire.Print // of the view it has; nil: none, or one that no patch can change
-	opened    bool        // whether the record was open to all then
+	seatShown game.Seat   // seat of that view
+	patches   bool        // it accepts patches
+	print     *wire.Print // fingerprints of its view; nil: none, or a view that cannot be patched
+	opened    bool        // whether the record was open then
 }
 
-// TakePatches says that the watcher can be sent what changes in place of whole views: each patch is for the view that it has then.
+// TakePatches says that the watcher accepts patches instead of whole views. Each patch applies to the view that the watcher
+// has.
 func (w *Watch) TakePatches() { w.patches = true }
 
-// Watch begins to follow a game as a seat sees it; nil: whichever of my seats is asked. The first update
-// is a view, with the entries of the log after from. A newcomer to the chat gets its latest messages.
+// Watch starts to watch a game as a seat sees it; nil: the caller's seat that is asked. The first update is a view with the
+// entries of the log after from. New watchers get the latest messages of the chat.
 func (sv *Service) Watch(ctx context.Context, who Who, id string, seat *int, from Mark) (*Watch, error) {
 	w := &Watch{who: who, seat: seat, ready: make(chan struct{}, 1), done: make(chan struct{}), mark: from, version: -1}
 	if err := sv.withGame(ctx, id, func(g *liveGame) error { return g.addWatcher(ctx, w) }); err != nil {
 		return nil, err
 	}
-	if err := sv.checkToken(ctx, who); err != nil { // replaced since he came in: who replaced it did not see this watch
+	if err := sv.checkToken(ctx, who); err != nil { // the token was replaced meanwhile, perhaps before this watch could be ended
 		w.Close()
 		return nil, err
 	}
 	return w, nil
 }
 
-// addWatcher lets somebody watch.
+// addWatcher adds a watcher.
 func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	if _, err := g.viewSeat(w.who, w.seat); err != nil {
 		return err
 	}
-	if g.follow() { // from here on it is told of all that is new
+	if g.follow() { // from here on, news of the game arrives
 		if err := g.catchUp(ctx); err != nil {
 			return err
 		}
@@ -101,8 +101,8 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	if g.onlyMachines() {
 		g.payer = w.who.payer()
 	}
-	if err := g.ownIfDue(ctx); err != nil { // he sees it all the same
-		g.log().Warn("a game is not taken up", "error", err)
+	if err := g.ownIfDue(ctx); err != nil { // the game can be watched nevertheless
+		g.log().Warn("a game could not be taken over", "error", err)
 	}
 	g.callMachines()
 	return nil
@@ -122,16 +122,16 @@ func (w *Watch) Close() {
 		g.service.watchers.Add(-1)
 		g.updatePresence()
 		g.tellHere()
-		if len(g.watchers) == 0 && !g.leads() {
+		if len(g.watchers) == 0 && !g.isOwner() {
 			g.unfollow()
 		}
 	})
 }
 
-// Next waits for the next update. A watcher that comes late gets the latest view with all entries since
-// its own mark: none is lost, none comes twice, none out of order. Only where lines have got other numbers, since the
-// eyes are another seat's or a game with secrets has ended, the whole log comes again. ErrClosed when the service closes,
-// ErrSignedOut when the token has been replaced by which the watcher came in.
+// Next waits for the next update. A slow watcher gets the latest view with all entries since its mark: none is lost, repeated
+// or out of order. The whole log is sent again only if line numbers have changed, because the view is another seat's or a
+// game with secrets has ended. It returns ErrClosed when the service closes, and ErrSignedOut when the caller's token was
+// replaced.
 func (w *Watch) Next(ctx context.Context) (Update, error) {
 	for aside := false; ; {
 		if w.closed() {
@@ -141,7 +141,7 @@ func (w *Watch) Next(ctx context.Context) (Update, error) {
 		if ok && err == nil {
 			err = w.game.service.complete(ctx, w.game.id, u.Message)
 		}
-		if err == ErrAside && !aside { // by this very look: the next one shows it
+		if err == ErrAside && !aside { // set aside by this call; the next one shows that
 			aside = true
 			continue
 		}
@@ -174,8 +174,8 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	g := w.game
 	if w.version < 0 && !w.seated() { // the first view has the whole log
 		select {
-		case g.door <- struct{}{}:
-			defer func() { <-g.door }()
+		case g.readerSlot <- struct{}{}:
+			defer func() { <-g.readerSlot }()
 		case <-ctx.Done():
 			return u, false, ctx.Err()
 		}
@@ -188,7 +188,7 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	if w.signedOut || w.closed() {
 		return u, false, ErrSignedOut
 	}
-	err = g.runGuarded(ctx, false, func() (err error) { // what is new it is told of
+	err = g.runGuarded(ctx, false, func() (err error) { // changes arrive by news
 		u, ok, err = w.nextUpdate(ctx)
 		return err
 	})
@@ -258,7 +258,7 @@ func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
 	return u, true, nil
 }
 
-// viewUpdate returns a view with the entries after a line, whole or as a patch of the one that the watcher has.
+// viewUpdate returns a view with the entries after a line, whole or as a patch of the watcher's view.
 func (w *Watch) viewUpdate(f viewer, after int) Update {
 	g := w.game
 	before := w.print
@@ -271,7 +271,7 @@ func (w *Watch) viewUpdate(f viewer, after int) Update {
 	return Update{Event: "view", Message: g.wholeMessage(f, after)}
 }
 
-// shownVersion is the last version that changed something beside the record for a seat.
+// shownVersion is the latest version in which the state changed visibly for a seat.
 func (g *liveGame) shownVersion(s game.Seat) int {
 	if s == game.Nobody {
 		return g.stateVersion
@@ -279,8 +279,8 @@ func (g *liveGame) shownVersion(s game.Seat) int {
 	return max(g.stateVersion, g.ownVersion[s])
 }
 
-// needsWholeLog reports whether the watcher's mark is not, or may not be, in the numbers in which a seat counts lines now:
-// then it is sent the whole log again.
+// needsWholeLog reports whether the watcher's mark is, or may be, in other line numbers than the seat's current ones: then
+// the whole log is sent again.
 func (w *Watch) needsWholeLog(s game.Seat) bool {
 	if w.version < 0 {
 		return w.game.st.Ended || w.seat == nil && len(w.game.seatsOf(w.who)) > 1
@@ -288,7 +288,7 @@ func (w *Watch) needsWholeLog(s game.Seat) bool {
 	return w.seatShown != s || w.opened != w.game.st.Ended
 }
 
-// wakeWatchers tells all who watch that there may be something new. It waits for none.
+// wakeWatchers signals all watchers that there may be something new. It does not block.
 func (g *liveGame) wakeWatchers() {
 	for w := range g.watchers {
 		select {
@@ -298,10 +298,10 @@ func (g *liveGame) wakeWatchers() {
 	}
 }
 
-// onlineSeats are those whose players look on.
+// onlineSeats returns the seats whose players are watching.
 func (g *liveGame) onlineSeats() game.Seats { return game.Seats(g.online.Load()) }
 
-// updatePresence looks who is there, and tells those who watch if that has changed.
+// updatePresence updates who is watching, and tells watchers if that has changed.
 func (g *liveGame) updatePresence() {
 	online := g.localSeats()
 	for _, o := range g.others {
@@ -312,7 +312,7 @@ func (g *liveGame) updatePresence() {
 	}
 }
 
-// tellPresence tells those who watch that what the seats show has changed.
+// tellPresence tells watchers that the seats' presence has changed.
 func (g *liveGame) tellPresence() {
 	g.presence++
 	g.screens = nil

@@ -10,7 +10,7 @@ import (
 	"sandtable/wire"
 )
 
-// watched follows a game until the test ends.
+// watched watches a game until the test ends.
 func watched(t testing.TB, sv *Service, who Who, id string, seat *int, from Mark) *Watch {
 	t.Helper()
 	w, err := sv.Watch(t.Context(), who, id, seat, from)
@@ -21,7 +21,7 @@ func watched(t testing.TB, sv *Service, who Who, id string, seat *int, from Mark
 	return w
 }
 
-// next returns the next update, which must be of a kind.
+// next returns the next update, which must be of a certain kind.
 func next(t testing.TB, w *Watch, event string) Update {
 	t.Helper()
 	u, err := w.Next(t.Context())
@@ -56,7 +56,7 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// A view sent to a watcher is the one that View returns, byte for byte.
+// A view sent to a watcher equals the result of View, byte for byte.
 func TestWatchSendsViews(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, red := pair(t, sv)
@@ -80,7 +80,7 @@ func TestWatchSendsViews(t *testing.T) {
 	}
 }
 
-// On one screen the view follows the seat that is asked.
+// With several seats, a watcher's view follows the seat that is asked.
 func TestWatchFollowsWhoIsAsked(t *testing.T) {
 	sv := opened(t, plain(t))
 	me := guest(t, sv)
@@ -99,7 +99,7 @@ func TestWatchFollowsWhoIsAsked(t *testing.T) {
 	wants(t, "no game", err, ErrNotFound)
 }
 
-// A watcher that does not look misses nothing, and does not hold up anybody.
+// A watcher that does not read misses nothing, and delays nobody.
 func TestSlowWatcher(t *testing.T) {
 	sv := opened(t, plain(t))
 	me := guest(t, sv)
@@ -122,7 +122,7 @@ func TestSlowWatcher(t *testing.T) {
 	wants(t, "nothing new", err, context.Canceled)
 }
 
-// What was made for those who watch is given up when all have seen it or have gone.
+// Cached screens are freed when all watchers have seen them or have gone.
 func TestScreensAreGivenUp(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, _ := pair(t, sv)
@@ -143,16 +143,16 @@ func TestScreensAreGivenUp(t *testing.T) {
 	}
 	nextView(t, b)
 	if n := kept(); n != 0 {
-		t.Errorf("%d screens are kept for nobody", n)
+		t.Errorf("%d screens are kept without a watcher", n)
 	}
 	said(t, sv, blue, id, 0, "bid 1")
 	nextView(t, a)
 	b.Close()
-	if n := kept(); n == 0 { // the first to come after it clears up
+	if n := kept(); n == 0 { // the next request frees it
 		t.Error("the test proves nothing")
 	}
 	if n := kept(); n != 0 {
-		t.Errorf("%d screens are kept for somebody who has gone", n)
+		t.Errorf("%d screens are kept for a watcher that has gone", n)
 	}
 }
 
@@ -177,7 +177,7 @@ func TestOnline(t *testing.T) {
 		return list
 	}
 	if s := seats(w); !s[1].Online {
-		t.Errorf("Red is there and does not show: %+v", s)
+		t.Errorf("Red is online and is not shown so: %+v", s)
 	}
 	if card, err := sv.Cards(t.Context(), blue, "all"); err != nil || !card[0].Seats[1].Online {
 		t.Errorf("a list: %+v, %v", card, err)
@@ -185,7 +185,7 @@ func TestOnline(t *testing.T) {
 	his.Close()
 	his.Close()
 	if s := seats(w); s[1].Online {
-		t.Errorf("Red has gone and shows: %+v", s)
+		t.Errorf("Red has gone and is shown online: %+v", s)
 	}
 	if s := seats(spectator); s[1].Online {
 		t.Errorf("a spectator who was late is sent an old state: %+v", s)
@@ -210,7 +210,7 @@ func TestCloseEndsWatches(t *testing.T) {
 	wants(t, "a view", err, ErrClosed)
 }
 
-// Chat of players is not for spectators, also when the game is over; then players may read what spectators said.
+// Players' chat is not for spectators, even when the game is over; then players may read the spectators' chat.
 func TestChat(t *testing.T) {
 	sv := opened(t, plain(t))
 	ctx := t.Context()
@@ -237,10 +237,10 @@ func TestChat(t *testing.T) {
 	talk(fan, "psst")
 	talk(red, "well met")
 	if a, b := heard(player), heard(player); a != "hello" || b != "well met" {
-		t.Errorf("a player hears %q, %q", a, b)
+		t.Errorf("a player reads %q, %q", a, b)
 	}
 	if a := heard(crowd); a != "psst" {
-		t.Errorf("a spectator hears %q", a)
+		t.Errorf("a spectator reads %q", a)
 	}
 	for who, want := range map[Who]int{blue: 2, fan: 1, {}: 1} {
 		if list, err := sv.Messages(ctx, who, id, 0); err != nil || len(list) != want {
@@ -268,7 +268,7 @@ func TestChat(t *testing.T) {
 	wantsBad(t, "a control character", err, "text")
 }
 
-// Who comes late to a long talk gets the end of it, in order.
+// A newcomer to a long chat gets its end, in order.
 func TestLongChat(t *testing.T) {
 	sv := opened(t, plain(t))
 	id, blue, _ := pair(t, sv)

@@ -12,7 +12,7 @@ import (
 	"sandtable/wire"
 )
 
-// entriesSeen reads a watch and checks that it brings every line once and in order.
+// entriesSeen reads a watch and checks that every line comes once and in order.
 type entriesSeen struct {
 	w    *Watch
 	last int
@@ -46,19 +46,19 @@ func (s *entriesSeen) until(t *testing.T, line int) {
 	}
 }
 
-// Whoever watches at another process sees every line once and in order, and in the end what the owner shows.
+// Watchers at another process see every line once and in order, and finally what the owner shows.
 func TestWatchersElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) { watchElsewhere(t, house(t, plain(t), 3)) })
 }
 
-// After an action nobody asks the store: the owner knows, a process that shows the game is told, and one at which nobody watches wants nothing.
-// What does not fit into news the one that shows it asks for, once.
+// An action causes no reads of the store: the owner knows it, a process with watchers gets it by news, and other processes do
+// not need it. Only a write that does not fit into news is read once by processes with watchers.
 func TestFollowersAskOnce(t *testing.T) {
 	t.Run("told", func(t *testing.T) { askedAfterActions(t, 0, false) })
 	t.Run("too large", func(t *testing.T) { askedAfterActions(t, 1, true) })
 }
 
-// askedAfterActions plays, and looks how often the process that shows the game asks for each action.
+// askedAfterActions plays, and checks how often a process with watchers reads the store for each action.
 func askedAfterActions(t *testing.T, each int64, large bool) {
 	synctest.Test(t, func(t *testing.T) {
 		const bids = 5
@@ -67,7 +67,7 @@ func askedAfterActions(t *testing.T, each int64, large bool) {
 			p.ears[0].bare.Store(true)
 		}
 		id, blue, red := pair(t, p.list[0])
-		viewOf(t, p.list[2], red, id, ViewQuery{}) // it has the game in memory
+		viewOf(t, p.list[2], red, id, ViewQuery{}) // loads the game into memory
 		nextView(t, watched(t, p.list[1], red, id, at(1), Mark{}))
 		synctest.Wait()
 		for _, d := range p.disk {
@@ -90,7 +90,7 @@ func askedAfterActions(t *testing.T, each int64, large bool) {
 	})
 }
 
-// The same over PostgreSQL, by the clock on the wall.
+// The same over PostgreSQL, in real time.
 func TestWatchersElsewhereOverPostgres(t *testing.T) {
 	s, err := postgres.Open(t.Context(), pgtest.Fresh(t))
 	if err != nil {
@@ -141,7 +141,7 @@ func watchElsewhere(t *testing.T, p *processes) {
 	proved(t, p.c.Store, id)
 }
 
-// Chat comes once and in order too, and a mark from one process holds at another.
+// Chat also comes once and in order, and a mark from one process is valid at another.
 func TestChatElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 3)
@@ -171,7 +171,7 @@ func TestChatElsewhere(t *testing.T) {
 	})
 }
 
-// nextOf reads until an update of a kind comes.
+// nextOf reads until an update of a certain kind comes.
 func nextOf(t *testing.T, w *Watch, event string) Update {
 	t.Helper()
 	for {
@@ -185,14 +185,14 @@ func nextOf(t *testing.T, w *Watch, event string) Update {
 	}
 }
 
-// News that is lost is found by the slow round.
+// Lost news is found by polling.
 func TestLostNewsIsFound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
 		id, blue, red := pair(t, p.list[0])
 		w := watched(t, p.list[1], red, id, nil, Mark{})
 		nextView(t, w)
-		p.list[1].withLive(id, func(g *liveGame) { g.unfollowed() }) // it hears nothing from here on
+		p.list[1].withLive(id, func(g *liveGame) { g.unfollowed() }) // it gets no news from here on
 		synctest.Wait()
 		start := time.Now()
 		said(t, p.list[0], blue, id, 0, "bid 1")
@@ -203,7 +203,7 @@ func TestLostNewsIsFound(t *testing.T) {
 	})
 }
 
-// Who looks on at one process is online at all of them, until he leaves.
+// A player who watches at one process is online at all of them, until he leaves.
 func TestPresenceElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 3)
@@ -229,7 +229,7 @@ func TestPresenceElsewhere(t *testing.T) {
 	})
 }
 
-// A guest who signs out at one process is signed out at all: his streams end, and his cookie opens nothing.
+// A guest who signs out at one process is signed out at all: the guest's streams end, and the old cookie is invalid.
 func TestSignOutElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
@@ -269,7 +269,7 @@ func TestSignOutElsewhere(t *testing.T) {
 	})
 }
 
-// A new name stands on the seats of games that another process owns.
+// A new name is shown on seats of games that another process owns.
 func TestNamesElsewhere(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)

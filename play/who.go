@@ -2,12 +2,12 @@ package play
 
 import "sandtable/store"
 
-// Who is someone who asks: a guest, or a program that holds the key of one seat. The zero value is a
-// stranger: he may look on, and nothing else.
+// Who is the caller of a request: a guest, or a program with the token of one seat. The zero value is a stranger, who may
+// only watch.
 type Who struct {
 	Guest string
-	Key   *store.Key // not nil: only this seat of this game
-	From  string     // the address he calls from, by which those who share it take turns; empty: not known
+	Key   *store.Key // not nil: may act for this seat of this game only
+	From  string     // the address of the request, for fair queues; empty: unknown
 
-	token store.Hash // of the cookie he came in by; zero if there was none
+	token store.Hash // hash of the cookie; zero if there was none
 }

@@ -7,8 +7,8 @@ import (
 	"sandtable/wire"
 )
 
-// Zones says which places lie in some reach of each seat, as a seat knows it, after a line that it
-// counts; 0: now. There are none in a title that has no such zones. A layer of the title has its places in the same way.
+// Zones returns which places are in the zones of each seat, as a seat knows it, after a line in that seat's numbers (0: now).
+// Titles without zones have none. Layers of a title are returned in the same way.
 func (sv *Service) Zones(ctx context.Context, who Who, id string, q ViewQuery) (z wire.Zones, err error) {
 	var past *pastLook
 	var info *game.Info

@@ -8,7 +8,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// zoned is the toy with zones: those of a seat are the places of its pieces.
+// zoned is the test title with zones: those of a seat are the places of its pieces.
 type zoned struct{ ordered }
 
 func (zoned) New(s game.Setup, t game.Table) (game.Position, error) {
