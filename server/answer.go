@@ -6,24 +6,24 @@ import (
 	"sync"
 )
 
-// gzipFrom is the size from which packing an answer made for one caller is worth the work.
+// gzipFrom is the size in bytes from which it is worthwhile to compress an answer for one caller.
 const gzipFrom = 1400
 
-// response is a response under way: it packs large answers, and remembers what the log tells of them.
+// response compresses large answers, and records what the log says about them.
 type response struct {
 	http.ResponseWriter
-	acceptsGzip bool // the caller can unpack
+	acceptsGzip bool // the caller accepts gzip
 	gzips       *gzipPool
 	status      int
 	bytes       int
-	sent        bool // the header has gone out
+	sent        bool // the header was sent
 	packer      *gzip.Writer
 }
 
-// Unwrap lets http.ResponseController reach the connection.
+// Unwrap gives http.ResponseController access to the connection.
 func (a *response) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
-// WriteHeader keeps the status until the first byte tells whether the answer will be packed.
+// WriteHeader delays the header until the first write, which decides about compression.
 func (a *response) WriteHeader(status int) {
 	if a.status == 0 {
 		a.status = status
@@ -41,7 +41,7 @@ func (a *response) Write(p []byte) (int, error) {
 	return a.ResponseWriter.Write(p)
 }
 
-// open sends the header and starts packing if the first bytes call for it.
+// open sends the header, and starts compression if the answer is large and compressible.
 func (a *response) open(first int) {
 	a.sent = true
 	if a.status == 0 {
@@ -59,7 +59,7 @@ func (a *response) open(first int) {
 	a.ResponseWriter.WriteHeader(a.status)
 }
 
-// FlushError sends what there is: streams live by it.
+// FlushError sends buffered data, as streams need it.
 func (a *response) FlushError() error {
 	if !a.sent {
 		a.open(0)
@@ -67,7 +67,7 @@ func (a *response) FlushError() error {
 	return http.NewResponseController(a.ResponseWriter).Flush()
 }
 
-// close ends the answer. It must come after every other use.
+// close ends the answer. Call it last.
 func (a *response) close() {
 	if !a.sent {
 		a.open(0)
@@ -79,7 +79,7 @@ func (a *response) close() {
 	}
 }
 
-// gzipPool lends gzip writers, which are large.
+// gzipPool reuses gzip writers, which are large.
 type gzipPool struct{ pool sync.Pool }
 
 func (p *gzipPool) get(w http.ResponseWriter) *gzip.Writer {
@@ -89,7 +89,7 @@ func (p *gzipPool) get(w http.ResponseWriter) *gzip.Writer {
 	}
 	z, err := gzip.NewWriterLevel(w, gzip.BestSpeed)
 	if err != nil {
-		panic(err) // the level is a constant of the package
+		panic(err) // the level is valid
 	}
 	return z
 }

@@ -17,7 +17,7 @@ import (
 	"sandtable/play"
 )
 
-// Sizes of what is sent to us.
+// Size limits of request bodies.
 const (
 	smallBody  = 16 << 10
 	sayBody    = 64 << 10
@@ -38,11 +38,11 @@ view whenever something has happened.
 game has gone on since, or is set aside because a rule failed: look again; 429 that you ask too often.`
 
 func init() {
-	// A list is never null here. The library asks for it in a variable of its own.
+	// Lists are never null. The library has a global variable for that.
 	huma.DefaultArrayNullable = false
 }
 
-// describe sets up the API and registers its operations.
+// describe creates the API and registers its operations.
 func (s *Server) describe() {
 	c := huma.DefaultConfig("Sandtable", s.cfg.Version)
 	c.Info.Description = apiAbout
@@ -71,8 +71,7 @@ func (s *Server) describe() {
 
 var errUTF8 = errors.New("it is not valid UTF-8")
 
-// strictJSON reads one value of valid text. What is not UTF-8 is refused, not mended, so that everyone
-// reads the same.
+// strictJSON decodes a single value. Invalid UTF-8 is rejected, not repaired, so that everyone reads the same text.
 func strictJSON(data []byte, v any) error {
 	if !utf8.Valid(data) {
 		return errUTF8
@@ -87,7 +86,7 @@ func strictJSON(data []byte, v any) error {
 	return nil
 }
 
-// operation describes an operation. Codes are the problems it answers with, beside those that all do.
+// operation describes an operation. Codes are the errors that it may answer with, in addition to those of all operations.
 func (s *Server) operation(method, path, id, tag, summary string, codes ...int) huma.Operation {
 	o := huma.Operation{
 		OperationID: id, Method: method, Path: path, Tags: []string{tag}, Summary: summary,
@@ -108,12 +107,12 @@ func (s *Server) operation(method, path, id, tag, summary string, codes ...int) 
 	return o
 }
 
-// schema returns the description of a type.
+// schema returns the schema of a type.
 func (s *Server) schema(t reflect.Type) *huma.Schema {
 	return s.api.OpenAPI().Components.Schemas.Schema(t, true, t.Name())
 }
 
-// describeAnswer describes an answer that the machinery cannot see through.
+// describeAnswer describes an answer whose type the library cannot infer.
 func (s *Server) describeAnswer(o huma.Operation, kind string, schema *huma.Schema) huma.Operation {
 	if schema == nil {
 		schema = &huma.Schema{Type: huma.TypeString}
@@ -125,40 +124,40 @@ func (s *Server) describeAnswer(o huma.Operation, kind string, schema *huma.Sche
 	return o
 }
 
-// describeCachedAnswer describes an answer that the caller may already have.
+// describeCachedAnswer describes an answer that the caller may have cached.
 func (s *Server) describeCachedAnswer(o huma.Operation, kind string, schema *huma.Schema) huma.Operation {
 	o = s.describeAnswer(o, kind, schema)
 	o.Responses["304"] = &huma.Response{Description: http.StatusText(http.StatusNotModified)}
 	return o
 }
 
-// register adds an operation whose errors are put into the form of problems.
+// register adds an operation. Its errors are converted to problems.
 func register[I, O any](s *Server, o huma.Operation, do func(context.Context, *I) (*O, error)) {
 	huma.Register(s.api, o, func(ctx context.Context, in *I) (*O, error) {
 		out, err := do(ctx, in)
 		if err != nil {
-			return nil, s.told(ctx, err)
+			return nil, s.apiError(ctx, err)
 		}
 		return out, nil
 	})
 }
 
-// told puts an error into the form of an answer, with the headers that belong to it.
-func (s *Server) told(ctx context.Context, err error) error {
+// apiError converts an error to a problem, with its headers.
+func (s *Server) apiError(ctx context.Context, err error) error {
 	p, much := (*Problem)(nil), (*play.TooMuch)(nil)
 	switch {
 	case errors.As(err, &p):
-		return err // it may carry headers
+		return err // it may have headers
 	case errors.As(err, &much):
 		return tooMuch(much.Why, much.Wait)
 	}
 	return s.problem(ctx, err)
 }
 
-// body is an answer made of JSON alone.
+// body is an answer with a JSON body and nothing else.
 type body[T any] struct{ Body T }
 
-// answerWith wraps what play returned.
+// answerWith wraps a result of play.
 func answerWith[T any](v T, err error) (*body[T], error) {
 	if err != nil {
 		return nil, err
@@ -166,7 +165,7 @@ func answerWith[T any](v T, err error) (*body[T], error) {
 	return &body[T]{v}, nil
 }
 
-// direct answers with a handler in place of a value.
+// direct lets a handler write the answer.
 func direct(h http.Handler) *huma.StreamResponse {
 	return &huma.StreamResponse{Body: func(ctx huma.Context) {
 		r, w := humago.Unwrap(ctx)
@@ -174,24 +173,24 @@ func direct(h http.Handler) *huma.StreamResponse {
 	}}
 }
 
-// optionalInt is a number that may be left out.
+// optionalInt is a number that may be absent.
 type optionalInt struct {
 	N   int
 	Set bool
 }
 
-// Schema describes it as the number it is.
+// Schema describes it as a plain number.
 func (optionalInt) Schema(r huma.Registry) *huma.Schema {
 	return huma.SchemaFromType(r, reflect.TypeFor[int]())
 }
 
-// Receiver is where the number goes.
+// Receiver returns the variable for the number.
 func (m *optionalInt) Receiver() reflect.Value { return reflect.ValueOf(m).Elem().Field(0) }
 
-// OnParamSet notes that there is one.
+// OnParamSet notes whether the number is present.
 func (m *optionalInt) OnParamSet(set bool, _ any) { m.Set = set }
 
-// or returns the number, or nil.
+// or returns the number; nil if it is absent.
 func (m optionalInt) or() *int {
 	if !m.Set {
 		return nil
@@ -199,7 +198,7 @@ func (m optionalInt) or() *int {
 	return &m.N
 }
 
-// list makes a missing list an empty one.
+// list replaces nil by an empty list.
 func list[T any](l []T) []T {
 	if l == nil {
 		return []T{}

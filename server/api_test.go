@@ -15,8 +15,7 @@ import (
 	"sandtable/wire"
 )
 
-// fits checks that an answer is what the description of the API promises. Every test's requests go
-// through it.
+// fits checks that an answer matches the description of the API. It is called for every request of the tests.
 func (x *site) fits(req *http.Request, a *answerOf) {
 	x.t.Helper()
 	_, pattern := x.mux.Handler(req)
@@ -67,7 +66,7 @@ func (x *site) fitsSchema(what string, s *huma.Schema, text []byte) {
 	}
 }
 
-// TestDescription finds every operation of the agreement in the description.
+// Every operation of the API is in the description.
 func TestDescription(t *testing.T) {
 	x := open(t)
 	var spec struct {
@@ -112,7 +111,7 @@ func TestDescription(t *testing.T) {
 	}
 }
 
-// The events of a stream are what the description says.
+// The events of a stream match the description.
 func TestEventsFitTheDescription(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()

@@ -13,7 +13,7 @@ import (
 	"sandtable/wire"
 )
 
-// failing is a title that cannot begin, once it is told to fail.
+// failing is a title whose games fail at their beginning, on demand.
 type failing struct {
 	game.Title
 	now *atomic.Bool
@@ -26,7 +26,7 @@ func (f failing) New(s game.Setup, t game.Table) (game.Position, error) {
 	return f.Title.New(s, t)
 }
 
-// openFailing starts a site whose title fails when it is told to.
+// openFailing starts a site with a title that fails on demand.
 func openFailing(t *testing.T) (*site, *atomic.Bool) {
 	t.Helper()
 	x := open(t)
@@ -45,8 +45,7 @@ func openFailing(t *testing.T) (*site, *atomic.Bool) {
 	return x, f.now
 }
 
-// A game whose title fails is told of in words, by views, streams and problems; its record can be had; other games
-// play on.
+// When a title fails, views, streams and problems explain it, the record can be downloaded, and other games go on.
 func TestSetAside(t *testing.T) {
 	x, fails := openFailing(t)
 	blue, red, id := x.pair()
@@ -94,7 +93,7 @@ func TestSetAside(t *testing.T) {
 	x.toldOfAside(id)
 }
 
-// toldOfAside looks at what the operator can see.
+// toldOfAside checks what the operator sees.
 func (x *site) toldOfAside(id string) {
 	x.t.Helper()
 	if h := get[Health](x.stranger(), "GET", "/healthz", nil); !h.OK || h.Aside != 1 {
@@ -109,7 +108,7 @@ func (x *site) toldOfAside(id string) {
 	}
 }
 
-// A map that cannot be drawn takes neither the start nor other maps with it.
+// A map that cannot be drawn affects neither the start nor other maps.
 func TestWarmFails(t *testing.T) {
 	good := toy(t)
 	x := open(t, func(c *Config) { c.Titles = []game.Title{boardless{good}} })
@@ -120,7 +119,7 @@ func TestWarmFails(t *testing.T) {
 	get[wire.Board](x.guest(), "GET", "/api/titles/duel/board", nil)
 }
 
-// boardless is a title that fails when it is asked what it is.
+// boardless is a title that panics when its Info is requested.
 type boardless struct{ game.Title }
 
 func (boardless) Info() *game.Info { panic("no board") }

@@ -26,7 +26,7 @@ var (
 	errStranger    = errors.New("no process of the house answers at the owner's address")
 )
 
-// peerTimeout is for a connection to another process to come about.
+// peerTimeout is the timeout for connecting to another process.
 const peerTimeout = 2 * time.Second
 
 // newPeerTransport keeps connections to other processes open.
@@ -34,12 +34,13 @@ func newPeerTransport() *http.Transport {
 	return &http.Transport{
 		DialContext:         (&net.Dialer{Timeout: peerTimeout}).DialContext,
 		MaxIdleConnsPerHost: 256, IdleConnTimeout: time.Minute,
-		DisableCompression: true, // what the caller understands is sent on as it is
+		DisableCompression: true, // compressed answers are passed on unchanged
 	}
 }
 
-// ask has the owner of a game answer; false if it has not, and the request may be tried again.
-func (s *Server) ask(w http.ResponseWriter, r *http.Request, f *sending, body []byte) (answered bool) {
+// forwardTo forwards a request to the owner of its game. It returns false if there was no answer and the request may be
+// repeated.
+func (s *Server) forwardTo(w http.ResponseWriter, r *http.Request, f *forwarding, body []byte) (answered bool) {
 	to := f.to
 	target, err := url.Parse(to.Address)
 	if err != nil || target.Host == "" {
@@ -75,16 +76,16 @@ func (s *Server) ask(w http.ResponseWriter, r *http.Request, f *sending, body []
 	case failed == nil:
 		return true
 	case r.Context().Err() != nil || mayRepeat(r, failed):
-		f.unsure = f.unsure || !onlyAsks(r) && !nothingDone(failed)
+		f.unsure = f.unsure || !isReadOnly(r) && !nothingDone(failed)
 		return false
 	}
-	s.cfg.Log.Warn("an owner broke off", "game", to.Game, "owner", to.Owner, "error", failed)
+	s.cfg.Log.Warn("an owner did not complete its answer", "game", to.Game, "owner", to.Owner, "error", failed)
 	s.tellDoubt(w, r)
 	return true
 }
 
-// takeAnswer checks an owner's answer to what an asker has sent, before it is sent on.
-func (s *Server) takeAnswer(w http.ResponseWriter, f *sending, asker string, a *http.Response) error {
+// takeAnswer checks an owner's answer to a forwarded request before it is passed on.
+func (s *Server) takeAnswer(w http.ResponseWriter, f *forwarding, asker string, a *http.Response) error {
 	if !s.proofs.checkAnswer(asker, a) {
 		return errStranger
 	}
@@ -92,7 +93,7 @@ func (s *Server) takeAnswer(w http.ResponseWriter, f *sending, asker string, a *
 	if a.Header.Get(peerRefusedHeader) != "" {
 		return errPeerRefused
 	}
-	if f.unsure && refusal(a.StatusCode) {
+	if f.unsure && isRefusal(a.StatusCode) {
 		return errDoubt
 	}
 	s.cfg.Observe.Forwarded(a.StatusCode)
@@ -101,19 +102,19 @@ func (s *Server) takeAnswer(w http.ResponseWriter, f *sending, asker string, a *
 	return nil
 }
 
-// tellDoubt says that nobody knows whether something was done.
+// tellDoubt answers that it is unknown whether the request was carried out.
 func (s *Server) tellDoubt(w http.ResponseWriter, r *http.Request) {
 	writeProblem(w, r, problemf(http.StatusServiceUnavailable, "The process that owns the game broke off: look whether it was done."))
 }
 
-// rewrite makes of a request what is sent on: who asks is told beside it, for limits and for the log.
+// rewrite prepares a request for forwarding. It adds the caller's address, for limits and the log.
 func (s *Server) rewrite(p *httputil.ProxyRequest, target *url.URL) {
 	p.SetURL(target)
 	h := p.Out.Header
 	h.Set(requestHeader, trace.Request(p.In.Context()))
 	h.Set(peerFromHeader, s.address(p.In).String())
 	if h.Del(peerEncryptedHeader); !s.cfg.TrustProxy {
-		h.Del("Traceparent") // a caller may not begin traces
+		h.Del("Traceparent") // callers may not start traces
 		h.Del("Tracestate")
 	}
 	if trace.On() {
@@ -124,10 +125,11 @@ func (s *Server) rewrite(p *httputil.ProxyRequest, target *url.URL) {
 	}
 }
 
-// ownerCheck is how often it is looked whether an owner that does not answer is one still.
+// ownerCheck is how often to check that a silent owner still owns the game.
 const ownerCheck = 500 * time.Millisecond
 
-// watchOwner gives a request up whose answer does not come while its owner loses the game: it hangs, and writes nothing any more.
+// watchOwner cancels a forwarded request when its owner loses the game while it is silent: it hangs, and can write nothing
+// any more.
 func (s *Server) watchOwner(ctx context.Context, giveUp context.CancelCauseFunc, to *play.Elsewhere) {
 	tick := time.NewTicker(ownerCheck)
 	defer tick.Stop()
@@ -145,11 +147,11 @@ func (s *Server) watchOwner(ctx context.Context, giveUp context.CancelCauseFunc,
 	}
 }
 
-// errDoubt says that a request is refused which an owner may have granted before it broke off.
+// errDoubt says that a request was refused which a previous owner may have carried out.
 var errDoubt = errors.New("it may have been done before")
 
-// mayRepeat reports whether a request may be tried again that came to nothing: nothing was done, or to do it twice does no harm. What
-// a player says names the line that he has seen, and is refused the second time; a message would be there twice.
+// mayRepeat reports whether a failed request may be repeated: nothing was done, or doing it twice is harmless. A player's
+// sentence names the last line seen, so it would be refused the second time; a chat message would be stored twice.
 func mayRepeat(r *http.Request, failed error) bool {
 	if errors.Is(failed, errDoubt) {
 		return false
@@ -163,13 +165,15 @@ func nothingDone(failed error) bool {
 	return errors.Is(failed, errPeerRefused) || errors.As(failed, &dial) && dial.Op == "dial"
 }
 
-// onlyAsks reports whether a request changes nothing.
-func onlyAsks(r *http.Request) bool { return r.Method == http.MethodGet || r.Method == http.MethodHead }
+// isReadOnly reports whether a request changes nothing.
+func isReadOnly(r *http.Request) bool {
+	return r.Method == http.MethodGet || r.Method == http.MethodHead
+}
 
-// refusal reports whether an answer says that what was asked for is not done.
-func refusal(status int) bool { return status >= 400 && status < 500 }
+// isRefusal reports whether a status says that the request was not carried out.
+func isRefusal(status int) bool { return status >= 400 && status < 500 }
 
-// keepOnly takes all headers away but some.
+// keepOnly removes all headers except some.
 func keepOnly(h http.Header, names ...string) {
 	for name := range h {
 		if !slices.Contains(names, name) {

@@ -11,23 +11,23 @@ import (
 	"sync"
 )
 
-// How long a browser may keep an answer.
+// Values of Cache-Control.
 const (
-	cacheForever = "public, max-age=31536000, immutable" // its address changes with it
-	cacheAsk     = "no-cache"                            // asks each time whether it has changed
+	cacheForever = "public, max-age=31536000, immutable" // the address changes with the content
+	cacheAsk     = "no-cache"                            // the browser must revalidate
 	cacheNever   = "no-store"
 )
 
-// blob is an answer that stays the same: made once, known by its tag, and packed once, when it is first asked for.
+// blob is an answer that does not change. It has a tag, and is compressed once, when first needed.
 type blob struct {
 	plain       []byte
-	zipped      func() []byte // nothing where packing is not worth it
+	zipped      func() []byte // nil if compression does not help
 	kind, cache string
 	tag         string
-	policy      string // content security policy of its own; empty: that of the site
+	policy      string // content security policy; empty: that of the site
 }
 
-// newBlob makes an answer of a content type.
+// newBlob makes an answer with a content type.
 func newBlob(body []byte, kind, cache string) *blob {
 	sum := sha256.Sum256(body)
 	return &blob{
@@ -36,7 +36,7 @@ func newBlob(body []byte, kind, cache string) *blob {
 	}
 }
 
-// pack packs a body of a content type; nothing if that makes it no smaller.
+// pack compresses a body; nil if that does not help.
 func pack(body []byte, kind string) []byte {
 	if !compressible(kind) {
 		return nil
@@ -51,8 +51,7 @@ func pack(body []byte, kind string) []byte {
 	return z.Bytes()
 }
 
-// compressible reports whether packing a content type is worth the work. Fonts and pictures of dots
-// are packed already.
+// compressible reports whether it is worthwhile to compress a content type. Fonts and bitmap images are compressed already.
 func compressible(kind string) bool {
 	kind, _, _ = strings.Cut(kind, ";")
 	switch {
@@ -62,7 +61,7 @@ func compressible(kind string) bool {
 	return kind == "application/javascript" || kind == "application/jsonl"
 }
 
-// ServeHTTP sends the blob, packed if the caller can unpack it, or says that it has not changed.
+// ServeHTTP sends the blob, compressed if the caller accepts that, or answers that it has not changed.
 func (b *blob) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	body, tag := b.plain, `"`+b.tag+`"`
@@ -91,7 +90,7 @@ func (b *blob) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// hasTag reports whether a list of tags holds one, or all.
+// hasTag reports whether a list of tags contains one, or is *.
 func hasTag(list, tag string) bool {
 	for t := range strings.SplitSeq(list, ",") {
 		if t = strings.TrimPrefix(strings.TrimSpace(t), "W/"); t == tag || t == "*" {
@@ -101,7 +100,7 @@ func hasTag(list, tag string) bool {
 	return false
 }
 
-// acceptsGzip reports whether the caller can unpack gzip.
+// acceptsGzip reports whether the caller accepts gzip.
 func acceptsGzip(r *http.Request) bool {
 	for _, line := range r.Header.Values("Accept-Encoding") {
 		for part := range strings.SplitSeq(line, ",") {

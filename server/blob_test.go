@@ -78,8 +78,8 @@ func TestAcceptsGzip(t *testing.T) {
 	}
 }
 
-// Large answers made for one caller are packed; small ones and streams are not.
-func TestAnswersArePacked(t *testing.T) {
+// Large answers for one caller are compressed; small ones and streams are not.
+func TestLargeAnswersAreCompressed(t *testing.T) {
 	x := open(t)
 	p := x.guest()
 	id := p.create("me", "me").ID

@@ -14,14 +14,14 @@ const (
 	kindSVG  = "image/svg+xml"
 )
 
-// boards keeps what the server draws and writes down once for each version of a title.
+// boards caches drawings and descriptions, by title and version of its rules.
 type boards struct {
 	title func(id string, rules int) (game.Title, bool)
 	mu    sync.Mutex
 	made  map[edition]*titleBoard
 }
 
-// edition is a title by one version of its rules.
+// edition is one version of a title's rules.
 type edition struct {
 	id    string
 	rules int
@@ -31,8 +31,8 @@ func newBoards(title func(id string, rules int) (game.Title, bool)) *boards {
 	return &boards{title: title, made: map[edition]*titleBoard{}}
 }
 
-// find returns what belongs to a title by a version of its rules, 0 for the newest: a game that began by old rules
-// is looked at on its own board.
+// find returns the board of a title for a version of its rules; 0 is the newest. Games under old rules are shown on their own
+// board.
 func (b *boards) find(id string, rules int) (*titleBoard, bool) {
 	t, ok := b.title(id, rules)
 	if !ok || t.Info().ID != id {
@@ -47,7 +47,7 @@ func (b *boards) find(id string, rules int) (*titleBoard, bool) {
 	return b.made[e], true
 }
 
-// titleBoard holds the answers about one title, each made when it is first asked for.
+// titleBoard has the answers about one title, each made when first needed.
 type titleBoard struct {
 	sheet   func() *atlas.Sheet
 	board   func() *blob
@@ -88,7 +88,7 @@ func newTitleBoard(t game.Title) *titleBoard {
 
 func fileName(l atlas.Layer, t atlas.Theme) string { return string(l) + "." + string(t) + ".svg" }
 
-// warm makes what a player needs first, in the order in which it is needed, until it is told to stop.
+// warm makes what a player needs first, in that order, until stop is closed.
 func (b *titleBoard) warm(stop <-chan struct{}) {
 	b.board().zipped()
 	for _, t := range []atlas.Theme{atlas.Light, atlas.Dark} {
@@ -104,7 +104,7 @@ func (b *titleBoard) warm(stop <-chan struct{}) {
 	b.rules().zipped()
 }
 
-// layer returns a drawn layer; false if the drawing has another version or no such layer.
+// layer returns a drawn layer; false if the drawing has another hash or no such layer.
 func (b *titleBoard) layer(art, file string) (*blob, bool) {
 	make, ok := b.layers[file]
 	if !ok || art != b.sheet().Hash {
@@ -116,7 +116,7 @@ func (b *titleBoard) layer(art, file string) (*blob, bool) {
 func jsonBlob(v any) *blob {
 	text, err := json.Marshal(v)
 	if err != nil {
-		panic(err) // wire types always have a JSON form
+		panic(err) // wire types can always be encoded
 	}
 	return newBlob(text, kindJSON, cacheAsk)
 }

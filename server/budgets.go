@@ -10,13 +10,13 @@ import (
 	"sandtable/ratelimit"
 )
 
-// budget is what callers may have of something: each guest, and each address with all its guests.
+// budget limits the use of something by each guest, and by each address with all its guests.
 type budget struct {
-	one, many      string // what it is, in words for a player
+	one, many      string // its name, for players
 	guest, address *ratelimit.Gate
 }
 
-// newGates opens the gates by which limits are kept.
+// newGates creates the rate limiters.
 func newGates(l Limits) gates {
 	gate := func(r ratelimit.Rate) *ratelimit.Gate { return ratelimit.NewGate(r, time.Now) }
 	share := func(one, many string, s Share) budget { return budget{one, many, gate(s.Guest), gate(s.Address)} }
@@ -31,7 +31,7 @@ func newGates(l Limits) gates {
 	}
 }
 
-// take counts n for a caller; the error says what is allowed, and when to come again.
+// take uses n of the caller's budget. The error says what is allowed, and when to try again.
 func (b *budget) take(c caller, n int) error {
 	if c.counted {
 		return nil
@@ -48,7 +48,7 @@ func (b *budget) take(c caller, n int) error {
 	return tooMuch(fmt.Sprintf("Too many %s: %s may have %s.", b.many, whose, b.allowed(uses[at].Gate.Rate())), wait)
 }
 
-// allowed puts a rate into words.
+// allowed describes a rate in words.
 func (b *budget) allowed(r ratelimit.Rate) string {
 	text := fmt.Sprintf("%d at once", r.Burst)
 	if r.Every < time.Second {
@@ -57,7 +57,7 @@ func (b *budget) allowed(r ratelimit.Rate) string {
 	return fmt.Sprintf("%s, and another %s every %d s", text, b.one, r.Every/time.Second)
 }
 
-// tooMuch says what is too much, and when to come again.
+// tooMuch returns a 429 problem with a reason and the time to wait.
 func tooMuch(why string, wait time.Duration) error {
 	h := http.Header{}
 	p := tooFast(h, wait)

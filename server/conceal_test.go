@@ -16,7 +16,7 @@ import (
 )
 
 // secretly finds up to n sentences that a speaker may say one after the other without a seat, or a spectator, learning
-// anything: it is told nothing and sees the same as before.
+// anything: it is told nothing, and its Known stays the same.
 func secretly(p game.Position, all game.Seats, speaker, seat game.Seat, n int, r *rand.Rand) (list []game.Action) {
 	w := game.Walker{Rand: r}
 	for try := 0; try < 6*n && len(list) < n && p.Pending().Seats.Has(speaker); try++ {
@@ -32,11 +32,11 @@ func secretly(p game.Position, all game.Seats, speaker, seat game.Seat, n int, r
 	return list
 }
 
-// everySeat is the set of a title's seats.
+// everySeat returns the set of a title's seats.
 func everySeat(t game.Title) game.Seats { return 1<<len(t.Info().Seats) - 1 }
 
-// conceal lets another seat say things in the second world alone of which our seat learns nothing. It must not be able
-// to tell that they were said, nor how many, nor that one was taken back.
+// conceal lets another seat say secret sentences in the second world only. Our seat must not be able to tell that they were
+// said, how many they were, or that one was taken back.
 func (s *story) conceal() {
 	for speaker := range game.Seat(len(s.title[1].Info().Seats)) {
 		if speaker == s.seat || s.alone {
@@ -61,7 +61,7 @@ func (s *story) conceal() {
 	}
 }
 
-// hide says sentences in one world, at a time of their own.
+// hide says sentences in one world, each at a later time.
 func (s *story) hide(world int, speaker game.Seat, list []game.Action) {
 	s.t.Helper()
 	s.clock[world].Store(int64(time.Hour))
@@ -74,7 +74,7 @@ func (s *story) hide(world int, speaker game.Seat, list []game.Action) {
 	s.clock[world].Store(0)
 }
 
-// takeBack takes sentences of a seat back in one world.
+// takeBack takes back sentences of a seat in one world.
 func (s *story) takeBack(world int, speaker game.Seat, n int) {
 	s.t.Helper()
 	s.clock[world].Store(int64(2 * time.Hour))
@@ -85,11 +85,11 @@ func (s *story) takeBack(world int, speaker game.Seat, n int) {
 	s.clock[world].Store(0)
 }
 
-// secrets is how much a speaker does in secret in one world.
+// secrets says how much a speaker does in secret in one world.
 type secrets struct{ said, back int }
 
-// TestSecretsCannotBeCounted plays games that differ only in how much a seat does in secret. Enemies and spectators are
-// sent the same bytes, in answers and in streams, and go on with the same numbers when something happens that all see.
+// In games that differ only in how much a seat does in secret, enemies and spectators are sent the same bytes, in answers and
+// streams, and see the same line numbers when something public happens.
 func TestSecretsCannotBeCounted(t *testing.T) {
 	found := 0
 	for _, e := range append(titles.All(), titles.Toys()...) {
@@ -120,7 +120,7 @@ func TestSecretsCannotBeCounted(t *testing.T) {
 	}
 }
 
-// concealing walks through games of a title until a seat can say three sentences of which another learns nothing.
+// concealing plays games of a title until a seat can say three sentences from which another seat learns nothing.
 func concealing(t *testing.T, title game.Title) (m moment, speaker game.Seat, list []game.Action) {
 	t.Helper()
 	if !hides(t, title) {
@@ -145,7 +145,7 @@ func concealing(t *testing.T, title game.Title) (m moment, speaker game.Seat, li
 	return m, 0, nil
 }
 
-// count plays a game in two worlds with different secrets, and lets our seat look.
+// count plays a game in two worlds with different secrets, and shows it to our seat.
 func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 	s.t.Helper()
 	var live [2]*wiretap
@@ -153,7 +153,7 @@ func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 		live[world] = s.tap(world)
 		live[world].await(1)
 	}
-	s.same("POST", "/offer", wire.OfferWish{Seat: max(0, int(s.seat)), Kind: "draw"}) // it must not lapse by what nobody hears
+	s.same("POST", "/offer", wire.OfferWish{Seat: max(0, int(s.seat)), Kind: "draw"}) // it must not lapse by a secret sentence
 	views := 1
 	if s.seat >= 0 {
 		views++
@@ -181,7 +181,7 @@ func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 	s.offerBack(speaker)
 }
 
-// provide lets a seat leave orders and fetch a token in one world: what nobody else can see, so that nobody is sent anything.
+// provide sets standing orders and makes a token in one world: nobody else can see that, so nothing may be sent.
 func (s *story) provide(world int, speaker game.Seat) {
 	s.t.Helper()
 	s.clock[world].Store(int64(3 * time.Hour))
@@ -196,7 +196,7 @@ func (s *story) provide(world int, speaker game.Seat) {
 	s.clock[world].Store(0)
 }
 
-// offerBack asks to take back what was done last. Each seat reads in its own numbers how far.
+// offerBack offers to take back the latest action. Each seat sees the line in its own numbers.
 func (s *story) offerBack(speaker game.Seat) {
 	s.t.Helper()
 	if s.seat < 0 {
@@ -212,7 +212,7 @@ func (s *story) offerBack(speaker game.Seat) {
 	}
 }
 
-// closing is what a seat says to end its step.
+// closing returns a sentence that ends the seat's step.
 func (s *story) closing(speaker game.Seat) string {
 	s.t.Helper()
 	var v wire.View
@@ -226,8 +226,8 @@ func (s *story) closing(speaker game.Seat) string {
 	return ""
 }
 
-// TestTheEndOpensSecrets: when a game ends in which much was done in secret, there are all lines for everyone. Who looks
-// on over the end gets the whole log again, with the numbers of the record, and so does who comes back with an old mark.
+// When a game with secret lines ends, all lines become visible to everyone. Watchers are sent the whole log again, with the
+// numbers of the record, and so are those who reconnect with an old mark.
 func TestTheEndOpensSecrets(t *testing.T) {
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		m, speaker, list := concealing(t, e.Title)
@@ -270,8 +270,8 @@ func TestTheEndOpensSecrets(t *testing.T) {
 	}
 }
 
-// TestALogKeepsOldNames: where a word stands for now this block and now that, a player's log says what it stood for when
-// he said it. Nobody else reads that before the end.
+// If a word stands for different blocks over time, a player's log names the block it stood for when the sentence was said.
+// Nobody else sees that before the end.
 func TestALogKeepsOldNames(t *testing.T) {
 	found := 0
 	for _, e := range titles.All() {

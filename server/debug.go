@@ -12,17 +12,17 @@ import (
 	"sandtable/play"
 )
 
-// Memory is what the program takes after everything dead has been thrown away.
+// Memory is the memory in use after a garbage collection.
 type Memory struct {
-	Heap       uint64     `json:"heap"`  // bytes of living objects
+	Heap       uint64     `json:"heap"`  // bytes of live objects
 	Stack      uint64     `json:"stack"` // bytes of stacks
-	Sys        uint64     `json:"sys"`   // bytes had from the system
+	Sys        uint64     `json:"sys"`   // bytes obtained from the system
 	Goroutines int        `json:"goroutines"`
 	Play       play.Stats `json:"play"`
 }
 
-// Debug returns the pages for operators: profiles, memory, figures for Prometheus, where the time of updates goes, and the games that are set aside. They tell much and cost time, so they belong
-// at an address that only the operator can reach.
+// Debug returns the pages for operators: profiles, memory, metrics for Prometheus, the timing of updates, and games set
+// aside. They reveal much and cost time, so they must be served on an address that only operators can reach.
 func Debug(sv *play.Service, metrics http.Handler, waits *Waits) http.Handler {
 	mux := debugPages(metrics)
 	mux.Handle("GET /debug/waits", waits)
@@ -40,7 +40,7 @@ func Debug(sv *play.Service, metrics http.Handler, waits *Waits) http.Handler {
 	return ownHost(mux)
 }
 
-// DebugThinker returns the pages for operators of a process that thinks for others: profiles, and figures for Prometheus.
+// DebugThinker returns the operators' pages of a thinker process: profiles and metrics.
 func DebugThinker(metrics http.Handler) http.Handler { return ownHost(debugPages(metrics)) }
 
 // debugPages are the pages that every process has.
@@ -53,7 +53,8 @@ func debugPages(metrics http.Handler) *http.ServeMux {
 	return mux
 }
 
-// ownHost answers callers who name this server by its address: a page from elsewhere whose name was turned to it would read along.
+// ownHost accepts only requests that name the server by IP address or as localhost. Otherwise a web page could read along by
+// DNS rebinding.
 func ownHost(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name := r.Host

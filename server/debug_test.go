@@ -9,7 +9,7 @@ import (
 	"sandtable/metrics"
 )
 
-// TestMetrics: what goes on is counted, by paths without IDs, and shown to who names the server by its address.
+// Metrics count requests by paths without IDs, and are shown only to callers who name the server by its IP address.
 func TestMetrics(t *testing.T) {
 	m := metrics.New()
 	x := open(t, func(c *Config) { c.Observe = m })

@@ -18,7 +18,7 @@ import (
 //go:embed page
 var page embed.FS
 
-// apiPage is what the API's own page shows.
+// apiPage is the content of the API's own page.
 type apiPage struct {
 	Title, Version string
 	About          []string
@@ -60,10 +60,10 @@ type apiType struct {
 	Fields []apiField
 }
 
-// typeRef is a type in words, or a link to one of ours.
+// typeRef is a type in words, or a link to one of the API's types.
 type typeRef struct{ Before, Ref, Text string }
 
-// routeDocs serves the API's description and a page made from it. Both are made when they are first asked for.
+// routeDocs serves the API's description and a page made from it. Both are made when first needed.
 func (s *Server) routeDocs() error {
 	t, err := template.ParseFS(page, "page/api.html")
 	if err != nil {
@@ -76,14 +76,14 @@ func (s *Server) routeDocs() error {
 	s.mux.Handle("GET /openapi.json", onDemand(func() *blob {
 		spec, err := json.Marshal(s.api.OpenAPI())
 		if err != nil {
-			panic(err) // our own description always has a JSON form
+			panic(err) // our description can always be encoded
 		}
 		return newBlob(spec, "application/openapi+json", cacheAsk)
 	}))
 	doc := onDemand(func() *blob {
 		var html bytes.Buffer
 		if err := t.Execute(&html, pageOf(s.api.OpenAPI())); err != nil {
-			panic(err) // our own page shows our own description
+			panic(err) // the template matches our description
 		}
 		return newBlob(html.Bytes(), kinds[".html"], cacheAsk)
 	})
@@ -93,13 +93,13 @@ func (s *Server) routeDocs() error {
 	return nil
 }
 
-// onDemand serves an answer that is made when it is first asked for.
+// onDemand serves an answer that is made when first needed.
 func onDemand(produce func() *blob) http.HandlerFunc {
 	b := sync.OnceValue(produce)
 	return func(w http.ResponseWriter, r *http.Request) { b().ServeHTTP(w, r) }
 }
 
-// pageOf reads the page's content from the description.
+// pageOf makes the page's content from the description.
 func pageOf(o *huma.OpenAPI) apiPage {
 	p := apiPage{Title: o.Info.Title, Version: o.Info.Version}
 	for text := range strings.SplitSeq(strings.ReplaceAll(o.Info.Description, "**", ""), "\n\n") {
@@ -115,7 +115,7 @@ func pageOf(o *huma.OpenAPI) apiPage {
 	return p
 }
 
-// opsOf lists the operations of a group by their addresses.
+// opsOf lists the operations of a group by path.
 func opsOf(o *huma.OpenAPI, tag string) (out []apiOp) {
 	for _, path := range slices.Sorted(maps.Keys(o.Paths)) {
 		for _, op := range operations(o.Paths[path]) {
@@ -127,7 +127,7 @@ func opsOf(o *huma.OpenAPI, tag string) (out []apiOp) {
 	return out
 }
 
-// operations lists the methods that the API uses.
+// operations lists the operations of a path.
 func operations(p *huma.PathItem) (out []*huma.Operation) {
 	for _, o := range []*huma.Operation{p.Get, p.Post, p.Put} {
 		if o != nil {
@@ -166,7 +166,7 @@ func fieldsOf(s *huma.Schema) (out []apiField) {
 	return out
 }
 
-// refOf puts a type into words.
+// refOf describes a type.
 func refOf(s *huma.Schema) typeRef {
 	switch {
 	case s == nil:

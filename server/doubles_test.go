@@ -25,16 +25,16 @@ import (
 	"sandtable/wire"
 )
 
-// moment is a position in a game, another that a seat cannot tell from it, and that seat or a spectator.
+// moment is a position in a game, another one that a seat cannot tell from it, and that seat or a spectator.
 type moment struct {
 	n        int
 	scenario string
 	p, q     game.Position
 	seat     game.Seat
-	alone    bool // one person plays all seats: then there are hints
+	alone    bool // one person plays all seats, so that there are hints
 }
 
-// other is a seat that may know what ours does not.
+// other returns a seat that may know what ours does not.
 func (m *moment) other() game.Seat {
 	if m.seat == 0 {
 		return 1
@@ -42,7 +42,7 @@ func (m *moment) other() game.Seat {
 	return 0
 }
 
-// hides reports whether a title has secrets from the start: then imagining rolls dice.
+// hides reports whether a title has secrets from the start: then imagining a world rolls dice.
 func hides(t *testing.T, title game.Title) bool {
 	t.Helper()
 	table := &countedRolls{RandTable: game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}}
@@ -56,7 +56,7 @@ func hides(t *testing.T, title game.Title) bool {
 	return table.n > 0
 }
 
-// countedRolls counts dice.
+// countedRolls counts rolls.
 type countedRolls struct {
 	game.RandTable
 	n int
@@ -71,7 +71,7 @@ func (c *countedRolls) Roll(d game.Die) int {
 type walks struct {
 	title game.Title
 	rand  *rand.Rand
-	now   []game.Position // by scenario; nil: not begun
+	now   []game.Position // by scenario; nil: not started
 	n     int
 }
 
@@ -79,10 +79,10 @@ func newWalks(title game.Title) *walks {
 	return &walks{title: title, rand: rand.New(rand.NewPCG(6, 6)), now: make([]game.Position, len(title.Info().Scenarios))}
 }
 
-// stride is how many sentences lie between two moments of a game, at most.
+// stride is the greatest number of sentences between two moments of a game.
 const stride = 40
 
-// next goes on with the next scenario's game and takes a moment of it, one in which somebody may speak.
+// next goes on with the next scenario's game, and returns a moment in which somebody may speak.
 func (w *walks) next(t *testing.T) moment {
 	t.Helper()
 	info, at := w.title.Info(), w.n%len(w.now)
@@ -106,7 +106,7 @@ func (w *walks) next(t *testing.T) moment {
 	return m
 }
 
-// step plays one sentence of a scenario's game. A game that would end begins anew.
+// step plays one sentence of a scenario's game. It starts a new game instead of ending one.
 func (w *walks) step(t *testing.T, at int) {
 	t.Helper()
 	table, walker := game.RandTable{Rand: w.rand}, game.Walker{Rand: w.rand, Drift: true}
@@ -128,11 +128,11 @@ func (w *walks) step(t *testing.T, at int) {
 	}
 }
 
-// hurry is how far a walk looks for a question to several seats.
+// hurry is how far together searches.
 const hurry = 200
 
-// together goes on from a position to the next in which several seats are asked at once, who answer in secret: closing steps where
-// it may, since in a long turn chance seldom comes so far. Where there is none, it stays.
+// together plays on to the next position in which several seats are asked at once and answer in secret. It ends steps if it
+// may, since random play rarely gets there in a long turn. If there is none, it returns the given position.
 func (w *walks) together(t *testing.T, from game.Position) game.Position {
 	t.Helper()
 	p, table, walker := from.Clone(), game.RandTable{Rand: w.rand}, game.Walker{Rand: w.rand}
@@ -159,7 +159,7 @@ func (w *walks) together(t *testing.T, from game.Position) game.Position {
 	return from
 }
 
-// closing is a sentence that ends the step, if the seat may say one.
+// closing returns a sentence that ends the step, if the seat may say one.
 func (w *walks) closing(p game.Position, s game.Seat) (game.Action, bool) {
 	var c game.Choices
 	for n, v := range w.title.Info().Verbs {
@@ -171,7 +171,7 @@ func (w *walks) closing(p game.Position, s game.Seat) (game.Action, bool) {
 	return game.Action{}, false
 }
 
-// rigged is a title whose games begin at a given position.
+// rigged is a title whose games start at a given position.
 type rigged struct {
 	game.Title
 	p game.Position
@@ -179,14 +179,14 @@ type rigged struct {
 
 func (r *rigged) New(game.Setup, game.Table) (game.Position, error) { return r.p.Clone(), nil }
 
-// steady is a machine that thinks the same of the same: it has no clock and no chance.
+// steady is a deterministic machine: it uses no clock and no random numbers.
 type steady struct{ ai.Player }
 
 func (s steady) Sit(t game.Title, seat game.Seat, _ *rand.Rand) ai.Mind {
 	return s.Player.Sit(t, seat, rand.New(rand.NewPCG(1, 2)))
 }
 
-// steadies are those that give hints here.
+// steadies are the machines that give hints here.
 func steadies(title string) []ai.Player {
 	list := players.For(title)
 	p := list[len(list)/2]
@@ -196,21 +196,21 @@ func steadies(title string) []ai.Player {
 	return []ai.Player{steady{p}}
 }
 
-// doubles are two servers over copies of one store, with the same games, people and dice. Each game waits for its last
-// player: what it begins with is the only difference between the two worlds.
+// doubles are two servers over copies of one store, with the same games, people and dice. Each game waits for its last nonce:
+// the position it starts with is the only difference between the two worlds.
 type doubles struct {
 	t       *testing.T
 	title   [2]*rigged
 	doors   [2]http.Handler
 	list    []moment
 	ids     []string
-	commits []string        // by game: what it is committed to
-	who     []string        // cookies, by seat; the last is nobody's
-	clock   [2]atomic.Int64 // a time.Duration since the games began; play reads it in goroutines of its own
+	commits []string        // commitment of each game
+	who     []string        // cookies, by seat; the last one is a spectator's
+	clock   [2]atomic.Int64 // a time.Duration since the games began; read by goroutines of play
 	ends    []func()
 }
 
-// newDoubles makes a game for each moment, and then a second world.
+// newDoubles makes a game for each moment in one world, and then the second world as a copy.
 func newDoubles(t *testing.T, title game.Title, list []moment) *doubles {
 	t.Helper()
 	w := &doubles{t: t, title: [2]*rigged{{title, list[0].p}, {title, list[0].p}}, list: list}
@@ -270,7 +270,7 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	}
 }
 
-// make makes the game of a moment, which begins when its last seat gives its nonce.
+// make makes the game of a moment; it begins when its last seat gives its nonce.
 func (w *doubles) make(m *moment) {
 	w.t.Helper()
 	seats := len(w.who) - 1
@@ -294,14 +294,14 @@ func (w *doubles) make(m *moment) {
 	w.ids, w.commits = append(w.ids, made.Game.ID), append(w.commits, v.Commit)
 }
 
-// giveNonce gives a seat's nonce, the same in both worlds.
+// giveNonce gives a seat's nonce, the same one in both worlds.
 func (w *doubles) giveNonce(world int, who, id string, seat int, commit string) {
 	w.t.Helper()
 	wish := wire.NonceWish{Seat: seat, Commit: commit, Nonce: strings.Repeat("ab", 16)}
 	w.call(world, who, "POST", "/api/games/"+id+"/nonce", wish).read(w.t, &wire.View{})
 }
 
-// holder is who holds a seat in a game.
+// holder returns the cookie of the person who holds a seat in a game.
 func (w *doubles) holder(m *moment, s game.Seat) string {
 	switch {
 	case s == game.Nobody:
@@ -324,10 +324,10 @@ func (w *doubles) story(i int) *story {
 	return &story{doubles: w, moment: m, game: w.ids[i], rand: rand.New(rand.NewPCG(uint64(m.n), 7))}
 }
 
-// eyes is who looks through a seat's eyes.
+// eyes returns the cookie of a seat's holder.
 func (s *story) eyes(seat game.Seat) string { return s.holder(&s.moment, seat) }
 
-// sent is what a server sent.
+// sent is an answer of a server.
 type sent struct {
 	status int
 	header http.Header
@@ -335,7 +335,7 @@ type sent struct {
 	body   []byte
 }
 
-// call sends a request to one of the worlds. Of a stream it reads the first event.
+// call sends a request to one of the worlds. From a stream it reads the first event.
 func (w *doubles) call(world int, cookie, method, path string, in any) sent {
 	w.t.Helper()
 	var body io.Reader
@@ -362,7 +362,7 @@ func (w *doubles) call(world int, cookie, method, path string, in any) sent {
 	return a
 }
 
-// hangUp ends a stream when its first event has come.
+// hangUp closes a stream after its first event.
 type hangUp struct {
 	*httptest.ResponseRecorder
 	cancel context.CancelFunc
@@ -374,7 +374,7 @@ func (h *hangUp) Flush() {
 	}
 }
 
-// read reads a good answer into a value.
+// read decodes a successful answer.
 func (a sent) read(t *testing.T, v any) {
 	t.Helper()
 	if a.status >= 300 {
@@ -385,8 +385,8 @@ func (a sent) read(t *testing.T, v any) {
 	}
 }
 
-// text is an answer without what differs though it tells nothing: the ID of the request, and seals, which are keyed
-// with a seed that nobody knows.
+// text returns an answer without parts that differ and reveal nothing: the ID of the request, and seals, which are keyed with
+// a secret seed.
 func (a sent) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d\n", a.status)

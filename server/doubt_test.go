@@ -8,10 +8,10 @@ import (
 	"sandtable/wire"
 )
 
-// breakOff has a process break off its next answer to another one; before it does something with the request.
+// breakOff makes a process abort its next answer to another one; before, it may carry out the request.
 func (p *process) breakOff(before func(do func())) { p.fails.Store(&before) }
 
-// What an owner may have done before it broke off is never told as refused: the answer is 503, and says to look.
+// A request that an aborting owner may have carried out is never answered as refused: the answer is 503, and says to look.
 func TestDoubt(t *testing.T) {
 	for what, after := range map[string]func(owner *process){
 		"its owner answers again": func(*process) {},
@@ -39,7 +39,7 @@ func TestDoubt(t *testing.T) {
 	}
 }
 
-// What an owner has not done before it broke off is done when it is asked again, and answered as if nothing had happened.
+// A request that an aborting owner has not carried out is repeated, and answered as if nothing had happened.
 func TestNoDoubtWhereNothingWasDone(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, _, id := house[0].pair()
@@ -52,7 +52,7 @@ func TestNoDoubtWhereNothingWasDone(t *testing.T) {
 	}
 }
 
-// A message that may have been written is not written twice: whoever sent it is told to look.
+// A message that may have been stored is not sent again: its sender is told to look.
 func TestDoubtfulMessageIsNotRepeated(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, _, id := house[0].pair()

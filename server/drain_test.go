@@ -7,8 +7,8 @@ import (
 	"sandtable/wire"
 )
 
-// A process that drains answers everything, also what is another one's to answer, and each answer is the last on its connection. Other
-// processes keep theirs.
+// A draining process answers all requests, including forwarded ones, and closes each connection after its answer. Connections
+// between processes stay open.
 func TestDrainingProcessSendsOn(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, red, id := house[0].pair()

@@ -9,7 +9,7 @@ import (
 	"sandtable/wire"
 )
 
-// refusedForNow checks a refusal of too much: it says what, how much is allowed and when to come again.
+// refusedForNow checks a refusal for exceeding a limit: it says which limit, how much is allowed, and when to try again.
 func refusedForNow(t *testing.T, a *answerOf, words ...string) {
 	t.Helper()
 	if s, err := strconv.Atoi(a.Header.Get("Retry-After")); a.StatusCode != http.StatusTooManyRequests || err != nil || s < 1 {
@@ -22,12 +22,12 @@ func refusedForNow(t *testing.T, a *answerOf, words ...string) {
 	}
 }
 
-// usual opens a site with the limits that a server has of itself.
+// usual opens a site with the default limits.
 func usual(t *testing.T) *site {
 	return open(t, func(c *Config) { c.Limits = DefaultLimits() })
 }
 
-// Who comes as many guests makes no more games: those of one address have one budget.
+// Creating many guests does not allow more games: all guests of one address share a budget.
 func TestExhaustionByGames(t *testing.T) {
 	x := usual(t)
 	most := DefaultLimits().Create.Address.Burst
@@ -41,13 +41,13 @@ func TestExhaustionByGames(t *testing.T) {
 			}
 		}
 	}
-	if made < most || made > most+2 { // time goes on meanwhile
+	if made < most || made > most+2 { // time passes meanwhile
 		t.Errorf("%d games were made from one address, want %d", made, most)
 	}
 	refusedForNow(t, last, "Too many games", "one address may have 120 at once, and another game every 20 s")
 }
 
-// Notes and chat have a budget in bytes, and notes can be kept only where one sits.
+// Notes and chat have a budget in bytes, and notes can be kept only on one's own games.
 func TestExhaustionByNotes(t *testing.T) {
 	x := usual(t)
 	id := x.guest().create("me", "me").ID
@@ -69,7 +69,7 @@ func TestExhaustionByNotes(t *testing.T) {
 	refusedForNow(t, a, "Too many bytes of notes and chat", "one player may have")
 }
 
-// Chat has the same budget as notes.
+// Chat and notes share a budget.
 func TestExhaustionByChat(t *testing.T) {
 	x := open(t, func(c *Config) { c.Limits = Limits{Bytes: Share{Address: slow(1000)}} })
 	p := x.guest()
@@ -80,7 +80,7 @@ func TestExhaustionByChat(t *testing.T) {
 	refusedForNow(t, p.do("POST", "/api/games/"+id+"/chat", talk), "Too many bytes of notes and chat", "one address may have 1000 at once")
 }
 
-// Proofs have a budget for those without a name too.
+// Strangers have a budget for proofs, too.
 func TestExhaustionByProofs(t *testing.T) {
 	x := usual(t)
 	id := x.guest().create("me", "me").ID
@@ -98,7 +98,7 @@ func TestExhaustionByProofs(t *testing.T) {
 	refusedForNow(t, a, "one address may have")
 }
 
-// Sentences have a budget, and so has taking them back.
+// Saying and taking back sentences has a budget.
 func TestExhaustionByLines(t *testing.T) {
 	l := DefaultLimits()
 	l.Lines = Share{Guest: slow(30)}

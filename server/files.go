@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// kinds are the content types of the client's files. The system's own table differs from one to another.
+// kinds are the content types of the client's files. The system's own table is not the same everywhere.
 var kinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".json": kindJSON, ".svg": kindSVG, ".png": "image/png", ".ico": "image/x-icon", ".webp": "image/webp",
@@ -16,13 +16,13 @@ var kinds = map[string]string{
 
 const (
 	indexFile = "index.html"
-	assets    = "assets/" // their names change with their content
+	assets    = "assets/" // their names contain a hash of their content
 )
 
-// pages are the addresses at which the client shows something.
+// pages are the addresses of the client's pages.
 var pages = []string{"/{$}", "/play/{id}", "/join/{code}", "/rules", "/rules/{title}", "/learn", "/records"}
 
-// readFiles packs every file of the client. What is not among them cannot be asked for.
+// readFiles reads all files of the client. No others are served.
 func readFiles(files fs.FS) (map[string]*blob, error) {
 	out := map[string]*blob{}
 	err := fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
@@ -49,13 +49,13 @@ func readFiles(files fs.FS) (map[string]*blob, error) {
 	return out, err
 }
 
-// isRead reports whether somebody reads what comes: a browser at an address that could be a page.
-func isRead(r *http.Request) bool {
+// wantsPage reports whether a person reads the answer: a browser asks for an address that could be a page.
+func wantsPage(r *http.Request) bool {
 	program := strings.HasPrefix(r.URL.Path, "/api/") || strings.HasPrefix(r.URL.Path, "/"+assets)
 	return !program && strings.Contains(r.Header.Get("Accept"), "text/html")
 }
 
-// serveNotFound sends the blob where nothing is: the client says so in words.
+// serveNotFound sends the blob with status 404: the client shows the message.
 func (b *blob) serveNotFound(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", b.kind)
 	w.Header().Set("Cache-Control", cacheNever)

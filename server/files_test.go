@@ -34,7 +34,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// A browser that is lost gets the client, which says so; a program gets a problem.
+// For an unknown address, a browser gets the client, which shows a message; a program gets a problem.
 func TestLost(t *testing.T) {
 	x := open(t)
 	for _, tt := range []struct {
@@ -66,7 +66,7 @@ func TestNoClient(t *testing.T) {
 	}
 }
 
-// The API's page stands on its own: no script, nothing from elsewhere.
+// The API's page has no scripts and loads nothing from elsewhere.
 func TestAPIPage(t *testing.T) {
 	x := open(t)
 	for _, path := range []string{"/api", "/api/"} {

@@ -7,12 +7,12 @@ import (
 	"sandtable/wire"
 )
 
-// GamePath names a game in an address.
+// GamePath is the part of a path that names a game.
 type GamePath struct {
 	ID string `path:"id" maxLength:"64" pattern:"^[A-Za-z0-9_-]+$" doc:"ID of a game"`
 }
 
-// describeGames registers guests and games.
+// describeGames registers the operations for guests and games.
 func (s *Server) describeGames() {
 	const guests, games = "Guests", "Games"
 	register(s, s.operation(http.MethodGet, "/api/me", "me", guests, "Who I am; a stranger becomes a guest"), s.me)
@@ -49,7 +49,7 @@ func (s *Server) setMe(ctx context.Context, in *struct{ Body wire.MeChange }) (*
 	return answerWith(s.cfg.Play.SetMe(ctx, whoOf(ctx), in.Body.Name, in.Body.Webhook))
 }
 
-// newCookie is an answer that brings a new cookie.
+// newCookie is an answer that sets a new cookie.
 type newCookie struct {
 	SetCookie http.Cookie `header:"Set-Cookie"`
 	Body      wire.Me

@@ -8,7 +8,7 @@ import (
 	"sandtable/wire"
 )
 
-// A game from the lobby to the end, over HTTP alone, between a guest and one who was invited.
+// Two guests play a whole game over HTTP, from the lobby to the end.
 func TestGameBetweenTwo(t *testing.T) {
 	x := open(t)
 	blue, red := x.guest(), x.guest()
@@ -53,7 +53,7 @@ func TestGameBetweenTwo(t *testing.T) {
 	}
 }
 
-// playOut lets each player in turn say whatever comes first until the game is over.
+// playOut lets the players say the first offered sentences until the game is over.
 func playOut(t *testing.T, id string, players ...*person) {
 	t.Helper()
 	for range 500 {
@@ -74,7 +74,7 @@ func playOut(t *testing.T, id string, players ...*person) {
 	t.Fatal("the game does not end")
 }
 
-// firstSentence builds a sentence from the first words on offer.
+// firstSentence builds a sentence from the first offered words.
 func firstSentence(p *person, id string, v wire.View) string {
 	p.t.Helper()
 	say := v.Say[0]

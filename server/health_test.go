@@ -15,7 +15,7 @@ type sick struct{ store.Store }
 
 func (sick) Probe(context.Context) error { return errors.New("disk full") }
 
-// TestHealthOfTheStore: a server whose store cannot be written is not well, and one that is about to stop takes no new callers.
+// A server whose store cannot be written is not healthy, and one that is about to stop is not ready.
 func TestHealthOfTheStore(t *testing.T) {
 	for _, c := range []struct {
 		name         string

@@ -18,14 +18,14 @@ import (
 
 var pairs = flag.Int("pairs", 48, "pairs of worlds that TestLeaks compares for each title")
 
-// TestLeaks takes random moments of random games of every scenario and imagines what a seat, or a spectator, does not
-// know. Nobody who does not know it can tell the two worlds apart by any byte the server sends: not by what is shown,
-// not by what can be said and why not, not by odds, hints, logs or records, now or as long as the games go on alike.
+// At random moments of random games of every scenario, the test imagines what a seat or a spectator does not know. The true
+// and the imagined world must send that viewer the same bytes: views, legal sentences and refusals, odds, hints, logs and
+// records, now and as long as the games go on alike.
 func TestLeaks(t *testing.T) {
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		title := e.Title
 		if !hides(t, title) {
-			continue // everyone knows everything in it
+			continue // nothing is hidden in it
 		}
 		t.Run(title.Info().ID, func(t *testing.T) {
 			var found findings
@@ -45,20 +45,20 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
-// batch is how many pairs share a service.
+// batch is how many pairs of worlds share a service.
 const batch = 100
 
 // findings count what was compared.
 type findings struct {
-	Differ  int // pairs that are two worlds indeed
-	Owner   int // in which somebody else does see a difference
-	Answers int // that were equal
-	Hints   int // among them
+	Differ  int // pairs whose worlds differ
+	Owner   int // in which another seat does see a difference
+	Answers int // equal answers
+	Hints   int // equal hints among them
 	Other   int // different sentences of which the seat was told the same
-	Secret  int // sentences said in one world alone, of which the seat learned nothing
+	Secret  int // sentences said in one world only, from which the seat learned nothing
 	Said    int // sentences said in both worlds
-	Alike   int // after which the seat had heard the same
-	Found   int // by which it found something out, for good
+	Alike   int // after which the seat had been told the same
+	Found   int // after which the seat could rightly tell the worlds apart
 }
 
 // compare goes through all moments.
@@ -67,7 +67,7 @@ func (w *doubles) compare(f *findings) {
 	for i := range w.list {
 		s := w.story(i)
 		s.look()
-		s.ask()
+		s.forwardTo()
 		s.meddle()
 		s.conceal()
 		s.overhear()
@@ -88,12 +88,12 @@ func (w *doubles) compare(f *findings) {
 	}
 }
 
-// story is one game in two worlds, and one seat for which they are one.
+// story is one game in two worlds that one seat cannot tell apart.
 type story struct {
 	*doubles
 	moment
 	game string
-	line int // that our seat has seen
+	line int // number of lines that our seat has seen
 	rand *rand.Rand
 
 	answers, hints, overheard, concealed, said, alike, found int
@@ -101,7 +101,7 @@ type story struct {
 	owner bool
 }
 
-// same asks the same of both worlds as the seat that must not see a difference.
+// same sends the same request to both worlds, as the seat that must not see a difference.
 func (s *story) same(method, path string, in any) sent {
 	s.t.Helper()
 	one, two := s.call(0, s.eyes(s.seat), method, s.at(path), in), s.call(1, s.eyes(s.seat), method, s.at(path), in)
@@ -118,14 +118,14 @@ func (s *story) same(method, path string, in any) sent {
 
 func (s *story) at(path string) string { return "/api/games/" + s.game + path }
 
-// view is what the seat sees, with the log from a line on.
+// view returns what the seat sees, with the log from a line on.
 func (s *story) view(from int) (v wire.View) {
 	s.t.Helper()
 	s.same("GET", fmt.Sprintf("/view?seat=%d&from=%d", s.seat, from), nil).read(s.t, &v)
 	return v
 }
 
-// look reads everything the game shows the seat now.
+// look requests everything that the game shows the seat now.
 func (s *story) look() {
 	s.t.Helper()
 	s.line = s.view(1).Line
@@ -144,7 +144,7 @@ func (s *story) look() {
 	}
 }
 
-// ask asks about sentences of all sorts: what may follow them, why they are refused, and what they would bring.
+// ask asks about sentences of all kinds: how they continue, why they are refused, and their odds.
 func (s *story) ask() {
 	for i, say := range s.sentences() {
 		query := fmt.Sprintf("?seat=%d&say=%s", s.seat, url.QueryEscape(say))
@@ -161,7 +161,7 @@ func (s *story) ask() {
 	}
 }
 
-// sentences are legal ones, whole and cut short, those of other seats, and nonsense.
+// sentences returns legal sentences, partial ones, those of other seats, and nonsense.
 func (s *story) sentences() []string {
 	lex := s.title[0].Info().Lexicon
 	list := []string{"", "sing", "done done"}
@@ -170,7 +170,7 @@ func (s *story) sentences() []string {
 		for range 3 {
 			a, err := w.Sample(s.p, seat)
 			if err != nil {
-				break // it is not asked
+				break // this seat is not asked
 			}
 			words := strings.Fields(lex.Format(a))
 			n := s.rand.IntN(len(words) + 1)
@@ -188,7 +188,7 @@ func (s *story) sentences() []string {
 	return append(list, lex.Format(game.Say(0, verb)), lex.Format(game.Say(0, verb, unit, place)), lex.Format(game.Say(0, verb, place, unit)))
 }
 
-// meddle tries what is refused, or should be, to read the refusals.
+// meddle tries illegal requests and compares the refusals.
 func (s *story) meddle() {
 	for _, path := range []string{"/proof", "/chat", "/notes", "/record.txt", "/comments", fmt.Sprintf("/view?seat=%d", s.other())} {
 		if !s.alone {
@@ -204,7 +204,7 @@ func (s *story) meddle() {
 	}
 }
 
-// goOn says the same sentences in both worlds, as long as the seat hears the same.
+// goOn says the same sentences in both worlds, as long as the seat is told the same.
 func (s *story) goOn() {
 	for range 2 {
 		v := s.view(s.line + 1)
@@ -219,15 +219,15 @@ func (s *story) goOn() {
 	}
 }
 
-// speak lets a seat say a sentence in both worlds and compares what our seat hears. It reports whether the worlds are
-// still one to it.
+// speak lets a seat say a sentence in both worlds, and compares what our seat is told. It reports whether our seat still
+// cannot tell the worlds apart.
 func (s *story) speak(speaker game.Seat, say string) bool {
 	for world := range 2 {
 		if a := s.says(world, speaker, say); a.status != http.StatusOK {
 			if world == 0 || speaker == s.seat {
 				s.t.Errorf("moment %d of %s: seat %d may not say %q in world %d: %s", s.n, s.scenario, speaker, say, world, a.body)
 			}
-			return false // what the other world has not
+			return false // not legal in the other world
 		}
 	}
 	s.said++
@@ -257,9 +257,9 @@ func (s *story) speak(speaker game.Seat, say string) bool {
 	return true
 }
 
-// questioned reports whether the first difference in what was told in two worlds is a question, where the other world has
-// another or none: then a secret has decided whom to ask. What the rules show may differ; that alone was not enough to
-// look for, since a question that hangs on a secret is told like everything else.
+// questioned reports whether the first difference between two logs is a question that the other world does not have: then a
+// secret has decided whom to ask. What the rules show may differ; but only looking for that would miss it, since a question
+// that depends on a secret is told like everything else.
 func questioned(one, two []wire.Entry) bool {
 	var told [2][]wire.Told
 	var dice [2][]wire.Die
@@ -290,7 +290,7 @@ func (s *story) says(world int, speaker game.Seat, say string) sent {
 	return s.call(world, s.eyes(speaker), "POST", s.at("/say"), wire.SayWish{Seat: int(speaker), At: s.lines(world, speaker), Say: []string{say}})
 }
 
-// lines is how many lines there are for a seat in one world.
+// lines returns the number of lines that exist for a seat in one world.
 func (s *story) lines(world int, seat game.Seat) int {
 	s.t.Helper()
 	var v wire.View
@@ -298,7 +298,7 @@ func (s *story) lines(world int, seat game.Seat) int {
 	return v.Line
 }
 
-// wander finds a sentence as the table offers it in the first world.
+// wander returns a random sentence that is offered in the first world.
 func (s *story) wander(speaker game.Seat) (string, bool) {
 	var v wire.View
 	s.call(0, s.eyes(speaker), "GET", s.at(fmt.Sprintf("/view?seat=%d", speaker)), nil).read(s.t, &v)
@@ -315,7 +315,7 @@ func (s *story) wander(speaker game.Seat) (string, bool) {
 	return say, c.Ready
 }
 
-// jsonText writes a value as the server would.
+// jsonText encodes a value like the server.
 func jsonText(t *testing.T, v any) string {
 	t.Helper()
 	text, err := json.Marshal(v)

@@ -8,27 +8,27 @@ import (
 	"sandtable/ratelimit"
 )
 
-// Limits bound what one caller may ask of the server.
+// Limits are the rate limits for callers.
 type Limits struct {
 	Address ratelimit.Rate // requests from one address
-	Guest   ratelimit.Rate // requests of one guest
-	Arrive  ratelimit.Rate // new guests from one address
+	Guest   ratelimit.Rate // requests from one address
+	Arrive  ratelimit.Rate // requests of one guest
 	Create  Share          // new games and lessons
 	Upload  ratelimit.Rate // uploaded records from one address
 	Talk    ratelimit.Rate // messages of one guest
 	Bytes   Share          // of notes and chat
-	Lines   Share          // sentences, and those taken back
+	Lines   Share          // sentences said or taken back
 	Proofs  Share          // proofs, comments and records as text
-	Streams int            // streams open at once to one guest or one address without a guest; 0: no limit
-	Crowd   int            // streams open at once to one address; 0: no limit
+	Streams int            // open streams of one guest, or of one address without a guest; 0: no limit
+	Crowd   int            // open streams of one address; 0: no limit
 }
 
-// Share bounds what one guest may have of something, and what all guests and strangers of one address may have together: who
-// comes as many guests has no more.
+// Share limits the use of something by one guest, and by all guests and strangers of one address together, so that creating
+// guests does not help.
 type Share struct{ Guest, Address ratelimit.Rate }
 
-// DefaultLimits leave a player who drags the history slider in peace, and a club behind one address; they stop a script that
-// fills the disk.
+// DefaultLimits allow a player to drag the history slider, and a club to share one address; they stop a script that would
+// fill the disk.
 func DefaultLimits() Limits {
 	return Limits{
 		Address: ratelimit.Rate{Every: 5 * time.Millisecond, Burst: 1000},
@@ -45,7 +45,7 @@ func DefaultLimits() Limits {
 	}
 }
 
-// openCount counts what is open at once for each key.
+// openCount counts open streams by key.
 type openCount struct {
 	most int
 	mu   sync.Mutex
@@ -54,7 +54,7 @@ type openCount struct {
 
 func newOpenCount(most int) *openCount { return &openCount{most: most, open: map[string]int{}} }
 
-// enter counts one more; false if there are as many as may be.
+// enter counts one more; false if the limit is reached.
 func (t *openCount) enter(key string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -74,8 +74,8 @@ func (t *openCount) leave(key string) {
 	}
 }
 
-// addressKey names the caller's address for the limits. A whole /64 of IPv6 is one caller, since its
-// owner can use any address in it.
+// addressKey returns the key of an address for limits. A /64 network of IPv6 counts as one address, since its owner can use
+// all addresses in it.
 func addressKey(a netip.Addr) string {
 	a = a.Unmap()
 	if a.Is6() {

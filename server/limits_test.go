@@ -44,14 +44,14 @@ func TestAddressKey(t *testing.T) {
 	}
 }
 
-// slow allows a few and then no more within the time of a test.
+// slow allows a few uses, and no more during a test.
 func slow(burst int) ratelimit.Rate { return ratelimit.Rate{Every: time.Hour, Burst: burst} }
 
 func TestLimits(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
 		limits Limits
-		free   int // times before it is too often
+		free   int // uses before the limit
 		do     func(p *person, id string, i int) *answerOf
 	}{
 		{"guests", Limits{Arrive: slow(4)}, 3, func(p *person, _ string, _ int) *answerOf { return p.stranger().do("GET", "/api/me", nil) }},
@@ -79,7 +79,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// The usual limits leave a busy player in peace.
+// The default limits do not hinder a busy player.
 func TestUsualLimits(t *testing.T) {
 	x := open(t, func(c *Config) { c.Limits = DefaultLimits() })
 	p := x.guest()
@@ -101,7 +101,7 @@ func TestStreamLimits(t *testing.T) {
 	q.follow(id, "")
 	q.refused(http.StatusTooManyRequests, "GET", "/api/games/"+id+"/stream", nil)
 	first.end()
-	for range 100 { // the server notices a moment later
+	for range 100 { // the server notices that a moment later
 		if resp := p.do("GET", "/api/games/none/stream", nil); resp.StatusCode == http.StatusNotFound {
 			return
 		}

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Where there is a context, a line of the log is written with it, so that it names the request; what is done in a live game is logged
-// by the game's own logger.
+// Where there is a context, the log is written with it, so that each line names the request. What is done in a live game is
+// logged by the game's own logger.
 func TestLinesAreWrittenWithTheirContext(t *testing.T) {
 	for _, pattern := range []string{"*.go", "../play/*.go"} {
 		names, err := filepath.Glob(pattern)
@@ -38,7 +38,7 @@ func TestLinesAreWrittenWithTheirContext(t *testing.T) {
 
 var plainLine = regexp.MustCompile(`^(Error|Warn|Info|Debug)$`)
 
-// checkLines looks at the lines that a function logs.
+// checkLines checks the log calls of a function.
 func checkLines(t *testing.T, set *token.FileSet, fn *ast.FuncDecl) {
 	hasContext := false
 	for _, p := range fn.Type.Params.List {

@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// The whole way: a guest sets a webhook and is told when the opponent has played.
+// End to end: a guest sets a webhook, and is notified when the opponent has played.
 func TestWebhookOfAGuest(t *testing.T) {
 	heard := make(chan notify.Turn, 100)
 	hook := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {

@@ -5,21 +5,21 @@ import (
 	"time"
 )
 
-// Observer is told what operators count.
+// Observer collects metrics.
 type Observer interface {
-	Answered(path string, code int, took time.Duration) // a request that was no stream
+	Answered(path string, code int, took time.Duration) // a request, except for streams
 	ServerFailed()                                      // a handler panicked
 	Forwarded(code int)                                 // another process, which owns the game, answered
 }
 
-// unobserved is for a server that nobody counts.
+// unobserved discards all metrics.
 type unobserved struct{}
 
 func (unobserved) Answered(string, int, time.Duration) {}
 func (unobserved) ServerFailed()                       {}
 func (unobserved) Forwarded(int)                       {}
 
-// pathOf returns a path as the API describes it, with names in the place of IDs: there are few of them, whatever is asked for.
+// pathOf returns a path as the API describes it, with placeholders for IDs, so that metrics have few distinct paths.
 func (s *Server) pathOf(path string) string {
 	parts := strings.Split(path, "/")
 	if len(parts) > 3 && parts[1] == "api" {

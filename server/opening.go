@@ -8,8 +8,8 @@ import (
 	"sandtable/wire"
 )
 
-// opening lists the pieces of a title before anything is played, as its first seat sees them, for small pictures: those of the
-// scenario in which most of them face an enemy. A title that fails there has none.
+// opening lists the pieces at the start of a game, as the first seat sees them, for small pictures. It chooses the scenario
+// in which most pieces face an enemy. A title that fails has no pieces.
 func opening(t game.Title) (best []wire.Piece) {
 	defer func() {
 		if recover() != nil {
@@ -29,15 +29,15 @@ func opening(t game.Title) (best []wire.Piece) {
 		}
 	}
 	for n := range best {
-		best[n].Text = "" // pictures have no words
+		best[n].Text = "" // pictures show no text
 	}
 	return best
 }
 
-// near is how far apart pieces face each other, in units of the board.
+// near is the distance within which pieces face each other, in units of the board.
 const near = 4
 
-// facing counts the pieces that have one of another seat near them.
+// facing counts the pieces with an enemy's piece near them.
 func facing(i *game.Info, list []game.Piece) (n int) {
 	at := map[int16]*game.Spot{}
 	for s := range i.Board.Spots {

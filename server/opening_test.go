@@ -6,7 +6,7 @@ import (
 	"sandtable/titles"
 )
 
-// TestOpening: every title has pieces of both sides for its picture, without words.
+// Every title has pieces of both sides for its picture, without words.
 func TestOpening(t *testing.T) {
 	for _, title := range titles.All() {
 		seats := map[int]bool{}

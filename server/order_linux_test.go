@@ -21,8 +21,8 @@ import (
 	"sandtable/wire"
 )
 
-// BenchmarkOrder is what the server spends on an order of a player whose screen and a spectator's are open: the words he looks at
-// on the way, the order, and what both screens are sent. Connections are left out: handlers are called.
+// BenchmarkOrder measures what the server spends on one sentence of a player whose screen and a spectator's are open: the
+// offered words before it, the sentence, and the updates for both screens. Handlers are called directly, without connections.
 func BenchmarkOrder(b *testing.B) {
 	d := openDesk(b)
 	r := rand.New(rand.NewPCG(7, 7))
@@ -45,7 +45,7 @@ func BenchmarkOrder(b *testing.B) {
 	b.ReportMetric(float64(cpu.Microseconds())/float64(b.N), "core-µs/op")
 }
 
-// cpuTime is what this process has had of the cores.
+// cpuTime returns the processor time of this process.
 func cpuTime(b *testing.B) time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
@@ -54,7 +54,7 @@ func cpuTime(b *testing.B) time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// desk is a player at a game of a real title, kept in a file.
+// desk is a player of a real title's game that is stored in a file.
 type desk struct {
 	play    *play.Service
 	handler http.Handler
@@ -117,13 +117,13 @@ func (d *desk) begin(b *testing.B) {
 		<-s.sent // the first view
 		d.screens = append(d.screens, s)
 	}
-	select { // who is there is told by itself, or with the first view
+	select { // presence comes by itself or with the first view
 	case <-d.screens[1].sent:
 	case <-time.After(time.Second):
 	}
 }
 
-// sentence returns a random one, what was asked for on the way, and the view that it is said from.
+// sentence returns a random sentence, the partial sentences that were asked about, and the view from which it is said.
 func (d *desk) sentence(b *testing.B, r *rand.Rand) (v wire.View, words []string, say string) {
 	for {
 		if d.game != "" {
@@ -145,7 +145,7 @@ func (d *desk) sentence(b *testing.B, r *rand.Rand) (v wire.View, words []string
 	return v, words, say
 }
 
-// call makes a request about the game and throws the answer away.
+// call makes a request about the game and discards the answer.
 func (d *desk) call(b *testing.B, method, path string, in any) {
 	w := &screenTap{header: http.Header{}, sent: make(chan struct{}, 64)}
 	d.handler.ServeHTTP(w, d.request(b, method, "/api/games/"+d.game+path, in, "gzip"))
@@ -154,7 +154,7 @@ func (d *desk) call(b *testing.B, method, path string, in any) {
 	}
 }
 
-// answer makes a request and reads the answer.
+// answer makes a request and decodes the answer.
 func (d *desk) answer(b *testing.B, out any, method, path string, in any) {
 	w := httptest.NewRecorder()
 	d.handler.ServeHTTP(w, d.request(b, method, path, in, "identity"))
@@ -184,7 +184,7 @@ func (d *desk) request(b *testing.B, method, path string, in any, encoding strin
 	return r
 }
 
-// screenTap takes what is sent to a screen and says so.
+// screenTap receives a screen's updates.
 type screenTap struct {
 	header http.Header
 	status int

@@ -7,12 +7,12 @@ import (
 	"sandtable/wire"
 )
 
-// told hears what one seat is told of a sentence, by the rules alone.
+// told records what one seat is told of a sentence, by the rules alone.
 type told struct {
 	seat   game.Seat
 	all    game.Seats
 	heard  []game.Event
-	rolled bool // then what is told is a matter of luck
+	rolled bool // the result depends on dice
 }
 
 func (e *told) Roll(game.Die) int {
@@ -26,15 +26,15 @@ func (e *told) Tell(v game.Event) {
 	}
 }
 
-// tells returns what our seat is told if a sentence is said in a position; false if it cannot be, or if dice decide.
+// tells returns what our seat is told if a sentence is said in a position; false if it is illegal or dice decide.
 func (s *story) tells(p game.Position, a game.Action) ([]game.Event, bool) {
 	e := &told{seat: s.seat, all: 1<<len(s.title[0].Info().Seats) - 1}
 	err := p.Clone().Apply(a, e)
 	return e.heard, err == nil && !e.rolled
 }
 
-// overhear lets somebody else say different things in the two worlds of which our seat is told the same: one block in
-// place of another, one secret in place of another. Then it must not be able to tell which.
+// overhear lets another seat say different sentences in the two worlds of which our seat is told the same: another block,
+// another secret. Our seat must not be able to tell them apart.
 func (s *story) overhear() {
 	asked := slices.DeleteFunc(wire.SeatsOf(s.p.Pending().Seats), func(n int) bool { return n == int(s.seat) })
 	if len(asked) == 0 {
@@ -58,8 +58,8 @@ func (s *story) overhear() {
 	}
 }
 
-// another finds a sentence for the second world of which our seat is told the same as of a in the first: with another
-// unit, or another altogether.
+// another finds a sentence for the second world of which our seat is told the same as of a in the first world: with another
+// unit, or a different one altogether.
 func (s *story) another(a game.Action, want []game.Event) (game.Action, bool) {
 	fits := func(b game.Action) bool {
 		heard, ok := s.tells(s.q, b)
@@ -87,7 +87,7 @@ func (s *story) another(a game.Action, want []game.Event) (game.Action, bool) {
 	return a, false
 }
 
-// both says one sentence in each world; our seat reads the same.
+// both says one sentence in each world and compares what our seat sees.
 func (s *story) both(speaker game.Seat, say ...game.Action) {
 	for world, a := range say {
 		say := s.title[0].Info().Lexicon.Format(a)

@@ -13,26 +13,27 @@ import (
 	"sandtable/play"
 )
 
-// What many are sent is packed once. A gzip stream is a header, blocks, and a trailer. Blocks that end on a byte and look back at
-// nothing before them can stand anywhere in any stream: so each screen is sent the same packed message, after a header of its own.
+// A message for many streams is compressed once. A gzip stream is a header, blocks and a trailer. Blocks that end at a byte
+// boundary and do not refer to earlier data can be placed in any stream, so every stream gets the same compressed message
+// after its own header.
 
-// gzipHeader begins a gzip stream: of no name and no time.
+// gzipHeader is the header of a gzip stream without name and time.
 const gzipHeader = "\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 
-// emptyBlock makes whoever unpacks hand on what it has.
+// emptyBlock is a sync flush: a reader can decompress everything before it.
 const emptyBlock = "\x00\x00\x00\xff\xff"
 
-// deflate packs data into blocks that can stand in any stream.
+// deflate compresses data into blocks that can be placed in any stream.
 func deflate(data []byte) []byte {
 	var b bytes.Buffer
 	b.Grow(len(data)/4 + 64)
-	flate.StatelessDeflate(&b, data, false, nil) // a buffer takes everything
+	flate.StatelessDeflate(&b, data, false, nil) // writes to a buffer cannot fail
 	return b.Bytes()
 }
 
-// gzipStream writes a gzip stream of messages that are packed already and of small text that is not worth it.
+// gzipStream builds a gzip stream of compressed messages and short uncompressed text.
 type gzipStream struct {
-	sum, size uint32 // of all, as the trailer has them
+	sum, size uint32 // of all data, for the trailer
 	begun     bool
 }
 
@@ -41,7 +42,7 @@ func (g *gzipStream) count(data []byte) {
 	g.size += uint32(len(data))
 }
 
-// begin appends the header before anything else.
+// begin appends the header if nothing was written before.
 func (g *gzipStream) begin(b []byte) []byte {
 	if g.begun {
 		return b
@@ -50,7 +51,7 @@ func (g *gzipStream) begin(b []byte) []byte {
 	return append(b, gzipHeader...)
 }
 
-// text appends up to 64 KB as they are.
+// text appends up to 64 KB uncompressed.
 func (g *gzipStream) text(b, text []byte) []byte {
 	g.count(text)
 	b = append(g.begin(b), 0)
@@ -59,7 +60,7 @@ func (g *gzipStream) text(b, text []byte) []byte {
 	return append(b, text...)
 }
 
-// message appends a message: packed, if that is worth the work.
+// message appends a message, compressed if it is large.
 func (g *gzipStream) message(b []byte, m *play.Message) []byte {
 	if len(m.Data) < gzipFrom {
 		return g.text(b, m.Data)

@@ -12,11 +12,11 @@ import (
 	"sandtable/play"
 )
 
-// TestGzipStream: messages that are packed once, and text between them, are one gzip stream to whoever reads it, each at once.
+// Messages that are compressed once, with text between them, form one gzip stream that can be read message by message.
 func TestGzipStream(t *testing.T) {
 	large := &play.Message{Data: []byte(strings.Repeat("a view of the board, ", 5000))}
 	small := &play.Message{Data: []byte("{}")}
-	for range 2 { // the messages are the same to both
+	for range 2 { // the messages are the same for both
 		var g gzipStream
 		in, out := io.Pipe()
 		go func() {
@@ -38,8 +38,8 @@ func TestGzipStream(t *testing.T) {
 	}
 }
 
-// TestStreamsArePacked: each message of a packed stream can be read as soon as it is sent, and says what a plain one says; when the
-// server closes the stream is whole.
+// Each message of a compressed stream can be read as soon as it is sent, and equals the plain one. When the server closes,
+// the stream is complete.
 func TestStreamsArePacked(t *testing.T) {
 	x := open(t)
 	p := x.guest()

@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// walk plays random games of every title and shows each position to visit.
+// walk plays random games of every title and calls visit with each position.
 func walk(t *testing.T, sentences int, visit func(t *testing.T, i *game.Info, p game.Position)) {
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		t.Run(e.Info().ID, func(t *testing.T) {
@@ -34,7 +34,7 @@ func walk(t *testing.T, sentences int, visit func(t *testing.T, i *game.Info, p 
 	}
 }
 
-// seen is a view as it is made for a seat.
+// seen makes a seat's view.
 func seen(i *game.Info, p game.Position, s game.Seat) *wire.View {
 	k := p.Known(s)
 	return &wire.View{
@@ -43,9 +43,9 @@ func seen(i *game.Info, p game.Position, s game.Seat) *wire.View {
 	}
 }
 
-// TestPatchesOfAllTitles: from line to line, and from seat to seat, a patch makes of the view before what the next one is, byte by byte.
+// From line to line and from seat to seat, a patch turns the previous view into the next one, byte by byte.
 func TestPatchesOfAllTitles(t *testing.T) {
-	var on *wire.View // the screen
+	var on *wire.View // what the screen shows
 	var print *wire.Print
 	whole, sent := 0, 0
 	walk(t, 24, func(t *testing.T, i *game.Info, p game.Position) {
@@ -78,7 +78,7 @@ func TestPatchesOfAllTitles(t *testing.T) {
 	t.Logf("%d bytes of views were %d bytes of patches", whole, sent)
 }
 
-// TestEnds: what is said to end a sentence does, and nothing can follow it.
+// A word that is marked as ending a sentence does so, and nothing can follow it.
 func TestEnds(t *testing.T) {
 	found := 0
 	walk(t, 60, func(t *testing.T, i *game.Info, p game.Position) {

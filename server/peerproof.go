@@ -12,21 +12,22 @@ import (
 	"sync/atomic"
 )
 
-// Processes of one house know a secret, and never say it: who asks another proves that he knows it by a code over what he asks, and who answers
-// by a code over the question. A code holds for one process and once, whatever clocks say. What is answered is neither hidden nor
-// proved as a whole: the network between processes must be one that others do not reach.
+// The processes of a house share a secret, which they never send. The sender of a request proves that it knows the secret by
+// an HMAC over the request, the receiver by an HMAC over the request's number. Each HMAC is valid for one process and one
+// request, independent of clocks. Answers are neither encrypted nor authenticated as a whole: the network between processes
+// must be closed to others.
 
-// peerProofs makes codes and checks them.
+// peerProofs creates and checks these HMACs.
 type peerProofs struct {
 	secret []byte
 	name   string // of this process
 	asked  atomic.Uint64
 
 	mu   sync.Mutex
-	seen map[string]*numbersSeen // by process that asks
+	seen map[string]*numbersSeen // by the name of the sender
 }
 
-// proofOf is the code over some words and a body.
+// proofOf returns the HMAC of some words and a body.
 func (p *peerProofs) proofOf(body []byte, words ...string) []byte {
 	h := hmac.New(sha256.New, p.secret)
 	for _, w := range words {
@@ -36,7 +37,8 @@ func (p *peerProofs) proofOf(body []byte, words ...string) []byte {
 	return h.Sum(nil)
 }
 
-// questionWords are what the code over a question covers beside its body: what is asked, and all that says who asks.
+// questionWords returns what the HMAC of a request covers beside its body: the request, and everything that identifies the
+// caller.
 func questionWords(r *http.Request, to, asker string) []string {
 	h := r.Header
 	return []string{
@@ -45,14 +47,14 @@ func questionWords(r *http.Request, to, asker string) []string {
 	}
 }
 
-// prove adds to a question what proves that a process of the house asks it of another.
+// prove adds the proof to a request for another process.
 func (p *peerProofs) prove(r *http.Request, to string, body []byte) {
 	r.Header.Set(peerAskerHeader, fmt.Sprintf("%s %d", p.name, p.asked.Add(1)))
 	code := p.proofOf(body, questionWords(r, to, r.Header.Get(peerAskerHeader))...)
 	r.Header.Set(peerProofHeader, hex.EncodeToString(code))
 }
 
-// checkQuestion reports whether a process of the house asks, and has not asked the same before.
+// checkQuestion reports whether a request comes from a process of the house and is not replayed.
 func (p *peerProofs) checkQuestion(r *http.Request, body []byte) bool {
 	asker := r.Header.Get(peerAskerHeader)
 	code, err := hex.DecodeString(r.Header.Get(peerProofHeader))
@@ -75,23 +77,23 @@ func (p *peerProofs) checkQuestion(r *http.Request, body []byte) bool {
 	return p.seen[name].add(n)
 }
 
-// answerProof proves that a process of the house answers a question.
+// answerProof returns the proof in an answer.
 func (p *peerProofs) answerProof(asker string) string {
 	return hex.EncodeToString(p.proofOf(nil, "answer", asker))
 }
 
-// checkAnswer reports whether a process of the house answers a question.
+// checkAnswer reports whether an answer comes from a process of the house.
 func (p *peerProofs) checkAnswer(asker string, a *http.Response) bool {
 	return hmac.Equal([]byte(a.Header.Get(peerProofHeader)), []byte(p.answerProof(asker)))
 }
 
-// numbersSeen are numbers that came up before, the latest of them. One that is far behind counts as seen.
+// numbersSeen is the set of recent request numbers. Numbers far behind the latest count as seen.
 type numbersSeen struct {
 	last uint64
-	bits [64]uint64 // a ring, one bit for each of the latest numbers
+	bits [64]uint64 // a ring with one bit for each of the latest numbers
 }
 
-// add notes a number; false if it came up before.
+// add adds a number; false if it was seen before.
 func (s *numbersSeen) add(n uint64) bool {
 	const kept = uint64(len(s.bits) * 64)
 	if n == 0 || n+kept <= s.last {
@@ -111,8 +113,8 @@ func (s *numbersSeen) add(n uint64) bool {
 	return before == 0
 }
 
-// readQuestion reads the body of a question; false if it is larger than any that is sent on.
+// readQuestion reads the body of a request; false if it is larger than any forwarded body.
 func readQuestion(r *http.Request) ([]byte, bool) {
-	body, err := io.ReadAll(io.LimitReader(r.Body, mostSentOn+1))
-	return body, err == nil && len(body) <= mostSentOn
+	body, err := io.ReadAll(io.LimitReader(r.Body, maxForwarded+1))
+	return body, err == nil && len(body) <= maxForwarded
 }

@@ -13,56 +13,56 @@ import (
 	"sandtable/play"
 )
 
-// A game has one owner among the processes of a house. A request that reaches another one is sent on to the owner, to a door that is
-// open to processes of the house alone. It is sent on once; an owner that is gone is waited for until another process, perhaps this
-// one, has the game.
+// Each game is owned by one process of the house. Other processes forward requests for it to the owner's peer address, which
+// only accepts processes of the house. A request is forwarded once. If the owner is gone, the request waits until another
+// process, perhaps this one, owns the game.
 
-// Headers between processes. What an outsider sends under these names is never looked at: his door does not know them.
+// Headers between processes. On the public address they are ignored.
 const (
-	peerAskerHeader     = "X-Sandtable-Asker"     // name of the process that asks, and the number of its question
-	peerProofHeader     = "X-Sandtable-Proof"     // of a question: a process of the house asks; of an answer: one answers
+	peerAskerHeader     = "X-Sandtable-Asker"     // name of the sending process, and the number of its request
+	peerProofHeader     = "X-Sandtable-Proof"     // of a request or an answer: it comes from a process of the house
 	peerFromHeader      = "X-Sandtable-From"      // address of the caller
-	peerEncryptedHeader = "X-Sandtable-Encrypted" // set: his connection is
-	peerRefusedHeader   = "X-Sandtable-Refused"   // set: the game is not this process's, or it is closing
+	peerEncryptedHeader = "X-Sandtable-Encrypted" // set: the caller's connection is encrypted
+	peerRefusedHeader   = "X-Sandtable-Refused"   // set: this process does not own the game, or is closing
 )
 
 const (
-	ownerPatience = 8 * time.Second        // for a game to get an owner
+	ownerPatience = 8 * time.Second        // how long to wait for a game to get an owner
 	ownerRetry    = 100 * time.Millisecond // between two tries
-	mostSentOn    = noteBody + 1<<10       // of a body; no larger one is for a game
+	maxForwarded  = noteBody + 1<<10       // size of a body; requests for games have no larger ones
 )
 
-// peer is another process that sends a request on.
+// peer is a process that has forwarded a request.
 type peer struct {
 	from      netip.Addr
 	encrypted bool
 }
 
 type (
-	peerKey    struct{}
-	sendingKey struct{}
+	peerKey       struct{}
+	forwardingKey struct{}
 )
 
-// peerOf returns the process that has sent a request on; nil if it comes from outside.
+// peerOf returns the process that has forwarded a request; nil if it comes from outside.
 func peerOf(ctx context.Context) *peer {
 	p, _ := ctx.Value(peerKey{}).(*peer)
 	return p
 }
 
-// sending is where an answer is found to be another process's business.
-type sending struct {
+// forwarding notes that a request is for another process.
+type forwarding struct {
 	to      *play.Elsewhere
 	closing bool
-	unsure  bool // an owner may have done it before it broke off
-	doubt   bool // and it is refused now: perhaps because it is done
+	unsure  bool // a previous owner may have carried out the request
+	doubt   bool // and it is refused now, perhaps because it was carried out
 }
 
 // refused reports whether nothing was done here.
-func (f *sending) refused() bool { return f.to != nil || f.closing || f.doubt }
+func (f *forwarding) refused() bool { return f.to != nil || f.closing || f.doubt }
 
-// noteElsewhere notes that a request is for another process, if it is.
+// noteElsewhere notes an error that says that a request is for another process.
 func noteElsewhere(ctx context.Context, err error) {
-	f, ok := ctx.Value(sendingKey{}).(*sending)
+	f, ok := ctx.Value(forwardingKey{}).(*forwarding)
 	if !ok {
 		return
 	}
@@ -70,14 +70,14 @@ func noteElsewhere(ctx context.Context, err error) {
 	f.closing = errors.Is(err, play.ErrClosed) && peerOf(ctx) != nil
 }
 
-// PeerHandler answers what other processes of the house send on. It is for a listener of its own.
+// PeerHandler serves requests forwarded by other processes of the house. It needs a listener of its own.
 func (s *Server) PeerHandler() http.Handler {
-	api := s.logRequests(s.setHeaders(s.identifyCaller(s.sendOn(s.routes()))))
+	api := s.logRequests(s.setHeaders(s.identifyCaller(s.forward(s.routes()))))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		from, err := netip.ParseAddr(r.Header.Get(peerFromHeader))
 		body, whole := readQuestion(r)
 		if s.cfg.PeerSecret == "" || err != nil || !whole || !s.proofs.checkQuestion(r, body) {
-			writeProblem(w, r, problemf(http.StatusForbidden, "This door is for processes of the house."))
+			writeProblem(w, r, problemf(http.StatusForbidden, "This address is for processes of the house."))
 			return
 		}
 		r.Body = io.NopCloser(bytes.NewReader(body))
@@ -87,15 +87,15 @@ func (s *Server) PeerHandler() http.Handler {
 	})
 }
 
-// PeerHTTP returns a server for http.Server.Serve at that door.
+// PeerHTTP returns an http.Server for the peer address.
 func (s *Server) PeerHTTP() *http.Server {
 	h := s.HTTP()
 	h.Handler = s.PeerHandler()
 	return h
 }
 
-// sendOn sends requests on whose game another process owns.
-func (s *Server) sendOn(next http.Handler) http.Handler {
+// forward forwards requests for games that other processes own.
+func (s *Server) forward(next http.Handler) http.Handler {
 	if s.cfg.PeerSecret == "" {
 		return next
 	}
@@ -109,17 +109,18 @@ func (s *Server) sendOn(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		s.answerOrSendOn(w, r, body, next)
+		s.answerOrForward(w, r, body, next)
 	})
 }
 
-// readAhead reads a body that may have to be sent on; whole is false if it is too large for that, and then still to be read.
+// readAhead reads a body that may have to be forwarded. If it is too large for that, whole is false and the body can still be
+// read.
 func readAhead(r *http.Request) (body []byte, whole bool, err error) {
 	if r.Body == nil || r.Body == http.NoBody {
 		return nil, true, nil
 	}
-	body, err = io.ReadAll(io.LimitReader(r.Body, mostSentOn+1))
-	if len(body) > mostSentOn {
+	body, err = io.ReadAll(io.LimitReader(r.Body, maxForwarded+1))
+	if len(body) > maxForwarded {
 		rest := r.Body
 		r.Body = struct {
 			io.Reader
@@ -130,13 +131,13 @@ func readAhead(r *http.Request) (body []byte, whole bool, err error) {
 	return body, true, err
 }
 
-// answerOrSendOn answers a request here, or has the owner of its game do so, until one of them does.
-func (s *Server) answerOrSendOn(w http.ResponseWriter, r *http.Request, body []byte, next http.Handler) {
+// answerOrForward answers a request here or forwards it to the game's owner, until one of them answers.
+func (s *Server) answerOrForward(w http.ResponseWriter, r *http.Request, body []byte, next http.Handler) {
 	before := w.Header().Clone()
 	unsure := false
 	for end := time.Now().Add(ownerPatience); ; {
-		f := &sending{unsure: unsure}
-		own := r.WithContext(context.WithValue(r.Context(), sendingKey{}, f))
+		f := &forwarding{unsure: unsure}
+		own := r.WithContext(context.WithValue(r.Context(), forwardingKey{}, f))
 		own.Body = io.NopCloser(bytes.NewReader(body))
 		next.ServeHTTP(&heldAnswer{w, f}, own)
 		if !f.refused() {
@@ -155,11 +156,11 @@ func (s *Server) answerOrSendOn(w http.ResponseWriter, r *http.Request, body []b
 			writeProblem(w, r, problemf(http.StatusMisdirectedRequest, "Another process owns the game."))
 			return
 		}
-		if s.ask(w, r, f, body) || r.Context().Err() != nil {
+		if s.forwardTo(w, r, f, body) || r.Context().Err() != nil {
 			return
 		}
 		unsure = f.unsure
-		r = counted(r) // it is one request, however often it is tried
+		r = counted(r) // however often it is tried, it counts as one request
 		if time.Now().After(end) {
 			break
 		}
@@ -173,17 +174,17 @@ func (s *Server) answerOrSendOn(w http.ResponseWriter, r *http.Request, body []b
 	writeProblem(w, r, problemf(http.StatusServiceUnavailable, "The game is on its way to another process: try again."))
 }
 
-// heldAnswer lets an answer through unless the request is for another process.
+// heldAnswer passes an answer on unless the request is for another process.
 type heldAnswer struct {
 	http.ResponseWriter
-	of *sending
+	of *forwarding
 }
 
-// Unwrap lets http.ResponseController reach the connection.
+// Unwrap gives http.ResponseController access to the connection.
 func (h *heldAnswer) Unwrap() http.ResponseWriter { return h.ResponseWriter }
 
 func (h *heldAnswer) WriteHeader(status int) {
-	h.of.doubt = h.of.doubt || h.of.unsure && refusal(status)
+	h.of.doubt = h.of.doubt || h.of.unsure && isRefusal(status)
 	if !h.of.refused() {
 		h.ResponseWriter.WriteHeader(status)
 	}
@@ -196,7 +197,7 @@ func (h *heldAnswer) Write(p []byte) (int, error) {
 	return h.ResponseWriter.Write(p)
 }
 
-// FlushError sends what there is.
+// FlushError sends buffered data.
 func (h *heldAnswer) FlushError() error {
 	if h.of.refused() {
 		return nil
@@ -204,7 +205,7 @@ func (h *heldAnswer) FlushError() error {
 	return http.NewResponseController(h.ResponseWriter).Flush()
 }
 
-// counted marks a request as one that the limits have counted.
+// counted marks a request as already counted by the limits.
 func counted(r *http.Request) *http.Request {
 	c := callerOf(r.Context())
 	c.counted = true

@@ -25,10 +25,10 @@ import (
 // process is a site that is one of several over one store.
 type process struct {
 	*site
-	door     *httptest.Server                 // for the others
-	hangs    atomic.Bool                      // it answers the others no more, and renews nothing
-	imposter atomic.Pointer[http.HandlerFunc] // not nil: answers in its place
-	fails    atomic.Pointer[func(do func())]  // not nil: it breaks off the next answer to the others, after this
+	peerServer *httptest.Server                 // its peer address
+	hangs      atomic.Bool                      // it answers the others no more, and renews no leases
+	imposter   atomic.Pointer[http.HandlerFunc] // not nil: answers in its place
+	fails      atomic.Pointer[func(do func())]  // not nil: it aborts the next answer to the others, after calling this
 }
 
 // mortal is the store of a process that may hang.
@@ -64,7 +64,7 @@ func processesOf(t *testing.T, n int, change ...func(*Config)) (list []*process)
 func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(*Config)) *process {
 	t.Helper()
 	p := &process{site: &site{t: t, store: s, logs: &logs{}}}
-	p.door = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	p.peerServer = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if p.hangs.Load() {
 			<-t.Context().Done()
 			return
@@ -75,7 +75,7 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 		}
 		if fail := p.fails.Swap(nil); fail != nil {
 			(*fail)(func() { p.PeerHandler().ServeHTTP(httptest.NewRecorder(), r) })
-			panic(http.ErrAbortHandler) // the connection breaks off
+			panic(http.ErrAbortHandler) // aborts the connection
 		}
 		p.PeerHandler().ServeHTTP(w, r)
 	}))
@@ -84,7 +84,7 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 	var err error
 	p.play, err = play.New(play.Config{
 		Even: -1, Store: &mortal{s, p}, Titles: []game.Title{toy(t)}, Find: findVersion, Players: func(string) []ai.Player { return []ai.Player{ai.Random{}} },
-		Log: log, Bus: bus, Self: play.Self{Address: p.door.URL}, Lease: 2 * time.Second,
+		Log: log, Bus: bus, Self: play.Self{Address: p.peerServer.URL}, Lease: 2 * time.Second,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -100,20 +100,20 @@ func newProcess(t *testing.T, s store.Store, hub *busmemory.Hub, change ...func(
 	t.Cleanup(func() {
 		p.Close()
 		p.http.Close()
-		p.door.CloseClientConnections()
-		p.door.Close()
+		p.peerServer.CloseClientConnections()
+		p.peerServer.Close()
 		p.play.Close()
 		bus.Close()
 	})
 	return p
 }
 
-// at is the same person at another process.
+// at returns the same person at another process.
 func (p *person) at(x *process) *person {
 	return &person{site: x.site, cookie: p.cookie, token: p.token}
 }
 
-// Whatever is asked of any process is answered as if there were one.
+// Every request can be sent to any process.
 func TestAnyProcessAnswers(t *testing.T) {
 	house := processesOf(t, 3)
 	blue, red, id := house[0].pair()
@@ -154,7 +154,7 @@ func TestAnyProcessAnswers(t *testing.T) {
 	}
 }
 
-// A stranger who takes a seat at another process than the game's is one guest, whose cookie holds everywhere.
+// A stranger who takes a seat at a process that does not own the game becomes one guest, whose cookie is valid everywhere.
 func TestStrangerAtAnotherProcess(t *testing.T) {
 	house := processesOf(t, 2)
 	n := newGame("me", "invite")
@@ -178,14 +178,14 @@ func TestStrangerAtAnotherProcess(t *testing.T) {
 	}
 }
 
-// The door for processes is open to nobody else, and what an outsider says of himself at the other door is not believed.
+// The peer address accepts only processes of the house, and the public address ignores the headers between processes.
 func TestDoorForProcesses(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, _, id := house[0].pair()
 	path := "/api/games/" + id + "/view"
 	ask := func(prove func(*http.Request)) int {
 		req := blue.request("GET", path, nil, peerFromHeader, "1.2.3.4")
-		req.URL.Host = strings.TrimPrefix(house[0].door.URL, "http://")
+		req.URL.Host = strings.TrimPrefix(house[0].peerServer.URL, "http://")
 		prove(req)
 		resp, err := http.DefaultClient.Do(req)
 		if err != nil {
@@ -195,7 +195,7 @@ func TestDoorForProcesses(t *testing.T) {
 		return resp.StatusCode
 	}
 	peer, name := &house[1].proofs, house[0].play.Name()
-	var heard *http.Request // by one who listens on the network
+	var heard *http.Request // captured by a listener on the network
 	for _, tt := range []struct {
 		what  string
 		prove func(*http.Request)
@@ -223,14 +223,14 @@ func TestDoorForProcesses(t *testing.T) {
 	}
 }
 
-// Whoever answers at the address of an owner without knowing the secret of the house is not believed.
+// An answer at an owner's address is not accepted unless it proves that it knows the secret of the house.
 func TestStrangerAnswers(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, _, id := house[0].pair()
 	line := blue.view(id, "").Line
 	asked := 0
 	house[0].imposter.Store(new(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if asked++; asked == 2 { // the next question reaches the owner
+		if asked++; asked == 2 { // the next request reaches the owner
 			house[0].imposter.Store(nil)
 		}
 		fmt.Fprint(w, `{"line":99}`)
@@ -241,7 +241,7 @@ func TestStrangerAnswers(t *testing.T) {
 	}
 }
 
-// A number counts once, in whatever order they come, and those that are long past count no more.
+// A number counts once, in whatever order numbers come, and very old numbers count no more.
 func TestNumbersSeen(t *testing.T) {
 	var s numbersSeen
 	for _, tt := range []struct {
@@ -275,7 +275,7 @@ func TestNumbersSeen(t *testing.T) {
 	}
 }
 
-// A request is counted where it comes in, once, and the owner knows whose it is.
+// A request is counted once, where it comes in, and the owner knows the caller.
 func TestLimitsOfWhatIsSentOn(t *testing.T) {
 	house := processesOf(t, 2, func(c *Config) {
 		c.Limits.Lines = Share{Guest: ratelimit.Rate{Every: time.Hour, Burst: 2}}
@@ -300,14 +300,14 @@ func TestLimitsOfWhatIsSentOn(t *testing.T) {
 	}
 }
 
-// A request waits for a game whose owner hangs or is gone, and is then answered by another.
+// A request for a game whose owner hangs or is gone waits, and is then answered by another process.
 func TestOwnerIsGone(t *testing.T) {
 	for name, end := range map[string]func(*process){
 		"hangs": func(p *process) { p.hangs.Store(true) },
 		"gone": func(p *process) {
 			p.hangs.Store(true)
-			p.door.CloseClientConnections()
-			p.door.Listener.Close()
+			p.peerServer.CloseClientConnections()
+			p.peerServer.Listener.Close()
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -328,7 +328,7 @@ func TestOwnerIsGone(t *testing.T) {
 	}
 }
 
-// A process that closes hands its games on, and whoever asks meanwhile is answered.
+// A closing process hands its games over, and requests meanwhile are answered.
 func TestProcessCloses(t *testing.T) {
 	house := processesOf(t, 2)
 	blue, _, id := house[0].pair()

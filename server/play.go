@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// SeatQuery picks whose eyes to look through.
+// SeatQuery chooses the seat through whose eyes to look.
 type SeatQuery struct {
 	Seat optionalInt `query:"seat" minimum:"-1" maximum:"7" doc:"a seat of mine, -1 to look as a spectator; left out: my seat that is asked, else my first"`
 }
@@ -23,7 +23,7 @@ type sentenceQuery struct {
 	Say string `query:"say" maxLength:"1000" doc:"the words so far"`
 }
 
-// describePlay registers what players do.
+// describePlay registers the operations of players.
 func (s *Server) describePlay() {
 	const tag = "Play"
 	const none, late = http.StatusNotFound, http.StatusConflict
@@ -69,7 +69,7 @@ func (s *Server) zones(ctx context.Context, in *struct {
 	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, Layer: in.Layer}))
 }
 
-// nextQuery asks how a sentence may go on.
+// nextQuery asks how a sentence may continue.
 type nextQuery struct {
 	GamePath
 	SeatQuery
@@ -93,7 +93,7 @@ func (s *Server) nextWords(ctx context.Context, in *nextQuery) (*play.Message, e
 	return &play.Message{Data: wire.AppendChoices(make([]byte, 0, 256+48*len(c.Words)), &c)}, nil
 }
 
-// answerWords answers with a message, if there is one.
+// answerWords answers with a message or an error.
 func answerWords(m *play.Message, err error) (*huma.StreamResponse, error) {
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func (s *Server) hint(ctx context.Context, in *struct {
 	return answerWith(s.cfg.Play.Hint(ctx, whoOf(ctx), in.ID, in.Seat))
 }
 
-// wish is something a player wants of a game.
+// wish is a request with a body for a game.
 type wish[T any] struct {
 	GamePath
 	Body T

@@ -15,7 +15,7 @@ func TestPlay(t *testing.T) {
 	if len(v.Entries) != v.Line || len(v.Say) == 0 || v.Scene == nil {
 		t.Fatalf("view: %+v", v)
 	}
-	// A refusal names its clause, and says how many sentences stood before it.
+	// A refusal names its clause, and says how many sentences were played before it.
 	p := blue.refused(http.StatusUnprocessableEntity, "POST", game+"/say", wire.SayWish{Seat: 0, At: v.Line, Say: []string{"bid 1", "bid 2"}})
 	if p.Clause == "" || p.Why == "" || p.Done != 1 {
 		t.Errorf("refusal: %+v", p)
@@ -24,7 +24,7 @@ func TestPlay(t *testing.T) {
 	if p.Clause != "DU-1.4" || p.Why == "" {
 		t.Errorf("next: %+v", p)
 	}
-	// What was seen is not what is: nothing is played.
+	// After a change that the player has not seen, nothing is played.
 	blue.refused(http.StatusConflict, "POST", game+"/say", wire.SayWish{Seat: 0, At: v.Line - 1, Say: []string{"bid 1"}})
 	u := get[wire.View](blue, "POST", game+"/undo", wire.UndoWish{Seat: 0, At: blue.view(id, "").Line})
 	if u.Undo != "" || len(u.Say) == 0 {
@@ -37,7 +37,7 @@ func TestPlay(t *testing.T) {
 		t.Errorf("next: %+v", c)
 	}
 	ahead := get[[]wire.Prospect](blue, "GET", game+"/prospects?say=move+"+c.Words[0].Text+"+west", nil)
-	if ahead == nil || len(ahead) > 0 { // its odds have no columns
+	if ahead == nil || len(ahead) > 0 { // the odds have no columns
 		t.Errorf("prospects: %#v", ahead)
 	}
 	blue.say(id, 0, "done")
@@ -51,7 +51,7 @@ func TestPlay(t *testing.T) {
 	get[wire.View](blue, "PUT", game+"/orders", wire.OrdersWish{Seat: 0, Orders: wire.Orders{}})
 }
 
-// attacker finds a block that may attack the hill.
+// attacker returns a block that may attack the hill.
 func attacker(t *testing.T, p *person, id string) string {
 	t.Helper()
 	c := get[wire.Choices](p, "GET", "/api/games/"+id+"/next?say=attack+hill", nil)
@@ -80,7 +80,7 @@ func TestOffers(t *testing.T) {
 	blue.refused(http.StatusConflict, "POST", game+"/resign", wire.SeatWish{Seat: 0})
 }
 
-// An open game is listed, and whoever sits down plays.
+// An open game is listed, and anybody can sit down and play.
 func TestOpenGame(t *testing.T) {
 	x := open(t)
 	blue, red := x.guest(), x.guest()
@@ -100,7 +100,7 @@ func TestOpenGame(t *testing.T) {
 	}
 }
 
-// Notes are their writer's alone; chat of players is not for those who watch.
+// Notes are private; players' chat is not for spectators.
 func TestTalk(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()

@@ -13,7 +13,7 @@ import (
 	"sandtable/trace"
 )
 
-// Problem is an answer that says what went wrong (RFC 9457). A refusal by the rules names the clause.
+// Problem is an error answer (RFC 9457). A refusal by the rules names the clause.
 type Problem struct {
 	Type    string  `json:"type" doc:"always about:blank: the status says it"`
 	Title   string  `json:"title" doc:"the status in words"`
@@ -34,17 +34,17 @@ type Fault struct {
 
 func (p *Problem) Error() string { return p.Detail }
 
-// GetStatus returns the status of the answer.
+// GetStatus returns the status.
 func (p *Problem) GetStatus() int { return p.Status }
 
-// ContentType names the media type of problems.
+// ContentType returns the media type of problems.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
 
 func problemf(status int, format string, args ...any) *Problem {
 	return &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: fmt.Sprintf(format, args...)}
 }
 
-// writeProblem answers with a problem outside the API's own machinery.
+// writeProblem answers with a problem, without the API library.
 func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
 	told := *p
 	told.Request = trace.Request(r.Context())
@@ -52,12 +52,12 @@ func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
 	w.WriteHeader(p.Status)
 	if r.Method != http.MethodHead {
 		text := json.NewEncoder(w)
-		text.SetEscapeHTML(false) // as the machinery has it
+		text.SetEscapeHTML(false) // like the library
 		text.Encode(told)
 	}
 }
 
-// statuses map what play says no to.
+// statuses maps errors of play to statuses.
 var statuses = []struct {
 	err    error
 	status int
@@ -79,11 +79,11 @@ var statuses = []struct {
 	{play.ErrClosed, http.StatusServiceUnavailable},
 }
 
-// statusGone is what the log shows of a caller who did not wait for the answer. Nothing was done: what is being written is written whether
-// or not he waits, and never ends by his going.
+// statusGone is logged if the caller did not wait for the answer. It means that nothing was done: writes are completed
+// whether or not the caller waits.
 const statusGone = 499
 
-// problem puts an error into the form of an answer. Faults of our own are logged, not told.
+// problem converts an error to a problem. Internal errors are logged, not shown.
 func (s *Server) problem(ctx context.Context, err error) *Problem {
 	if p := (*Problem)(nil); errors.As(err, &p) {
 		return p
@@ -117,7 +117,7 @@ func (s *Server) problem(ctx context.Context, err error) *Problem {
 	return problemf(http.StatusInternalServerError, "Something broke on the server.")
 }
 
-// sentence makes an error's text one: a capital and a full stop.
+// sentence gives an error text a capital letter and a full stop.
 func sentence(text string) string {
 	if text == "" {
 		return text
@@ -125,8 +125,8 @@ func sentence(text string) string {
 	return string(text[0]&^0x20) + text[1:] + "."
 }
 
-// plainProblems gives problems that the API's machinery finds the same form as ours. What was sent is not
-// sent back: the caller knows it.
+// plainProblems converts problems found by the API library to our form. It leaves out the invalid values, which the caller
+// knows.
 func plainProblems(ctx huma.Context, _ string, v any) (any, error) {
 	switch e := v.(type) {
 	case *Problem:

@@ -16,17 +16,17 @@ import (
 	"sandtable/wire"
 )
 
-// Two operations are nearly all that is asked of a server: say, and next on the way to it. To read them by their description, through
-// reflection, costs a tenth of an order. So requests for them that are plainly right, as clients write them, are read by hand. Any other
-// goes to the machinery of the API, which judges it and says what is wrong: there is one judge, and nothing is refused here.
+// Two operations are most of a server's load: say, and next before it. To decode them with the library, by reflection, takes
+// a tenth of the time for a sentence. So well-formed requests, as clients write them, are parsed by hand. All other requests
+// go to the library, which validates them and reports what is wrong: this file never refuses a request.
 
-// quickMux takes the routes of the API, with a quick way before some of them.
+// quickMux registers the routes of the API, with a fast path for some of them.
 type quickMux struct {
 	*http.ServeMux
 	quick map[string]quickWay // by pattern
 }
 
-// quickWay answers a request that is plainly right; false if it has done nothing, and another must.
+// quickWay answers a well-formed request; it returns false if it has done nothing and the library must handle the request.
 type quickWay func(http.ResponseWriter, *http.Request) (answered bool)
 
 // HandleFunc implements humago.Mux.
@@ -43,7 +43,7 @@ func (m quickMux) HandleFunc(pattern string, general func(http.ResponseWriter, *
 	})
 }
 
-// quickMux returns the routes of the server with the quick ways that there are.
+// quickMux returns the server's routes with their fast paths.
 func (s *Server) quickMux() quickMux {
 	return quickMux{s.mux, map[string]quickWay{
 		"POST /api/games/{id}/say": s.quickSay,
@@ -52,14 +52,14 @@ func (s *Server) quickMux() quickMux {
 }
 
 const (
-	quickBody     = 4 << 10         // of a body that is read by hand
-	bodyPatience  = 5 * time.Second // for a body to come, as the machinery has it
+	quickBody     = 4 << 10         // size of a body that is parsed by hand
+	bodyPatience  = 5 * time.Second // timeout for the body, as in the library
 	mostSentences = 200
 	mostTag       = 20
 	mostWords     = 1000 // bytes of a sentence that is asked about
 )
 
-// quickSay plays sentences.
+// quickSay is the fast path for say.
 func (s *Server) quickSay(w http.ResponseWriter, r *http.Request) bool {
 	in := wish[wire.SayWish]{GamePath: GamePath{r.PathValue("id")}}
 	if !isPlainID(in.ID) || r.URL.RawQuery != "" || r.Header.Get("Content-Type") != kindJSON {
@@ -73,7 +73,7 @@ func (s *Server) quickSay(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// quickNext tells how a sentence may go on.
+// quickNext is the fast path for next.
 func (s *Server) quickNext(w http.ResponseWriter, r *http.Request) bool {
 	in := nextQuery{GamePath: GamePath{r.PathValue("id")}}
 	if r.Method != http.MethodGet || !isPlainID(in.ID) || !readNext(r.URL.RawQuery, &in) {
@@ -84,13 +84,13 @@ func (s *Server) quickNext(w http.ResponseWriter, r *http.Request) bool {
 	return true
 }
 
-// answerMessage answers with a message, or with what is wrong.
+// answerMessage answers with a message or a problem.
 func (s *Server) answerMessage(w http.ResponseWriter, r *http.Request, m *play.Message, err error) {
 	if err == nil {
 		serveMessage(w, r, m)
 		return
 	}
-	err = s.told(r.Context(), err)
+	err = s.apiError(r.Context(), err)
 	if more := huma.HeadersError(nil); errors.As(err, &more) {
 		for name, list := range more.GetHeaders() {
 			for _, value := range list {
@@ -99,11 +99,11 @@ func (s *Server) answerMessage(w http.ResponseWriter, r *http.Request, m *play.M
 		}
 	}
 	var p *Problem
-	errors.As(err, &p) // told makes nothing else
+	errors.As(err, &p) // apiError returns nothing else
 	writeProblem(w, r, p)
 }
 
-// isPlainID reports whether a text can be the ID of a game.
+// isPlainID reports whether a text is a valid ID of a game.
 func isPlainID(id string) bool {
 	if len(id) == 0 || len(id) > 64 {
 		return false
@@ -118,13 +118,13 @@ func isPlainID(id string) bool {
 	return true
 }
 
-// readShort reads a body that says how long it is, and is short. If it does not all come, or is not what was hoped for, it can be read
-// again from the beginning.
+// readShort reads a short body of known length. If that fails, or the fast path cannot use the body, it can be read again
+// from the beginning.
 func readShort(w http.ResponseWriter, r *http.Request) (body []byte, ok bool) {
 	if r.ContentLength <= 0 || r.ContentLength > quickBody {
 		return nil, false
 	}
-	huma.SetReadDeadline(w, time.Now().Add(bodyPatience)) // where there is no connection there is none
+	huma.SetReadDeadline(w, time.Now().Add(bodyPatience)) // fails only without a connection
 	body = make([]byte, r.ContentLength)
 	n, err := io.ReadFull(r.Body, body)
 	rest := io.Reader(r.Body)
@@ -138,12 +138,12 @@ func readShort(w http.ResponseWriter, r *http.Request) (body []byte, ok bool) {
 	return body, err == nil
 }
 
-// unread is the rest of a body that has failed to come.
+// unread returns the error with which reading a body failed.
 type unread struct{ err error }
 
 func (u unread) Read([]byte) (int, error) { return 0, u.err }
 
-// readNext reads what is asked of next; false if it is not plainly right.
+// readNext parses the query of next; false if it is not well-formed.
 func readNext(query string, in *nextQuery) bool {
 	seen := map[string]bool{}
 	for query != "" {
@@ -171,7 +171,7 @@ func readNext(query string, in *nextQuery) bool {
 	return true
 }
 
-// plainSeat reads the number of a seat or of a spectator.
+// plainSeat parses the number of a seat or a spectator.
 func plainSeat(text string) (optionalInt, bool) {
 	if text == "-1" {
 		return optionalInt{wire.Spectator, true}, true
@@ -182,13 +182,13 @@ func plainSeat(text string) (optionalInt, bool) {
 	return optionalInt{int(text[0] - '0'), true}, true
 }
 
-// plainText reads a text from a query.
+// plainText parses a text of a query.
 func plainText(escaped string) (string, bool) {
 	text, err := url.QueryUnescape(escaped)
 	return text, err == nil && len(text) <= mostWords && !strings.Contains(escaped, ";")
 }
 
-// readSay reads a wish to say something, written without spaces and escapes; false if it is written otherwise, or not plainly right.
+// readSay parses the body of say, written without spaces and escapes; false for any other form.
 func readSay(body []byte, in *wire.SayWish) bool {
 	r := plainJSON{body}
 	var seat, at, say, have bool
@@ -222,10 +222,10 @@ func readSay(body []byte, in *wire.SayWish) bool {
 	}
 }
 
-// plainJSON reads JSON without spaces, escapes, signs and fractions, one thing after the other.
+// plainJSON parses JSON without spaces, escapes, signs and fractions.
 type plainJSON struct{ rest []byte }
 
-// take takes a character if it comes next.
+// take consumes a character if it comes next.
 func (r *plainJSON) take(c byte) bool {
 	ok := len(r.rest) > 0 && r.rest[0] == c
 	if ok {
@@ -264,7 +264,7 @@ func (r *plainJSON) texts() (list []string, ok bool) {
 	}
 }
 
-// number reads a number of up to nine digits.
+// number parses a number of up to nine digits.
 func (r *plainJSON) number() (n int, ok bool) {
 	digits := 0
 	for digits < len(r.rest) && '0' <= r.rest[digits] && r.rest[digits] <= '9' {

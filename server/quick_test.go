@@ -21,7 +21,7 @@ import (
 	"sandtable/wire"
 )
 
-// What clients write is read the quick way: the client for Go programs, and the browser's.
+// Requests as the Go client and the browser write them take the fast path.
 func TestQuickWaysAreTaken(t *testing.T) {
 	x := open(t)
 	q := quickMux{http.NewServeMux(), x.quickMux().quick}
@@ -48,7 +48,7 @@ func TestQuickWaysAreTaken(t *testing.T) {
 	}
 }
 
-// Whatever is wrong is told alike both ways. A space before the body, and 1 in place of true, are for the machinery.
+// Errors are the same on both paths. A space before the body, and 1 for true, are left to the library.
 func TestQuickWaysAnswerAlike(t *testing.T) {
 	x := open(t, func(c *Config) { c.Limits.Lines.Guest = ratelimit.Rate{Every: time.Hour, Burst: 30} })
 	blue, red, id := x.pair()
@@ -83,7 +83,7 @@ func TestQuickWaysAnswerAlike(t *testing.T) {
 	}
 }
 
-// alike asks both ways and compares the answers.
+// alike sends a request on both paths and compares the answers.
 func (x *site) alike(by *person, method, path, body string, status int) {
 	x.t.Helper()
 	ask := func(path, body string) *httptest.ResponseRecorder {
@@ -107,7 +107,7 @@ func (x *site) alike(by *person, method, path, body string, status int) {
 	}
 }
 
-// A body that does not all come is the machinery's, as far as it came.
+// A body that does not arrive completely is passed to the library as far as it came.
 func TestReadShortGivesBack(t *testing.T) {
 	r := httptest.NewRequest("POST", "/", io.MultiReader(strings.NewReader("abc"), iotest.ErrReader(os.ErrDeadlineExceeded)))
 	r.ContentLength = 10
@@ -126,7 +126,7 @@ func TestReadShortGivesBack(t *testing.T) {
 	}
 }
 
-// What is read by hand is what the description of the API allows, and the machinery reads the same.
+// What the fast path accepts is valid by the description of the API, and the library decodes it to the same value.
 func FuzzReadSay(f *testing.F) {
 	for _, s := range []string{
 		`{"seat":0,"at":3,"say":["move 1arm U-13"],"have":"x"}`, `{"at":0,"say":["a","b"],"seat":7}`, `{"seat":8,"at":3,"say":["a"]}`,
@@ -157,7 +157,7 @@ func FuzzReadSay(f *testing.F) {
 	})
 }
 
-// The same of what is asked of next.
+// The same for the query of next.
 func FuzzReadNext(f *testing.F) {
 	for _, s := range []string{
 		"", "seat=0&say=move+1arm&plain=true", "seat=-1", "seat=8", "seat=", "seat=0&seat=1", "say=%41%zz", "say=a;b", "say", "&", "seat=0&", "plain=1",

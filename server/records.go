@@ -11,10 +11,10 @@ import (
 	"sandtable/wire"
 )
 
-// uploadTimeout is for a whole record over a slow line.
+// uploadTimeout allows a whole record over a slow connection.
 const uploadTimeout = 60e9
 
-// describeRecords registers records and the proof of their dice.
+// describeRecords registers the operations for records and the proof of their dice.
 func (s *Server) describeRecords() {
 	const tag = "Records"
 	const none = http.StatusNotFound
@@ -93,7 +93,7 @@ func (s *Server) comments(ctx context.Context, in *GamePath) (*body[wire.Comment
 	return answerWith(s.cfg.Play.Comments(ctx, whoOf(ctx), in.ID))
 }
 
-// download sends bytes, to be kept under a name if there is one.
+// download sends data as a file with a name, if one is given.
 func download(data []byte, kind, name string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()

@@ -10,8 +10,8 @@ import (
 	"sandtable/wire"
 )
 
-// A record can be had while the game runs, proves itself at the end, and comes back by upload. Until then the seed stays with
-// the server (L-7 of the examples of Black Swan).
+// A record can be downloaded while the game runs, proves itself at the end, and can be uploaded again. Until the end, the
+// seed stays on the server (L-7 of the examples of Black Swan).
 func TestRecords(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
@@ -66,7 +66,7 @@ func TestRecords(t *testing.T) {
 	red.refused(http.StatusUnprocessableEntity, "POST", "/api/games/upload", forged)
 }
 
-// linesOf reads a record or a copy.
+// linesOf parses a record or a copy.
 func linesOf(t *testing.T, text []byte) []match.Line {
 	t.Helper()
 	lines, err := match.Read(bytes.NewReader(text))

@@ -12,7 +12,7 @@ import (
 	"sandtable/wire"
 )
 
-// forgetful is a store that writes lines and then says that something broke.
+// forgetful is a store that writes lines and then returns an error.
 type forgetful struct {
 	store.Store
 	breaks bool
@@ -26,7 +26,7 @@ func (f *forgetful) Append(ctx context.Context, id string, at int, lines [][]byt
 	return err
 }
 
-// A refusal says that nothing was done. What may have been done is answered by a status from 500 on.
+// A refusal means that nothing was done. If something may have been done, the status is at least 500.
 func TestNothingThatMayBeDoneIsRefused(t *testing.T) {
 	f := &forgetful{Store: memory.New()}
 	x := openOver(t, f)
@@ -35,7 +35,7 @@ func TestNothingThatMayBeDoneIsRefused(t *testing.T) {
 	f.breaks = true
 	a := blue.do("POST", "/api/games/"+id+"/say", wire.SayWish{Seat: 0, At: line, Say: []string{"bid 1"}})
 	f.breaks = false
-	if v := blue.view(id, "?seat=0"); refusal(a.StatusCode) || v.Line != line+1 {
+	if v := blue.view(id, "?seat=0"); isRefusal(a.StatusCode) || v.Line != line+1 {
 		t.Errorf("%s %s, and line %d after %d", a.Status, a.body, v.Line, line)
 	}
 	gone, cancel := context.WithCancel(t.Context())
@@ -46,8 +46,8 @@ func TestNothingThatMayBeDoneIsRefused(t *testing.T) {
 		status int
 	}{
 		{t.Context(), errors.New("the connection broke"), http.StatusInternalServerError},
-		{gone, errors.New("the connection broke"), http.StatusInternalServerError}, // he went while it was written
-		{gone, context.Canceled, statusGone},                                       // he went before
+		{gone, errors.New("the connection broke"), http.StatusInternalServerError}, // the caller went away during the write
+		{gone, context.Canceled, statusGone},                                       // the caller went away before it
 		{t.Context(), &play.Unshown{Why: play.ErrAside}, http.StatusInternalServerError},
 		{t.Context(), &play.Unshown{Why: &play.Elsewhere{}}, http.StatusInternalServerError},
 		{t.Context(), play.ErrClosed, http.StatusServiceUnavailable},

@@ -12,8 +12,8 @@ import (
 	"sandtable/wire"
 )
 
-// scrubs are what differs between two runs of the same game though it tells nothing of its secrets: numbers
-// of requests and games, times, and seals, which are keyed with the seed.
+// scrubs replace what differs between two runs of the same game without revealing secrets: IDs of requests and games, times,
+// and seals, which are keyed with the seed.
 var scrubs = []struct {
 	find *regexp.Regexp
 	put  string
@@ -22,8 +22,8 @@ var scrubs = []struct {
 	{regexp.MustCompile(`"(made|changed|at)":"[^"]*Z"`), `"$1":"T"`},
 	{regexp.MustCompile(`by its clock at [^" ]*Z`), `by its clock at T`},
 	{regexp.MustCompile(`"(hash|seal|digest|commit)":"[0-9a-f]+"`), `"$1":"H"`},
-	{regexp.MustCompile(`"online":(true|false)`), `"online":O`}, // who has come when is no secret
-	{regexp.MustCompile(`"tag":"[0-9a-z]+"`), `"tag":"G"`},      // it hangs on who is online: TestLeaks compares it
+	{regexp.MustCompile(`"online":(true|false)`), `"online":O`}, // presence is no secret
+	{regexp.MustCompile(`"tag":"[0-9a-z]+"`), `"tag":"G"`},      // it depends on presence; TestLeaks compares it
 }
 
 func scrub(text, id string) string {
@@ -33,7 +33,7 @@ func scrub(text, id string) string {
 	return strings.ReplaceAll(text, id, "ID")
 }
 
-// tap is somebody all of whose answers are kept.
+// tap is a person all of whose answers are kept.
 type tap struct {
 	*person
 	id   string
@@ -48,7 +48,7 @@ func (t *tap) ask(method, path string, in any) {
 	fmt.Fprintf(&t.text, "%s %s %v\n%d %s %s\n%s\n", method, path, in, a.StatusCode, a.Header.Get("Content-Type"), a.Header.Get("Content-Disposition"), a.body)
 }
 
-// sentences are what somebody might try who wants to find out: legal, illegal and cut short.
+// probes are sentences that a spy might try: legal, illegal and partial.
 var sentences = probes()
 
 func probes() (out []string) {
@@ -62,7 +62,7 @@ func probes() (out []string) {
 	return append(out, "attack hill a b", "attack hill a b c d", "attack ford a b c d")
 }
 
-// probe reads everything the game shows somebody now, and all that was sent to him until this line.
+// probe requests everything that the game shows the person now, and reads what was sent up to this line.
 func (t *tap) probe(line int) string {
 	t.streamed(line)
 	for _, path := range []string{"/view", "/view?from=1", "/view?seat=-1", "/view?seat=1", "/record", "/record?seat=-1", "/record?seat=1", "/record.txt", "/proof", "/chat", "/notes", ""} {
@@ -79,8 +79,8 @@ func (t *tap) probe(line int) string {
 	return scrub(t.text.String(), t.id)
 }
 
-// streamed keeps what the stream has brought up to a line: every entry of the log, and the last view. How
-// many views there were between is a matter of speed.
+// streamed reads what the stream has sent up to a line: every entry of the log, and the last view. The number of views in
+// between depends on timing.
 func (t *tap) streamed(line int) {
 	views := t.live.until(line)
 	for _, v := range views {
@@ -97,7 +97,7 @@ func (t *tap) streamed(line int) {
 	fmt.Fprintf(&t.text, "stream %s\n", text)
 }
 
-// meddle tries what is refused, to read the refusals.
+// meddle tries illegal requests, to read the refusals.
 func (t *tap) meddle(line int) *tap {
 	t.ask("POST", "/say", wire.SayWish{Seat: 0, At: line, Say: []string{"retreat hill"}})
 	t.ask("POST", "/say", wire.SayWish{Seat: 1, At: line, Say: []string{"bid 1"}})
@@ -120,7 +120,7 @@ func differ(t *testing.T, who, a, b string) {
 	}
 }
 
-// world is a game in which three look on: Blue, somebody without a seat, and Red, who knows the secret.
+// world is a game with three viewers: Blue, a guest without a seat, and Red, who knows the secret.
 type world struct {
 	id               string
 	blue, guest, red *tap
@@ -131,8 +131,8 @@ func newWorld(x *site, id string, blue, guest, red *person) *world {
 	return &world{id, newTap(at(blue), id), newTap(at(guest), id), newTap(at(red), id)}
 }
 
-// same fails if those who must not know the secret can tell two worlds apart, or if even Red cannot: then
-// the test itself is blind.
+// same fails if those who must not know the secret can tell two worlds apart, or if not even Red can: then the test proves
+// nothing.
 func same(t *testing.T, a, b *world) {
 	t.Helper()
 	line := a.red.view(a.id, "?seat=1").Line
@@ -143,8 +143,8 @@ func same(t *testing.T, a, b *world) {
 	}
 }
 
-// Two copies of one game in which Red bids differently and in secret: nobody else gets a different byte,
-// until the bids are opened.
+// In two copies of a game in which Red bids differently in secret, nobody else gets a different byte until the bids are
+// revealed.
 func TestSecretBid(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
@@ -168,7 +168,7 @@ func TestSecretBid(t *testing.T) {
 		same(t, worlds[0], worlds[1])
 	}
 	bid("bid 0", "bid 3")
-	for _, w := range worlds { // Red thinks again: the same lines, the other bid
+	for _, w := range worlds { // Red changes the bid: the same number of lines, but the other bid
 		get[wire.View](w.red.person, "POST", "/api/games/"+id+"/undo", wire.UndoWish{Seat: 1, At: w.red.view(id, "?seat=1").Line})
 	}
 	bid("bid 2", "bid 1")
@@ -180,8 +180,8 @@ func TestSecretBid(t *testing.T) {
 	}
 }
 
-// Two games in which Blue drew the same strengths and Red others: Blue and those who watch cannot tell them
-// apart as long as no block has fought.
+// In two games in which Blue drew the same strengths and Red different ones, Blue and spectators cannot tell them apart
+// before a block has fought.
 func TestSecretStrengths(t *testing.T) {
 	x := open(t)
 	blue, red, guest := x.guest(), x.guest(), x.guest()

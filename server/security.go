@@ -14,12 +14,12 @@ import (
 	"sandtable/trace"
 )
 
-// sitePolicy lets pages load from this server alone and run no script but its files.
+// sitePolicy lets pages load only from this server, and run only scripts from its files.
 const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
 	"font-src 'self'; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; " +
 	"form-action 'self'; frame-ancestors 'none'"
 
-// artPolicy is that of drawn maps: pictures that run nothing, even if opened as a page.
+// artPolicy is for drawn maps: pictures that run no scripts, even if opened as a page.
 const artPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
 
 // setHeaders sets the headers that every answer has.
@@ -41,7 +41,7 @@ func (s *Server) setHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		for i := range all {
-			h[all[i].name] = all[i].value[:1:1] // whoever adds to it adds to a copy
+			h[all[i].name] = all[i].value[:1:1] // appending makes a copy
 		}
 		if s.encrypted(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
@@ -50,7 +50,7 @@ func (s *Server) setHeaders(next http.Handler) http.Handler {
 	})
 }
 
-// encrypted reports whether the caller's side of the connection is.
+// encrypted reports whether the caller's connection is encrypted.
 func (s *Server) encrypted(r *http.Request) bool {
 	if p := peerOf(r.Context()); p != nil {
 		return p.encrypted
@@ -58,8 +58,8 @@ func (s *Server) encrypted(r *http.Request) bool {
 	return r.TLS != nil || strings.HasPrefix(s.cfg.PublicURL, "https://")
 }
 
-// refuseOtherHosts refuses requests for hosts that we are not. A page of a stranger whose name leads here would
-// else count as ours (DNS rebinding). Addresses in numbers cannot be rebound.
+// refuseOtherHosts refuses requests for unknown host names. Otherwise a stranger's page whose name points here would count as
+// ours (DNS rebinding). IP addresses cannot be rebound.
 func (s *Server) refuseOtherHosts(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		host := r.Host
@@ -75,12 +75,12 @@ func (s *Server) refuseOtherHosts(next http.Handler) http.Handler {
 	})
 }
 
-// refuseCrossSite refuses writes that another site makes a browser send, cookie and all.
+// refuseCrossSite refuses writes that another site makes a browser send with its cookie.
 func (s *Server) refuseCrossSite(next http.Handler) http.Handler {
 	c := http.NewCrossOriginProtection()
 	if s.cfg.PublicURL != "" {
 		if err := c.AddTrustedOrigin(s.cfg.PublicURL); err != nil {
-			panic(err) // New has checked it
+			panic(err) // checked by New
 		}
 	}
 	c.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -89,7 +89,7 @@ func (s *Server) refuseCrossSite(next http.Handler) http.Handler {
 	return c.Handler(next)
 }
 
-// logRequests gives a request its ID, packs and logs its answer, and turns a panic into a problem.
+// logRequests gives a request its ID, compresses and logs the answer, and converts a panic to a problem.
 func (s *Server) logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
@@ -113,7 +113,7 @@ func (s *Server) logRequests(next http.Handler) http.Handler {
 	})
 }
 
-// logAnswer logs a request and what became of it.
+// logAnswer logs a request and its result.
 func (s *Server) logAnswer(r *http.Request, a *response, start time.Time) {
 	level := levelOf(a.status)
 	if !s.cfg.Log.Enabled(r.Context(), level) {
@@ -133,8 +133,8 @@ func levelOf(status int) slog.Level {
 	return slog.LevelDebug
 }
 
-// answerPanic answers for a handler that broke. If it had begun to answer, the connection is cut, so that
-// half an answer is not taken for a whole one.
+// answerPanic answers for a handler that panicked. If the answer has begun, the connection is closed, so that the partial
+// answer is not mistaken for a complete one.
 func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 	if p == http.ErrAbortHandler {
 		panic(p)
@@ -149,13 +149,13 @@ func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 	writeProblem(a, r, problemf(http.StatusInternalServerError, "Something broke on the server."))
 }
 
-// address returns who calls: the other end of the connection, or what the proxy in front says.
+// address returns the caller's address: the other end of the connection, or what a trusted proxy says.
 func (s *Server) address(r *http.Request) netip.Addr {
 	if p := peerOf(r.Context()); p != nil {
 		return p.from
 	}
 	if s.cfg.TrustProxy {
-		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",") // a caller may have sent some of his own
+		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",") // the caller may have sent some entries
 		if a, err := netip.ParseAddr(strings.TrimSpace(hops[len(hops)-1])); err == nil {
 			return a
 		}
@@ -167,7 +167,7 @@ func (s *Server) address(r *http.Request) netip.Addr {
 	return ap.Addr()
 }
 
-// limitRate bounds the requests of one address.
+// limitRate limits the requests of one address.
 func (s *Server) limitRate(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if wait, ok := s.gates.address.Take(addressKey(s.address(r))); !ok {
@@ -178,7 +178,7 @@ func (s *Server) limitRate(next http.Handler) http.Handler {
 	})
 }
 
-// tooFast says when to come again.
+// tooFast returns a 429 problem with the time to wait.
 func tooFast(h http.Header, wait time.Duration) *Problem {
 	seconds := max(1, int((wait+time.Second-1)/time.Second))
 	h.Set("Retry-After", strconv.Itoa(seconds))

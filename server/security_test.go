@@ -94,7 +94,7 @@ func TestOtherSites(t *testing.T) {
 	for _, path := range []string{"/api/me", "/api/games/" + id + "/notes"} {
 		p.refused(http.StatusForbidden, "PUT", path, map[string]string{"text": "x"}, "Sec-Fetch-Site", "cross-site")
 	}
-	// A form cannot send JSON, and what a form can send is refused.
+	// A form cannot send JSON, and what it can send is refused.
 	for _, kind := range []string{"application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"} {
 		a := p.do("POST", "/api/games", `{"title":"duel"}`, "Content-Type", kind)
 		if a.StatusCode != http.StatusUnsupportedMediaType {
@@ -125,7 +125,7 @@ func TestHosts(t *testing.T) {
 	}
 }
 
-// raw sends bytes as they are and returns the status line and the rest.
+// raw sends bytes as they are, and returns the status line and the rest.
 func (x *site) raw(request string) (string, string) {
 	x.t.Helper()
 	c, err := net.Dial("tcp", x.http.Listener.Addr().String())
@@ -144,7 +144,7 @@ func (x *site) raw(request string) (string, string) {
 	return strings.TrimSpace(first), string(rest)
 }
 
-// Tricks with paths lead nowhere.
+// Path tricks reach nothing.
 func TestPathTricks(t *testing.T) {
 	x := open(t)
 	for _, path := range []string{
@@ -255,7 +255,7 @@ func TestTooLarge(t *testing.T) {
 		method, path, _ := strings.Cut(path, " ")
 		body := []byte(`{"text":"` + strings.Repeat("a", limit) + `"}`)
 		p.refused(http.StatusRequestEntityTooLarge, method, path, body)
-		// The same without a length given beforehand.
+		// The same without a Content-Length.
 		req := p.request(method, path, body)
 		req.ContentLength, req.Body = -1, io.NopCloser(bytes.NewReader(body))
 		resp, err := x.http.Client().Do(req)
@@ -273,7 +273,7 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
-// Hostile words come back as data in JSON and nowhere else.
+// Hostile text is returned as data in JSON, and nowhere else.
 func TestHostileWords(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -307,7 +307,7 @@ func TestHostileWords(t *testing.T) {
 	}
 }
 
-// A handler that breaks answers with a problem, and the server lives on.
+// A panicking handler answers with a problem, and the server goes on.
 func TestPanic(t *testing.T) {
 	x := open(t)
 	x.mux.HandleFunc("GET /api/break", func(http.ResponseWriter, *http.Request) { panic("the cat on the keyboard") })
@@ -334,7 +334,7 @@ func TestPanic(t *testing.T) {
 	}
 }
 
-// Faults of the store are logged and not told.
+// Errors of the store are logged and not shown.
 func TestFaultsAreNotTold(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -346,7 +346,7 @@ func TestFaultsAreNotTold(t *testing.T) {
 	}
 }
 
-// A caller who sends his headers drop by drop is cut off.
+// A caller who sends headers very slowly is disconnected.
 func TestSlowHeaders(t *testing.T) {
 	x := open(t)
 	x.listen(func(h *httptest.Server) {
@@ -370,7 +370,7 @@ func TestSlowHeaders(t *testing.T) {
 	}
 }
 
-// So is one who sends his body drop by drop.
+// The same for a slow body.
 func TestSlowBody(t *testing.T) {
 	t.Parallel()
 	x := open(t)

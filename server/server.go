@@ -22,7 +22,7 @@ import (
 	"sandtable/trace"
 )
 
-// Time limits of connections. Streams set their own, message by message.
+// Timeouts of connections. Streams set their own for each message.
 const (
 	headerTimeout = 5 * time.Second
 	readTimeout   = 30 * time.Second
@@ -31,24 +31,24 @@ const (
 	headerBytes   = 32 << 10
 )
 
-// Config is what a server is made of.
+// Config configures a server.
 type Config struct {
 	Play       *play.Service
 	Titles     []game.Title                                  // in the lobby, in this order
 	Toys       []game.Title                                  // in the lobby after them, marked as toys
-	Find       func(id string, rules int) (game.Title, bool) // every title, also those that only old games use; rules 0: the newest
+	Find       func(id string, rules int) (game.Title, bool) // finds every title, including those of old games only; rules 0: the newest
 	Files      fs.FS                                         // the client: index.html, assets/
-	Log        *slog.Logger                                  // nil: none
-	Observe    Observer                                      // nil: nobody counts
-	Waits      *Waits                                        // where the time of updates goes; nil: nobody wants to know
+	Log        *slog.Logger                                  // nil: no logging
+	Observe    Observer                                      // nil: no metrics
+	Waits      *Waits                                        // collects the timing of updates; may be nil
 	Version    string                                        // of the program
-	PublicURL  string                                        // under which players reach the server; empty: by its address
+	PublicURL  string                                        // the address that players use; empty: any IP address
 	Hosts      []string                                      // other names of this machine
-	TrustProxy bool                                          // a proxy in front says who calls
-	Bus        bus.Bus                                       // by which limits are counted together with other processes; nil: there are none
-	PeerSecret string                                        // by which processes of one house know each other; empty: there is one
+	TrustProxy bool                                          // a proxy in front tells the caller's address
+	Bus        bus.Bus                                       // for limits counted together with other processes; nil: none
+	PeerSecret string                                        // authenticates the processes of a house; empty: there is only one
 	Limits     Limits                                        // the zero value sets none
-	Heartbeat  time.Duration                                 // of silent streams; 0: 15 s
+	Heartbeat  time.Duration                                 // interval of comments in silent streams; 0: 15 s
 }
 
 // Server answers HTTP requests.
@@ -61,10 +61,10 @@ type Server struct {
 	together *together // nil: this process counts alone
 	streams  struct{ guest, address *openCount }
 	gzips    gzipPool
-	peers    *http.Transport // to other processes
-	proofs   peerProofs      // of what they ask each other
+	peers    *http.Transport // for requests to other processes
+	proofs   peerProofs      // of requests between processes
 
-	patience time.Duration // for one message of a stream to be taken
+	patience time.Duration // timeout for sending one message of a stream
 
 	api      huma.API
 	mux      *http.ServeMux
@@ -73,13 +73,13 @@ type Server struct {
 	close    context.CancelFunc
 }
 
-// gates are where the limits are kept.
+// gates are the rate limiters.
 type gates struct {
 	address, guest, arrive                     *ratelimit.Gate
 	create, upload, talk, bytes, lines, proofs budget
 }
 
-// New builds a server.
+// New creates a server.
 func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -120,7 +120,7 @@ func New(c Config) (*Server, error) {
 	return s, s.countTogether()
 }
 
-// checkPublicURL checks the public address and notes the host it names.
+// checkPublicURL checks the public address and notes its host name.
 func (s *Server) checkPublicURL() error {
 	if s.cfg.PublicURL == "" {
 		return nil
@@ -134,9 +134,9 @@ func (s *Server) checkPublicURL() error {
 	return nil
 }
 
-// Handler returns the whole server as one handler.
+// Handler returns the handler of the whole site.
 func (s *Server) Handler() http.Handler {
-	api := s.identifyCaller(s.sendOn(s.routes()))
+	api := s.identifyCaller(s.forward(s.routes()))
 	site := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			api.ServeHTTP(w, r)
@@ -147,7 +147,7 @@ func (s *Server) Handler() http.Handler {
 	return s.closeConnections(s.logRequests(s.setHeaders(s.refuseOtherHosts(s.limitRate(s.refuseCrossSite(site))))))
 }
 
-// HTTP returns a server for http.Server.Serve with all time limits set. Shutting it down ends the streams.
+// HTTP returns an http.Server with all timeouts set. Shutting it down ends the streams.
 func (s *Server) HTTP() *http.Server {
 	h := &http.Server{
 		Handler:           s.Handler(),
@@ -162,8 +162,7 @@ func (s *Server) HTTP() *http.Server {
 	return h
 }
 
-// Warm draws the maps of all titles on offer before somebody asks for them. Whoever comes while it is at
-// work waits no longer than without it.
+// Warm draws the maps of all titles on offer before they are requested. It does not delay requests.
 func (s *Server) Warm() {
 	for _, list := range [...][]game.Title{s.cfg.Titles, s.cfg.Toys} {
 		for _, t := range list {
@@ -172,7 +171,7 @@ func (s *Server) Warm() {
 	}
 }
 
-// warm draws the maps of a title. One that cannot be drawn is for those who ask for it to hear of.
+// warm draws the maps of a title. A failure is logged; requests for the map will report it again.
 func (s *Server) warm(t game.Title) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -190,7 +189,7 @@ func (s *Server) Close() {
 	s.peers.CloseIdleConnections()
 }
 
-// routes answers by the routes; what none of them takes is answered with a problem.
+// routes serves the routes; other requests are answered with a problem.
 func (s *Server) routes() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h, pattern := s.mux.Handler(r)
@@ -205,7 +204,7 @@ func (s *Server) routes() http.Handler {
 			writeProblem(w, r, problemf(lost.status, "This address takes %s.", lost.Header().Get("Allow")))
 			return
 		}
-		if isRead(r) {
+		if wantsPage(r) {
 			s.files[indexFile].serveNotFound(w)
 			return
 		}
@@ -213,7 +212,7 @@ func (s *Server) routes() http.Handler {
 	})
 }
 
-// statusOnly learns what the router says of a request without a route.
+// statusOnly records how the router answers a request without a route.
 type statusOnly struct {
 	header http.Header
 	status int

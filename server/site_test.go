@@ -35,7 +35,7 @@ var client = fstest.MapFS{
 	"assets/odd.thing": {Data: []byte("?")},
 }
 
-// site is a server under test with everything below it.
+// site is a server under test with its store and service.
 type site struct {
 	*Server
 	t     *testing.T
@@ -45,10 +45,10 @@ type site struct {
 	logs  *logs
 }
 
-// logs keeps what was logged.
+// logs collects the log.
 type logs = gametest.Buffer
 
-// toy is the title that tests play: it is small and has secrets.
+// toy returns the title for tests: it is small and has secrets.
 func toy(t *testing.T) game.Title {
 	t.Helper()
 	e, err := titles.Find("duel")
@@ -71,13 +71,13 @@ func findAny(id string, rules int) (game.Title, bool) {
 	return e.Title, err == nil
 }
 
-// open starts a site over an empty store; change may alter what it is made of.
+// open starts a site over an empty store; change may alter the configuration.
 func open(t *testing.T, change ...func(*Config)) *site {
 	t.Helper()
 	return openOver(t, memory.New(), change...)
 }
 
-// openWith starts a site that tells of turns.
+// openWith starts a site with notices.
 func openWith(t *testing.T, notify func(play.Notice)) *site {
 	t.Helper()
 	return openSite(t, memory.New(), notify)
@@ -118,7 +118,7 @@ func openSite(t *testing.T, s store.Store, notify func(play.Notice), change ...f
 	return x
 }
 
-// listen starts to serve, after closing what served before.
+// listen starts to serve, after closing the previous listener.
 func (x *site) listen(start func(*httptest.Server)) {
 	if x.http != nil {
 		x.http.Close()
@@ -128,17 +128,17 @@ func (x *site) listen(start func(*httptest.Server)) {
 	start(x.http)
 }
 
-// person is somebody with a browser or a token.
+// person is a client with a cookie or a token.
 type person struct {
 	*site
 	cookie string
 	token  string
 }
 
-// stranger has neither.
+// stranger returns a person with neither.
 func (x *site) stranger() *person { return &person{site: x} }
 
-// guest comes in.
+// guest returns a new guest.
 func (x *site) guest() *person {
 	x.t.Helper()
 	p := x.stranger()
@@ -152,7 +152,7 @@ func (x *site) guest() *person {
 	return p
 }
 
-// request makes a request. A string or bytes go as they are, anything else as JSON.
+// request makes a request. Strings and bytes are sent as they are, other values as JSON.
 func (p *person) request(method, path string, in any, headers ...string) *http.Request {
 	p.t.Helper()
 	var body io.Reader
@@ -194,7 +194,7 @@ type answerOf struct {
 	body []byte
 }
 
-// do makes a request and reads the answer.
+// do sends a request and reads the answer.
 func (p *person) do(method, path string, in any, headers ...string) *answerOf {
 	p.t.Helper()
 	req := p.request(method, path, in, headers...)
@@ -212,7 +212,7 @@ func (p *person) do(method, path string, in any, headers ...string) *answerOf {
 	return a
 }
 
-// get reads an answer into a value and expects it to be one.
+// get sends a request and decodes the answer, which must be successful.
 func get[T any](p *person, method, path string, in any) (v T) {
 	p.t.Helper()
 	a := p.do(method, path, in)
@@ -225,7 +225,7 @@ func get[T any](p *person, method, path string, in any) (v T) {
 	return v
 }
 
-// refused expects a problem with a status and returns it.
+// refused sends a request, expects a problem with a status, and returns it.
 func (p *person) refused(status int, method, path string, in any, headers ...string) Problem {
 	p.t.Helper()
 	a := p.do(method, path, in, headers...)
@@ -242,7 +242,7 @@ func (p *person) refused(status int, method, path string, in any, headers ...str
 	return problem
 }
 
-// newGame asks for a game of the toy.
+// newGame requests a game of the test title.
 func newGame(who ...string) wire.NewGame {
 	n := wire.NewGame{Title: "duel", Scenario: "melee"}
 	for _, w := range who {
@@ -255,13 +255,13 @@ func newGame(who ...string) wire.NewGame {
 	return n
 }
 
-// create makes a game of the toy.
+// create makes a game of the test title.
 func (p *person) create(who ...string) wire.Card {
 	p.t.Helper()
 	return p.mixed(get[wire.GameMade](p, "POST", "/api/games", newGame(who...)).Game.ID)
 }
 
-// mixed gives the nonces of the player's seats, as his client does.
+// mixed gives the nonces of the player's seats, like the browser.
 func (p *person) mixed(id string) wire.Card {
 	p.t.Helper()
 	path := "/api/games/" + id
@@ -289,17 +289,17 @@ func (p *person) view(id, query string) wire.View {
 	return get[wire.View](p, "GET", "/api/games/"+id+"/view"+query, nil)
 }
 
-// say plays a sentence from what the player sees now.
+// say plays a sentence based on the current view.
 func (p *person) say(id string, seat int, sentences ...string) wire.View {
 	p.t.Helper()
 	at := p.view(id, "").Line
 	return get[wire.View](p, "POST", "/api/games/"+id+"/say", wire.SayWish{Seat: seat, At: at, Say: sentences})
 }
 
-// event is one of a stream.
+// event is an event of a stream.
 type event struct{ id, name, data string }
 
-// stream is one that a test reads.
+// stream is an open stream.
 type stream struct {
 	t      *testing.T
 	events chan event
@@ -354,7 +354,7 @@ func (s *stream) read(body io.ReadCloser) {
 	}
 }
 
-// end closes the stream from the reader's side.
+// end closes the stream at the client.
 func (s *stream) end() {
 	s.cancel()
 	<-s.done

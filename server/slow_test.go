@@ -2,5 +2,5 @@
 
 package server
 
-// init lets TestLeaks compare few worlds: the race detector makes it slow.
+// init makes TestLeaks compare fewer worlds, since the race detector makes it slow.
 func init() { *pairs = 2 }

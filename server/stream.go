@@ -15,9 +15,9 @@ import (
 )
 
 const (
-	streamRetry    = "retry: 1000\n\n"  // milliseconds until a browser comes again
-	streamBeat     = ": still here\n\n" // a comment: keeps proxies from cutting a silent line
-	streamPatience = 10 * time.Second   // for one message to be taken
+	streamRetry    = "retry: 1000\n\n"  // milliseconds until a browser reconnects
+	streamBeat     = ": still here\n\n" // a comment, so that proxies do not close a silent connection
+	streamPatience = 10 * time.Second   // timeout for sending one message
 )
 
 type streamQuery struct {
@@ -71,7 +71,7 @@ func (s *Server) stream(ctx context.Context, in *streamQuery) (*huma.StreamRespo
 	})), nil
 }
 
-// mark reads where to go on from. A browser that comes again knows better than its first address.
+// mark parses where to resume. The header of a reconnecting browser is newer than the address.
 func (q *streamQuery) mark() (m play.Mark, err error) {
 	text, field := q.From, "query.from"
 	if q.Last != "" {
@@ -120,7 +120,7 @@ func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, in *streamQ
 	return nil
 }
 
-// sendUpdates sends updates until either side has had enough.
+// sendUpdates sends updates until either side ends the stream.
 func (s *Server) sendUpdates(ctx context.Context, out *sender, watch *play.Watch) {
 	err := out.text(streamRetry)
 	for err == nil {
@@ -139,23 +139,23 @@ func (s *Server) sendUpdates(ctx context.Context, out *sender, watch *play.Watch
 	}
 }
 
-// sender writes a stream. Each message has its own deadline, since the whole has no end.
+// sender writes a stream. Each message has its own deadline, since a stream has no end.
 type sender struct {
 	w        http.ResponseWriter
 	rc       *http.ResponseController
-	patience time.Duration // for one message to be taken
-	gzip     *gzipStream   // nil: the caller cannot unpack
-	head     []byte        // room for what stands before a message
-	out      []byte        // room for a message
+	patience time.Duration // timeout for one message
+	gzip     *gzipStream   // nil: the caller does not accept gzip
+	head     []byte        // buffer for the header of an event
+	out      []byte        // buffer for an event
 }
 
 func newSender(w http.ResponseWriter, r *http.Request, patience time.Duration) *sender {
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
-	h.Set("X-Accel-Buffering", "no") // proxies must pass it on at once
+	h.Set("X-Accel-Buffering", "no") // proxies must not buffer it
 	h.Add("Vary", "Accept-Encoding")
 	rc := http.NewResponseController(w)
-	rc.SetReadDeadline(time.Time{}) // the request has been read; the line stays open
+	rc.SetReadDeadline(time.Time{}) // the request has been read; the connection stays open
 	s := &sender{w: w, rc: rc, patience: patience}
 	if acceptsGzip(r) {
 		h.Set("Content-Encoding", "gzip")
@@ -164,7 +164,7 @@ func newSender(w http.ResponseWriter, r *http.Request, patience time.Duration) *
 	return s
 }
 
-// send writes what is in its room. Between messages there is no deadline: HTTP/2 would end a silent stream at it.
+// send writes the buffer. Between messages there is no deadline, since HTTP/2 would end a silent stream.
 func (s *sender) send() error {
 	if s.gzip != nil {
 		s.out = append(s.out, emptyBlock...)
@@ -182,10 +182,11 @@ func (s *sender) send() error {
 	return err
 }
 
-// mostRoom is how much room a stream keeps between messages: there are thousands of streams, and large messages are rare.
+// mostRoom limits the buffer that a stream keeps between messages: there are thousands of streams, and large messages are
+// rare.
 const mostRoom = 8 << 10
 
-// put adds text to what is sent next.
+// put adds text to the buffer.
 func (s *sender) put(text []byte) {
 	if s.gzip != nil {
 		s.out = s.gzip.text(s.out, text)
@@ -199,7 +200,7 @@ func (s *sender) text(text string) error {
 	return s.send()
 }
 
-// event sends an update. Its data is JSON without line breaks, as play makes it.
+// event sends an update. Its data is JSON without line breaks.
 func (s *sender) event(u play.Update) error {
 	s.head = append(s.head[:0], "id: "...)
 	s.head = append(s.head, u.Mark.String()...)
@@ -216,11 +217,11 @@ func (s *sender) event(u play.Update) error {
 	return s.send()
 }
 
-// end ends the stream as a whole one.
+// end ends the stream so that its gzip data is complete.
 func (s *sender) end() {
 	if s.gzip == nil {
 		return
 	}
 	s.rc.SetWriteDeadline(time.Now().Add(time.Second))
-	s.w.Write(s.gzip.end(nil)) // who has gone does not miss it
+	s.w.Write(s.gzip.end(nil)) // fails harmlessly if the caller has gone
 }

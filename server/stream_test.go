@@ -44,7 +44,7 @@ func TestStream(t *testing.T) {
 	}
 }
 
-// After a break a stream goes on where it was, by header or by address.
+// A stream resumes after a disconnection, by header or by address.
 func TestStreamResumes(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
@@ -65,7 +65,7 @@ func TestStreamResumes(t *testing.T) {
 	}
 }
 
-// One guest at two seats sees the one that is asked; a spectator sees neither.
+// A guest with two seats sees the one that is asked; a spectator sees neither.
 func TestStreamFollowsTheSeatAsked(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -98,11 +98,11 @@ func TestHeartbeat(t *testing.T) {
 			t.Fatal("a silent stream stays silent")
 		}
 	}
-	p.say(id, 0, "bid 1") // beats do not get in the way of events
+	p.say(id, 0, "bid 1") // comments do not disturb events
 	s.until(5)
 }
 
-// A stream over HTTP/2 stays open though nothing happens for longer than a message may take.
+// A stream over HTTP/2 stays open though nothing happens for longer than the timeout of a message.
 func TestSilentStream(t *testing.T) {
 	x := open(t, func(c *Config) { c.Heartbeat = 1500 * time.Millisecond })
 	x.patience = time.Second
@@ -124,7 +124,7 @@ func TestSilentStream(t *testing.T) {
 	s.until(5)
 }
 
-// Streams end when the server stops, at once.
+// Streams end at once when the server stops.
 func TestStreamsEnd(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -144,7 +144,7 @@ func TestStreamsEnd(t *testing.T) {
 	}
 }
 
-// Whoever reads slowly, or not at all, does not hold up play.
+// A slow or stuck reader does not delay play.
 func TestSlowReader(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -168,7 +168,7 @@ func TestSlowReader(t *testing.T) {
 	}
 }
 
-// Several tabs of one player, and one who watches, see the same game in the same order.
+// Several tabs of one player, and a spectator, see the same game in the same order.
 func TestManyTabs(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()

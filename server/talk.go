@@ -7,7 +7,7 @@ import (
 	"sandtable/wire"
 )
 
-// describeTalk registers chat and notes.
+// describeTalk registers the operations for chat and notes.
 func (s *Server) describeTalk() {
 	const tag = "Talk"
 	const none = http.StatusNotFound

@@ -11,7 +11,7 @@ import (
 	"sandtable/wire"
 )
 
-// TitlePath names a title in an address.
+// TitlePath is the part of a path that names a title.
 type TitlePath struct {
 	Title string `path:"title" maxLength:"40" doc:"ID of a title"`
 	Rules int    `query:"rules" minimum:"0" doc:"version of its rules; left out: the newest"`
@@ -28,7 +28,7 @@ type wordsPath struct {
 	Language string `path:"language" maxLength:"12" doc:"de, fr: one of the title's languages"`
 }
 
-// Health is what /healthz tells.
+// Health is the answer of /healthz.
 type Health struct {
 	OK      bool   `json:"ok" doc:"games can be written and read"`
 	Version string `json:"version"`
@@ -36,7 +36,7 @@ type Health struct {
 	Aside   int    `json:"aside" doc:"games that are set aside because a rule failed"`
 }
 
-// describeTitles registers what can be played.
+// describeTitles registers the operations for titles.
 func (s *Server) describeTitles() {
 	const tag = "Titles"
 	register(s, s.operation(http.MethodGet, "/api/titles", "titles", tag, "What can be played"), s.titles)
@@ -76,7 +76,7 @@ func (s *Server) levels(_ context.Context, in *struct {
 	return answerWith(list(levels), err)
 }
 
-// about answers with what is written down of a title.
+// about answers with a cached part of a title's description.
 func (s *Server) about(part func(*titleBoard) *blob) func(context.Context, *TitlePath) (*huma.StreamResponse, error) {
 	return func(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
 		b, ok := s.boards.find(in.Title, in.Rules)

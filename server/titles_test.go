@@ -38,7 +38,7 @@ func TestBoard(t *testing.T) {
 	}
 }
 
-// Maps are drawn once, beforehand or when asked for.
+// Maps are drawn once, ahead of time or on request.
 func TestWarm(t *testing.T) {
 	x := open(t)
 	x.Warm()
@@ -60,7 +60,7 @@ func TestWarm(t *testing.T) {
 	}
 }
 
-// A title that is not on offer can still be looked at: old games are played on it.
+// The board of a title that is not on offer is available for its old games.
 func TestTitleNotOnOffer(t *testing.T) {
 	x := open(t, func(c *Config) { c.Toys = nil })
 	if list := get[[]wire.Title](x.stranger(), "GET", "/api/titles", nil); len(list) != 0 {
@@ -71,7 +71,7 @@ func TestTitleNotOnOffer(t *testing.T) {
 	}
 }
 
-// Whoever slips is told what does not exist, and what does.
+// For an unknown title the answer names what does not exist, and lists what does.
 func TestNoSuchTitle(t *testing.T) {
 	p := open(t).guest()
 	for _, path := range []string{"/titles/chess/board", "/titles/chess/rules", "/titles/chess/lessons", "/titles/duel/board?rules=99", "/levels?title=chess"} {
@@ -103,7 +103,7 @@ func TestRules(t *testing.T) {
 	x.stranger().refused(http.StatusNotFound, "GET", "/api/titles/DUEL/rules", nil)
 }
 
-// A lesson is offered with its title, described step by step, begun, and played like any game.
+// A lesson is listed with its title, described step by step, and played like any game.
 func TestLessons(t *testing.T) {
 	x := open(t)
 	p := x.guest()

@@ -13,23 +13,24 @@ import (
 	"sandtable/ratelimit"
 )
 
-// The limits of a house are those of all its processes together. Each tells the others every second what was used at its gates, and counts
-// what they tell. What is used at two within that second is let through by both; then it is paid back before there is more.
+// The limits of a house apply to all its processes together. Every second each process announces what was used at its gates,
+// and counts what the others announce. Simultaneous use at two processes within that second is allowed by both, and
+// compensated afterwards.
 
 const (
 	usedSubject = "used"
 	usedEvery   = time.Second
-	mostUsed    = 2000 // keys of one message
+	mostUsed    = 2000 // keys in one message
 )
 
-// together lets the gates of one process count with those of others.
+// together shares the use of gates with other processes.
 type together struct {
-	bus   bus.Bus
-	name  string
-	seal  cipher.AEAD // addresses of callers are nobody's business, nor may others make them up
-	gates map[string]*ratelimit.Gate
-	stop  func()        // ends what is heard
-	heard chan struct{} // holds one: something was counted since
+	bus      bus.Bus
+	name     string
+	seal     cipher.AEAD // addresses of callers are private, and nobody else may forge messages
+	gates    map[string]*ratelimit.Gate
+	stop     func()        // ends the subscription
+	received chan struct{} // capacity 1: a message was counted
 
 	mu   sync.Mutex
 	told int
@@ -39,11 +40,11 @@ type together struct {
 // usedNews is what was used at the gates of a process.
 type usedNews struct {
 	From string                    `json:"from"`
-	N    int                       `json:"n"` // messages may come twice
+	N    int                       `json:"n"` // messages may arrive twice
 	Used map[string]map[string]int `json:"used"`
 }
 
-// countTogether begins to count with the other processes, until the server is closed.
+// countTogether starts to count with the other processes, until the server is closed.
 func (s *Server) countTogether() error {
 	if s.cfg.Bus == nil || s.cfg.PeerSecret == "" {
 		return nil
@@ -53,22 +54,22 @@ func (s *Server) countTogether() error {
 	if err != nil {
 		return err
 	}
-	t := &together{bus: s.cfg.Bus, name: rand.Text(), gates: s.gates.named(), last: map[string]int{}, heard: make(chan struct{}, 1)}
+	t := &together{bus: s.cfg.Bus, name: rand.Text(), gates: s.gates.named(), last: map[string]int{}, received: make(chan struct{}, 1)}
 	if t.seal, err = cipher.NewGCMWithRandomNonce(block); err != nil {
 		return err
 	}
 	for _, g := range t.gates {
 		g.Share()
 	}
-	if t.stop, err = t.bus.Follow(usedSubject, func(_ string, data []byte) { t.hear(data) }); err != nil {
+	if t.stop, err = t.bus.Follow(usedSubject, func(_ string, data []byte) { t.receive(data) }); err != nil {
 		return err
 	}
 	s.together = t
-	go s.keepTelling(t)
+	go s.announceUse(t)
 	return nil
 }
 
-// named returns the gates by the names under which others know them.
+// named returns the gates by their names in messages.
 func (g *gates) named() map[string]*ratelimit.Gate {
 	all := map[string]*ratelimit.Gate{"address": g.address, "guest": g.guest, "arrive": g.arrive}
 	for name, b := range map[string]budget{
@@ -79,14 +80,14 @@ func (g *gates) named() map[string]*ratelimit.Gate {
 	return all
 }
 
-func (s *Server) keepTelling(t *together) {
+func (s *Server) announceUse(t *together) {
 	tick := time.NewTicker(usedEvery)
 	defer tick.Stop()
 	for {
 		select {
 		case <-tick.C:
 			if err := t.tell(); err != nil && s.closing.Err() == nil {
-				s.cfg.Log.Warn("others are not told what was used: limits are counted here alone", "error", err)
+				s.cfg.Log.Warn("use of limits could not be announced: limits are counted by this process alone", "error", err)
 			}
 		case <-s.closing.Done():
 			t.stop()
@@ -95,7 +96,7 @@ func (s *Server) keepTelling(t *together) {
 	}
 }
 
-// tell tells the others what was used here since the last time.
+// tell announces what was used here since the last time.
 func (t *together) tell() error {
 	all, keys := map[string]map[string]int{}, 0
 	for name, g := range t.gates {
@@ -130,8 +131,8 @@ func (t *together) send(used map[string]map[string]int) error {
 	return t.bus.Tell(usedSubject, t.seal.Seal(nil, nil, text, nil))
 }
 
-// hear counts what was used at another process.
-func (t *together) hear(data []byte) {
+// receive counts what was used at another process.
+func (t *together) receive(data []byte) {
 	var news usedNews
 	text, err := t.seal.Open(nil, nil, data, nil)
 	t.mu.Lock()
@@ -148,17 +149,17 @@ func (t *together) hear(data []byte) {
 		}
 	}
 	select {
-	case t.heard <- struct{}{}:
+	case t.received <- struct{}{}:
 	default:
 	}
 }
 
-// isNew reports whether a message is another process's, and was not heard before.
+// isNew reports whether a message comes from another process and was not received before.
 func (t *together) isNew(news *usedNews) bool {
 	if news.From == t.name || news.N <= t.last[news.From] {
 		return false
 	}
-	if len(t.last) > mostUsed { // processes that have come and gone
+	if len(t.last) > mostUsed { // processes that are gone
 		clear(t.last)
 	}
 	t.last[news.From] = news.N

@@ -9,7 +9,7 @@ import (
 	"sandtable/wire"
 )
 
-// tellUsed has a process tell the others what was used, and waits until they have counted it.
+// tellUsed makes a process announce its use of limits, and waits until the others have counted it.
 func tellUsed(t *testing.T, from *process, others ...*process) {
 	t.Helper()
 	a := from.together
@@ -21,19 +21,19 @@ func tellUsed(t *testing.T, from *process, others ...*process) {
 	a.mu.Unlock()
 	for _, p := range others {
 		for p.together.counted(a.name) < told {
-			<-p.together.heard
+			<-p.together.received
 		}
 	}
 }
 
-// counted is the number of the last message of a process that was counted.
+// counted returns the number of the last counted message of a process.
 func (t *together) counted(from string) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.last[from]
 }
 
-// What a guest or an address has used up at one process the others refuse too.
+// What a guest or an address has used up at one process is refused by the others, too.
 func TestLimitsOfAHouse(t *testing.T) {
 	once := ratelimit.Rate{Every: time.Hour, Burst: 2}
 	house := processesOf(t, 3, func(c *Config) {
@@ -61,18 +61,18 @@ func TestLimitsOfAHouse(t *testing.T) {
 	house[2].guest().refused(http.StatusTooManyRequests, "POST", "/api/games", newGame("me", "invite"))
 }
 
-// Who does not know the secret of the house can neither read what was used nor make it up, and what comes twice counts once.
+// Who does not know the secret of the house can neither read nor forge announcements, and repeated ones count once.
 func TestUsedIsSealed(t *testing.T) {
 	house := processesOf(t, 2, func(c *Config) { c.Limits.Create = Share{Guest: ratelimit.Rate{Every: time.Hour, Burst: 2}} })
 	a, b := house[0].together, house[1].together
-	b.hear([]byte(`{"from":"x","n":1,"used":{"create guest":{"ann":9}}}`))
+	b.receive([]byte(`{"from":"x","n":1,"used":{"create guest":{"ann":9}}}`))
 	if _, ok := b.gates["create guest"].Take("ann"); !ok {
 		t.Error("a stranger has used up what is Ann's")
 	}
 	b.gates["create guest"].Used()
 	sealed := a.seal.Seal(nil, nil, []byte(`{"from":"x","n":1,"used":{"create guest":{"bob":1},"of another version":{"bob":1}}}`), nil)
-	b.hear(sealed)
-	b.hear(sealed)
+	b.receive(sealed)
+	b.receive(sealed)
 	if _, ok := b.gates["create guest"].Take("bob"); !ok {
 		t.Error("what comes twice counts twice")
 	}

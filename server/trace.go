@@ -10,11 +10,11 @@ import (
 	"sandtable/trace"
 )
 
-// requestHeader carries the ID of a request: a proxy in front may have given it one, and every answer tells it.
+// requestHeader has the ID of a request. A proxy in front may set it, and every answer contains it.
 const requestHeader = "X-Request-Id"
 
-// beginTrace begins the span of a request. A proxy that is trusted may have begun the trace, or another process of the house. A stream has
-// none: it lasts for hours, and what it waits for is no work.
+// beginTrace begins the span of a request. A trusted proxy or another process of the house may have started the trace.
+// Streams have no span: they last for hours and mostly wait.
 func (s *Server) beginTrace(ctx context.Context, r *http.Request) (context.Context, trace.Span) {
 	if !trace.On() {
 		return ctx, trace.Span{}
@@ -33,7 +33,7 @@ func (s *Server) beginTrace(ctx context.Context, r *http.Request) (context.Conte
 	return ctx, span
 }
 
-// endTrace ends the span of a request with its answer.
+// endTrace ends the span of a request.
 func endTrace(span trace.Span, status int) {
 	span.Count("status", status)
 	span.Failed(status >= http.StatusInternalServerError)
@@ -42,7 +42,7 @@ func endTrace(span trace.Span, status int) {
 
 type gameKey struct{}
 
-// withGame returns a context that names the game that a path of the API is about, if it is about one.
+// withGame returns a context with the game of an API path, if the path names one.
 func withGame(ctx context.Context, path string) context.Context {
 	rest, ok := strings.CutPrefix(path, "/api/games/")
 	if !ok {
@@ -52,7 +52,7 @@ func withGame(ctx context.Context, path string) context.Context {
 	return context.WithValue(ctx, gameKey{}, id)
 }
 
-// aboutGame returns what a line of the log says of the game that a request is about.
+// aboutGame returns the log attributes for the game of a request.
 func aboutGame(ctx context.Context) []any {
 	if id, ok := ctx.Value(gameKey{}).(string); ok {
 		return []any{"game", id}
@@ -60,10 +60,10 @@ func aboutGame(ctx context.Context) []any {
 	return nil
 }
 
-// joinPage is the page of an invitation; what follows is its code, which opens a seat.
+// joinPage is the path of an invitation; the code that follows is secret.
 const joinPage = "/join/"
 
-// loggedPath returns a path as the log may show it: without the code of an invitation.
+// loggedPath returns a path for the log, without the code of an invitation.
 func loggedPath(path string) string {
 	if strings.HasPrefix(path, joinPage) {
 		return joinPage + "..."

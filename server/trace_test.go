@@ -18,7 +18,7 @@ import (
 	"sandtable/wire"
 )
 
-// A request keeps the ID it comes with if that is a word; else it is given one. The answer and a problem tell it.
+// A request keeps its ID if that is a valid word; otherwise it gets a new one. Answers and problems contain it.
 func TestRequestIDs(t *testing.T) {
 	x := open(t)
 	for sent, kept := range map[string]bool{
@@ -36,7 +36,7 @@ func TestRequestIDs(t *testing.T) {
 	}
 }
 
-// fullStore is a store that cannot be written while full.
+// fullStore is a store that cannot be written while full is set.
 type fullStore struct {
 	store.Store
 	full atomic.Bool
@@ -49,7 +49,7 @@ func (f *fullStore) Append(ctx context.Context, id string, at int, lines [][]byt
 	return f.Store.Append(ctx, id, at, lines, s)
 }
 
-// Every line of the log that a request causes names it, and the game it is about.
+// Every log line caused by a request contains its ID and its game.
 func TestLinesNameRequestAndGame(t *testing.T) {
 	s := &fullStore{Store: memory.New()}
 	x := openOver(t, s)
@@ -61,7 +61,7 @@ func TestLinesNameRequestAndGame(t *testing.T) {
 	if a.StatusCode != http.StatusInternalServerError {
 		t.Fatalf("a full disk is answered %s", a.Status)
 	}
-	x.http.Close() // the line of the request is written after its answer
+	x.http.Close() // the request is logged after its answer
 	lines := strings.Split(strings.TrimSpace(x.logs.String()[before:]), "\n")
 	if len(lines) != 3 { // of play, of the server, and the request itself
 		t.Errorf("%d lines", len(lines))
@@ -73,7 +73,7 @@ func TestLinesNameRequestAndGame(t *testing.T) {
 	}
 }
 
-// The log shows no cookie, no token, no invitation and no address of a webhook, however much is logged and whatever fails.
+// The log contains no cookie, token, invitation or webhook address, at any level and whatever fails.
 func TestLogsHoldNoSecrets(t *testing.T) {
 	s := &fullStore{Store: memory.New()}
 	x := openOver(t, s)
@@ -104,7 +104,7 @@ func TestLogsHoldNoSecrets(t *testing.T) {
 	}
 }
 
-// What is done for a request is one trace: the wait for the game, the rules, the views. It names the game, and no secret.
+// The work for a request is one trace: waiting for the game, the rules, the views. It names the game, and no secret.
 func TestSpans(t *testing.T) {
 	made := tracetest.NewSpanRecorder()
 	provider := sdk.NewTracerProvider(sdk.WithSpanProcessor(made))
@@ -135,7 +135,7 @@ func TestSpans(t *testing.T) {
 	}
 }
 
-// What the owner of a game does for another process belongs to the trace and the request of that one; a caller from outside begins neither.
+// The work of an owner for another process belongs to that process's trace and request; outside callers can start neither.
 func TestSpansOfTwoProcesses(t *testing.T) {
 	made := tracetest.NewSpanRecorder()
 	provider := sdk.NewTracerProvider(sdk.WithSpanProcessor(made))
@@ -148,7 +148,7 @@ func TestSpansOfTwoProcesses(t *testing.T) {
 	blue.at(house[1]).do("POST", "/api/games/"+id+"/say", wire.SayWish{At: line, Say: []string{"bid 1"}},
 		"X-Request-Id", "the-request", "Traceparent", "00-"+outside+"-b7ad6b7169203331-01")
 	house[1].http.Close()
-	house[0].door.Close()
+	house[0].peerServer.Close()
 	var asked, did sdk.ReadOnlySpan
 	for _, s := range made.Ended() {
 		for _, a := range s.Attributes() {

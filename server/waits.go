@@ -9,26 +9,25 @@ import (
 	"sandtable/play"
 )
 
-// Wait is what one update went through until its watcher was sent it. Times are nanoseconds since 1970.
+// Wait is the timing of one update until it was sent. Times are nanoseconds since 1970.
 type Wait struct {
 	Stream  string // ID of the request that opened the stream
 	Stages  play.Stages
-	Made    int64 // the message was there
-	Written int64 // it was handed to the connection
+	Made    int64 // the message was complete
+	Written int64 // it was written to the connection
 }
 
-// Waits collects where the time goes until watchers are sent what happened, while somebody measures it. The zero value collects
-// nothing until it is asked for the first time.
+// Waits collects the timing of updates for measurements. The zero value starts to collect with the first request.
 type Waits struct {
 	mu   sync.Mutex
 	on   bool
 	list []Wait
 }
 
-// mostWaits bounds what is kept for somebody who does not come again.
+// mostWaits limits what is kept if no further request comes.
 const mostWaits = 1 << 20
 
-// note keeps what an update went through.
+// note adds the timing of an update.
 func (w *Waits) note(stream string, u *play.Update, made time.Time) {
 	if w == nil || u.Stages.Line == 0 {
 		return
@@ -40,7 +39,7 @@ func (w *Waits) note(stream string, u *play.Update, made time.Time) {
 	}
 }
 
-// ServeHTTP hands out what has been collected since it was asked before.
+// ServeHTTP returns what was collected since the last request.
 func (w *Waits) ServeHTTP(out http.ResponseWriter, _ *http.Request) {
 	w.mu.Lock()
 	found := w.list

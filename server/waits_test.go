@@ -9,7 +9,7 @@ import (
 	"sandtable/play"
 )
 
-// TestWaits: nothing is kept until somebody asks, then every update that made a line, and each is handed out once.
+// Nothing is collected before the first request; then every update with a new line is returned once.
 func TestWaits(t *testing.T) {
 	var w Waits
 	update := func(line int) *play.Update { return &play.Update{Stages: play.Stages{Line: line}} }
@@ -28,7 +28,7 @@ func TestWaits(t *testing.T) {
 	}
 	made := time.Now()
 	w.note("a", update(2), made)
-	w.note("b", update(0), made) // something beside the record
+	w.note("b", update(0), made) // a change of the state only
 	list := ask()
 	if len(list) != 1 || list[0].Stream != "a" || list[0].Stages.Line != 2 || list[0].Made != made.UnixNano() || list[0].Written < list[0].Made {
 		t.Errorf("noted: %+v", list)
@@ -37,5 +37,5 @@ func TestWaits(t *testing.T) {
 		t.Errorf("handed out twice: %v", list)
 	}
 	var none *Waits
-	none.note("a", update(1), made) // a server that nobody measures
+	none.note("a", update(1), made) // a server without measurements
 }

@@ -14,20 +14,20 @@ import (
 const (
 	cookieName = "sandtable"
 	cookieAge  = 365 * 24 * time.Hour
-	tokenBytes = 256 // more is no token of ours
+	tokenBytes = 256 // longer ones cannot be ours
 )
 
 type callerKey struct{}
 
-// caller is who asks, and from where.
+// caller is who sent a request, and from where.
 type caller struct {
 	who       play.Who
-	from      string // address, as the limits name it
-	encrypted bool   // the connection is, as far as the caller sees it
-	counted   bool   // the limits have counted the request, here or where it came in
+	from      string // address, as the key for limits
+	encrypted bool   // the caller's connection is encrypted
+	counted   bool   // the limits have counted the request, here or at the process that forwarded it
 }
 
-// whoOf returns who asks.
+// whoOf returns who sent a request.
 func whoOf(ctx context.Context) play.Who { return callerOf(ctx).who }
 
 func callerOf(ctx context.Context) caller {
@@ -35,7 +35,7 @@ func callerOf(ctx context.Context) caller {
 	return c
 }
 
-// identifyCaller finds out who asks the API, lets new guests in, and bounds how often each may ask.
+// identifyCaller identifies the caller of the API, admits new guests, and limits requests per guest.
 func (s *Server) identifyCaller(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		who, err := s.enter(w, r)
@@ -43,21 +43,21 @@ func (s *Server) identifyCaller(next http.Handler) http.Handler {
 			writeProblem(w, r, s.problem(r.Context(), err))
 			return
 		}
-		sentOn := peerOf(r.Context()) != nil
-		if who.Guest != "" && !sentOn {
+		forwarded := peerOf(r.Context()) != nil
+		if who.Guest != "" && !forwarded {
 			if wait, ok := s.gates.guest.Take(who.Guest); !ok {
 				writeProblem(w, r, tooFast(w.Header(), wait))
 				return
 			}
 		}
 		who.From = addressKey(s.address(r))
-		c := caller{who, who.From, s.encrypted(r), sentOn}
+		c := caller{who, who.From, s.encrypted(r), forwarded}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, c)))
 	})
 }
 
-// enter finds who a request comes from: a program by its token, a guest by the cookie. One who has
-// neither is let in as a new guest where a guest is needed, and is a stranger elsewhere.
+// enter identifies the caller: a program by its token, a guest by the cookie. A caller with neither becomes a new guest if
+// the request needs one, and is a stranger otherwise.
 func (s *Server) enter(w http.ResponseWriter, r *http.Request) (play.Who, error) {
 	if auth := r.Header.Get("Authorization"); auth != "" {
 		token, ok := strings.CutPrefix(auth, "Bearer ")
@@ -72,7 +72,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) (play.Who, error)
 	}
 	if c, err := r.Cookie(cookieName); err == nil && c.Value != "" && len(c.Value) <= tokenBytes {
 		who, err := s.cfg.Play.Enter(r.Context(), c.Value)
-		if err == nil && asksWho(r) { // every page asks: whoever comes once a year stays
+		if err == nil && asksWho(r) { // every page sends this request, so that cookies of guests who come once a year stay valid
 			http.SetCookie(w, guestCookie(c.Value, s.encrypted(r)))
 		}
 		if !errors.Is(err, play.ErrNotFound) {
@@ -85,7 +85,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) (play.Who, error)
 	return s.admitGuest(w, r)
 }
 
-// needsGuest reports whether a request makes a guest of a stranger: asking who I am, and every write.
+// needsGuest reports whether a request makes a stranger a guest: GET /api/me, and every write.
 func needsGuest(r *http.Request) bool {
 	switch r.Method {
 	case http.MethodPost, http.MethodPut:
@@ -96,10 +96,10 @@ func needsGuest(r *http.Request) bool {
 	return false
 }
 
-// asksWho reports whether a request asks who I am.
+// asksWho reports whether a request is GET /api/me.
 func asksWho(r *http.Request) bool { return r.Method == http.MethodGet && r.URL.Path == "/api/me" }
 
-// guestCookie is the cookie by which a guest is known.
+// guestCookie returns the cookie that identifies a guest.
 func guestCookie(token string, encrypted bool) *http.Cookie {
 	return &http.Cookie{
 		Name: cookieName, Value: token, Path: "/", MaxAge: int(cookieAge / time.Second),
@@ -107,7 +107,7 @@ func guestCookie(token string, encrypted bool) *http.Cookie {
 	}
 }
 
-// admitGuest lets a new guest in and hands out the cookie by which it is known from now on.
+// admitGuest creates a guest and sets the cookie.
 func (s *Server) admitGuest(w http.ResponseWriter, r *http.Request) (play.Who, error) {
 	if wait, ok := s.gates.arrive.Take(addressKey(s.address(r))); !ok {
 		return play.Who{}, tooFast(w.Header(), wait)
@@ -121,7 +121,7 @@ func (s *Server) admitGuest(w http.ResponseWriter, r *http.Request) (play.Who, e
 	return who, nil
 }
 
-// bringCookie makes a request come with a cookie: should it be sent on to another process, it is the same guest who asks there.
+// bringCookie adds the new cookie to the request, so that a process to which it is forwarded sees the same guest.
 func bringCookie(r *http.Request, token string) {
 	others := slices.DeleteFunc(r.Cookies(), func(c *http.Cookie) bool { return c.Name == cookieName })
 	r.Header.Del("Cookie")

@@ -29,7 +29,7 @@ func TestCookie(t *testing.T) {
 	}
 }
 
-// The store never holds a token, only its hash.
+// The store contains only hashes of tokens.
 func TestTokensAreNotStored(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -92,7 +92,7 @@ func TestSeatToken(t *testing.T) {
 	if v := program.view(other, ""); v.Seat != wire.Spectator {
 		t.Errorf("a token for one game opens seat %d of another", v.Seat)
 	}
-	// A new token ends the one before.
+	// A new token replaces the old one.
 	get[wire.SeatToken](blue, "POST", "/api/games/"+id+"/token", wire.SeatWish{Seat: 0})
 	program.refused(http.StatusUnauthorized, "GET", "/api/games/"+id+"/view", nil)
 }
@@ -108,7 +108,7 @@ func TestBadTokens(t *testing.T) {
 	}
 }
 
-// Nobody acts for a seat that is not his, whatever he asks for.
+// Nobody can act for another's seat by any request.
 func TestSeatsAreProtected(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
@@ -143,7 +143,7 @@ func TestSeatsAreProtected(t *testing.T) {
 	}
 }
 
-// A guest who comes again gets his cookie for another year; a program gets none.
+// A returning guest's cookie is renewed for a year; a program gets no cookie.
 func TestCookiesAreRenewed(t *testing.T) {
 	x := open(t)
 	p := x.guest()
@@ -156,7 +156,7 @@ func TestCookiesAreRenewed(t *testing.T) {
 	}
 }
 
-// Signing out ends the other browser of a guest, its stream and his program; the answer brings the cookie that goes on.
+// Signing out ends the guest's other browser, its stream, and the guest's program; the answer sets a new cookie.
 func TestSignOut(t *testing.T) {
 	x := open(t)
 	p := x.guest()

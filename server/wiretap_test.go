@@ -18,10 +18,10 @@ type wiretap struct {
 	header  http.Header
 	mu      sync.Mutex
 	body    bytes.Buffer
-	flushed chan struct{} // holds one: there is more
+	flushed chan struct{} // capacity 1: there is more
 }
 
-// tap opens the stream of our seat in one world, until the test ends.
+// tap opens the stream of our seat in one world until the test ends.
 func (s *story) tap(world int) *wiretap {
 	ctx, cancel := context.WithCancel(s.t.Context())
 	req := httptest.NewRequestWithContext(ctx, "GET", "http://localhost"+s.at(fmt.Sprintf("/stream?seat=%d&patch=true", s.seat)), nil)
@@ -49,7 +49,7 @@ func (w *wiretap) Write(p []byte) (int, error) {
 	return w.body.Write(p)
 }
 
-// Flush says that a message is complete.
+// Flush marks the end of a message.
 func (w *wiretap) Flush() {
 	select {
 	case w.flushed <- struct{}{}:
@@ -57,7 +57,7 @@ func (w *wiretap) Flush() {
 	}
 }
 
-// await waits until so many views have come, whole or as patches, and returns all that has.
+// await waits for a number of views, whole or as patches, and returns everything sent so far.
 func (w *wiretap) await(views int) string {
 	w.t.Helper()
 	return w.until(func(text string) bool {
@@ -65,19 +65,19 @@ func (w *wiretap) await(views int) string {
 	})
 }
 
-// awaitText waits until some text has come and returns all that has.
+// awaitText waits for a text and returns everything sent so far.
 func (w *wiretap) awaitText(words string) string {
 	w.t.Helper()
 	return w.until(func(text string) bool { return strings.Contains(text, words) })
 }
 
-// until waits for whole messages that are enough.
+// until waits until the complete messages suffice.
 func (w *wiretap) until(enough func(string) bool) string {
 	w.t.Helper()
 	late := time.After(time.Minute)
 	for {
 		w.mu.Lock()
-		text := strings.ReplaceAll(w.body.String(), streamBeat, "") // comes when the test is slow
+		text := strings.ReplaceAll(w.body.String(), streamBeat, "") // sent if the test is slow
 		w.mu.Unlock()
 		if strings.HasSuffix(text, "\n\n") && enough(text) {
 			return text

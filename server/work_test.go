@@ -10,7 +10,7 @@ import (
 	"sandtable/titles/blackswan"
 )
 
-// tallied is a position that counts how often its rules are asked to play or to judge.
+// tallied is a position that counts calls of its rules.
 type tallied struct {
 	blackswan.Position
 }
@@ -29,7 +29,7 @@ func (p *tallied) Known(s game.Seat) game.Known {
 	return p.Position.Known(s)
 }
 
-// work counts what a request asks of the rules in one world.
+// work counts the calls of rules for a request in one world.
 func (s *story) work(world int, path string) int64 {
 	s.t.Helper()
 	before := tally.Load()
@@ -37,8 +37,8 @@ func (s *story) work(world int, path string) int64 {
 	return tally.Load() - before
 }
 
-// TestSecretsTakeNoWork: what a request asks of the rules is the same however much an enemy has done in secret. An enemy's proof
-// once took 1 ms or 13 by that number. What is found in a past line is told in even steps of time instead: play has the test.
+// The calls of rules for a request do not depend on how much an enemy has done in secret. (An enemy's proof once took 1 ms or
+// 13 ms depending on that.) Views of past lines take rounded time instead, which play tests.
 func TestSecretsTakeNoWork(t *testing.T) {
 	m, speaker, list := concealing(t, blackswan.Title)
 	m.p = &tallied{*m.p.(*blackswan.Position)}
@@ -56,7 +56,7 @@ func TestSecretsTakeNoWork(t *testing.T) {
 		say := url.QueryEscape("done")
 		for _, path := range []string{"/proof", "/record?" + seat, "/view?from=1&" + seat, "/stream?from=0.0&" + seat, "/next?say=" + say + "&" + seat, "/odds?say=" + say + "&" + seat, ""} {
 			for world := range 2 {
-				s.work(world, "/view?"+seat) // what is kept is kept in both
+				s.work(world, "/view?"+seat) // what is cached is cached in both worlds
 			}
 			if one, two := s.work(0, path), s.work(1, path); one != two {
 				t.Errorf("seat %d: %s asks the rules %d times, or %d where five lines were hidden", s.seat, path, one, two)
