@@ -1,5 +1,5 @@
-// Package client calls the HTTP API of a server: the example bot, the load generator and tests of the program play with it.
-// It knows no title and no rule: the server says what can be said.
+// Package client calls the HTTP API of a server. The example bot, the load generator and tests use it. It knows no title and
+// no rules: the server says what can be said.
 package client
 
 import (
@@ -20,22 +20,22 @@ import (
 	"sandtable/wire"
 )
 
-// Client is one guest, one program with the token of a seat, or a stranger.
+// Client is a guest, a program with the token of a seat, or a stranger.
 type Client struct {
 	HTTP  *http.Client
 	Base  string // http://127.0.0.1:8117
-	Token string // of a seat; empty: a guest by its cookie, or a stranger
-	Plain bool   // it draws nothing: views have no scenes, which are most of the work of reading them
+	Token string // of a seat; empty: a guest with a cookie, or a stranger
+	Plain bool // views are decoded without scenes, which are most of the work
 
 	cookie string
 }
 
-// Error is an answer that says no.
+// Error is an error answer.
 type Error struct {
 	Status int    `json:"status"`
 	Detail string `json:"detail"`
 	Clause string `json:"clause"`
-	Done   int    `json:"done"` // sentences that were played before the one that is refused
+	Done   int    `json:"done"` // number of sentences played before the refused one
 }
 
 func (e *Error) Error() string {
@@ -45,7 +45,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("%d %s (%s)", e.Status, e.Detail, e.Clause)
 }
 
-// NewGuest comes in as a new guest.
+// NewGuest creates a guest at a server.
 func NewGuest(ctx context.Context, h *http.Client, base string) (*Client, error) {
 	c := &Client{HTTP: h, Base: base}
 	resp, err := c.Get(ctx, "/api/me", nil)
@@ -62,22 +62,22 @@ func NewGuest(ctx context.Context, h *http.Client, base string) (*Client, error)
 	return c, nil
 }
 
-// Stranger returns somebody without a cookie or a token at the same server.
+// Stranger returns a client of the same server without cookie and token.
 func (c *Client) Stranger() *Client { return &Client{HTTP: c.HTTP, Base: c.Base} }
 
-// Over returns the same guest by another HTTP client.
+// Over returns the same guest with another HTTP client.
 func (c *Client) Over(h *http.Client) *Client {
 	d := *c
 	d.HTTP = h
 	return &d
 }
 
-// Get asks for something; the caller closes the body of the answer. Answers that say no come back as an *Error.
+// Get sends a GET request; the caller must close the body of the answer. Error answers are returned as *Error.
 func (c *Client) Get(ctx context.Context, path string, query url.Values) (*http.Response, error) {
 	return c.send(ctx, http.MethodGet, path, query, nil, nil)
 }
 
-// send makes a request.
+// send sends a request.
 func (c *Client) send(ctx context.Context, method, path string, query url.Values, header http.Header, in any) (*http.Response, error) {
 	var body io.Reader
 	if in != nil {
@@ -113,14 +113,14 @@ func (c *Client) send(ctx context.Context, method, path string, query url.Values
 	if resp.StatusCode >= http.StatusBadRequest {
 		defer resp.Body.Close()
 		no := &Error{}
-		_ = json.NewDecoder(resp.Body).Decode(no) // if it is no problem in JSON the status says enough
+		_ = json.NewDecoder(resp.Body).Decode(no) // without a JSON problem, the status says enough
 		no.Status = resp.StatusCode
 		return nil, no
 	}
 	return resp, nil
 }
 
-// ask makes a request and returns the answer.
+// ask sends a request and returns the body of the answer.
 func (c *Client) ask(ctx context.Context, method, path string, query url.Values, in any) ([]byte, error) {
 	resp, err := c.send(ctx, method, path, query, nil, in)
 	if err != nil {
@@ -130,7 +130,7 @@ func (c *Client) ask(ctx context.Context, method, path string, query url.Values,
 	return io.ReadAll(resp.Body)
 }
 
-// call makes a request and reads the answer into out.
+// call sends a request and decodes the answer into out.
 func (c *Client) call(ctx context.Context, method, path string, query url.Values, in, out any) error {
 	text, err := c.ask(ctx, method, path, query, in)
 	if err != nil {
@@ -139,11 +139,11 @@ func (c *Client) call(ctx context.Context, method, path string, query url.Values
 	return json.Unmarshal(text, out)
 }
 
-// gamePath is the address of a game, or of a part of it.
+// gamePath returns the path of a game, or of a part of it.
 func gamePath(game, part string) string { return "/api/games/" + url.PathEscape(game) + part }
 
-// Create makes a game. It begins when all who hold its seats have given their nonces: see Begin. If no answer comes it asks
-// once more, which makes no second game.
+// Create makes a game. It begins when the holders of all its seats have given their nonces (see Begin). If no answer arrives,
+// the request is repeated once with the same key, which cannot make a second game.
 func (c *Client) Create(ctx context.Context, n wire.NewGame) (wire.Card, error) {
 	n.Key = cmp.Or(n.Key, rand.Text())
 	var made wire.GameMade
@@ -154,8 +154,8 @@ func (c *Client) Create(ctx context.Context, n wire.NewGame) (wire.Card, error) 
 	return made.Game, err
 }
 
-// GiveNonce gives a seat's part of the dice: a nonce that is drawn here, after the server has shown what it is committed to.
-// Keep what comes back: the record must have the same commitment and the nonce, or the server had a choice.
+// GiveNonce gives a seat's nonce, which is drawn here after the server has shown its commitment. Keep the result: if the
+// record has another commitment or nonce, the server could have chosen the dice.
 func (c *Client) GiveNonce(ctx context.Context, game string, seat int, commit string) (match.Part, wire.View, error) {
 	p := match.Part{Commit: commit, Nonce: match.NewNonce().String()}
 	var v wire.View
@@ -163,7 +163,7 @@ func (c *Client) GiveNonce(ctx context.Context, game string, seat int, commit st
 	return p, v, err
 }
 
-// Begin gives the nonces of all seats that the caller holds in a new game, and returns what it has kept by seat.
+// Begin gives the nonces of all seats that the caller holds in a new game, and returns what to keep by seat.
 func (c *Client) Begin(ctx context.Context, made wire.Card) (map[int]match.Part, error) {
 	v, err := c.View(ctx, made.ID)
 	kept := map[int]match.Part{}
@@ -175,7 +175,7 @@ func (c *Client) Begin(ctx context.Context, made wire.Card) (map[int]match.Part,
 	return kept, err
 }
 
-// CheckParts compares what the server shows of a game's dice with what was kept of the seats.
+// CheckParts compares the commitment and nonces that the server shows with what was kept.
 func (c *Client) CheckParts(ctx context.Context, game string, kept map[int]match.Part) error {
 	var p wire.Proof
 	if err := c.call(ctx, http.MethodGet, gamePath(game, "/proof"), nil, nil, &p); err != nil {
@@ -189,7 +189,7 @@ func (c *Client) CheckParts(ctx context.Context, game string, kept map[int]match
 	return nil
 }
 
-// View looks at a game as the seat that is asked.
+// View returns the view of the caller's seat that is asked.
 func (c *Client) View(ctx context.Context, game string) (v wire.View, err error) {
 	text, err := c.ask(ctx, http.MethodGet, gamePath(game, "/view"), nil, nil)
 	if err != nil {
@@ -198,36 +198,36 @@ func (c *Client) View(ctx context.Context, game string) (v wire.View, err error)
 	return v, c.readView(text, &v)
 }
 
-// about asks about a sentence of a seat.
+// about returns the query for a sentence of a seat.
 func about(seat int, say string) url.Values {
 	return url.Values{"seat": {strconv.Itoa(seat)}, "say": {say}}
 }
 
-// Next asks how a sentence may go on.
+// Next returns how a sentence may continue.
 func (c *Client) Next(ctx context.Context, game string, seat int, say string) (n wire.Choices, err error) {
 	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), about(seat, say), nil, &n)
 }
 
-// PlainNext is Next without the ways to places, for programs that draw no map.
+// PlainNext is Next without the routes to places, for programs that draw no map.
 func (c *Client) PlainNext(ctx context.Context, game string, seat int, say string) (n wire.Choices, err error) {
 	query := about(seat, say)
 	query.Set("plain", "true")
 	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), query, nil, &n)
 }
 
-// Odds asks what a sentence would bring.
+// Odds returns the forecast of a sentence.
 func (c *Client) Odds(ctx context.Context, game string, seat int, say string) (o wire.Odds, err error) {
 	return o, c.call(ctx, http.MethodGet, gamePath(game, "/odds"), about(seat, say), nil, &o)
 }
 
-// Say plays a sentence; at is the line of the view that it answers.
+// Say plays a sentence; at is the line of the view it is based on.
 func (c *Client) Say(ctx context.Context, game string, seat, at int, say string) (v wire.View, err error) {
 	in := wire.SayWish{Seat: seat, At: at, Say: []string{say}}
 	return v, c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &v)
 }
 
-// SayFrom is Say for a program that follows the game by a stream, which has brought the view that it answers: it is sent what
-// changes in it. Known may be nil.
+// SayFrom is Say for a program that follows the game by a stream and has its latest view: the answer can be a patch of that
+// view. Known may be nil.
 func (c *Client) SayFrom(ctx context.Context, game string, before *wire.View, say string, known Known) (v wire.View, err error) {
 	in := wire.SayWish{Seat: before.Seat, At: before.Line, Say: []string{say}, Have: before.Tag}
 	text, err := c.ask(ctx, http.MethodPost, gamePath(game, "/say"), nil, in)

@@ -29,7 +29,7 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// TestGlance: whoever draws nothing learns how far the game has come as one does who sees the views, and notices a patch too few.
+// Glance sees how far a game is like Follow, and notices a missing patch.
 func TestGlance(t *testing.T) {
 	stream := `event: view
 data: {"game":"g","tag":"a","seat":-1,"line":2,"public":2,"say":[],"entries":[{"line":1,"seat":0},{"line":2,"told":[{"text":"x"}]}]}
@@ -63,7 +63,7 @@ data: {"base":"x","change":{"tag":"d","entries":[]}}
 	}
 }
 
-// TestRefusals: an answer that says no is an Error, also one that is no problem in JSON.
+// Error answers become an Error, even without a JSON problem.
 func TestRefusals(t *testing.T) {
 	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "Bearer secret" {

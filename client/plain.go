@@ -7,13 +7,14 @@ import (
 	"sandtable/wire"
 )
 
-// A program that draws nothing would spend most of its time on scenes. One that says so (Client.Plain) has them left out before
-// anything else is read.
+// A program that draws nothing would spend most of its time on decoding scenes. With Client.Plain, scenes are removed before
+// anything is decoded.
 
-// Known finds a view that came by another way, made from the view of a tag: whoever speaks is sent in answer what the stream brings as well.
+// Known finds a view that arrived by another way: the answer to a sentence and the stream bring the same view. Base and tag
+// name the view before and after a patch.
 type Known func(base, tag string) (wire.View, bool)
 
-// patch changes a view by a patch that was sent.
+// patch applies a received patch to a view.
 func (c *Client) patch(data []byte, v *wire.View, known Known) error {
 	if c.Plain {
 		data = withoutScene(data)
@@ -31,8 +32,8 @@ func (c *Client) patch(data []byte, v *wire.View, known Known) error {
 	return p.Apply(v)
 }
 
-// withoutScene returns a patch without what changes in the scene. The scene is the last member before the entries, and no other has either
-// name; in a text its quotes would be escaped.
+// withoutScene removes the scene's changes from a patch. The scene is the last member before the entries. Their names cannot
+// occur elsewhere, since quotes in texts are escaped.
 func withoutScene(patch []byte) []byte {
 	from, to := bytes.Index(patch, []byte(`"scene":{`)), bytes.LastIndex(patch, []byte(`"entries":[`))
 	if from < 0 || to < from {
@@ -41,7 +42,7 @@ func withoutScene(patch []byte) []byte {
 	return append(patch[:from:from], patch[to:]...)
 }
 
-// readView reads a whole view.
+// readView decodes a whole view.
 func (c *Client) readView(data []byte, v *wire.View) error {
 	if !c.Plain {
 		return json.Unmarshal(data, v)
@@ -53,7 +54,7 @@ func (c *Client) readView(data []byte, v *wire.View) error {
 	return json.Unmarshal(data, &in)
 }
 
-// skipped is a member that is not read.
+// skipped is a member that is not decoded.
 type skipped struct{}
 
 // UnmarshalJSON implements json.Unmarshaler.

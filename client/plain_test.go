@@ -9,7 +9,7 @@ import (
 	"sandtable/wire"
 )
 
-// TestPlain: a client that draws nothing reads views and patches as one does that draws, without their scenes.
+// A plain client reads the same views and patches, without their scenes.
 func TestPlain(t *testing.T) {
 	none := wire.Choices{Words: []wire.Word{}}
 	before := wire.View{Game: "g", Line: 1, Public: 1, Scene: &wire.Scene{Turn: 1939, When: "a"}, Say: []wire.Say{{Label: "a", Choices: none}}}
@@ -44,7 +44,7 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// normal is a view as it is sent.
+// normal encodes a view.
 func normal(t *testing.T, v wire.View) string {
 	text, err := json.Marshal(&v)
 	if err != nil {
@@ -53,7 +53,7 @@ func normal(t *testing.T, v wire.View) string {
 	return string(text)
 }
 
-// TestKnown: a patch whose view has come another way is not applied again; one of another view is.
+// A patch is not applied if its view is already known; a patch of another view is rejected.
 func TestKnown(t *testing.T) {
 	patch := []byte(`{"base":"a","change":{"tag":"b","line":3,"entries":[]}}`)
 	for base, want := range map[string]int{"a": 7, "x": 3} {

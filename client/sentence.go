@@ -8,16 +8,16 @@ import (
 	"sandtable/wire"
 )
 
-// ErrNothing says that a game offers its player nothing to say.
+// ErrNothing says that the player has nothing to say now.
 var ErrNothing = errors.New("nothing can be said")
 
-// Sentence builds a legal sentence at random, word by word from what the server offers. Every word on offer leads to at
-// least one, so there is no way to get stuck.
+// Sentence builds a random legal sentence, word by word from what the server offers. Every offered word leads to at least one
+// sentence, so this cannot get stuck.
 func (c *Client) Sentence(ctx context.Context, game string, v *wire.View, r *rand.Rand) (string, error) {
 	return Sentence(v, r, func(say string) (wire.Choices, error) { return c.PlainNext(ctx, game, v.Seat, say) })
 }
 
-// Sentence builds a legal sentence at random from a view; next tells how one may go on.
+// Sentence builds a random legal sentence from a view; next returns how one may continue.
 func Sentence(v *wire.View, r *rand.Rand, next func(say string) (wire.Choices, error)) (string, error) {
 	if len(v.Say) == 0 {
 		return "", ErrNothing

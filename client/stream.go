@@ -15,19 +15,19 @@ import (
 	"sandtable/wire"
 )
 
-// Stream says what of a game is followed.
+// Stream says which game to follow, and how.
 type Stream struct {
 	Game string
-	Seat *int   // nil: whichever of the caller's seats is asked
-	From string // ID of the latest event that was seen; empty: none
+	Seat *int // nil: the caller's seat that is asked
+	From string // ID of the last event seen; may be empty
 
-	ID    string // by which the server's log names it; empty: one that the server draws
-	Whole bool   // every view is sent whole: for servers that know no patches
-	Known Known  // nil: nothing comes another way
+	ID    string // its ID in the server's log; empty: the server chooses one
+	Whole bool // whole views only, for servers without patches
+	Known Known // may be nil
 }
 
-// Follow reads the stream of a game until it ends or each fails, and hands every view on with the ID of its event. The view is lent:
-// the next one is made from it.
+// Follow reads the stream of a game until it ends or each returns an error. It calls each with the ID of every view's event
+// and the view, which is valid until the next call.
 func (c *Client) Follow(ctx context.Context, s Stream, each func(id string, v *wire.View) error) error {
 	var v wire.View
 	return c.follow(ctx, s, func(e event) error {
@@ -48,7 +48,7 @@ func (c *Client) Follow(ctx context.Context, s Stream, each func(id string, v *w
 	})
 }
 
-// Glimpse is the little of a view that tells how far a game has come.
+// Glimpse is the part of a view that says how far a game is.
 type Glimpse struct {
 	Tag     string        `json:"tag"`
 	Line    int           `json:"line"`
@@ -61,7 +61,7 @@ type GlimpseLine struct {
 	Line int `json:"line"`
 }
 
-// GlimpseOf is the glimpse of a view.
+// GlimpseOf returns the glimpse of a view.
 func GlimpseOf(v *wire.View) *Glimpse {
 	g := &Glimpse{Tag: v.Tag, Line: v.Line, Public: v.Public}
 	for i := range v.Entries {
@@ -70,10 +70,11 @@ func GlimpseOf(v *wire.View) *Glimpse {
 	return g
 }
 
-// errOtherView says that a patch is for a view that was not sent before.
+// errOtherView says that a patch does not belong to the previous view.
 var errOtherView = errors.New("a patch is for another view than the one before")
 
-// Glance is Follow for those who draw nothing: of each view only a glimpse is read, at a fraction of the cost. It is lent too.
+// Glance is Follow for programs that draw nothing: it decodes only a glimpse of each view, which is much faster. The glimpse
+// is valid until the next call.
 func (c *Client) Glance(ctx context.Context, s Stream, each func(id string, g *Glimpse) error) error {
 	var g Glimpse
 	patch := struct {
@@ -87,7 +88,7 @@ func (c *Client) Glance(ctx context.Context, s Stream, each func(id string, g *G
 		case "view":
 			g.Tag = ""
 			err = json.Unmarshal(e.data, &g)
-		case "patch": // what it does not name stays
+		case "patch": // omitted members stay unchanged
 			if err = json.Unmarshal(withoutScene(e.data), &patch); err == nil && patch.Base != tag {
 				err = errOtherView
 			}
@@ -101,7 +102,7 @@ func (c *Client) Glance(ctx context.Context, s Stream, each func(id string, g *G
 	})
 }
 
-// follow reads the stream of a game until it ends or each fails.
+// follow reads the stream of a game until it ends or each returns an error.
 func (c *Client) follow(ctx context.Context, s Stream, each func(event) error) error {
 	query, header := url.Values{}, http.Header{}
 	if s.Seat != nil {
@@ -124,7 +125,7 @@ func (c *Client) follow(ctx context.Context, s Stream, each func(event) error) e
 	return events(resp.Body, each)
 }
 
-// KnowsNoPatches reports whether the server is an old one that sends whole views alone.
+// KnowsNoPatches reports whether the server is an old one that sends only whole views.
 func (c *Client) KnowsNoPatches(ctx context.Context, game string) (bool, error) {
 	seen := errors.New("that is enough")
 	err := c.Follow(ctx, Stream{Game: game}, func(string, *wire.View) error { return seen })
@@ -141,10 +142,10 @@ func (c *Client) KnowsNoPatches(ctx context.Context, game string) (bool, error) 
 // event is a message of a stream.
 type event struct {
 	id, kind string
-	data     []byte // belongs to the reader
+	data     []byte // valid until the next event
 }
 
-// events reads server-sent events and hands each on.
+// events reads server-sent events and calls each with every event.
 func events(r io.Reader, each func(event) error) error {
 	in := bufio.NewReader(r)
 	var e event
@@ -164,7 +165,7 @@ func events(r io.Reader, each func(event) error) error {
 		case "data":
 			e.data = append(e.data[:0], value...)
 		case "":
-			if len(line) > 0 || e.kind == "" { // a comment, or nothing before it
+			if len(line) > 0 || e.kind == "" { // a comment, or no event before
 				continue
 			}
 			if err := each(e); err != nil {
@@ -175,7 +176,7 @@ func events(r io.Reader, each func(event) error) error {
 	}
 }
 
-// readLine reads a line of any length into room, without its end.
+// readLine reads a line of any length, reusing room, and removes the line end.
 func readLine(in *bufio.Reader, room []byte) ([]byte, error) {
 	for {
 		part, err := in.ReadSlice('\n')

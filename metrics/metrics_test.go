@@ -17,7 +17,7 @@ import (
 	"sandtable/store/memory"
 )
 
-// page returns what the program shows to Prometheus.
+// page returns the metrics page of the program.
 func page(t *testing.T) string {
 	t.Helper()
 	s := memory.New()
@@ -39,7 +39,7 @@ func page(t *testing.T) string {
 	return out.Body.String()
 }
 
-// names returns the figures on a page, with and without what a histogram adds to its name.
+// names returns the metrics on a page, with and without the suffixes of histograms.
 func names(page string) (own, all map[string]bool) {
 	own, all = map[string]bool{}, map[string]bool{}
 	for _, m := range regexp.MustCompile(`(?m)^# TYPE (\S+) (\S+)$`).FindAllStringSubmatch(page, -1) {
@@ -56,7 +56,7 @@ func names(page string) (own, all map[string]bool) {
 
 var figure = regexp.MustCompile(`\b(?:sandtable|process|go)_[a-z0-9_]+\b`)
 
-// Every figure that a dashboard shows is one of the program's, each of its own is on a dashboard, and all are described for
+// Every metric on a dashboard exists, each of the program's own metrics is on a dashboard, and all are described for
 // operators.
 func TestDashboards(t *testing.T) {
 	own, all := names(page(t))
@@ -96,8 +96,7 @@ func TestDashboards(t *testing.T) {
 	}
 }
 
-// expressions returns what a dashboard asks Prometheus, and checks that it is one: panels that have a title, a source and do not lie
-// upon each other.
+// expressions returns a dashboard's queries, and checks its panels: they have a title and a source, and do not overlap.
 func expressions(t *testing.T, name string) (list []string) {
 	t.Helper()
 	text, err := os.ReadFile(name)
@@ -117,7 +116,7 @@ func expressions(t *testing.T, name string) (list []string) {
 		t.Fatalf("%s: %v", name, err)
 	}
 	if d.UID == "" || d.Title == "" || len(d.Panels) == 0 {
-		t.Errorf("%s is no dashboard", name)
+		t.Errorf("%s is not a dashboard", name)
 	}
 	taken := map[[2]int]string{}
 	for _, p := range d.Panels {

@@ -17,14 +17,14 @@ import (
 	"sandtable/store/memory"
 )
 
-// post is where all senders of a test call, without a network.
+// post receives the calls of all senders of a test, without a network.
 type post struct {
 	mu     sync.Mutex
-	heard  map[string]int // calls that were answered well, by game
+	heard  map[string]int // successful calls, by game
 	answer func(from int, game string) error
 }
 
-// sender opens one of several processes that send out of one box.
+// sender opens one of several processes that share a box.
 func (p *post) sender(t *testing.T, n int, box Box) *Webhooks {
 	h := NewWebhooks(Config{
 		Private: true, Log: slog.New(slog.DiscardHandler), Box: box, Shared: true,
@@ -53,23 +53,23 @@ type caller func(*http.Request) (*http.Response, error)
 
 func (c caller) RoundTrip(r *http.Request) (*http.Response, error) { return c(r) }
 
-// once checks that each of so many games was told of once, and that nothing is left.
+// once checks that each game's notice was sent once and none is left.
 func (p *post) once(t *testing.T, games int, box Box) {
 	t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	left, err := box.Notices(t.Context())
 	if err != nil || len(left) > 0 || len(p.heard) != games {
-		t.Errorf("%d of %d were told, %d are left (%v)", len(p.heard), games, len(left), err)
+		t.Errorf("%d of %d notices were sent, %d are left (%v)", len(p.heard), games, len(left), err)
 	}
 	for game, n := range p.heard {
 		if n != 1 {
-			t.Errorf("%s was told %d times", game, n)
+			t.Errorf("the notice of %s was sent %d times", game, n)
 		}
 	}
 }
 
-// Three processes send out of one box, one of which comes when the others are at it: whatever fails at first, each notice is told once.
+// Three processes share a box, and one of them joins later. Whatever fails at first, each notice is sent once.
 func TestEachNoticeOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		box, failed := memory.New(), map[string]int{}
@@ -99,7 +99,7 @@ func TestEachNoticeOnce(t *testing.T) {
 	})
 }
 
-// cutOff is a box that cannot be reached for a while.
+// cutOff is a box that is unreachable for a while.
 type cutOff struct {
 	*memory.Store
 	cut atomic.Bool
@@ -121,7 +121,7 @@ func (c *cutOff) ClaimNotices(ctx context.Context, owner string, ttl time.Durati
 	return c.Store.ClaimNotices(ctx, owner, ttl, limit)
 }
 
-// A notice whose sender is cut off is told by another when its claim has run out; the first, when it is back, does not tell it once more.
+// If a sender is cut off, another one sends the notice when the claim has expired; the first one does not repeat it later.
 func TestNoticeOfOneWhoIsCutOff(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		box := memory.New()
@@ -135,7 +135,7 @@ func TestNoticeOfOneWhoIsCutOff(t *testing.T) {
 		away.cut.Store(true)
 		one := p.sender(t, 1, away)
 		one.Notify(notice("https://hook.example/"))
-		synctest.Wait() // it has failed once, and tries again later
+		synctest.Wait() // it has failed once and waits for the next try
 		start := time.Now()
 		two := p.sender(t, 2, box)
 		for p.told() == 0 && time.Since(start) <= claimTime+claimEvery {
@@ -155,7 +155,7 @@ func (p *post) told() int {
 	return len(p.heard)
 }
 
-// A sender that closes leaves what waits to the others at once.
+// The waiting notices of a closed sender are free for the others at once.
 func TestNoticesAreHandedOver(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		box := memory.New()

@@ -22,10 +22,10 @@ import (
 	"sandtable/store/memory"
 )
 
-// logs keeps what is logged.
+// logs collects the log.
 type logs = gametest.Buffer
 
-// ear is a webhook of a player.
+// ear is a player's webhook.
 type ear struct {
 	*httptest.Server
 	heard chan Turn
@@ -71,12 +71,12 @@ func notice(hook string) play.Notice {
 	return play.Notice{Guest: "g", Name: "Ada", Webhook: hook, Game: "abc", Title: "duel", Seat: 1, Line: 7, Turn: 2, Step: "Red bids"}
 }
 
-// awaitLog waits until the log tells of something.
+// awaitLog waits until the log contains a text.
 func awaitLog(t *testing.T, l *logs, text string) {
 	t.Helper()
 	for end := time.Now().Add(10 * time.Second); !strings.Contains(l.String(), text); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("the log does not tell of %q: %s", text, l)
+			t.Fatalf("the log does not contain %q: %s", text, l)
 		}
 	}
 }
@@ -92,7 +92,7 @@ func TestWebhook(t *testing.T) {
 	}
 }
 
-// Addresses of the local network are not called, whatever name leads there, and no redirect is followed.
+// Addresses of the local network are not called, whatever name resolves to them, and redirects are not followed.
 func TestWebhookStaysOutside(t *testing.T) {
 	inner := newEar(t, nil)
 	h, l := newWebhooks(t, false)
@@ -110,14 +110,14 @@ func TestWebhookStaysOutside(t *testing.T) {
 	outer.next(t)
 	awaitLog(t, logged, "307")
 	if len(inner.heard) > 0 {
-		t.Error("an address inside was called")
+		t.Error("a local address was called")
 	}
 	if !strings.Contains(l.String(), "not public") {
 		t.Errorf("log: %s", l)
 	}
 }
 
-// Whoever does not answer holds up neither play nor the others, and what does not fit is dropped.
+// A host that does not answer delays neither play nor other hosts, and notices beyond its queue are dropped.
 func TestWebhookQueue(t *testing.T) {
 	stuck := make(chan struct{})
 	deaf := newEar(t, func(http.ResponseWriter, *http.Request) { <-stuck })
@@ -139,18 +139,18 @@ func TestWebhookQueue(t *testing.T) {
 	if len(deaf.heard) > 0 {
 		t.Errorf("one host has %d calls at once", mostCalls+len(deaf.heard))
 	}
-	h.Close() // does not wait for the deaf
+	h.Close() // does not wait for silent hosts
 	if d := time.Since(start); d > callTimeout {
 		t.Errorf("closing took %v", d)
 	}
 }
 
-// A call that fails is tried again after pauses that grow, until somebody answers or it has been tried often
-// enough; whoever says that he does not want it is not asked again.
+// A failing call is repeated after growing pauses until it succeeds or was tried often enough. A refused call is not
+// repeated.
 func TestWebhookAgain(t *testing.T) {
 	for _, tt := range []struct {
 		why    string
-		answer []int // to each call; the last one to all that follow
+		answer []int // answer to each call; the last one is repeated
 		calls  int
 		log    string
 	}{
@@ -186,7 +186,7 @@ func TestWebhookAgain(t *testing.T) {
 	}
 }
 
-// One guest cannot make the server knock at a door without end.
+// A guest cannot use the server to flood a host with calls.
 func TestWebhookRate(t *testing.T) {
 	e := newEar(t, nil)
 	h, l := newWebhooks(t, true)
@@ -211,14 +211,14 @@ func TestPublic(t *testing.T) {
 		}
 	}
 	if publicOnly("tcp", "nonsense", nil) == nil || publicOnly("tcp", "8.8.8.8:443", nil) != nil || publicOnly("tcp", "127.0.0.1:80", nil) == nil {
-		t.Error("the door is not watched")
+		t.Error("connections are not checked")
 	}
 }
 
-// box is a box in memory that tells of changes.
+// box is a box in memory that reports changes.
 type box struct {
 	*memory.Store
-	changed chan struct{} // after each change
+	changed chan struct{} // signalled after each change
 }
 
 func newBox() *box { return &box{memory.New(), make(chan struct{}, 100)} }
@@ -247,7 +247,7 @@ func (b *box) await(t *testing.T, n int) {
 	}
 }
 
-// What was not sent when the program ended is sent by the next one, to the address that the player has by then.
+// Notices not sent when the program ended are sent by the next one, to the player's current address.
 func TestWebhookOutlivesTheProgram(t *testing.T) {
 	b, l := newBox(), &logs{}
 	down := newEar(t, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusBadGateway) })
@@ -257,7 +257,7 @@ func TestWebhookOutlivesTheProgram(t *testing.T) {
 		Address: func(_ context.Context, guest string) (string, bool) { return address, guest == "g" },
 	}
 	first := NewWebhooks(cfg)
-	first.later = func(time.Duration, func()) {} // it ends before the next try
+	first.later = func(time.Duration, func()) {} // the program ends before the next try
 	first.Start()
 	first.Notify(notice(down.URL))
 	down.next(t)
@@ -275,7 +275,7 @@ func TestWebhookOutlivesTheProgram(t *testing.T) {
 	b.await(t, 0)
 }
 
-// Who is called can prove that this house calls him, and when.
+// The receiver can verify that this house sent the call, and when.
 func TestWebhookIsSigned(t *testing.T) {
 	public, private, err := ed25519.GenerateKey(nil)
 	if err != nil {
@@ -301,7 +301,7 @@ func TestWebhookIsSigned(t *testing.T) {
 	}
 }
 
-// The log never has the address, which may hold a secret of the player.
+// The log never contains the address, which may hold a player's secret.
 func TestWebhookAddressIsNotLogged(t *testing.T) {
 	h, l := newWebhooks(t, true)
 	h.later = func(time.Duration, func()) {}
@@ -341,7 +341,7 @@ func TestHosts(t *testing.T) {
 		}
 	}
 	if now, dropped := h.begin(at(1)); now || !dropped {
-		t.Error("the queue of a host has no end")
+		t.Error("the queue of a host is not limited")
 	}
 	if now, _ := h.begin(call{url: "https://b.example"}); !now {
 		t.Error("another host waits")
@@ -353,7 +353,7 @@ func TestHosts(t *testing.T) {
 	}
 	for range mostCalls {
 		if _, ok := h.end(at(0)); ok {
-			t.Error("nobody waits, and one comes")
+			t.Error("end returned a call though none waits")
 		}
 	}
 	h.end(call{url: "https://b.example"})

@@ -33,7 +33,7 @@ func TestGate(t *testing.T) {
 	}
 }
 
-// What one of several gates refuses counts at none of them.
+// A use that one of several gates refuses is counted by none of them.
 func TestTakeAll(t *testing.T) {
 	now := time.Unix(1000, 0)
 	clock := func() time.Time { return now }
@@ -62,7 +62,7 @@ func TestTakeAll(t *testing.T) {
 	}
 }
 
-// A gate forgets those who have not come for long, so that it cannot be filled up.
+// A gate forgets keys that were not used for long, so that it cannot be filled up.
 func TestGateForgets(t *testing.T) {
 	now := time.Unix(1000, 0)
 	g := NewGate(Rate{time.Second, 2}, func() time.Time { return now })

@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// Gates that tell each other count together: what one let through the other does not, and what both let through at once is paid back.
+// Gates that share their uses count together: what one allowed, the other does not allow again, and simultaneous excess is
+// compensated later.
 func TestShared(t *testing.T) {
 	now := time.Unix(1000, 0)
 	clock := func() time.Time { return now }
@@ -30,13 +31,13 @@ func TestShared(t *testing.T) {
 	tell(a, b)
 	take(b, false)
 	if _, ok := b.Take("bob"); !ok {
-		t.Error("another key is refused")
+		t.Error("another key was refused")
 	}
 	if got := b.Used(); !maps.Equal(got, map[string]int{"bob": 1}) {
-		t.Errorf("what was heard is told on, or what was refused: %v", got)
+		t.Errorf("uses reported by others, or refused ones, are reported: %v", got)
 	}
 	now = now.Add(4 * time.Second)
-	for range 4 { // both at once: four more than there may be
+	for range 4 { // both at once: four more than allowed
 		take(a, true)
 		take(b, true)
 	}
@@ -49,14 +50,14 @@ func TestShared(t *testing.T) {
 	take(a, true)
 	a.Used()
 	if _, _, ok := TakeAll(1, Use{a, "eve"}, Use{b, "ann"}, Use{b, "ann"}); ok {
-		t.Fatal("it comes through")
+		t.Fatal("the use was allowed")
 	}
 	if got := a.Used(); got != nil {
-		t.Errorf("what was taken back is told: %v", got)
+		t.Errorf("uses that were taken back are reported: %v", got)
 	}
 	a.Add("mad", 1<<40)
 	now = now.Add(mostDebt * 4 * time.Second)
 	if _, ok := a.Take("mad"); !ok {
-		t.Error("a fault elsewhere locks somebody out")
+		t.Error("a faulty message locks a key out for too long")
 	}
 }

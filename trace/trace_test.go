@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// A line names the request of its context once, however often handlers are wrapped.
+// A log line contains the request of its context once, even if handlers are wrapped twice.
 func TestLogged(t *testing.T) {
 	var text bytes.Buffer
 	h := Logged(Logged(slog.NewTextHandler(&text, nil)))
@@ -21,11 +21,11 @@ func TestLogged(t *testing.T) {
 	}
 }
 
-// TestSpansAreFree: while tracing is off nothing is allocated.
+// While tracing is off, spans allocate nothing.
 func TestSpansAreFree(t *testing.T) {
 	ctx := WithRequest(context.Background(), "r1")
 	if n := testing.AllocsPerRun(1000, func() { oneSpan(ctx) }); n != 0 {
-		t.Errorf("a span that nobody wants allocates %v times", n)
+		t.Errorf("a disabled span allocates %v times", n)
 	}
 }
 
@@ -37,7 +37,7 @@ func BenchmarkOff(b *testing.B) {
 	}
 }
 
-// oneSpan is what a step of the program does.
+// oneSpan does what a traced step of the program does.
 func oneSpan(ctx context.Context) {
 	ctx, s := BeginGame(ctx, "game.act", "4f2c")
 	defer s.End()

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// pairs are inks and the grounds they are written on. Text needs a contrast of 4.5, symbols and rings of 3
-// (WCAG 2, success criteria 1.4.3 and 1.4.11).
+// pairs are inks and the grounds they are used on. Text needs a contrast of 4.5, symbols and rings of 3 (WCAG 2, success
+// criteria 1.4.3 and 1.4.11).
 var pairs = []struct {
 	ink, ground string
 	least       float64

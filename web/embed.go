@@ -1,8 +1,7 @@
-// Package web puts the built browser client into the binary.
+// Package web embeds the built browser client.
 //
-// The client is TypeScript under src, built into dist by `go run ./web/bundle` and committed, so that
-// neither running nor building the server needs anything but Go. The package knows files; it knows no
-// HTTP and no game.
+// The client is TypeScript under src, built into dist by `go run ./web/bundle` and committed, so that running and building
+// the server needs only Go. The package knows no HTTP and no games.
 package web
 
 import (
@@ -13,7 +12,7 @@ import (
 //go:embed all:dist
 var dist embed.FS
 
-// Files holds index.html, licences.txt and assets/.
+// Files contains index.html, licences.txt and assets/.
 var Files = sub(dist, "dist")
 
 // sub can only fail on a malformed name.

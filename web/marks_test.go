@@ -13,13 +13,13 @@ import (
 	"sandtable/titles"
 )
 
-// TestKey plays each title at random for a while: every mark of its scenes and every sign that is printed on its map is one that the client
-// draws, names, and has in its key.
+// In random games of each title, every mark of a scene and every sign on the map is drawn by the client, has a name, and is
+// in the map's key.
 func TestKey(t *testing.T) {
 	marks, key, words := source(t, "src/map/marks.tsx"), source(t, "src/map/key.tsx"), source(t, "src/words/looks.ts")
 	drawn := named(t, marks, `(?s)const signs: .*?\n};`)
 	maps.Copy(drawn, named(t, marks, `const rings = .*`))
-	apart := named(t, key, `(?s)function (?:onMap|beside|holders)\(.*?\n}`) // what the key has by itself
+	apart := named(t, key, `(?s)function (?:onMap|beside|holders)\(.*?\n}`) // what the key shows by itself
 	for _, e := range titles.All() {
 		i := e.Info()
 		for look := range looksOf(t, e.Title) {
@@ -49,7 +49,7 @@ func source(t *testing.T, name string) string {
 
 var word = regexp.MustCompile(`"([a-z -]+)"|\n  ([a-z]+):`)
 
-// named returns the words that are keys or texts in parts of a source.
+// named returns the words that are keys or texts in a part of a source file.
 func named(t *testing.T, text, part string) map[string]bool {
 	t.Helper()
 	list := map[string]bool{}
@@ -64,7 +64,7 @@ func named(t *testing.T, text, part string) map[string]bool {
 	return list
 }
 
-// looksOf returns the marks of the openings of a title, and of a random game of its first scenario.
+// looksOf returns the marks at the start of a title's scenarios, and in a random game of the first one.
 func looksOf(t *testing.T, title game.Title) map[string]bool {
 	t.Helper()
 	list := map[string]bool{}

@@ -16,7 +16,7 @@ import (
 
 var rewrite = flag.Bool("rewrite", false, "write src/api/types.ts anew")
 
-// roots are the types that go over the wire by themselves; the rest hang on them.
+// roots are the top-level types of messages; the others are reached from them.
 var roots = []any{
 	wire.Title{},
 	wire.Translation{},
@@ -45,7 +45,7 @@ var words = map[reflect.Type][]string{
 	reflect.TypeFor[wire.SeatKind](): {string(wire.Person), string(wire.Machine), string(wire.Waiting)},
 }
 
-// TestTypes holds the client's types to the schema: they are written from it.
+// The client's types are generated from package wire.
 func TestTypes(t *testing.T) {
 	const path = "src/api/types.ts"
 	var w typeWriter
@@ -68,13 +68,13 @@ func TestTypes(t *testing.T) {
 	}
 }
 
-// typeWriter turns Go types into TypeScript.
+// typeWriter converts Go types to TypeScript.
 type typeWriter struct {
 	seen map[reflect.Type]bool
 	done []string
 }
 
-// typeOf returns how TypeScript calls a type and writes its declaration when it is met first.
+// typeOf returns the TypeScript name of a type; at its first use it also writes the declaration.
 func (w *typeWriter) typeOf(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Pointer:

@@ -10,13 +10,14 @@ import (
 	"testing"
 )
 
-// Bounds, compressed, of what a browser loads before the first map, without the map's own data, and of all that it may ever load.
+// Limits in compressed bytes: of what a browser loads before the first map, without the map's own data, and of everything it
+// may load.
 const (
 	mostFirst = 275_000
 	mostBytes = 300_000
 )
 
-// TestSize counts what the page names, with every font, as the first load. Other scripts are loaded when they are first needed
+// The first load is everything that the page names, with all fonts. Other scripts are loaded when first needed
 // (src/ui/later.tsx).
 func TestSize(t *testing.T) {
 	page, err := fs.ReadFile(Files, "index.html")
@@ -26,7 +27,7 @@ func TestSize(t *testing.T) {
 	first, total := 0, 0
 	each(t, func(name string, text []byte) {
 		if name == "licences.txt" || path.Ext(name) == ".json" {
-			return // nobody loads licences to play; catalogues of languages are loaded by those who chose one
+			return // licences are not loaded for play; a catalogue is loaded only for its language
 		}
 		n := zipped(t, name, text)
 		total += n
@@ -43,7 +44,7 @@ func TestSize(t *testing.T) {
 	t.Logf("%d bytes compressed, of which the first load is %d", total, first)
 }
 
-// mostWords bounds the catalogue of a language, compressed.
+// mostWords limits the compressed size of a language's catalogue.
 const mostWords = 40_000
 
 func TestSizeOfCatalogues(t *testing.T) {
@@ -54,7 +55,7 @@ func TestSizeOfCatalogues(t *testing.T) {
 	})
 }
 
-// zipped returns how many bytes of a file go over the wire; fonts are compressed already.
+// zipped returns the number of bytes sent for a file; fonts are compressed already.
 func zipped(t *testing.T, name string, text []byte) int {
 	t.Helper()
 	if path.Ext(name) == ".woff2" {
@@ -88,8 +89,7 @@ func each(t *testing.T, visit func(name string, text []byte)) {
 	}
 }
 
-// TestPage holds the page to the server's content policy: nothing inline, nothing from elsewhere, and
-// every file it names is there.
+// The page follows the server's content policy: nothing inline, nothing from elsewhere, and every file it names exists.
 func TestPage(t *testing.T) {
 	page, err := fs.ReadFile(Files, "index.html")
 	if err != nil {
@@ -111,7 +111,7 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// TestNoTitles keeps the client general: it serves every title and knows none by name.
+// The client serves every title and contains no title's name.
 func TestNoTitles(t *testing.T) {
 	each(t, func(name string, text []byte) {
 		if path.Ext(name) != ".js" {

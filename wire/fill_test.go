@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// lexicon is of a small world: one unit of each seat, three places, and what a Known of it says.
+// lexicon describes a small world: one unit for each seat, and three places.
 var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "Rain.", "Red is next."}, map[game.Kind][]game.Entry{
 	game.Verb:  {{Name: "move", Seat: game.Nobody}, {Name: "done", Seat: game.Nobody}, {Name: "call", Seat: game.Nobody}},
 	game.Unit:  {{Name: "1inf", Seat: 0}, {Name: "1inf", Seat: 1}},
@@ -68,7 +68,7 @@ func (known) Next(a game.Action, c *game.Choices) error {
 func (known) Show() game.Scene                  { return game.Scene{} }
 func (known) Imagined(game.Table) game.Position { return nil }
 
-// guide is a known that tells ways: to C only.
+// guide is a known with a way to C only.
 type guide struct{ known }
 
 func (guide) Way(a game.Action) (game.Way, bool) {
@@ -79,7 +79,7 @@ func (guide) Way(a game.Action) (game.Way, bool) {
 	return game.Way{Places: []int16{0, 1, 2}, Price: "2 of 4", Stop: "SM-9"}, w[2].N == 2
 }
 
-// traveller is a known in which something is under way.
+// traveller is a known with something under way.
 type traveller struct{ known }
 
 func (traveller) Routes() []game.Route {
@@ -96,7 +96,7 @@ func TestRoutesOf(t *testing.T) {
 	}
 }
 
-// Zones and layers of a toy: seat 1 has place n in layer n.
+// Zones and layers of the test world: seat 1 has place n in layer n.
 func (traveller) Zones(game.Seat) []int16 { return []int16{9} }
 
 func (traveller) Layer(n int, s game.Seat) []int16 {

@@ -11,7 +11,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// Where areas meet, a screen may draw a front; hexes need no such line.
+// The border between two areas is described, so that a screen can draw a front; hexes need none.
 func TestBordersOfAreas(t *testing.T) {
 	i := blackswan.Title.Info()
 	b := BoardOf(i, atlas.Draw(i.Board, PlaceWord(i)))
@@ -35,7 +35,7 @@ func TestBordersOfAreas(t *testing.T) {
 	}
 }
 
-// TestStyles: how lines are drawn from place to place goes to the client as the title says it.
+// Line styles are passed on to the client.
 func TestStyles(t *testing.T) {
 	i, b := *duel.Title.Info(), *duel.Title.Info().Board
 	b.Discs = true

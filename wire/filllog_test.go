@@ -11,7 +11,7 @@ import (
 	"sandtable/match"
 )
 
-// TestActs writes what a screen plays of an event as the title makes it of the event; of the sentence itself there is nothing.
+// An event's act is encoded as the title defines it; sentences have no act.
 func TestActs(t *testing.T) {
 	i := info()
 	i.Acts = func(e game.Event) game.Act {
@@ -45,7 +45,7 @@ func TestEntryOf(t *testing.T) {
 	want := Entry{
 		Line: 9, Seat: 0, Kind: "say", Say: "move 1inf C", Turn: 3, Dice: []Die{{"SM-8", 6, 5}},
 		Told: []Told{
-			{Text: "Red is next.", Quiet: true}, // the die belongs to what is shown
+			{Text: "Red is next.", Quiet: true}, // the die belongs to the next shown event
 			{Text: "Blue:1inf takes C.", Clause: "SM-7", Words: []Word{{"unit", 0, "Blue:1inf"}, {"place", 2, "C"}}, Dice: 1},
 			{Text: "Rain.", Large: true},
 		},
@@ -87,7 +87,7 @@ func TestKindsOfLines(t *testing.T) {
 	}
 }
 
-// fill sets every field of a flat struct to something.
+// fill sets every field of a flat struct to a non-zero value.
 func fill(v reflect.Value, n *int) {
 	switch *n++; v.Kind() {
 	case reflect.Struct:
@@ -114,7 +114,7 @@ func fill(v reflect.Value, n *int) {
 	}
 }
 
-// same compares two trees whose types differ only in the width of integers.
+// same compares two values whose types differ only in the width of integers.
 func same(t *testing.T, path string, a, b reflect.Value) {
 	t.Helper()
 	if set, ok := a.Interface().(game.Seats); ok {
@@ -154,7 +154,7 @@ func same(t *testing.T, path string, a, b reflect.Value) {
 	}
 }
 
-// Nothing of a scene is lost: a field that is added to it and forgotten here fails the test.
+// Every field of a scene is encoded: a new field that is forgotten here fails the test.
 func TestSceneOf(t *testing.T) {
 	var sc game.Scene
 	n := 0

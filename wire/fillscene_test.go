@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// TestSceneBeside: a scene is written the same whatever it is written beside, and shares what is the same.
+// The encoding of a scene does not depend on the scene beside it, and equal parts are shared.
 func TestSceneBeside(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	pieces := func(n int) []game.Piece {

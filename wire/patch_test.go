@@ -46,7 +46,7 @@ func (f filler) fill(v reflect.Value) {
 	}
 }
 
-// view makes a view with a scene.
+// view makes a random view with a scene.
 func (f filler) view() *View {
 	v := &View{Scene: &Scene{}}
 	f.fill(reflect.ValueOf(v).Elem())
@@ -57,7 +57,7 @@ func (f filler) view() *View {
 	return read(v)
 }
 
-// change changes one thing somewhere in a value; false if it has nothing to change.
+// change changes one thing somewhere in a value; false if there is nothing to change.
 func (f filler) change(v reflect.Value) bool {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -73,7 +73,7 @@ func (f filler) change(v reflect.Value) bool {
 	return true
 }
 
-// read returns a view as one who is sent it has it.
+// read returns a view after encoding and decoding.
 func read(v *View) *View {
 	out := &View{}
 	if err := json.Unmarshal(text(v), out); err != nil {
@@ -90,7 +90,7 @@ func text(v any) []byte {
 	return out
 }
 
-// patched changes the first view by the patch to the second.
+// patched applies the patch between two views to the first one.
 func patched(t *testing.T, from, to *View) *View {
 	t.Helper()
 	before, now := PrintOf(from), PrintOf(to)
@@ -109,7 +109,7 @@ func patched(t *testing.T, from, to *View) *View {
 	return got
 }
 
-// TestPatch: a patch leads from any view to any other, be it after a change of any one field.
+// A patch leads from any view to any other, also after a change of any single field.
 func TestPatch(t *testing.T) {
 	f := filler{rand.New(rand.NewPCG(1, 2))}
 	from := f.view()
@@ -137,7 +137,7 @@ func TestPatch(t *testing.T) {
 	}
 }
 
-// TestPatchIsSmall: one piece that moves, one that goes and one that comes cost what they are, not the whole list.
+// Moving, removing and adding single pieces makes a small patch.
 func TestPatchIsSmall(t *testing.T) {
 	from := &View{Scene: SceneOf(game.Scene{})}
 	for n := range 200 {
@@ -155,7 +155,7 @@ func TestPatchIsSmall(t *testing.T) {
 	}
 }
 
-// TestPatchOfAnother: a patch for another view, or one that is none, is refused.
+// A patch for another view, or invalid data, is rejected.
 func TestPatchOfAnother(t *testing.T) {
 	v := &View{Tag: "a", Scene: &Scene{Pieces: []Piece{{Unit: 1}}}}
 	for change, base := range map[string]string{
@@ -173,7 +173,7 @@ func TestPatchOfAnother(t *testing.T) {
 	}
 }
 
-// TestAppendChoices: choices are written as the general way writes them.
+// AppendChoices encodes like encoding/json.
 func TestAppendChoices(t *testing.T) {
 	f := filler{rand.New(rand.NewPCG(3, 4))}
 	for range 2000 {
@@ -185,7 +185,7 @@ func TestAppendChoices(t *testing.T) {
 	}
 }
 
-// TestAppendSay: verbs and pieces are written as the general way writes them.
+// Verbs and pieces are encoded as by encoding/json.
 func TestAppendSay(t *testing.T) {
 	f := filler{rand.New(rand.NewPCG(7, 8))}
 	for range 2000 {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestPrintBeside: a print is the same whatever it is taken beside, also where pieces are left out, put in or changed.
+// A print does not depend on the view beside it, also when pieces were removed, inserted or changed.
 func TestPrintBeside(t *testing.T) {
 	f := filler{rand.New(rand.NewPCG(5, 6))}
 	for range 500 {
