@@ -25,7 +25,7 @@ type Client struct {
 	HTTP  *http.Client
 	Base  string // http://127.0.0.1:8117
 	Token string // of a seat; empty: a guest with a cookie, or a stranger
-	Plain bool // views are decoded without scenes, which are most of the work
+	Plain bool   // views are decoded without scenes, which are most of the work
 
 	cookie string
 }
@@ -57,7 +57,7 @@ func NewGuest(ctx context.Context, h *http.Client, base string) (*Client, error)
 		c.cookie = k.Name + "=" + k.Value
 	}
 	if c.cookie == "" {
-		return nil, fmt.Errorf("%s/api/me gives no cookie: is it a sandtable server?", base)
+		return nil, fmt.Errorf("%s/api/me sets no cookie: is it a sandtable server?", base)
 	}
 	return c, nil
 }

@@ -18,12 +18,12 @@ import (
 // Stream says which game to follow, and how.
 type Stream struct {
 	Game string
-	Seat *int // nil: the caller's seat that is asked
+	Seat *int   // nil: the caller's seat that is asked
 	From string // ID of the last event seen; may be empty
 
 	ID    string // its ID in the server's log; empty: the server chooses one
-	Whole bool // whole views only, for servers without patches
-	Known Known // may be nil
+	Whole bool   // whole views only, for servers without patches
+	Known Known  // may be nil
 }
 
 // Follow reads the stream of a game until it ends or each returns an error. It calls each with the ID of every view's event

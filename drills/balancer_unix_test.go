@@ -17,8 +17,8 @@ import (
 	"time"
 )
 
-// balancer spreads callers over servers as deploy/haproxy.cfg does: whoever asks, one server after the other; a server that cannot be
-// connected to is passed over, a request that was sent is never sent again, and connections are kept.
+// balancer distributes requests over servers like deploy/haproxy.cfg: round robin, skipping servers that refuse connections.
+// It never repeats a request that was sent, and keeps connections alive.
 type balancer struct {
 	*httptest.Server
 	transport *http.Transport
@@ -28,13 +28,13 @@ type balancer struct {
 	turn    int
 }
 
-// backend is a server as the balancer knows it.
+// backend is a server behind the balancer.
 type backend struct {
 	host  string
-	fails int // checks in a row that it did not answer well
+	fails int // consecutive failed checks
 }
 
-// How the balancer looks after servers, as its file says.
+// Health checks, as in deploy/haproxy.cfg.
 const (
 	checkEvery = time.Second
 	checkFalls = 2
@@ -64,21 +64,21 @@ func newBalancer(t *testing.T) *balancer {
 	return b
 }
 
-// add has the balancer send callers to a server.
+// add adds a server.
 func (b *balancer) add(host string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.servers = append(b.servers, &backend{host: host})
 }
 
-// remove takes a server out.
+// remove removes a server.
 func (b *balancer) remove(host string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.servers = slices.DeleteFunc(b.servers, func(s *backend) bool { return s.host == host })
 }
 
-// next returns the server whose turn it is, of those that are well.
+// next returns the next healthy server.
 func (b *balancer) next() (string, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -91,7 +91,7 @@ func (b *balancer) next() (string, bool) {
 	return "", false
 }
 
-// check asks each server now and then whether callers may be sent to it.
+// check checks the servers' health periodically.
 func (b *balancer) check(done <-chan struct{}) {
 	by := &http.Client{Timeout: checkEvery}
 	for tick := time.NewTicker(checkEvery); ; {
@@ -118,7 +118,7 @@ func (b *balancer) check(done <-chan struct{}) {
 	}
 }
 
-// RoundTrip sends a request to a server, and to another one if it cannot be connected to.
+// RoundTrip sends a request to a server, or to another one if the connection is refused.
 func (b *balancer) RoundTrip(r *http.Request) (*http.Response, error) {
 	var body []byte
 	if r.Body != nil {
@@ -130,7 +130,7 @@ func (b *balancer) RoundTrip(r *http.Request) (*http.Response, error) {
 	for tries := 0; ; tries++ {
 		host, ok := b.next()
 		if !ok {
-			return nil, errors.New("no server is well")
+			return nil, errors.New("no server is healthy")
 		}
 		out := r.Clone(r.Context())
 		out.URL.Host = host

@@ -13,7 +13,7 @@ import (
 	"sandtable/wire"
 )
 
-// caller is somebody who calls the server, by hand: also what no client would send.
+// caller sends hand-made requests, including some that no client would send.
 type caller struct {
 	t      *testing.T
 	http   *http.Client
@@ -21,12 +21,12 @@ type caller struct {
 	cookie string
 }
 
-// stranger calls without a name.
+// stranger returns a caller without a cookie.
 func stranger(t *testing.T, s *server, way *http.Client) *caller {
 	return &caller{t: t, http: way, base: s.base}
 }
 
-// guest comes in as a new guest.
+// guest returns a new guest.
 func guest(t *testing.T, s *server, way *http.Client) *caller {
 	t.Helper()
 	c := stranger(t, s, way)
@@ -38,7 +38,7 @@ func guest(t *testing.T, s *server, way *http.Client) *caller {
 		c.cookie = k.Name + "=" + k.Value
 	}
 	if c.cookie == "" {
-		t.Fatalf("no guest is let in: %s", resp.Status)
+		t.Fatalf("no cookie for a new guest: %s", resp.Status)
 	}
 	return c
 }
@@ -74,7 +74,7 @@ func (c *caller) send(method, path string, in any) (*http.Response, []byte, erro
 	return resp, text, err
 }
 
-// patiently sends a request without a body, and again while the server says that it is too much.
+// patiently sends a request without a body, and repeats it while the server answers 429.
 func (c *caller) patiently(method, path string) (resp *http.Response, err error) {
 	for begun := time.Now(); time.Since(begun) < patience; time.Sleep(100 * time.Millisecond) {
 		if resp, _, err = c.send(method, path, nil); err != nil || resp.StatusCode != http.StatusTooManyRequests {
@@ -84,7 +84,7 @@ func (c *caller) patiently(method, path string) (resp *http.Response, err error)
 	return resp, err
 }
 
-// do sends a request and returns its status, 0 if there is no answer, and what it says.
+// do sends a request and returns status and body, or 0 and the error if there is no answer.
 func (c *caller) do(method, path string, in any) (int, []byte) {
 	resp, text, err := c.send(method, path, in)
 	if err != nil {
@@ -93,7 +93,7 @@ func (c *caller) do(method, path string, in any) (int, []byte) {
 	return resp.StatusCode, text
 }
 
-// must sends a request that must be granted, if not at once.
+// must sends a request that must succeed; it is repeated while the server answers 429.
 func must[T any](c *caller, method, path string, in any) (v T) {
 	c.t.Helper()
 	status, text := c.do(method, path, in)
@@ -110,20 +110,20 @@ func must[T any](c *caller, method, path string, in any) (v T) {
 	return v
 }
 
-// view looks at a game as the seat that is asked.
+// view returns the view of the caller's seat that is asked.
 func (c *caller) view(id string) wire.View {
 	c.t.Helper()
 	return must[wire.View](c, "GET", "/api/games/"+id+"/view?from=1", nil)
 }
 
-// create makes a game and gives the nonces that are owed, which it returns with what was committed to.
+// create makes a game and gives the nonces of the caller's seats, which it returns with the commitment.
 func (c *caller) create(n wire.NewGame) (wire.Card, map[int]match.Part) {
 	c.t.Helper()
 	card := must[wire.GameMade](c, "POST", "/api/games", n).Game
 	return card, c.begin(card.ID)
 }
 
-// begin gives the nonces of my seats.
+// begin gives the nonces of the caller's seats.
 func (c *caller) begin(id string) map[int]match.Part {
 	c.t.Helper()
 	kept := map[int]match.Part{}
@@ -143,7 +143,7 @@ func (c *caller) say(id string, seat int, say string) (int, []byte) {
 	return c.do("POST", "/api/games/"+id+"/say", wire.SayWish{Seat: seat, At: v.Line, Say: []string{say}})
 }
 
-// duel is a game of the toy on one screen, or with others on its seats.
+// duel requests a game of duel on one screen, or with other seats.
 func duel(seats ...wire.NewSeat) wire.NewGame {
 	if seats == nil {
 		seats = []wire.NewSeat{{Who: "me"}, {Who: "me"}}

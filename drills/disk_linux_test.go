@@ -6,13 +6,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// limitable says that files can be kept from growing while a server runs.
+// limitable says that the size of files can be limited while a server runs.
 const limitable = true
 
-// diskFull is how long there is no room.
+// diskFull is how long the disk is full.
 const diskFull = 300 * time.Millisecond
 
-// fillDisk lets no file of the server grow beyond a page for a while, as on a disk that is full, and then gives room again.
+// fillDisk limits the size of the server's files for a while, like a full disk.
 func (c *crash) fillDisk(s *server) {
 	c.t.Helper()
 	var before unix.Rlimit
@@ -23,7 +23,7 @@ func (c *crash) fillDisk(s *server) {
 	}
 	time.Sleep(diskFull)
 	if err := unix.Prlimit(pid, unix.RLIMIT_FSIZE, &before, nil); err != nil {
-		c.t.Fatalf("a full disk ends the server: %v: %s", err, s.errs)
+		c.t.Fatalf("the server ended because of a full disk: %v: %s", err, s.errs)
 	}
 	c.fullDisks++
 }

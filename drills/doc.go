@@ -1,7 +1,7 @@
-// Package drills attacks the program as it is shipped: it builds it, runs it, floods it, kills it, damages its files, forges its
-// records and plants faults in its source. What it must withstand is written in docs/promises.md.
+// Package drills attacks the program as it is shipped: it builds it, floods it, kills it, damages its files, forges its
+// records and plants faults in its source. docs/promises.md says what it must withstand.
 //
-// All of it is tests. go test runs a short form of each; make drills runs them at full size, -scale at another, and prints what
-// each did and found. The package knows the program by its command line, its HTTP API and its files; it must not know what the
-// packages that serve have inside.
+// The drills are tests. go test runs a short form of each; make drills runs them at full size (-scale sets another) and
+// prints what each did and found. The package uses the program by its command line, its HTTP API and its files, without
+// knowledge of the server's packages.
 package drills

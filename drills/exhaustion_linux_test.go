@@ -16,11 +16,11 @@ import (
 	"sandtable/wire"
 )
 
-// newcomer is another address, which goes on as if nothing were. Everything else here comes from one, against the limits that a
-// server has of itself. Only Linux has many addresses of its own.
+// newcomer is the address of an innocent guest. All attacks come from another address, and the server has its default limits.
+// Only Linux has many loopback addresses without configuration.
 const newcomer = "127.0.0.2"
 
-// attacked returns a server with its usual limits, and the way of the attacker to it.
+// attacked returns a server with default limits, and the attacker's HTTP client.
 func attacked(t *testing.T, dir string, args ...string) (*server, *http.Client) {
 	t.Helper()
 	s := running(t, binary, dir, args...)
@@ -33,7 +33,7 @@ func stillOpen(t *testing.T, s *server) {
 	guest(t, s, from(newcomer)).create(duel())
 }
 
-// TestGamesWithoutEnd: 1,230 games were made in 1.4 s.
+// Before limits existed, 1,230 games could be made in 1.4 s.
 func TestGamesWithoutEnd(t *testing.T) {
 	s, way := attacked(t, t.TempDir())
 	tries, made := times(1230, 200), 0
@@ -55,7 +55,7 @@ func TestGamesWithoutEnd(t *testing.T) {
 	t.Logf("%d wishes in %v made %d games", tries, took.Round(time.Second), made)
 }
 
-// TestNotesWithoutEnd: 44 GB of notes could be written in an hour.
+// Before limits existed, 44 GB of notes could be written in an hour.
 func TestNotesWithoutEnd(t *testing.T) {
 	dir := t.TempDir()
 	s, way := attacked(t, dir)
@@ -88,7 +88,7 @@ func TestNotesWithoutEnd(t *testing.T) {
 	t.Logf("%.1f GB of notes offered in %v: %.1f MB taken, the folder has %.1f MB", float64(tries)*60e3/1e9, took.Round(time.Second), float64(written.Load())/1e6, float64(disk)/1e6)
 }
 
-// sizeOf adds up the files of a folder.
+// sizeOf returns the total size of a folder's files.
 func sizeOf(t *testing.T, dir string) (bytes int64) {
 	t.Helper()
 	err := fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
@@ -105,8 +105,8 @@ func sizeOf(t *testing.T, dir string) (bytes int64) {
 	return bytes
 }
 
-// TestLinesWithoutEnd: a record of 44,000 lines came of saying and taking back, in 50 s. The budgets of the server are off: the
-// game itself takes no more.
+// Saying and taking back once made a record of 44,000 lines in 50 s. The server's rate limits are off: the limit of the game
+// itself is tested.
 func TestLinesWithoutEnd(t *testing.T) {
 	s, way := attacked(t, t.TempDir(), "--no-limits")
 	c := guest(t, s, way)
@@ -132,7 +132,7 @@ func TestLinesWithoutEnd(t *testing.T) {
 	t.Logf("%d sentences said and taken back in %v made a record of %d lines", tries, time.Since(begun).Round(time.Second), lines)
 }
 
-// TestReadersOfALongGame: 150 anonymous proofs at once cost 2.5 GB; ten strangers who read a long game made its players wait 3 s.
+// 150 concurrent anonymous proofs once took 2.5 GB, and ten strangers reading a long game made its players wait for 3 s.
 func TestReadersOfALongGame(t *testing.T) {
 	dir := t.TempDir()
 	g := longGame(t, dir)
@@ -178,13 +178,13 @@ func TestReadersOfALongGame(t *testing.T) {
 	all.Wait()
 	slices.Sort(waits)
 	if worst := waits[len(waits)*9/10]; worst > 3*time.Second {
-		t.Errorf("a player waits %v for his sentence", worst)
+		t.Errorf("a player waited %v for a sentence", worst)
 	}
 	t.Logf("150 proofs of a game of %d lines cost %d MB; beside %d reads by ten strangers a sentence took %v, nine of ten at most %v",
 		g.View.Line, grown, reads.Load(), waits[len(waits)/2].Round(time.Millisecond), waits[len(waits)*9/10].Round(time.Millisecond))
 }
 
-// TestMachinesWithoutEnd: 510 games against Marshals made a newcomer's machine say nothing for 45 s.
+// 510 games against Marshals once kept a newcomer's machine waiting for 45 s.
 func TestMachinesWithoutEnd(t *testing.T) {
 	s, way := attacked(t, t.TempDir())
 	n := shortGame(t)
@@ -209,7 +209,7 @@ func TestMachinesWithoutEnd(t *testing.T) {
 		time.Sleep(100 * time.Millisecond)
 	}
 	if waited := time.Since(begun); waited > 30*time.Second {
-		t.Errorf("a newcomer's machine says nothing for %v", waited)
+		t.Errorf("a newcomer's machine was silent for %v", waited)
 	} else {
 		t.Logf("%d games with Marshals wished for, %d made; a newcomer's machine spoke after %v", tries, made, waited.Round(100*time.Millisecond))
 	}

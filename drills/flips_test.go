@@ -15,8 +15,8 @@ import (
 	"sandtable/match"
 )
 
-// flip copies the folder of games as the kill left it, flips one bit in it, and looks at every game: it is as it was, or the
-// damage is told.
+// flip copies the folder that a kill left, flips one bit in the copy, and checks that every game is unchanged or its damage
+// is reported.
 func (c *crash) flip() {
 	c.t.Helper()
 	dir := c.t.TempDir()
@@ -49,14 +49,14 @@ func (c *crash) flip() {
 	}
 }
 
-// flipBit flips a bit of a file in a folder, and says which.
+// flipBit flips a bit of a file in a folder, and describes it.
 func (c *crash) flipBit(dir string) string {
 	c.t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "sandtable.db*"))
 	if err != nil || len(files) == 0 {
 		c.t.Fatal("no files", err)
 	}
-	files = slices.DeleteFunc(files, func(f string) bool { // the third file is made anew at every start
+	files = slices.DeleteFunc(files, func(f string) bool { // the -shm file is recreated at every start
 		info, err := os.Stat(f)
 		return err != nil || info.Size() == 0 || strings.HasSuffix(f, "-shm")
 	})
@@ -73,8 +73,8 @@ func (c *crash) flipBit(dir string) string {
 	return fmt.Sprintf("bit %d of byte %d of %s", bit, at, filepath.Base(file))
 }
 
-// checkDamaged checks a game as a damaged folder shows it. A bit in the file of writes that are not yet in their place undoes
-// the last of them, as if the power had gone before they came to the disk: then a record may be shorter, and must hold.
+// checkDamaged checks what a server over a damaged folder shows of a game. A damaged write-ahead log loses its last writes,
+// as if the power had failed before they were synced: then a record may be shorter, but must be valid.
 func (c *crash) checkDamaged(s *server, g *crashGame, pending bool) (noticed bool, err error) {
 	ctx, cancel := context.WithTimeout(c.t.Context(), patience)
 	defer cancel()
@@ -102,7 +102,7 @@ func (c *crash) checkDamaged(s *server, g *crashGame, pending bool) (noticed boo
 	return false, nil
 }
 
-// checkEarlier checks that a record is one that the game had before.
+// checkEarlier checks that a record is an earlier state of the game's.
 func (c *crash) checkEarlier(ctx context.Context, g *crashGame, seat int) error {
 	text, err := g.record(ctx, seat)
 	if err != nil {
@@ -114,7 +114,7 @@ func (c *crash) checkEarlier(ctx context.Context, g *crashGame, seat int) error 
 	}
 	before := g.records[seat]
 	if !report.Ended && !strings.HasPrefix(before, string(text)) && !strings.HasPrefix(string(text), before) {
-		return errors.New("the record is none that the game ever had")
+		return errors.New("the record is no earlier state of the game's")
 	}
 	c.undone++
 	return nil

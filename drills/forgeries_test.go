@@ -16,8 +16,8 @@ import (
 	"sandtable/wire"
 )
 
-// TestForgeries takes the record of a game that has ended and forges it in every way on the list, with hashes that fit: verify
-// does not take it for the house's, and a server that gets it says so or refuses it.
+// A finished game's record is forged in several ways, always with matching hashes: verify does not accept it as the house's,
+// and a server refuses it or shows that it is not its own.
 func TestForgeries(t *testing.T) {
 	s := running(t, binary, t.TempDir(), "--no-limits")
 	other := running(t, binary, t.TempDir(), "--no-limits")
@@ -57,7 +57,7 @@ func TestForgeries(t *testing.T) {
 	t.Logf("12 kinds of forgeries and %d edits at random, all with hashes that fit: none passes for the house's", edits)
 }
 
-// refused checks that a forged record does not pass: verify --house says so, and an upload is refused or marked.
+// refused checks that a forged record is rejected by verify --house, and refused or marked when it is uploaded.
 func (c *caller) refused(name string, record []byte, keys string) {
 	c.t.Helper()
 	out, err := verified(c.t, record, keys)
@@ -74,7 +74,7 @@ func (c *caller) refused(name string, record []byte, keys string) {
 	}
 }
 
-// verified asks the program whether a record is the house's.
+// verified runs verify --house on a record.
 func verified(t *testing.T, record []byte, keys string) (string, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "a.game")
@@ -126,7 +126,7 @@ func lastLine(record string) string {
 	return lines[len(lines)-2]
 }
 
-// swapped gives a line the signature that the same line of another record has.
+// swapped gives a line the signature of the same line in another record.
 func swapped(lines []string, other string, at int) string {
 	out := append([]string(nil), lines...)
 	from := strings.SplitAfter(other, "\n")
@@ -138,7 +138,7 @@ func swapped(lines []string, other string, at int) string {
 	return strings.Join(out, "")
 }
 
-// resigned cuts a record off and has the winner resign, as anyone can who knows the seed.
+// resigned cuts a record off and appends a resignation of the winner, as a forger can who knows the seed.
 func resigned(t *testing.T, record []byte) string {
 	t.Helper()
 	lines, err := match.Read(bytes.NewReader(record))
@@ -166,7 +166,7 @@ func resigned(t *testing.T, record []byte) string {
 	return out.String()
 }
 
-// randomEdits changes single characters of a record, mends its hashes, and finds none that passes for the house's.
+// randomEdits changes random characters of a record, repairs its hashes, and checks that none passes for the house's.
 func randomEdits(t *testing.T, record, house []byte) int {
 	t.Helper()
 	var published wire.House

@@ -11,13 +11,13 @@ import (
 	"sandtable/wire"
 )
 
-// find looks a title up by the version of its rules.
+// find looks up a title by the version of its rules.
 func find(id string, rules int) (game.Title, bool) {
 	e, ok := titles.Version(id, rules)
 	return e.Title, ok
 }
 
-// toyGame is the toy on one screen.
+// toyGame requests a game of the toy title on one screen.
 func toyGame() wire.NewGame {
 	e, err := titles.Find("duel")
 	if err != nil {
@@ -26,7 +26,7 @@ func toyGame() wire.NewGame {
 	return load.Hotseat(e.Info(), game.Setup{Scenario: e.Info().Scenarios[0].ID})
 }
 
-// longGame plays a game at random, in a folder of its own, and returns who plays it.
+// longGame plays a random game in its own data folder, and returns it.
 func longGame(t *testing.T, dir string) *load.Game {
 	t.Helper()
 	s, err := serve(binary, dir, "--no-limits")
@@ -65,14 +65,14 @@ func longGameOf(t *testing.T, s *server) *load.Game {
 	return g
 }
 
-// longWar is the first title's second scenario on one screen, with armies that stand ready: it has no last turn.
+// longWar requests the first title's second scenario on one screen, with armies set up: it has no last turn.
 func longWar(t *testing.T) wire.NewGame {
 	t.Helper()
 	i := titles.All()[0].Info()
 	return load.Hotseat(i, game.Setup{Scenario: i.Scenarios[1].ID, Options: map[string]string{"blue": "west-wall", "red": "east-wall"}})
 }
 
-// speak says something in a game, at random.
+// speak says a random sentence in a game.
 func speak(t *testing.T, g *load.Game) error {
 	t.Helper()
 	say, err := g.Sentence(t.Context())

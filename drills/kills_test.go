@@ -24,28 +24,28 @@ import (
 	"sandtable/wire"
 )
 
-// A start costs more than all the rest, and it is the games that crash: forty kills under play, of sixteen games at once, are
-// 640 crashes of a game at moments of their own.
+// A restart costs more than everything else. What matters are crashes of games: forty kills during play, with sixteen games
+// each, make 640 crashes at different moments.
 const (
 	fullCrashes  = 500
 	shortCrashes = 16
-	crashEarly   = 3 // one of so many while it starts
-	crashFull    = 8 // in one of so many rounds the disk is full for a while
-	crashFlip    = 4 // after one of so many a bit of the files is flipped, in a copy
+	crashEarly   = 3 // one in so many while it starts
+	crashFull    = 8 // the disk is full for a while in one of so many rounds
+	crashFlip    = 4 // after one of so many rounds, a bit is flipped in a copy of the files
 
-	crashGames = 16                    // half of them toys
-	crashLines = 120                   // a game with more lines gives way to a new one
-	crashSaid  = 2 * crashGames        // sentences at most, between start and kill
-	crashLate  = 10 * time.Millisecond // at most, after the last of them
+	crashGames = 16                    // half of them of the toy title
+	crashLines = 120                   // longer games are replaced by new ones
+	crashSaid  = 2 * crashGames        // at most so many sentences between start and kill
+	crashLate  = 10 * time.Millisecond // the kill follows the last of them within this time
 )
 
-// crashGame is a game that goes on through crashes. What was acknowledged or shown must never be lost.
+// crashGame is a game that goes on through crashes. Whatever was acknowledged or shown must never be lost.
 type crashGame struct {
 	*load.Game
 	seats   int
 	watch   *load.Watcher
-	acked   map[int]ack // sentences that the server has acknowledged, by line
-	records []string    // by seat: the record as it was after the last crash
+	acked   map[int]ack // acknowledged sentences, by line
+	records []string    // by seat: the record after the last crash
 }
 
 type ack struct {
@@ -62,19 +62,19 @@ type crash struct {
 	guest *client.Client
 	games []*crashGame
 	kinds []wire.NewGame
-	start time.Duration // the latest took so long
-	full  atomic.Bool   // there is no room on the disk: refusals are right
-	fails atomic.Int64  // writes that were refused for want of room
+	start time.Duration // duration of the latest start
+	full  atomic.Bool   // the disk is full, so that refusals are right
+	fails atomic.Int64  // writes refused because the disk was full
 
 	fullDisks, flips, noticed, undone int
 	acks                              int
-	over                              int // games played out or given up
+	over                              int // games that ended or were replaced
 }
 
-// TestKills kills a server under play with SIGKILL at random moments. After each start everything that was
-// acknowledged to a player or shown to a watcher is in the record, the record continues what it was before,
-// and its chain holds. In between the disk is full for a while, and bits of the files are flipped in a copy: then a game may
-// be set aside, or the server may not start, but what it shows of a game is right.
+// Kills a server with SIGKILL at random moments of play. After each start, everything that was acknowledged to a player or
+// shown to a watcher is in the record, the record continues its earlier state, and its hash chain is valid. Sometimes the
+// disk is full for a while, and sometimes bits are flipped in a copy of the files: then a game may be set aside, or the
+// server may not start, but what it shows of a game is right.
 func TestKills(t *testing.T) {
 	crashes := times(fullCrashes, shortCrashes)
 	c := &crash{t: t, dir: t.TempDir(), rand: rand.New(rand.NewPCG(5, 8)), http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 32}}}
@@ -113,8 +113,8 @@ func TestKills(t *testing.T) {
 	}
 }
 
-// shortGame is the shortest scenario of the first title that starts at once: without secrets, so that
-// everything in its record can be proved.
+// shortGame requests the shortest scenario of the first title, on one screen: it has no secrets, so that the whole record can
+// be verified.
 func shortGame(t *testing.T) wire.NewGame {
 	t.Helper()
 	i := titles.All()[0].Info()
@@ -139,7 +139,7 @@ func (c *crash) serve() *server {
 	return s
 }
 
-// killEarly kills a server at any moment of its start.
+// killEarly kills a server at a random moment of its start.
 func (c *crash) killEarly() {
 	s, _, err := launch(binary, c.dir, "--no-limits")
 	if err != nil {
@@ -149,7 +149,7 @@ func (c *crash) killEarly() {
 	s.kill()
 }
 
-// round starts a server, checks every game, lets all go on at once, and kills the server.
+// round starts a server, checks every game, plays all of them, and kills the server.
 func (c *crash) round(full bool) {
 	s := c.serve()
 	defer s.kill()
@@ -177,8 +177,8 @@ func (c *crash) round(full bool) {
 	c.play(ctx, s, full)
 }
 
-// play lets all games go on and kills the server when so many sentences have been acknowledged, or a little later: whatever the
-// others are doing then is cut off.
+// play plays all games and kills the server after a random number of acknowledged sentences, or a little later, in the middle
+// of other requests.
 func (c *crash) play(ctx context.Context, s *server, full bool) {
 	ctx, cancel := context.WithCancel(ctx)
 	said := make(chan struct{}, crashSaid)
@@ -198,7 +198,7 @@ func (c *crash) play(ctx context.Context, s *server, full bool) {
 		case <-said:
 		case <-over:
 		case <-late:
-			c.t.Error("nobody can say anything any more")
+			c.t.Error("no sentence was acknowledged in time")
 		}
 	}
 	time.Sleep(time.Duration(c.rand.Int64N(int64(crashLate))))
@@ -218,7 +218,7 @@ func (g *crashGame) checked(ctx context.Context, t *testing.T) {
 	}
 }
 
-// replace puts a new game in the place of one that is over or long.
+// replace replaces a game that is over or long.
 func (c *crash) replace(ctx context.Context, i int) {
 	g := c.games[i]
 	if g != nil {
@@ -245,7 +245,7 @@ func (c *crash) replace(ctx context.Context, i int) {
 	g.checked(ctx, c.t)
 }
 
-// playOn says sentences until the server is gone, and reports each that was acknowledged while somebody counts them.
+// playOn says sentences until the server is gone, and signals acknowledged ones.
 func (c *crash) playOn(ctx context.Context, g *crashGame, said chan<- struct{}) {
 	for !g.View.Over {
 		seat, at := g.View.Seat, g.View.Line
@@ -275,7 +275,7 @@ func (c *crash) playOn(ctx context.Context, g *crashGame, said chan<- struct{}) 
 	}
 }
 
-// check reads the game and its record as each seat may and holds them against what is known of it.
+// check reads the game, and its record as each seat may, and compares them with what is known.
 func (g *crashGame) check(ctx context.Context) (err error) {
 	g.watch.By.Base = g.By.Base
 	if g.watch.Wrong > 0 {
@@ -308,9 +308,9 @@ func (g *crashGame) checkRecord(ctx context.Context, seat int) error {
 	if shown := g.watch.Line(); len(lines) < shown || len(lines) != g.View.Line {
 		return fmt.Errorf("it has %d lines, the view %d; %d were shown to a watcher", len(lines), g.View.Line, shown)
 	}
-	// What an ended game opens may change its lines; their hashes bind them.
+	// An ended game may reveal more in its lines, which are bound by their hashes.
 	if !report.Ended && !strings.HasPrefix(string(text), g.records[seat]) {
-		return errors.New("it is not what it was before the crash, with more to it")
+		return errors.New("it does not continue the record from before the crash")
 	}
 	g.records[seat] = string(text)
 	return g.checkAcks(seat, lines)
@@ -326,7 +326,7 @@ func (g *crashGame) record(ctx context.Context, seat int) ([]byte, error) {
 	return io.ReadAll(resp.Body)
 }
 
-// checkAcks finds every acknowledged sentence of a seat in its record.
+// checkAcks checks that every acknowledged sentence of a seat is in its record.
 func (g *crashGame) checkAcks(seat int, lines []match.Line) error {
 	for n, a := range g.acked {
 		if n > len(lines) {

@@ -22,7 +22,7 @@ import (
 
 var scale = flag.Float64("scale", 0, "size of the drills: 1 is the attack as it is told; 0 is a short form of each")
 
-// times returns how often something is done at the size that is wanted, and no less than in the short form.
+// times returns how often to do something, at the size given by -scale, but at least the short form's number.
 func times(full, short int) int { return max(short, int(*scale*float64(full))) }
 
 // binary is the program, built once.
@@ -54,10 +54,10 @@ func build(to string, args ...string) error {
 	return nil
 }
 
-// words may be written by a process while a test reads them.
+// words is written by a process while a test reads it.
 type words = gametest.Buffer
 
-// server is the program as it serves.
+// server is a running program.
 type server struct {
 	base string
 	cmd  *exec.Cmd
@@ -66,10 +66,10 @@ type server struct {
 
 var servedAt = regexp.MustCompile(`^ {4}(http://\S+?)/$`)
 
-// patience is how long a server may take to come up.
+// patience is how long a server may take to start.
 const patience = 5 * time.Minute
 
-// serve runs a program over a folder of games, with the toys, until it serves or has ended.
+// serve runs a program over a data folder, with toy titles, until it serves or has ended.
 func serve(program, dir string, args ...string) (*server, error) {
 	s, out, err := launch(program, dir, args...)
 	if err != nil {
@@ -78,7 +78,7 @@ func serve(program, dir string, args ...string) (*server, error) {
 	return s, s.await(out)
 }
 
-// await waits until the server serves, by what it prints; one that does not is killed.
+// await waits until the server prints its address; otherwise it kills the server.
 func (s *server) await(out io.Reader) error {
 	late := time.AfterFunc(patience, func() { _ = s.cmd.Process.Kill() })
 	defer late.Stop()
@@ -95,7 +95,7 @@ func (s *server) await(out io.Reader) error {
 	return nil
 }
 
-// launch runs a program over a folder of games.
+// launch runs a program over a data folder.
 func launch(program, dir string, args ...string) (*server, io.Reader, error) {
 	s := &server{errs: &words{}}
 	s.cmd = exec.Command(program, append([]string{"serve", "--addr", "127.0.0.1:0", "--data", dir, "--toys", "--no-warm"}, args...)...)
@@ -107,7 +107,7 @@ func launch(program, dir string, args ...string) (*server, io.Reader, error) {
 	return s, out, err
 }
 
-// running serves for a test.
+// running runs a server until the test ends.
 func running(t *testing.T, program, dir string, args ...string) *server {
 	t.Helper()
 	s, err := serve(program, dir, args...)
@@ -118,13 +118,13 @@ func running(t *testing.T, program, dir string, args ...string) *server {
 	return s
 }
 
-// kill ends the server as a power cut would.
+// kill kills the server, like a power failure.
 func (s *server) kill() {
 	_ = s.cmd.Process.Kill()
 	_ = s.cmd.Wait()
 }
 
-// stop ends it as an operator would.
+// stop stops the server with an interrupt, like an operator.
 func (s *server) stop() {
 	if s.cmd.Process.Signal(os.Interrupt) != nil {
 		_ = s.cmd.Process.Kill()
@@ -132,7 +132,7 @@ func (s *server) stop() {
 	_ = s.cmd.Wait()
 }
 
-// peak returns the most memory that the server has had, in MB; 0 where the system does not tell.
+// peak returns the server's peak memory in MB; 0 where the system does not tell.
 func (s *server) peak() int {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.cmd.Process.Pid))
 	if err != nil {
@@ -143,10 +143,10 @@ func (s *server) peak() int {
 	return kb >> 10
 }
 
-// attacker is where those call from who attack.
+// attacker is the address of the attackers.
 const attacker = "127.0.0.1"
 
-// from returns a way to the server from an address of this machine.
+// from returns an HTTP client that sends from a local address.
 func from(address string) *http.Client {
 	d := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	return &http.Client{Transport: &http.Transport{DialContext: d.DialContext, MaxIdleConnsPerHost: 64}, Timeout: patience}

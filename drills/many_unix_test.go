@@ -29,23 +29,23 @@ const (
 	shortFaults = 6
 
 	manyGames    = 6
-	manyClients  = 2 // for each game: they race for its lines
+	manyClients  = 2 // for each game: they compete for its lines
 	manyWatchers = 2 // for each game
-	manyBetween  = 8 // lines between two faults, on average
+	manyBetween  = 8 // average number of lines between two faults
 
-	faultShort = 300 * time.Millisecond // at most, of most faults
-	faultLong  = 6 * time.Second        // at most, of some: longer than a lease
-	answerTime = 8 * time.Second        // a client waits no longer
-	settleTime = time.Minute            // in which a house that is left alone is well again
+	faultShort = 300 * time.Millisecond // most faults are shorter
+	faultLong  = 6 * time.Second        // some last so long, longer than a lease
+	answerTime = 8 * time.Second        // a client's timeout
+	settleTime = time.Minute            // in which a house recovers after all faults
 )
 
-// house is several servers over one database, each with a network of its own that can fail.
+// house is several servers over one database, each with its own network connections that can fail.
 type house struct {
 	t       *testing.T
 	kind    houseKind
 	rand    *rand.Rand
-	url     string // of the database, as who is not cut off reaches it
-	bus     string // where it listens
+	url     string // address of the database, without the proxies
+	bus     string // address of the bus
 	servers []*member
 	history history.History
 	http    *http.Client
@@ -57,11 +57,11 @@ type house struct {
 type member struct {
 	house *house
 	addr  string
-	peer  string       // where the others reach it
+	peer  string       // its address for the others
 	net   *proxy.Proxy // between it and the database
 	news  *proxy.Proxy // between it and the bus
 	args  []string
-	env   []string // beside what the test itself has
+	env   []string // in addition to the test's environment
 
 	mu  sync.Mutex // held while it is started or killed
 	run *server
@@ -69,9 +69,9 @@ type member struct {
 
 func (m *member) base() string { return "http://" + m.addr }
 
-// TestManyServers lets clients race for lines and watchers follow, while servers are killed, stopped in their tracks and cut off from
-// their database at random. Afterwards nothing that was acknowledged is lost, nothing is there twice, the numbers of lines agree with
-// the times, no owner wrote after the next one, and every watcher saw every line once and in order.
+// Clients compete for lines and watchers follow, while servers are killed, paused and cut off from their database at random.
+// Afterwards no acknowledged line is lost, nothing is stored twice, line numbers agree with the times, no owner wrote after
+// its successor, and every watcher saw every line once and in order.
 func TestManyServers(t *testing.T) {
 	faults := times(fullFaults, shortFaults)
 	h := newHouse(t, houseKind{program: binary, servers: houseServers()})
@@ -88,8 +88,8 @@ func TestManyServers(t *testing.T) {
 	}
 }
 
-// suffer lets clients play and watchers follow while so many faults befall the servers, and keeps what came of it; it returns how often
-// each fault was.
+// suffer lets clients play and watchers follow during a number of faults, and collects the history. It returns how often each
+// fault happened.
 func (h *house) suffer(faults int) map[string]int {
 	h.t.Helper()
 	ctx, cancel := context.WithCancel(h.t.Context())
@@ -120,7 +120,7 @@ func (h *house) suffer(faults int) map[string]int {
 	return done
 }
 
-// houseServers is how many serve one house: three, but one in the test command.
+// houseServers is the number of servers of a house: three, but one in the short form.
 func houseServers() int {
 	if *scale > 0 {
 		return 3
@@ -128,11 +128,11 @@ func houseServers() int {
 	return 1
 }
 
-// houseKind says how a house is made.
+// houseKind configures a house.
 type houseKind struct {
 	program string
 	servers int
-	env     func(server int) []string // of each, beside what the test itself has; nil: nothing
+	env     func(server int) []string // of each server, in addition to the test's environment; may be nil
 }
 
 // newHouse starts the servers of a house.
@@ -149,7 +149,7 @@ func newHouse(t *testing.T, kind houseKind) *house {
 	return h
 }
 
-// add starts one more server.
+// add starts another server.
 func (h *house) add(pg *pgtest.Server) {
 	h.t.Helper()
 	m := &member{
@@ -169,7 +169,7 @@ func (h *house) add(pg *pgtest.Server) {
 	m.start()
 }
 
-// between returns a network on the way to an address.
+// between returns a proxy for an address.
 func between(t *testing.T, address string) *proxy.Proxy {
 	t.Helper()
 	p, err := proxy.Listen("tcp", address)
@@ -180,7 +180,7 @@ func between(t *testing.T, address string) *proxy.Proxy {
 	return p
 }
 
-// freeAddress returns an address of this machine that nobody listens at now. A server keeps it when it is started again.
+// freeAddress returns an unused local address. A server keeps it over restarts.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -191,7 +191,7 @@ func freeAddress(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// start starts the server, and tries again as long as the one before it is not yet given up by the database.
+// start starts the server. It retries while the database has not yet given up its predecessor.
 func (m *member) start() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -202,13 +202,13 @@ func (m *member) start() {
 			return
 		}
 		if time.Now().After(late) {
-			m.house.t.Errorf("a server does not start again: %v", err)
+			m.house.t.Errorf("a server did not start again: %v", err)
 			return
 		}
 	}
 }
 
-// kill ends the server as a power cut would.
+// kill kills the server, like a power failure.
 func (m *member) kill() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -218,7 +218,7 @@ func (m *member) kill() {
 	}
 }
 
-// signal sends one to the server.
+// signal sends the server a signal.
 func (m *member) signal(s syscall.Signal) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -227,19 +227,19 @@ func (m *member) signal(s syscall.Signal) {
 	}
 }
 
-// rest lets the house alone until some more lines have been acknowledged, and a little longer.
+// rest waits until some more lines have been acknowledged, and a little longer.
 func (h *house) rest() {
 	want := h.history.Count()[history.Acked] + 1 + h.rand.IntN(2*manyBetween)
 	for late := time.Now().Add(settleTime); h.history.Count()[history.Acked] < want; time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(late) {
-			h.t.Errorf("nothing is acknowledged for %v", settleTime)
+			h.t.Errorf("nothing was acknowledged for %v", settleTime)
 			return
 		}
 	}
 	time.Sleep(time.Duration(h.rand.Int64N(int64(faultShort))))
 }
 
-// fail does something to a server, and undoes it after a while; it returns what.
+// fail causes a random fault for a while, and returns its name.
 func (h *house) fail() string {
 	m := h.servers[h.rand.IntN(len(h.servers))]
 	d := time.Duration(h.rand.Int64N(int64(faultShort)))
@@ -279,7 +279,7 @@ func (h *house) fail() string {
 	return "delay"
 }
 
-// settle heals everything and waits until every server is well.
+// settle ends all faults and waits until every server is ready.
 func (h *house) settle(ctx context.Context) {
 	for _, m := range h.servers {
 		m.net.Heal()
@@ -293,14 +293,14 @@ func (h *house) settle(ctx context.Context) {
 				break
 			}
 			if time.Now().After(late) {
-				h.t.Errorf("a server is not well %v after all faults: %v\n%s", settleTime, err, m.run.errs)
+				h.t.Errorf("a server is not ready %v after all faults: %v\n%s", settleTime, err, m.run.errs)
 				return
 			}
 		}
 	}
 }
 
-// enter lets a guest in, if there is none yet.
+// enter creates a guest if there is none yet.
 func (h *house) enter(ctx context.Context) {
 	h.t.Helper()
 	if h.guest != nil {
@@ -312,7 +312,7 @@ func (h *house) enter(ctx context.Context) {
 	}
 }
 
-// open lets a guest in and begins the games.
+// open creates a guest and begins the games.
 func (h *house) open(ctx context.Context) {
 	h.t.Helper()
 	h.enter(ctx)
@@ -330,7 +330,7 @@ func (h *house) open(ctx context.Context) {
 	h.countCommits(ctx)
 }
 
-// countCommits has the database note who writes what from now on, and who claims it, by a trigger of the test's own.
+// countCommits makes the database log writes and claims from now on, by a trigger.
 func (h *house) countCommits(ctx context.Context) {
 	h.t.Helper()
 	for _, sql := range []string{
@@ -346,7 +346,7 @@ func (h *house) countCommits(ctx context.Context) {
 	}
 }
 
-// query asks the database itself.
+// query runs a query in the database.
 func (h *house) query(ctx context.Context, sql string, each func(pgx.Rows) error) error {
 	url, schema, _ := strings.Cut(h.url, "&schema=")
 	conn, err := pgx.Connect(ctx, url)
@@ -370,7 +370,7 @@ func (h *house) query(ctx context.Context, sql string, each func(pgx.Rows) error
 	return rows.Err()
 }
 
-// readCommits takes over what the database has noted.
+// readCommits reads this log.
 func (h *house) readCommits(ctx context.Context) {
 	err := h.query(ctx, `SELECT game, lines, epoch FROM drill ORDER BY n`, func(r pgx.Rows) error {
 		var c history.Commit
@@ -383,14 +383,14 @@ func (h *house) readCommits(ctx context.Context) {
 	}
 }
 
-// anyServer returns the guest at a server that he has not chosen, as a load balancer would send him.
+// anyServer returns the guest at a random server, like a load balancer.
 func (h *house) anyServer(r *rand.Rand) *client.Client {
 	by := *h.guest
 	by.Base = h.servers[r.IntN(len(h.servers))].base()
 	return &by
 }
 
-// play asks for one line after another in a game, whoever else does, until the end of the test.
+// play requests one line after another in a game, competing with others, until the end of the test.
 func (h *house) play(ctx context.Context, n int, id string, r *rand.Rand) {
 	for ctx.Err() == nil {
 		g := load.NewGame(id, h.anyServer(r), r)
@@ -405,14 +405,14 @@ func (h *house) play(ctx context.Context, n int, id string, r *rand.Rand) {
 			say, err = g.Sentence(ctx)
 		}
 		if err != nil || g.View.Over {
-			time.Sleep(20 * time.Millisecond) // it is down, or another was faster
+			time.Sleep(20 * time.Millisecond) // a server is down, or another client was faster
 			continue
 		}
 		h.say(ctx, n, g, h.anyServer(r), say)
 	}
 }
 
-// say asks for a line and keeps what came of it.
+// say requests a line and records the outcome.
 func (h *house) say(ctx context.Context, n int, g *load.Game, by *client.Client, say string) {
 	o := history.Op{Client: n, Game: g.ID, Begin: time.Now(), At: g.View.Line, Text: spoken(g.View.Seat, say), Outcome: history.Unknown}
 	_, err := by.Say(ctx, g.ID, g.View.Seat, g.View.Line, say)
@@ -429,5 +429,5 @@ func (h *house) say(ctx context.Context, n int, g *load.Game, by *client.Client,
 	h.history.Did(o)
 }
 
-// spoken is a sentence as the history names it.
+// spoken is the history's text of a sentence.
 func spoken(seat int, say string) string { return fmt.Sprintf("%d says %s", seat, say) }

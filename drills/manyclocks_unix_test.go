@@ -13,19 +13,19 @@ import (
 	"sandtable/wire"
 )
 
-// wrongClocks are how the clocks of three servers go: an hour behind and a tenth too slow, right, an hour ahead and a tenth too fast.
+// wrongClocks are offset and speed of three servers' clocks: an hour behind and 10% slow, right, an hour ahead and 10% fast.
 var wrongClocks = []string{"-1h 0.9", "0s 1", "1h 1.1"}
 
-// bankTime is what a player has on the clock.
+// bankTime is a player's initial time.
 const bankTime = 20 * time.Minute
 
-// TestManyServersClocks gives servers clocks that disagree by hours and run at other speeds, and lets faults befall them: nobody owns a game whose
-// lease has run out by the database's clock, and nobody loses a game by a server's.
+// Servers whose clocks disagree by hours and run at different speeds suffer faults. Leases still go by the database's clock,
+// and nobody loses a game by a server's clock.
 func TestManyServersClocks(t *testing.T) {
 	h := newHouse(t, houseKind{planted(t), 1, func(i int) []string { return []string{clockEnv + "=" + wrongClocks[i]} }})
 	begun := time.Now()
 	timed := h.openTimed()
-	for range len(wrongClocks) - 1 { // they come to a house in which a clock runs
+	for range len(wrongClocks) - 1 { // the others join a house in which a clock runs
 		h.add(pgtest.Shared(t))
 	}
 	done := h.suffer(times(fullFaults/10, shortFaults))
@@ -39,7 +39,7 @@ func TestManyServersClocks(t *testing.T) {
 	t.Logf("%v in %v: %d lines acknowledged, %d refused, %d without an answer", done, time.Since(begun).Round(time.Second), c[history.Acked], c[history.Refused], c[history.Unknown])
 }
 
-// openTimed begins a game with a clock that runs, at the server whose clock is behind.
+// openTimed begins a game with a running clock, at the server whose clock is behind.
 func (h *house) openTimed() *load.Game {
 	h.t.Helper()
 	h.enter(h.t.Context())
@@ -62,8 +62,8 @@ func (h *house) openTimed() *load.Game {
 	return g
 }
 
-// checkTime looks what a server shows of a clock that runs since a time: a tenth too much or too little at most, since a server may own it whose own
-// clock does so, and what a crash takes away.
+// checkTime checks the time that a server shows on a running clock. The owner's own clock may be 10% off, and crashes take
+// some time away.
 func (h *house) checkTime(n int, g *load.Game, since time.Time) {
 	h.t.Helper()
 	v, err := h.at(n).View(h.t.Context(), g.ID)

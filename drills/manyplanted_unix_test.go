@@ -21,10 +21,10 @@ import (
 	"sandtable/wire"
 )
 
-// heldTime is how long a client waits for an answer that is held up: shorter than a lease.
+// heldTime is how long a client waits for a delayed answer: less than a lease.
 const heldTime = 2 * time.Second
 
-// plantedFaults are what a server may do wrong, how that is brought about, and what the checker says of it.
+// plantedFaults are faults of a server, how to provoke each, and how the checker reports it.
 var plantedFaults = []struct {
 	name    string
 	provoke func(*house, string)
@@ -37,8 +37,8 @@ var plantedFaults = []struct {
 	{oldNews, (*house).readElsewhere, []history.Kind{history.StaleRead}},
 }
 
-// TestManyServersPlanted plants faults in servers and brings about what makes them tell: the checker finds each. Servers without a fault come
-// through the same without one. Each ends as soon as its fault is found.
+// The checker finds each fault that is planted in servers and provoked. Servers without faults pass the same procedure. Each
+// subtest ends as soon as its fault is found.
 func TestManyServersPlanted(t *testing.T) {
 	program := planted(t)
 	for _, f := range plantedFaults {
@@ -54,7 +54,7 @@ func TestManyServersPlanted(t *testing.T) {
 				}
 				t.Logf("not found yet: %v", faults)
 			}
-			t.Error("the fault is not found")
+			t.Error("the fault was not found")
 		})
 	}
 	t.Run("none", func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestManyServersPlanted(t *testing.T) {
 	})
 }
 
-// newPlantedHouse starts two servers with a fault, and games in them.
+// newPlantedHouse starts two servers with a fault, and some games.
 func newPlantedHouse(t *testing.T, program, fault string) *house {
 	t.Helper()
 	h := newHouse(t, houseKind{program, 2, func(int) []string { return []string{plantedEnv + "=" + fault} }})
@@ -79,7 +79,7 @@ func newPlantedHouse(t *testing.T, program, fault string) *house {
 	return h
 }
 
-// judge takes over what the house has, now that it is left alone, and looks what is wrong with it.
+// judge waits until the house has settled, and checks the history.
 func (h *house) judge() []history.Fault {
 	h.t.Helper()
 	h.settle(h.t.Context())
@@ -96,8 +96,8 @@ func (h *house) at(n int) *client.Client {
 	return &by
 }
 
-// look has the guest look at a game at a server, and find something to say. A server with a fault may have lost the game's beginning: then
-// there is nothing.
+// look reads a game at a server, and finds a sentence to say. A server with a fault may have lost the game's beginning: then
+// there is none.
 func (h *house) look(ctx context.Context, server int, id string) (*load.Game, string) {
 	g := load.NewGame(id, h.at(server), rand.New(rand.NewPCG(h.rand.Uint64(), 3)))
 	read := history.Read{Client: server, Game: id, Begin: time.Now()}
@@ -115,14 +115,14 @@ func (h *house) look(ctx context.Context, server int, id string) (*load.Game, st
 	return g, say
 }
 
-// line has a server take a line in a game.
+// line requests a line in a game from a server.
 func (h *house) line(server int, id string) {
 	h.t.Helper()
 	g, say := h.look(h.t.Context(), server, id)
 	h.say(h.t.Context(), server, g, g.By, say)
 }
 
-// lead makes the first server the owner of a game, and has it take a line.
+// lead makes the first server the owner of a game, and requests a line from it.
 func (h *house) lead(id string) {
 	h.t.Helper()
 	for late := time.Now().Add(settleTime); ; time.Sleep(faultShort) {
@@ -135,7 +135,7 @@ func (h *house) lead(id string) {
 	}
 }
 
-// lease says at which address the owner of a game is, and for how long.
+// lease returns the address of a game's owner, and how long the lease still runs.
 func (h *house) lease(id string) (peer string, left time.Duration) {
 	h.t.Helper()
 	err := h.query(h.t.Context(), fmt.Sprintf(`SELECT substring(owner FROM '[^/@]*$'), extract(epoch FROM until - clock_timestamp())::float8 FROM leases WHERE game = '%s'`, id), func(r pgx.Rows) error {
@@ -150,7 +150,8 @@ func (h *house) lease(id string) (peer string, left time.Duration) {
 	return peer, left
 }
 
-// sleepThrough has the first server begin a write that reaches the database only after its lease has run out and something else was done.
+// sleepThrough makes the first server begin a write that reaches the database only after its lease has expired and do was
+// called.
 func (h *house) sleepThrough(id string, do func()) {
 	h.t.Helper()
 	h.lead(id)
@@ -168,7 +169,7 @@ func (h *house) sleepThrough(id string, do func()) {
 	work.Wait()
 }
 
-// sleepThroughClaim: meanwhile another server has claimed the game, and written nothing.
+// sleepThroughClaim lets another server claim the game meanwhile, without a write.
 func (h *house) sleepThroughClaim(id string) {
 	h.sleepThrough(id, func() {
 		g, _ := h.look(h.t.Context(), 1, id)
@@ -176,10 +177,10 @@ func (h *house) sleepThroughClaim(id string) {
 	})
 }
 
-// sleepThroughWrite: meanwhile another server has written to it.
+// sleepThroughWrite lets another server write to the game meanwhile.
 func (h *house) sleepThroughWrite(id string) { h.sleepThrough(id, func() { h.line(1, id) }) }
 
-// dieBeforeWrite has the first server take a line, and die before it reaches the database.
+// dieBeforeWrite requests a line from the first server, which dies before the line reaches the database.
 func (h *house) dieBeforeWrite(id string) {
 	h.t.Helper()
 	g, say := h.look(h.t.Context(), 0, id)
@@ -194,14 +195,14 @@ func (h *house) dieBeforeWrite(id string) {
 	m.start()
 }
 
-// dieAfterAnswer: it may have acknowledged it.
+// dieAfterAnswer provokes a lost line that was acknowledged too early.
 func (h *house) dieAfterAnswer(id string) {
 	h.lead(id)
 	h.dieBeforeWrite(id)
 	h.line(1, id)
 }
 
-// dieAfterNews: somebody follows the game there, and may have been shown it.
+// dieAfterNews provokes a lost line that was shown to a watcher too early.
 func (h *house) dieAfterNews(id string) {
 	h.t.Helper()
 	h.lead(id)
@@ -227,7 +228,7 @@ func (h *house) dieAfterNews(id string) {
 	h.line(1, id)
 }
 
-// readElsewhere has one server acknowledge lines, and asks the other.
+// readElsewhere lets one server acknowledge lines, and reads from the other one.
 func (h *house) readElsewhere(id string) {
 	h.t.Helper()
 	for range 3 {

@@ -21,10 +21,10 @@ import (
 	"sandtable/wire"
 )
 
-// busUser is who may join the bus of a house.
+// busUser is the login for a house's bus.
 const busUser = "house:drill@"
 
-// startBus starts what lets servers hear of each other, and returns where it listens.
+// startBus starts the bus of a house, and returns its address.
 func startBus(t *testing.T) string {
 	t.Helper()
 	a, err := embedded.ParseAddress("embedded://" + busUser + "127.0.0.1:0")
@@ -39,7 +39,7 @@ func startBus(t *testing.T) string {
 	return s.Listens()
 }
 
-// serveArgs runs a program with surroundings and arguments of its own until it serves or has ended.
+// serveArgs runs a program with its own environment and arguments until it serves or has ended.
 func serveArgs(program string, env []string, args ...string) (*server, error) {
 	s := &server{errs: &words{}}
 	s.cmd = exec.Command(program, args...)
@@ -55,7 +55,7 @@ func serveArgs(program string, env []string, args ...string) (*server, error) {
 	return s, s.await(out)
 }
 
-// watch follows a game, from whichever server, and comes again where it was.
+// watch follows a game at random servers, and resumes after each disconnection.
 func (h *house) watch(ctx context.Context, n int, id string, r *rand.Rand) {
 	last := 0
 	for ctx.Err() == nil {
@@ -68,7 +68,7 @@ func (h *house) watch(ctx context.Context, n int, id string, r *rand.Rand) {
 		}
 		_ = by.Over(&http.Client{Transport: h.http.Transport}).Follow(ctx, s, func(_ string, v *wire.View) error {
 			for _, e := range v.Entries {
-				if last == 0 || e.Line > last { // a first view has what came before
+				if last == 0 || e.Line > last { // a first view has the earlier lines
 					h.history.Saw(history.Sight{Watcher: n, Game: id, Line: e.Line, Text: entryText(&e), At: time.Now()})
 				}
 				last = max(last, e.Line)
@@ -81,10 +81,10 @@ func (h *house) watch(ctx context.Context, n int, id string, r *rand.Rand) {
 	}
 }
 
-// ownLine is a line that no client asks for: the head, nonces, the beginning, the end.
+// ownLine is the text of lines that no client requests: the head, nonces, the beginning, the end.
 const ownLine = "a line of the house"
 
-// entryText is an entry as the history names it.
+// entryText is the history's text of an entry.
 func entryText(e *wire.Entry) string {
 	if e.Kind == "say" {
 		return spoken(e.Seat, e.Say)
@@ -92,7 +92,7 @@ func entryText(e *wire.Entry) string {
 	return ownLine
 }
 
-// readRecords takes over what the house has of every game at the end, and proves each record.
+// readRecords reads the final record of every game, and verifies it.
 func (h *house) readRecords(ctx context.Context) {
 	h.history.Records, h.history.Broken = map[string][]string{}, map[string]error{}
 	for _, id := range h.ids {

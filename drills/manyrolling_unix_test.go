@@ -25,8 +25,8 @@ import (
 
 const (
 	rollingServers = 3
-	rollingPause   = 20 * time.Millisecond // between two actions of a player, at most
-	graceTime      = 30 * time.Second      // in which a server that is told to stop has to be gone
+	rollingPause   = 20 * time.Millisecond // longest pause between two actions of a player
+	graceTime      = 30 * time.Second      // in which a server must stop when told to
 )
 
 // rolling is an upgrade under load.
@@ -41,8 +41,8 @@ type rolling struct {
 	seen     map[int]int // the last line, by watcher
 }
 
-// TestManyServersUpgrade replaces servers one after the other by those of another build, while people play and watch by way of a balancer:
-// no request fails, nothing is sent twice, and every watcher sees every line once and in order.
+// Servers are replaced one after the other by another build while people play and watch through a balancer: no request fails,
+// nothing is sent twice, and every watcher sees every line once and in order.
 func TestManyServersUpgrade(t *testing.T) {
 	next := nextBuild(t)
 	r := &rolling{house: newHouse(t, houseKind{program: binary, servers: rollingServers}), gate: newBalancer(t), seen: map[int]int{}}
@@ -54,7 +54,7 @@ func TestManyServersUpgrade(t *testing.T) {
 	defer cancel()
 	r.kind.program = next
 	playing, watching := r.begin(ctx)
-	for range times(10, 2) { // rounds: in each every server is replaced
+	for range times(10, 2) { // in each round, every server is replaced
 		for _, old := range slices.Clone(r.servers[len(r.servers)-rollingServers:]) {
 			r.rest()
 			r.replace(old)
@@ -95,7 +95,7 @@ func nextBuild(t *testing.T) string {
 	return filepath.Clean(o.build())
 }
 
-// begin lets one player and some watchers come to each game; who stops the watchers comes back.
+// begin starts a player and some watchers for each game; stop ends the watchers.
 func (r *rolling) begin(ctx context.Context) (playing *sync.WaitGroup, stop func()) {
 	playing = &sync.WaitGroup{}
 	var watching sync.WaitGroup
@@ -113,7 +113,7 @@ func (r *rolling) begin(ctx context.Context) (playing *sync.WaitGroup, stop func
 	}
 }
 
-// count notes a request and whether it failed. Whoever has gone himself is not told so.
+// count counts a request and notes its failure. After ctx has ended, requests do not count.
 func (r *rolling) count(ctx context.Context, what string, err error) bool {
 	if ctx.Err() != nil {
 		return false
@@ -134,7 +134,7 @@ func (r *rolling) entrance() *client.Client {
 	return &by
 }
 
-// playOn plays one game until the end of the test. Whatever is asked for must be answered.
+// playOn plays one game until the end of the test. Every request must be answered.
 func (r *rolling) playOn(ctx context.Context, n int, id string, by *rand.Rand) {
 	for ctx.Err() == nil {
 		time.Sleep(time.Duration(by.Int64N(int64(rollingPause))))
@@ -151,23 +151,23 @@ func (r *rolling) playOn(ctx context.Context, n int, id string, by *rand.Rand) {
 		if !r.count(ctx, "words", err) {
 			continue
 		}
-		r.sayOnce(ctx, n, g, say) // it is finished even when the test ends
+		r.sayOnce(ctx, n, g, say) // completed even if the test ends
 	}
 }
 
-// sayOnce says something, and notes what came of it.
+// sayOnce says a sentence, and records the outcome.
 func (r *rolling) sayOnce(ctx context.Context, n int, g *load.Game, say string) {
 	before := r.history.Count()
 	r.say(context.WithoutCancel(ctx), n, g, g.By, say)
 	after := r.history.Count()
 	var err error
 	if after[history.Unknown] > before[history.Unknown] {
-		err = errors.New("no answer to somebody's line")
+		err = errors.New("no answer to a sentence")
 	}
 	r.count(context.WithoutCancel(ctx), "say", err)
 }
 
-// watchOn follows a game, and comes again where it was whenever the stream ends.
+// watchOn follows a game, and resumes whenever the stream ends.
 func (r *rolling) watchOn(ctx context.Context, n int, id string) {
 	last := 0
 	for ctx.Err() == nil {
@@ -191,20 +191,20 @@ func (r *rolling) watchOn(ctx context.Context, n int, id string) {
 		if errors.As(err, &no) {
 			r.count(ctx, "stream", err)
 		} else {
-			r.count(ctx, "stream", nil) // it ended: a browser comes again
+			r.count(ctx, "stream", nil) // the stream ended: a browser reconnects
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
 }
 
-// replace starts a server of the next build beside an old one, and has the old one stop.
+// replace starts a server of the next build, and stops an old one.
 func (r *rolling) replace(old *member) {
 	r.t.Helper()
 	r.add(pgtest.Shared(r.t))
 	fresh := r.servers[len(r.servers)-1]
 	resp, err := http.Get(fresh.base() + "/readyz")
 	if err != nil || resp.StatusCode != http.StatusOK {
-		r.t.Fatalf("a server of the next build is not well: %v", err)
+		r.t.Fatalf("a server of the next build is not ready: %v", err)
 	}
 	resp.Body.Close()
 	r.gate.add(fresh.addr)
@@ -214,7 +214,7 @@ func (r *rolling) replace(old *member) {
 	old.mu.Unlock()
 	begun := time.Now()
 	late := time.AfterFunc(graceTime, func() {
-		r.t.Errorf("a server is still there %v after it was told to stop", graceTime)
+		r.t.Errorf("a server still runs %v after it was told to stop", graceTime)
 		_ = run.cmd.Process.Kill()
 	})
 	_ = run.cmd.Process.Signal(syscall.SIGTERM)

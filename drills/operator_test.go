@@ -15,9 +15,9 @@ import (
 	"sandtable/wire"
 )
 
-// operatorPatch is what an operator adds who wants to choose dice. Late: he shows a commitment, waits for the players' nonces,
-// tries seeds until the first die of four sides shows four, and commits himself to that one in the record. Bent: every die shows
-// its highest face. Early: he tries seeds before he knows the nonces, and guesses that they are zero.
+// operatorPatch is what an operator adds to the source in order to choose dice. late: publish a commitment, wait for the
+// nonces, try seeds until the first four-sided die shows 4, and put that seed's commitment into the record. bent: every die
+// shows its highest face. early: try seeds before the nonces are known, assuming that they are zero.
 const operatorPatch = `package match
 
 import (
@@ -62,7 +62,7 @@ func NewSeed() Seed {
 }
 `
 
-// cheating builds the program of such an operator.
+// cheating builds the program with this patch.
 func cheating(t *testing.T) string {
 	t.Helper()
 	o := newOverlay(t)
@@ -77,11 +77,11 @@ func cheating(t *testing.T) string {
 	return o.build()
 }
 
-// die finds the first die of four sides in a record.
+// die matches the first four-sided die in a record.
 var die = regexp.MustCompile(`"clause":"DU-1\.2","sides":4,"n":(\d)`)
 
-// TestAnOperatorPatchesHisServer tries to choose dice with the source patched. What the players' clients kept finds him out, or
-// the dice do not follow from the seed, or his choice changes nothing. Its short form is match.TestAnOperatorChoosesDice.
+// An operator tries to choose dice with the patched source. Either what the players' clients kept reveals it, or the dice do
+// not follow from the seed, or the choice has no effect. Its short form is match.TestAnOperatorChoosesDice.
 func TestAnOperatorPatchesHisServer(t *testing.T) {
 	program := cheating(t)
 	for _, way := range []string{"late", "bent", "early"} {
@@ -118,7 +118,8 @@ func TestAnOperatorPatchesHisServer(t *testing.T) {
 	}
 }
 
-// judged says whether a record holds by itself, and whether what a client kept blames it; also by the program as it is shipped.
+// judged says whether a record is valid by itself, and whether what a client kept contradicts it; it also checks the shipped
+// program's answers.
 func judged(t *testing.T, record string, kept match.Part, shipped bool) (holds, blamed int) {
 	t.Helper()
 	if _, err := match.Verify(find, strings.NewReader(record)); err == nil {
@@ -144,7 +145,7 @@ func judged(t *testing.T, record string, kept match.Part, shipped bool) (holds, 
 	return holds, blamed
 }
 
-// played plays a game to its end and returns its record and what the client of Blue kept.
+// played plays a game to its end, and returns its record and what Blue's client kept.
 func played(c *caller) (string, match.Part) {
 	c.t.Helper()
 	card, kept := c.create(duel())

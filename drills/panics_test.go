@@ -13,7 +13,7 @@ import (
 	"sandtable/wire"
 )
 
-// plantPatch lets a method of the toy panic while a file names it.
+// plantPatch makes a method of the toy title panic while a file names it.
 const plantPatch = `package duel
 
 import "os"
@@ -25,7 +25,7 @@ func planted(place string) {
 }
 `
 
-// mined builds a program in which every method of the toy that others call can panic, and lists the methods.
+// mined builds a program in which every exported method of the toy title can panic, and lists the methods.
 func mined(t *testing.T) (program string, places []string) {
 	t.Helper()
 	o := newOverlay(t)
@@ -58,8 +58,8 @@ func mined(t *testing.T) (program string, places []string) {
 	return o.build(), places
 }
 
-// doors are the requests by which a game's rules are asked.
-var doors = []struct {
+// requests are those that call a game's rules.
+var requests = []struct {
 	method, path string
 	in           any
 }{
@@ -83,8 +83,8 @@ var doors = []struct {
 	{"GET", "/view?open=true&line=4", nil},
 }
 
-// TestAPanicInEachPlace plants a panic in every method of a title and goes through every door of a game. The server lives, other
-// games go on, the game is set aside and not lost, and also a start over it succeeds. Its short form is play.TestATitleFails.
+// A panic is planted in every method of a title, and every kind of request is sent. The server survives, other games go on,
+// the game is set aside and not lost, and a restart succeeds. Its short form is play.TestATitleFails.
 func TestAPanicInEachPlace(t *testing.T) {
 	program, places := mined(t)
 	plant, dir := filepath.Join(t.TempDir(), "plant"), t.TempDir()
@@ -99,19 +99,19 @@ func TestAPanicInEachPlace(t *testing.T) {
 		if err := os.WriteFile(plant, []byte(place), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		for _, d := range doors {
+		for _, d := range requests {
 			status, text := c.do(d.method, "/api/games/"+card.ID+d.path, d.in)
 			switch {
 			case status == 0:
-				t.Fatalf("%s: %s %s ends the server: %s\n%s", place, d.method, d.path, text, s.errs)
+				t.Fatalf("%s: %s %s ended the server: %s\n%s", place, d.method, d.path, text, s.errs)
 			case status >= 500:
 				broken[place+" at "+d.method+" "+d.path] = true
 			}
 		}
 		if err := speak(t, steady); err != nil {
-			t.Errorf("%s: another game does not go on: %v", place, err)
+			t.Errorf("%s: another game did not go on: %v", place, err)
 		}
-		if place == "title.Info" { // a program whose titles cannot say what they are does not start: it would be seen before it is shipped
+		if place == "title.Info" { // a program whose titles have no Info does not start; that would be noticed before a release
 			_ = os.Remove(plant)
 		}
 		s.stop()
@@ -119,7 +119,7 @@ func TestAPanicInEachPlace(t *testing.T) {
 		steady.By.Base = s.base
 		c.base = s.base
 		if status, text := c.do("GET", "/api/games/"+card.ID+"/record", nil); status != 200 {
-			t.Errorf("%s: the record is not to be had: %d %s", place, status, text)
+			t.Errorf("%s: the record cannot be downloaded: %d %s", place, status, text)
 		}
 		if strings.Contains(must[wire.Card](c, "GET", "/api/games/"+card.ID, nil).SetAside, " ") {
 			asides++
@@ -131,5 +131,5 @@ func TestAPanicInEachPlace(t *testing.T) {
 	if asides < len(places)/2 {
 		t.Errorf("only %d of %d games are set aside: the panics were not reached", asides, len(places))
 	}
-	t.Logf("panics in %d places, %d doors each, and a start: %d games set aside, the other one went on to line %d", len(places), len(doors), asides, steady.View.Line)
+	t.Logf("panics in %d places, %d requests each, and a start: %d games set aside, the other one went on to line %d", len(places), len(requests), asides, steady.View.Line)
 }

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// overlay collects changed and added files of the source, for a program that an operator has patched.
+// overlay collects changed and added source files, for a program patched by an operator.
 type overlay struct {
 	t       *testing.T
 	dir     string
@@ -22,7 +22,7 @@ func newOverlay(t *testing.T) *overlay {
 	return &overlay{t: t, dir: t.TempDir(), replace: map[string]string{}}
 }
 
-// add puts a file into the source.
+// add adds a file to the source.
 func (o *overlay) add(path, text string) {
 	o.t.Helper()
 	there, err := filepath.Abs(filepath.Join("..", path))
@@ -36,7 +36,7 @@ func (o *overlay) add(path, text string) {
 	o.replace[there] = here
 }
 
-// text reads a file of the source, as it is changed already.
+// text reads a source file, with earlier changes.
 func (o *overlay) text(path string) string {
 	o.t.Helper()
 	there, err := filepath.Abs(filepath.Join("..", path))
@@ -53,7 +53,7 @@ func (o *overlay) text(path string) string {
 	return string(text)
 }
 
-// change changes a file of the source, which must be as the patch expects.
+// change changes a source file, which must be as the patch expects.
 func (o *overlay) change(path string, change func(string) string) {
 	o.t.Helper()
 	text := o.text(path)
@@ -81,5 +81,5 @@ func (o *overlay) build() string {
 	return program
 }
 
-// method finds the methods of a file that others call.
+// method matches exported methods in a source file.
 var method = regexp.MustCompile(`(?m)^(func \((?:\w+ )?\*?(\w+)\) ([A-Z]\w*)\(.*\{)( .* \})?$`)

@@ -11,22 +11,22 @@ import (
 	"testing"
 )
 
-// The faults that can be planted in a server, by their names.
+// The names of faults that can be planted in a server.
 const (
-	noEpoch     = "no epoch"     // a write does not look whether its owner still is one
-	noFence     = "no fence"     // a write looks at nothing: it goes after whatever is there
+	noEpoch     = "no epoch"     // writes do not check whether their owner still owns the game
+	noFence     = "no fence"     // writes check nothing
 	earlyAnswer = "early answer" // acknowledged before it is written
 	earlyNews   = "early news"   // shown before it is written
-	oldNews     = "old news"     // who asks is answered from memory
+	oldNews     = "old news"     // reads are answered from memory
 )
 
-// plantedEnv names the fault that a server has, clockEnv how its clock goes wrong.
+// plantedEnv names the fault of a server, clockEnv the error of its clock.
 const (
 	plantedEnv = "SANDTABLE_PLANTED"
 	clockEnv   = "SANDTABLE_CLOCK"
 )
 
-// plantedSource is a package that the patched program has in addition.
+// plantedSource is a package added to the patched program.
 const plantedSource = `// Package planted has faults that a drill asks for.
 package planted
 
@@ -71,7 +71,7 @@ func Since(t time.Time) time.Duration { return Now().Sub(t) }
 func Until(t time.Time) time.Duration { return t.Sub(Now()) }
 `
 
-// plantedProgram is the program with all faults in it, none of which it has unless it is told so; it is built once.
+// plantedProgram is the program with all faults, each of which must be switched on; it is built once.
 var plantedProgram = struct {
 	once sync.Once
 	path string
@@ -101,7 +101,7 @@ func planted(t *testing.T) string {
 	return plantedProgram.path
 }
 
-// faultPatches say what in the source makes each fault, old and new in turn.
+// faultPatches are the replacements in the source for each fault: old and new text in turn.
 var faultPatches = map[string][]string{
 	"store/postgres/games.go": {
 		"conn.QueryRow(ctx, appendSQL, ", "conn.QueryRow(ctx, plantedAppend(), ",
@@ -139,11 +139,11 @@ var faultPatches = map[string][]string{
 	if broken := g.save(ctx)`,
 	},
 	"play/follow.go": {
-		"loadFresh(ctx context.Context) error {\n\tif g.leads() {", "loadFresh(ctx context.Context) error {\n\tif g.leads() || planted.Is(\"" + oldNews + "\") {",
+		"loadFresh(ctx context.Context) error {\n\tif g.isOwner() {", "loadFresh(ctx context.Context) error {\n\tif g.isOwner() || planted.Is(\"" + oldNews + "\") {",
 	},
 }
 
-// plant changes a file of the source, old and new in turn, each of which must be there once.
+// plant applies replacements to a source file; each old text must occur once.
 func (o *overlay) plant(path string, patches ...string) {
 	o.t.Helper()
 	o.change(path, func(text string) string {
@@ -157,7 +157,7 @@ func (o *overlay) plant(path string, patches ...string) {
 	})
 }
 
-// withPlanted has a file of the source import the package of faults, once.
+// withPlanted adds the import of package planted to a source file, once.
 func withPlanted(text string) string {
 	const name = "\t\"sandtable/drills/planted\"\n"
 	if strings.Contains(text, name) {
@@ -169,10 +169,10 @@ func withPlanted(text string) string {
 	return strings.Replace(text, "import ", "import (\n"+name+")\n\nimport ", 1)
 }
 
-// clockRead finds where a program looks at its clock.
+// clockRead matches uses of the system clock.
 var clockRead = regexp.MustCompile(`\btime\.(Now|Since|Until)\b`)
 
-// setClock lets the files of a folder go by the clock of the package of faults.
+// setClock makes the files of a folder use the clock of package planted.
 func (o *overlay) setClock(dir string) {
 	o.t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", dir, "*.go"))

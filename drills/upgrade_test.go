@@ -29,11 +29,11 @@ type oldGame struct {
 	record    []byte
 	seed      match.Seed
 	state     string
-	aside     bool // its rules are not at hand
+	aside     bool // its rules are missing
 	ended     bool
 }
 
-// oldGames makes a running and an ended game of every title, and two whose rules nobody has.
+// oldGames makes a running and an ended game of every title, and two whose rules are missing.
 func oldGames(t *testing.T) (list []oldGame) {
 	t.Helper()
 	for _, e := range append(titles.All(), titles.Toys()...) {
@@ -56,7 +56,7 @@ func oldGames(t *testing.T) (list []oldGame) {
 	return list
 }
 
-// oldGameOf plays a few sentences of a title at random and writes them down as it was done then.
+// oldGameOf plays a few random sentences of a title and writes them in the first format.
 func oldGameOf(t *testing.T, title game.Title, id string, ended bool) oldGame {
 	t.Helper()
 	i := title.Info()
@@ -98,7 +98,7 @@ func oldGameOf(t *testing.T, title game.Title, id string, ended bool) oldGame {
 	}
 }
 
-// oldState is what the store kept of a game beside its record.
+// oldState is the stored state of such a game.
 func oldState(t *testing.T, i *game.Info, m *match.Match, ended bool) string {
 	t.Helper()
 	st := map[string]any{"v": 1, "rules": i.Version, "scenario": i.Scenarios[0].ID, "maker": "ann", "begun": true, "over": ended, "ended": ended, "step": "", "asked": []int{}}
@@ -117,7 +117,7 @@ func oldState(t *testing.T, i *game.Info, m *match.Match, ended bool) string {
 	return string(text)
 }
 
-// oldStore writes games into a store of the first version.
+// oldStore writes games to a store of the first version.
 func oldStore(t *testing.T, dir string, games []oldGame) {
 	t.Helper()
 	schema, err := os.ReadFile("../store/sqlite/migrations/01_games.sql")
@@ -149,12 +149,12 @@ func oldStore(t *testing.T, dir string, games []oldGame) {
 	}
 }
 
-// TestUpgrade starts the program over a folder as the oldest version left it, with games in the oldest format: all are there,
-// those whose rules are at hand go on, the others say why not, and every record can be had.
+// The program starts over a folder of the oldest version, with games in the oldest format: all are there, those whose rules
+// exist go on, the others explain why not, and every record can be downloaded.
 func TestUpgrade(t *testing.T) {
 	dir, games := t.TempDir(), oldGames(t)
 	oldStore(t, dir, games)
-	running(t, binary, dir, "--no-limits").stop() // brings the store up to date
+	running(t, binary, dir, "--no-limits").stop() // migrates the store
 	s, err := sqlite.Open(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -166,7 +166,7 @@ func TestUpgrade(t *testing.T) {
 		t.Fatal(err)
 	}
 	said := 0
-	for range 2 { // and once more, after a kill
+	for range 2 { // the second time after a kill
 		s := running(t, binary, dir, "--no-limits")
 		c := stranger(t, s, from(attacker))
 		c.cookie = "sandtable=ann's token"
@@ -177,11 +177,11 @@ func TestUpgrade(t *testing.T) {
 	}
 	t.Logf("%d games of the first format in a store of the first version: all are there, %d sentences were said", len(games), said)
 	if said < len(games)/2 {
-		t.Error("the games do not go on")
+		t.Error("too few games went on")
 	}
 }
 
-// lookAt looks at a game as the upgrade left it, and goes on with it where that can be.
+// lookAt checks a game after the upgrade, and goes on with it if possible.
 func (c *caller) lookAt(g *oldGame) (said int) {
 	c.t.Helper()
 	card := must[wire.Card](c, "GET", "/api/games/"+g.id, nil)

@@ -7,25 +7,25 @@ import (
 	"time"
 )
 
-// Kind is a way in which a house can fail.
+// Kind is a kind of fault of a house.
 type Kind string
 
 // The kinds of faults.
 const (
-	Lost       Kind = "lost"        // acknowledged, and not in the record
-	Doubled    Kind = "doubled"     // in the record more often than it was asked for
-	Undead     Kind = "undead"      // refused, and in the record all the same
-	NotLinear  Kind = "not linear"  // numbers contradict the times: what was done later stands earlier
-	StaleRead  Kind = "stale read"  // somebody was shown less than had been acknowledged before
+	Lost       Kind = "lost"        // acknowledged, but not in the record
+	Doubled    Kind = "doubled"     // more often in the record than it was requested
+	Undead     Kind = "undead"      // refused, but in the record
+	NotLinear  Kind = "not linear"  // line numbers contradict the times: a later line has a lower number
+	StaleRead  Kind = "stale read"  // a reader was shown less than had been acknowledged before
 	WrongOrder Kind = "wrong order" // a watcher was shown a line late or twice, or missed one
-	WrongLine  Kind = "wrong line"  // a watcher was shown what the record does not say
-	StaleEpoch Kind = "stale epoch" // acknowledged or written by one who no longer owned the game
-	TwoOwners  Kind = "two owners"  // one epoch, one line, two acknowledgements
-	Broken     Kind = "broken"      // the record cannot be played again
-	Unwritten  Kind = "acked early" // acknowledged with an epoch under which the store wrote nothing there
+	WrongLine  Kind = "wrong line"  // a watcher was shown something else than the record's line
+	StaleEpoch Kind = "stale epoch" // acknowledged or written by a former owner
+	TwoOwners  Kind = "two owners"  // one line was acknowledged twice
+	Broken     Kind = "broken"      // the record cannot be replayed
+	Unwritten  Kind = "acked early" // acknowledged under an epoch that did not write the line
 )
 
-// Fault is something that cannot be true of a house that keeps its word.
+// Fault is a contradiction in a history.
 type Fault struct {
 	Kind Kind
 	Game string
@@ -34,13 +34,13 @@ type Fault struct {
 
 func (f Fault) Error() string { return fmt.Sprintf("game %s: %s: %s", f.Game, f.Kind, f.What) }
 
-// Rules say what is promised beyond what always is.
+// Rules selects optional promises.
 type Rules struct {
-	FreshReads bool // whoever reads is shown all that was acknowledged before
+	FreshReads bool // a reader is shown everything acknowledged before
 }
 
-// Check returns what is wrong with a history, in the order of games. No fault: all that was acknowledged is there once, in the order
-// of the times, by owners one after another, and everybody saw it so.
+// Check returns the faults in a history, by game. Without faults, everything acknowledged is stored once, in the order of the
+// times, by successive owners, and everybody saw it so.
 func (h *History) Check(r Rules) (faults []Fault) {
 	for _, id := range h.games() {
 		c := &check{id: id, record: h.Records[id]}
@@ -62,13 +62,13 @@ func (h *History) Check(r Rules) (faults []Fault) {
 	return faults
 }
 
-// check looks at one game.
+// check checks one game.
 type check struct {
 	id      string
 	record  []string
 	ops     []Op
 	found   []Read
-	sights  map[int][]Sight // by watcher, as they came
+	sights  map[int][]Sight // by watcher, in the order shown
 	commits []Commit
 	faults  []Fault
 }
@@ -77,7 +77,7 @@ func (c *check) fault(k Kind, format string, args ...any) {
 	c.faults = append(c.faults, Fault{k, c.id, fmt.Sprintf(format, args...)})
 }
 
-// take picks what is about the game.
+// take selects what belongs to the game.
 func (c *check) take(h *History) {
 	c.sights = map[int][]Sight{}
 	for _, o := range h.Ops {
@@ -102,7 +102,7 @@ func (c *check) take(h *History) {
 	}
 }
 
-// acks finds every acknowledged line in the record, where it was said to be, and each place acknowledged once.
+// acks checks that every acknowledged line is in the record under its number, and that no number was acknowledged twice.
 func (c *check) acks() {
 	at := map[int]Op{}
 	for _, o := range c.ops {
@@ -125,7 +125,8 @@ func (c *check) acks() {
 	}
 }
 
-// copies counts how often each text may be in the record, and is. Lines that nobody asked for are the house's own: dice, machines.
+// copies compares how often each text is in the record with how often it may be. Lines that no client requested are the
+// house's own: dice, machines.
 func (c *check) copies() {
 	type count struct{ acked, unknown, refused, there int }
 	counts := map[string]*count{}
@@ -160,7 +161,7 @@ func (c *check) copies() {
 	}
 }
 
-// refusals tells how a text was refused, each time with what the client had seen.
+// refusals describes how a text was refused, and what the client had seen.
 func (c *check) refusals(text string) (told string) {
 	for _, o := range c.ops {
 		if o.Text == text && o.Outcome == Refused {
@@ -170,10 +171,10 @@ func (c *check) refusals(text string) (told string) {
 	return told
 }
 
-// clock is how times are told.
+// clock is the format of times in faults.
 const clock = "15:04:05.000"
 
-// times holds the numbers of acknowledged lines against the times: what was over before another began has the lower number.
+// times compares numbers and times of acknowledged lines: what ended before another request began must have the lower number.
 func (c *check) times() {
 	byEnd := c.acked()
 	byBegin := slices.Clone(byEnd)
@@ -199,7 +200,8 @@ func (c *check) acked() (list []Op) {
 	return list
 }
 
-// epochs holds the epochs of acknowledgements against their lines and times: once a higher one has acknowledged, a lower one is stale.
+// epochs compares the epochs of acknowledgements with their lines and times: after an acknowledgement under a higher epoch, a
+// lower one is stale.
 func (c *check) epochs() {
 	list := slices.DeleteFunc(c.acked(), func(o Op) bool { return o.Epoch == 0 })
 	slices.SortFunc(list, func(a, b Op) int { return cmp.Compare(a.Line, b.Line) })
@@ -220,7 +222,7 @@ func (c *check) epochs() {
 	}
 }
 
-// commitsOf holds what the store wrote against itself and against the acknowledgements.
+// commitsOf compares the store's writes with each other and with the acknowledgements.
 func (c *check) commitsOf() {
 	lines, epoch := 0, int64(0)
 	by := map[int]int64{} // the epoch that wrote each line
@@ -247,7 +249,7 @@ func (c *check) commitsOf() {
 	}
 }
 
-// watchers holds what each was shown against order and record: one line after another from wherever it began, each once.
+// watchers checks that each watcher was shown consecutive lines of the record, each once, from wherever it began.
 func (c *check) watchers() {
 	for w, list := range c.sights {
 		last := 0
@@ -266,7 +268,7 @@ func (c *check) watchers() {
 	}
 }
 
-// shownEarly finds a line that was shown before anybody had asked for it.
+// shownEarly returns a fault if a line was shown before it was requested.
 func (c *check) shownEarly() string {
 	begun := map[int]time.Time{}
 	for _, o := range c.acked() {
@@ -282,7 +284,7 @@ func (c *check) shownEarly() string {
 	return ""
 }
 
-// reads holds what was read against what had been acknowledged before.
+// reads checks that each reader was shown everything acknowledged before.
 func (c *check) reads() {
 	for _, r := range c.found {
 		for _, o := range c.acked() {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// made makes the history of a house that keeps its word: clients ask one after another and at the same time, some get no answer, some are
-// refused, owners follow each other, watchers come and go.
+// made makes the history of a correct house: clients send requests one after another and concurrently, some get no answer,
+// some are refused, owners change, watchers come and go.
 func made(seed uint64) *History {
 	r := rand.New(rand.NewPCG(seed, 7))
 	h := &History{Records: map[string][]string{}}
@@ -60,7 +60,7 @@ func TestAGoodHistory(t *testing.T) {
 	}
 }
 
-// TestPlantedFaults plants each kind of fault in good histories, and each is found.
+// Each kind of fault is planted in good histories, and is found.
 func TestPlantedFaults(t *testing.T) {
 	for _, f := range planted {
 		t.Run(f.name, func(t *testing.T) {
@@ -69,14 +69,14 @@ func TestPlantedFaults(t *testing.T) {
 				f.plant(h, rand.New(rand.NewPCG(seed, 3)))
 				faults := h.Check(Rules{FreshReads: true})
 				if !slices.ContainsFunc(faults, func(x Fault) bool { return x.Kind == f.want }) {
-					t.Fatalf("history %d: %q is not found, only %v", seed, f.want, faults)
+					t.Fatalf("history %d: %q was not found, only %v", seed, f.want, faults)
 				}
 			}
 		})
 	}
 }
 
-// pick returns an acknowledged line of the first game, not the first or the last.
+// pick returns an acknowledged line of the first game, but not the first or last.
 func pick(h *History, r *rand.Rand) *Op {
 	var list []*Op
 	for i := range h.Ops {

@@ -1,10 +1,11 @@
-// Package history keeps what clients asked of a house and were answered, what watchers saw and what the store wrote, with times, and
-// checks afterwards whether all of it can be true of one house that does one thing after another: in the spirit of Jepsen.
+// Package history records requests of clients and their answers, what watchers saw and what the store wrote, with times.
+// Afterwards it checks whether all this is consistent with a single house that does one thing after another, in the spirit of
+// Jepsen.
 //
-//   - history.go: what is kept
+//   - history.go: what is recorded
 //   - check.go: what must hold
 //
-// It knows no titles and no HTTP, and not how the house is built.
+// It knows no titles, no HTTP, and nothing of the house's implementation.
 package history
 
 import (
@@ -13,30 +14,30 @@ import (
 	"time"
 )
 
-// Outcome is what a client knows of what it asked.
+// Outcome is what a client knows about the result of a request.
 type Outcome int
 
 // The outcomes.
 const (
-	Acked   Outcome = iota // the house said that it is done
-	Refused                // the house said that it is not
-	Unknown                // no answer came: it may be done or not, once
+	Acked   Outcome = iota // the house said that it was done
+	Refused                // the house said that it was not done
+	Unknown                // no answer: it may have been done, at most once
 )
 
-// Op is a line that a client asked for.
+// Op is a client's request for a line.
 type Op struct {
 	Client     int
 	Game       string
 	Begin, End time.Time // when it was sent, and when its outcome was known
-	At         int       // lines that the client had seen
-	Line       int       // of an acknowledged one: its number
-	Text       string    // what the line says
+	At         int       // number of lines that the client had seen
+	Line       int       // number of the line, if acknowledged
+	Text       string    // text of the line
 	Outcome    Outcome
-	Epoch      int64  // of the owner who acknowledged it; 0: not known
-	Said       string // what the house answered where it did not say yes, and who did
+	Epoch      int64  // of the owner who acknowledged it; 0: unknown
+	Said       string // answer or error if it was not acknowledged, and from which server
 }
 
-// Read is how long a client found a game to be.
+// Read is the length of a game that a client was shown.
 type Read struct {
 	Client     int
 	Game       string
@@ -53,46 +54,46 @@ type Sight struct {
 	At      time.Time
 }
 
-// Commit is what the store wrote: lines up to a number, by an owner's epoch.
+// Commit is a write to the store: lines up to a number, under an epoch.
 type Commit struct {
 	Game  string
 	Lines int // of the record afterwards
 	Epoch int64
 }
 
-// History is what happened. It is safe for use by several goroutines while it is kept.
+// History is everything that happened. It is safe for concurrent use while it is recorded.
 type History struct {
 	mu      sync.Mutex
 	Ops     []Op
 	Reads   []Read
 	Sights  []Sight
-	Commits []Commit            // in the order in which the store made them
-	Records map[string][]string // what the store has at the end, line by line
-	Broken  map[string]error    // records that the store has and nobody can play again, with what is wrong
+	Commits []Commit            // in the order of the store
+	Records map[string][]string // the store's final records, line by line
+	Broken  map[string]error    // why a final record cannot be replayed
 }
 
-// Did keeps what was asked.
+// Did adds a request.
 func (h *History) Did(o Op) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.Ops = append(h.Ops, o)
 }
 
-// Found keeps what was read.
+// Found adds a read.
 func (h *History) Found(r Read) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.Reads = append(h.Reads, r)
 }
 
-// Saw keeps what a watcher was shown.
+// Saw adds a line that a watcher was shown.
 func (h *History) Saw(s Sight) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.Sights = append(h.Sights, s)
 }
 
-// Count returns how many lines were asked for, by outcome.
+// Count returns the number of requests by outcome.
 func (h *History) Count() (byOutcome [Unknown + 1]int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

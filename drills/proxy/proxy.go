@@ -1,5 +1,5 @@
-// Package proxy stands between a program and what it talks to, and does what networks do: it delays, holds back, cuts and heals.
-// It knows nothing of what it carries.
+// Package proxy simulates a network between a program and its peer: it delays, drops, cuts and heals connections. It does not
+// interpret the data.
 package proxy
 
 import (
@@ -9,30 +9,30 @@ import (
 	"time"
 )
 
-// Way is a direction, or both.
+// Way is a direction, or both directions.
 type Way int
 
 // The ways through a proxy.
 const (
-	There Way = 1 << iota // from who dials to the target
-	Back                  // from the target to who has dialled
+	There Way = 1 << iota // from the dialling side to the target
+	Back                  // from the target to the dialling side
 
 	BothWays = There | Back
 )
 
-// pieceSize is how much is carried at once at most.
+// pieceSize is the largest piece of data forwarded at once.
 const pieceSize = 32 << 10
 
-// Proxy carries connections to a target. It is safe for use by several goroutines.
+// Proxy forwards connections to a target. It is safe for concurrent use.
 type Proxy struct {
 	network, target string
 	listener        net.Listener
 	work            sync.WaitGroup
 
 	mu      sync.Mutex
-	changed chan struct{} // is closed when one of these changes
-	held    Way           // nothing comes through
-	cut     bool          // nobody is connected
+	changed chan struct{} // closed when one of the following changes
+	held    Way           // directions in which nothing is forwarded
+	cut     bool          // no connections are allowed
 	closed  bool
 	delay   time.Duration
 	jitter  time.Duration
@@ -40,14 +40,14 @@ type Proxy struct {
 	carried int64
 }
 
-// pair is one connection with its other half.
+// pair is a connection with its other half.
 type pair struct {
 	near, far net.Conn
-	over      chan struct{} // is closed when it is cut
+	over      chan struct{} // closed when the connection is cut
 	once      sync.Once
 }
 
-// Listen opens a port of this machine that leads to a target, as net.Dial names it.
+// Listen opens a local port that forwards to a target, named as for net.Dial.
 func Listen(network, target string) (*Proxy, error) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -58,20 +58,20 @@ func Listen(network, target string) (*Proxy, error) {
 	return p, nil
 }
 
-// Addr returns where it listens.
+// Addr returns the proxy's address.
 func (p *Proxy) Addr() string { return p.listener.Addr().String() }
 
-// Port returns the number of its port.
+// Port returns the proxy's port.
 func (p *Proxy) Port() int { return p.listener.Addr().(*net.TCPAddr).Port }
 
-// Carried returns how many bytes have come through.
+// Carried returns the number of bytes forwarded.
 func (p *Proxy) Carried() int64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.carried
 }
 
-// change changes how it carries.
+// change changes how data is forwarded.
 func (p *Proxy) change(do func()) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -80,14 +80,14 @@ func (p *Proxy) change(do func()) {
 	p.changed = make(chan struct{})
 }
 
-// Delay holds every piece back for a time, and up to jitter longer.
+// Delay delays every piece by a duration, plus up to jitter.
 func (p *Proxy) Delay(d, jitter time.Duration) { p.change(func() { p.delay, p.jitter = d, jitter }) }
 
-// Drop loses what goes a way, as a network does that loses packets: connections stay, nothing arrives, and nobody is told. What was sent
-// arrives after Heal, if the connection still stands, since TCP sends it again.
+// Drop loses data in a direction, like a network that loses packets: connections stay open, nothing arrives, and no error is
+// reported. After Heal, what was sent arrives if the connection still exists, since TCP retransmits it.
 func (p *Proxy) Drop(w Way) { p.change(func() { p.held |= w }) }
 
-// Cut ends all connections, and lets nobody in. What was under way is lost, whether it had arrived or not.
+// Cut resets all connections and accepts none. Data under way is lost, whether it had arrived or not.
 func (p *Proxy) Cut() {
 	p.change(func() { p.cut = true })
 	p.mu.Lock()
@@ -97,10 +97,10 @@ func (p *Proxy) Cut() {
 	}
 }
 
-// Heal undoes all of it.
+// Heal undoes Delay, Drop and Cut.
 func (p *Proxy) Heal() { p.change(func() { p.held, p.cut, p.delay, p.jitter = 0, false, 0, 0 }) }
 
-// Close ends it.
+// Close closes the proxy.
 func (p *Proxy) Close() {
 	p.mu.Lock()
 	p.closed = true
@@ -120,7 +120,7 @@ func (p *Proxy) accept() {
 	}
 }
 
-// serve carries one connection.
+// serve forwards one connection.
 func (p *Proxy) serve(near net.Conn) {
 	c := &pair{near: near, over: make(chan struct{})}
 	if !p.enter(c) {
@@ -148,7 +148,7 @@ func (p *Proxy) serve(near net.Conn) {
 	both.Wait()
 }
 
-// enter notes a connection; false if nobody is let in.
+// enter registers a connection; false if none is accepted.
 func (p *Proxy) enter(c *pair) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -166,7 +166,7 @@ func (p *Proxy) leave(c *pair) {
 	delete(p.pairs, c)
 }
 
-// end ends both halves; hard without a farewell, as a cut does.
+// end closes both halves; hard resets them, as a cut does.
 func (c *pair) end(hard bool) {
 	c.once.Do(func() {
 		close(c.over)
@@ -182,7 +182,7 @@ func (c *pair) end(hard bool) {
 	})
 }
 
-// carry moves what comes from one half to the other, piece by piece.
+// carry copies data from one half to the other, piece by piece.
 func (p *Proxy) carry(c *pair, to, from net.Conn, w Way) {
 	defer c.end(false)
 	piece := make([]byte, pieceSize)
@@ -205,7 +205,7 @@ func (p *Proxy) carry(c *pair, to, from net.Conn, w Way) {
 	}
 }
 
-// wait waits until a piece may go on; false if its connection is cut.
+// wait waits until a piece may be forwarded; false if its connection is cut.
 func (p *Proxy) wait(c *pair, w Way) bool {
 	for delayed := false; ; {
 		p.mu.Lock()
@@ -225,7 +225,7 @@ func (p *Proxy) wait(c *pair, w Way) bool {
 			delayed = true
 			select {
 			case <-time.After(delay):
-			case <-changed: // healed, or worse
+			case <-changed: // healed, or changed again
 			case <-c.over:
 				return false
 			}

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// echo starts a server that sends back what it gets, and a proxy before it.
+// echo starts an echo server and a proxy before it.
 func echo(t *testing.T) *Proxy {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -34,7 +34,7 @@ func echo(t *testing.T) *Proxy {
 	return p
 }
 
-// talk is a connection on which lines are said and heard.
+// talk is a connection for lines of text.
 type talk struct {
 	net.Conn
 	in *bufio.Reader
@@ -50,7 +50,7 @@ func dial(t *testing.T, p *Proxy) talk {
 	return talk{c, bufio.NewReader(c)}
 }
 
-// hears reports what comes back within a time; empty if nothing does.
+// hears returns the line that arrives within a time; empty if none does.
 func (c talk) hears(within time.Duration) (string, error) {
 	_ = c.SetReadDeadline(time.Now().Add(within))
 	line, err := c.in.ReadString('\n')
@@ -96,7 +96,7 @@ func TestDelays(t *testing.T) {
 	}
 }
 
-// What is dropped arrives after the network has healed, in order; which way is dropped decides whether the other side has it.
+// Dropped data arrives in order after Heal; the direction decides whether the other side has received it.
 func TestDrops(t *testing.T) {
 	for _, w := range []Way{There, Back, BothWays} {
 		p := echo(t)
@@ -108,7 +108,7 @@ func TestDrops(t *testing.T) {
 		p.Drop(w)
 		c.says(t, "lost")
 		if got, err := c.hears(now); got != "" || err == nil {
-			t.Errorf("way %d: %q came through", w, got)
+			t.Errorf("way %d: %q arrived", w, got)
 		}
 		p.Heal()
 		c.in.Reset(c.Conn)
@@ -118,7 +118,7 @@ func TestDrops(t *testing.T) {
 	}
 }
 
-// A cut ends connections and lets nobody in until it has healed; what was held is lost.
+// A cut closes connections and accepts none until Heal; held data is lost.
 func TestCuts(t *testing.T) {
 	p := echo(t)
 	c := dial(t, p)
@@ -126,12 +126,12 @@ func TestCuts(t *testing.T) {
 	c.says(t, "lost")
 	p.Cut()
 	if _, err := c.hears(soon); err == nil || isTimeout(err) {
-		t.Errorf("the connection stands: %v", err)
+		t.Errorf("the connection is still open: %v", err)
 	}
-	if d, err := net.Dial("tcp", p.Addr()); err == nil { // else nobody got as far as the door
+	if d, err := net.Dial("tcp", p.Addr()); err == nil { // otherwise the connection was refused
 		t.Cleanup(func() { d.Close() })
 		if _, err := (talk{d, bufio.NewReader(d)}).hears(soon); err == nil || isTimeout(err) {
-			t.Errorf("somebody got in: %v", err)
+			t.Errorf("a connection was accepted: %v", err)
 		}
 	}
 	p.Heal()
