@@ -6,14 +6,14 @@ import (
 	"sandtable/game"
 )
 
-// Land on an area board reaches this far from its places and from the lines between them, in
-// distances between neighbours.
+// How far land on an area board reaches from its places and from the lines between them, in distances between neighbours.
 const (
 	areaReach = 0.66
 	linkReach = 0.34
 )
 
-// coastline says what is dry on an area board; nil on a hex board, whose every hex says so itself.
+// coastline returns a function that reports which points are land on an area board; nil on a hex board, where each hex has
+// its own terrain.
 func (l *layout) coastline() func(p point) bool {
 	if l.board.Hexes {
 		return nil
@@ -44,21 +44,21 @@ func (l *layout) coastline() func(p point) bool {
 	}
 }
 
-// overLand reports whether lines of a look run over land: all but those whose style says that they do not.
+// overLand reports whether lines of a look run over land: all except those with another style.
 func (l *layout) overLand(look string) bool {
 	return !slices.ContainsFunc(l.board.Styles, func(s game.LineStyle) bool {
 		return s.Look == look && s.Stroke != game.SolidLand
 	})
 }
 
-// apart is the distance from a point to the line between two others.
+// apart returns the distance from a point to the segment between two others.
 func apart(p, a, b point) float64 {
 	d := b.minus(a)
 	t := clamp(((p.x-a.x)*d.x+(p.y-a.y)*d.y)/max(1e-9, d.x*d.x+d.y*d.y), 0, 1)
 	return p.minus(between(a, b, t)).length()
 }
 
-// region traces the cells of the places that belong.
+// region traces the outline of the cells of some places.
 func (s *survey) region(cells []int32, belongs func(spot int) bool) (rings []ring) {
 	f := newField(s.lattice)
 	for k, n := range cells {
@@ -85,7 +85,7 @@ func (s *survey) shapes() []string {
 	return out
 }
 
-// areaCountries draws the realms of an area board. They run on into the sea, which covers them there.
+// areaCountries draws the realms of an area board. They extend into the sea, which is painted over them.
 func areaCountries(s *survey) (list []country) {
 	realms, _ := realmsOf(s.board)
 	for n, r := range realms {

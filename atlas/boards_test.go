@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// Boards that no title has, and that must not break the drawing.
+// Unusual boards, which no title has, can be drawn.
 func TestOddBoardsAreDrawn(t *testing.T) {
 	column := float32(math.Sqrt(3) / 2)
 	ring := []game.Spot{

@@ -1,7 +1,6 @@
 package atlas
 
-// boxArt draws the boxes beside the map: each a piece of sea with lines along its shore, as the
-// coast has them, and its name.
+// boxArt draws the boxes beside the map: a piece of sea with lines along its shore, and its name.
 func (d *drawing) boxArt(l *layout, word func(place int16) string) {
 	names := new(pen)
 	for i, r := range l.boxes {
@@ -28,7 +27,7 @@ func (d *drawing) neatline(r rect) {
 	d.fill(r.grow(5.5, 5.5), `fill="none" stroke="%s" stroke-width="24"`, d.rim)
 }
 
-// outline writes the edge of a box as a path in map units.
+// outline returns the edge of a box as a path in map units.
 func (r rect) outline() string {
 	p := &pen{plain: true}
 	p.polygon(ring{r.low, {r.high.x, r.low.y}, r.high, {r.low.x, r.high.y}})

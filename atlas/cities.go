@@ -11,7 +11,7 @@ type town struct {
 	blocks, dark []ring
 }
 
-// cityGroups joins city places of one realm that touch.
+// cityGroups returns the groups of adjacent city places of one realm.
 func cityGroups(h *hexes) (groups [][]int) {
 	seen := make([]bool, len(h.spots))
 	for i := range h.spots {
@@ -33,7 +33,7 @@ func cityGroups(h *hexes) (groups [][]int) {
 	return groups
 }
 
-// sprawl says how far out of a city a point lies: 1 is its edge.
+// sprawl measures how far a point lies from the middle of a city: 1 is its edge.
 type sprawl struct {
 	middles []point
 	uneven  *noise
@@ -42,7 +42,7 @@ type sprawl struct {
 const (
 	cityRadius = 0.46 * hexWidth
 	cityEdge   = 1.08 // where the outline runs
-	street     = 7.6  // between the middles of two blocks
+	street     = 7.6  // distance between the middles of two blocks
 )
 
 func (s sprawl) at(p point) float64 {
@@ -50,7 +50,7 @@ func (s sprawl) at(p point) float64 {
 	for i, a := range s.middles {
 		out = min(out, p.minus(a).length()/cityRadius)
 		for _, b := range s.middles[i+1:] {
-			// Between two places of one city runs a belt of houses.
+			// A belt of houses joins two places of one city.
 			out = min(out, apart(p, a, b)/(0.7*cityRadius))
 		}
 	}
@@ -91,10 +91,10 @@ func newTown(middles []point, uneven *noise) (t town) {
 	return t
 }
 
-// streets lays a loose grid, turned by some angle, over an area.
+// streets returns the points of a loose, rotated grid over an area.
 func streets(middle point, area rect, d *dice) (out []point) {
 	sin, cos := math.Sincos(d.float() * math.Pi / 2)
-	const far = 30 // blocks, beyond any city
+	const far = 30 // in blocks; larger than any city
 	for u := -far; u <= far; u++ {
 		for v := -far; v <= far; v++ {
 			x, y := float64(u), float64(v)
@@ -108,7 +108,7 @@ func streets(middle point, area rect, d *dice) (out []point) {
 	return out
 }
 
-// voronoi returns the ground that is nearer to one point than to any other.
+// voronoi returns the area that is nearer to one point than to any other.
 func voronoi(points []point, i int) ring {
 	p := points[i]
 	c := ring{p.plus(point{-9, -9}), p.plus(point{9, -9}), p.plus(point{9, 9}), p.plus(point{-9, 9})}
@@ -120,7 +120,7 @@ func voronoi(points []point, i int) ring {
 	return c
 }
 
-// cut keeps what lies behind a straight line through a point, seen along a direction.
+// cut keeps the part of a ring behind a straight line through a point, as seen in a direction.
 func (r ring) cut(through, ahead point) (out ring) {
 	side := func(p point) float64 { d := p.minus(through); return d.x*ahead.x + d.y*ahead.y }
 	for i, a := range r {

@@ -5,11 +5,11 @@ import "math"
 // ring is a closed line; the last point joins the first.
 type ring []point
 
-// smallest is the area below which a ring is a speck that no reader misses.
+// smallest is the area below which a ring is too small to notice.
 const smallest = 40
 
-// contour traces where the field reaches a level, as rings with the high ground inside. Values on
-// the rim of the field count as low, so that every ring closes.
+// contour traces a level of the field as rings, with the high ground inside. Values on the rim of the field count as low, so
+// that every ring closes.
 func (f *field) contour(level float32) (rings []ring) {
 	t := tracer{f, level, make([]int32, 2*f.w*f.h)}
 	above, below := make([]uint8, f.w), make([]uint8, f.w)
@@ -34,8 +34,8 @@ func (f *field) contour(level float32) (rings []ring) {
 	return rings
 }
 
-// tracer links the crossings of a level. A crossing lies on the edge from a sample to its right
-// neighbour (2k) or to the one below (2k+1); next leads from each to the following one, plus one.
+// tracer links the crossings of a level. A crossing lies on the edge from a sample to its right neighbour (2k) or to the one
+// below (2k+1); next has the following crossing plus one.
 type tracer struct {
 	*field
 	level float32
@@ -49,9 +49,8 @@ func (t *tracer) value(i, j int) float32 {
 	return t.v[j*t.w+i]
 }
 
-// turns lists, for each pattern of high corners (1 top left, 2 top right, 4 bottom right, 8 bottom
-// left), from which side of the cell a line enters and by which it leaves (0 top, 1 right,
-// 2 bottom, 3 left), high ground on its left.
+// turns lists, for each pattern of high corners (1 top left, 2 top right, 4 bottom right, 8 bottom left), the sides by which
+// a line enters and leaves the cell (0 top, 1 right, 2 bottom, 3 left), with the high ground on its left.
 var turns = [16][][2]int{
 	1: {{0, 3}}, 2: {{1, 0}}, 3: {{1, 3}}, 4: {{2, 1}}, 5: {{0, 3}, {2, 1}}, 6: {{2, 0}}, 7: {{2, 3}},
 	8: {{3, 2}}, 9: {{0, 2}}, 10: {{1, 0}, {3, 2}}, 11: {{1, 2}}, 12: {{3, 1}}, 13: {{0, 1}}, 14: {{3, 0}},
@@ -65,7 +64,7 @@ func (t *tracer) cell(i, j int, high uint8) {
 	}
 }
 
-// mark notes which samples of a row are high.
+// mark sets which samples of a row are high.
 func (t *tracer) mark(j int, row []uint8) {
 	clear(row)
 	if j == t.h-1 {
@@ -78,7 +77,7 @@ func (t *tracer) mark(j int, row []uint8) {
 	}
 }
 
-// follow walks one ring and takes it off the list.
+// follow returns one ring and removes it from the list.
 func (t *tracer) follow(start int32) (r ring) {
 	for at := start; t.next[at] != 0; {
 		r = append(r, t.crossing(at))
@@ -87,7 +86,7 @@ func (t *tracer) follow(start int32) (r ring) {
 	return r
 }
 
-// crossing returns where on an edge the level lies.
+// crossing returns the point on an edge where the level lies.
 func (t *tracer) crossing(edge int32) point {
 	i, j := int(edge/2)%t.w, int(edge/2)/t.w
 	i2, j2 := i+1, j
@@ -107,7 +106,7 @@ func (r ring) area() (sum float64) {
 	return sum / 2
 }
 
-// smooth draws every point towards its neighbours.
+// smooth moves every point towards its neighbours.
 func (r ring) smooth(passes int) ring {
 	for range passes {
 		out := make(ring, len(r))
@@ -120,7 +119,7 @@ func (r ring) smooth(passes int) ring {
 	return r
 }
 
-// even sets points anew at equal distances of about a step.
+// even replaces the points by others at equal distances of about a step.
 func (r ring) even(step float64) ring {
 	closed := append(append(make(ring, 0, len(r)+1), r...), r[0])
 	points := evenly(closed, step, 3)
@@ -134,8 +133,8 @@ func lengthOf(line []point) (sum float64) {
 	return sum
 }
 
-// evenly cuts a line into equal parts of about a step, at least a number of them, and returns
-// their ends, first and last included.
+// evenly divides a line into equal parts of about a step, but at least a given number, and returns their ends, including
+// first and last.
 func evenly(line []point, step float64, least int) []point {
 	total := lengthOf(line)
 	n := max(least, int(total/step))

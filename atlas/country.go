@@ -6,11 +6,11 @@ import "slices"
 type country struct {
 	realm
 	outline string // of its places, exactly
-	room    string // for its ribbon: its places, and a strip of coast where a border reaches the sea
+	room    string // its places and, where a border reaches the sea, a strip of coast; the ribbon is clipped to it
 	ribbon  string // its borders with other realms; empty if it has none
 }
 
-// politics is what people drew on the land and the sea.
+// politics has the borders of countries and sea zones.
 type politics struct {
 	countries      []country
 	borders, zones string
@@ -45,16 +45,16 @@ func countries(h *hexes) (list []country) {
 	return list
 }
 
-// border reports whether a border runs between two hexes: both are land, of different realms.
+// border reports whether two hexes are land of different realms.
 func (h *hexes) border(hex, other int) bool {
 	return other >= 0 && h.spots[hex].land() && h.spots[other].land() && h.spots[hex].owner != h.spots[other].owner
 }
 
-// overhang is how far a border runs on where it reaches the sea: the land may reach further than
-// its hexes, and what lies in the water is painted over.
+// overhang is how far a border continues where it reaches the sea: land may extend beyond its hexes, and the part over water
+// is painted over.
 const overhang = 24.0
 
-// shore holds the corners of hexes of sea.
+// shore has the corners of sea hexes.
 type shore map[knot]bool
 
 func (h *hexes) shore() shore {
@@ -80,7 +80,7 @@ func (s shore) border(edges []edge) string {
 	return p.String()
 }
 
-// beyond moves the end of a line that reaches the sea further on.
+// beyond extends the end of a line that reaches the sea.
 func (s shore) beyond(before, end point) point {
 	if !s[knotOf(end)] {
 		return end
@@ -88,7 +88,7 @@ func (s shore) beyond(before, end point) point {
 	return end.plus(before.towards(end).times(overhang))
 }
 
-// skirts draws, for every border that reaches the sea, a strip on the realm's side of its overhang.
+// skirts draws a strip on the realm's side of the overhang of every border that reaches the sea.
 func (h *hexes) skirts(own func(hex int) bool, s shore) string {
 	p := new(pen)
 	for i := range h.spots {
@@ -101,7 +101,7 @@ func (h *hexes) skirts(own func(hex int) bool, s shore) string {
 					inward := h.spots[o].towards(h.spots[i].point).times(12)
 					strip := ring{e.b, to, to.plus(inward), e.b.plus(inward)}
 					if strip.area() < 0 {
-						slices.Reverse(strip) // wound as the outline is, or the two would cancel
+						slices.Reverse(strip) // wound like the outline, or the two would cancel out
 					}
 					p.polygon(strip)
 				}
@@ -120,7 +120,7 @@ func loops(edges []edge) string {
 	return p.String()
 }
 
-// zones draws the edges between seas, smoothed.
+// zones draws the smoothed edges between seas.
 func zones(h *hexes) string {
 	p := new(pen)
 	for _, line := range chains(h.edges(func(hex, other int) bool {

@@ -22,10 +22,10 @@ func (p point) towards(q point) (to point) { // of length 1
 	return point{1, 0}
 }
 
-// lattice is a grid of square cells laid over a part of the sheet.
+// lattice is a grid of square cells over a part of the sheet.
 type lattice struct {
 	w, h   int
-	origin point // the corner of the first cell
+	origin point // corner of the first cell
 	step   float64
 }
 
@@ -38,7 +38,7 @@ func (l lattice) centre(i, j int) point {
 	return point{l.origin.x + (float64(i)+0.5)*l.step, l.origin.y + (float64(j)+0.5)*l.step}
 }
 
-// field holds a number for every cell.
+// field has a number for every cell.
 type field struct {
 	lattice
 	v []float32
@@ -46,7 +46,7 @@ type field struct {
 
 func newField(l lattice) *field { return &field{l, make([]float32, l.w*l.h)} }
 
-// each returns a new field whose value follows from the old one's.
+// each returns a new field with changed values.
 func (f *field) each(change func(k int, v float32) float32) *field {
 	g := newField(f.lattice)
 	for k, v := range f.v {
@@ -55,7 +55,7 @@ func (f *field) each(change func(k int, v float32) float32) *field {
 	return g
 }
 
-// at returns the value at a point, mixed from the four cells around it.
+// at interpolates the value at a point from the four cells around it.
 func (f *field) at(p point) float64 {
 	x := clamp((p.x-f.origin.x)/f.step-0.5, 0, float64(f.w)-1.001)
 	y := clamp((p.y-f.origin.y)/f.step-0.5, 0, float64(f.h)-1.001)
@@ -67,7 +67,7 @@ func (f *field) at(p point) float64 {
 	return float64(top + (low-top)*b)
 }
 
-// blur spreads every value over its neighbours: three passes of a box come near to a bell.
+// blur smooths the field: three passes of a box filter approximate a Gaussian.
 func (f *field) blur(radius int) *field {
 	a, b := f, newField(f.lattice)
 	out := newField(f.lattice)
@@ -94,7 +94,7 @@ func blurRows(from, to *field, radius int) {
 	}
 }
 
-// blurColumns runs along rows too, which is kinder to the cache than running down.
+// blurColumns also runs along rows, which uses the cache better.
 func blurColumns(from, to *field, radius int) {
 	share := 1 / float32(2*radius+1)
 	row := func(j int) []float32 {
@@ -116,7 +116,7 @@ func blurColumns(from, to *field, radius int) {
 	}
 }
 
-// distances returns, for every cell, how many cells away the nearest one outside is.
+// distances returns the distance in cells from every cell to the nearest one outside.
 func distances(l lattice, inside func(k int) bool) *field {
 	f := newField(l)
 	for k := range f.v {
@@ -129,7 +129,7 @@ func distances(l lattice, inside func(k int) bool) *field {
 	return f
 }
 
-// sweep passes distances on in one direction of reading.
+// sweep propagates distances in one reading direction.
 func (f *field) sweep(start, way int) {
 	const diagonal = 1.4142135
 	for n, k := 0, start; n < len(f.v); n, k = n+1, k+way {

@@ -35,7 +35,7 @@ func edgePath(edges []edge) string {
 	return p.String()
 }
 
-// build raises the cities.
+// build draws the cities.
 func (g *gridArt) build(h *hexes) {
 	outlines, blocks, dark, uneven := new(pen), new(pen), new(pen), newNoise(23)
 	for _, group := range cityGroups(h) {
@@ -57,7 +57,7 @@ func (g *gridArt) build(h *hexes) {
 	g.outlines, g.blocks, g.dark = outlines.String(), blocks.String(), dark.String()
 }
 
-// paint draws the layer in a theme's colours, on clear ground.
+// paint draws the layer in a theme's colours, on a transparent ground.
 func (g *gridArt) paint(l *layout, c *palette) []byte {
 	d := newDrawing(l, c)
 	d.window(l.frame)

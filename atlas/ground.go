@@ -28,7 +28,7 @@ func newGroundArt(l *layout) *groundArt {
 	return g
 }
 
-// stipple strews desert and beach.
+// stipple draws the dots and dunes of deserts and beaches.
 func (g *groundArt) stipple(o *outlines) {
 	drift := newNoise(11)
 	ashore := func(p point) bool { return o.dry.at(p) > 0.6 && o.water.at(p) < 0.35 }
@@ -68,7 +68,7 @@ func (g *groundArt) paint(l *layout, c *palette, word func(place int16) string) 
 	return d.done()
 }
 
-// define names what is drawn more than once.
+// define defines shapes that are drawn more than once.
 func (g *groundArt) define(d *drawing) {
 	d.add(`<defs>`)
 	d.hatch(90, 24, d.neutral, d.neutralInk, 0.45)
@@ -82,7 +82,7 @@ func (g *groundArt) define(d *drawing) {
 	d.add(`</defs>`)
 }
 
-// tints paints the countries, first wider than they are, so that their colour reaches the coast.
+// tints paints the countries. It first paints them wider, so that their colours reach the coast.
 func (g *groundArt) tints(d *drawing) {
 	for i, c := range g.countries {
 		d.add(`<use href="#land%d" fill="%s" stroke="%s" stroke-width="640" stroke-linejoin="round"/>`, i, c.ground(d.palette), c.flat(d.palette))
@@ -119,7 +119,7 @@ func (g *groundArt) washes(d *drawing) {
 	d.path(g.linework[peakLine], `fill="%s" fill-opacity=".3"`, d.peak)
 }
 
-// cover draws what grows and lies on the ground.
+// cover draws trees, dots and dunes.
 func (g *groundArt) cover(d *drawing) {
 	const dot = `fill="none" stroke="%s" stroke-width="%d" stroke-opacity="%g" stroke-linecap="round"`
 	d.path(g.dots, dot, d.desertInk, 13, 0.5)
@@ -132,7 +132,7 @@ func (g *groundArt) cover(d *drawing) {
 	d.path(g.lights, `fill="%s" fill-opacity=".8"`, d.crownLit)
 }
 
-// frontiers draws a ribbon inside every border, and the border.
+// frontiers draws the borders, with a ribbon inside each.
 func (g *groundArt) frontiers(d *drawing) {
 	for i, c := range g.countries {
 		if c.ribbon == "" {
@@ -146,7 +146,7 @@ func (g *groundArt) frontiers(d *drawing) {
 	d.path(g.borders, `fill="none" stroke="%s" %s`, d.border, g.borderStroke)
 }
 
-// waters paints the sea over whatever ran beyond the coast.
+// waters paints the sea over everything that extends beyond the coast.
 func (g *groundArt) waters(d *drawing) {
 	d.path(g.linework[coastLine], `id="sea" fill="%s" fill-rule="evenodd" stroke="%s" stroke-width="15"`, d.sea, d.coast)
 	d.path(g.linework[deepLine], `fill="%s" fill-opacity=".55" fill-rule="evenodd"`, d.seaDeep)

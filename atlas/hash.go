@@ -12,13 +12,13 @@ import (
 	"sandtable/game"
 )
 
-// sources are this package's own files: with the board they settle what is drawn, so that nobody
-// has to remember to raise a version, and nothing must be drawn to know it.
+// sources are this package's source files. Together with the board they determine the drawing, so its version follows from
+// them without drawing anything.
 //
 //go:embed *.go
 var sources embed.FS
 
-// hashOf names the drawing of a board.
+// hashOf returns the version of a board's drawing.
 func hashOf(b *game.Board, word func(place int16) string) string {
 	sum := sha256.New()
 	files, err := sources.ReadDir(".")
@@ -36,7 +36,7 @@ func hashOf(b *game.Board, word func(place int16) string) string {
 		err = json.NewEncoder(sum).Encode(b)
 	}
 	if err != nil {
-		panic(err) // both are part of the program
+		panic(err) // both are embedded in the program
 	}
 	for _, s := range b.Spots {
 		if terrainOf(s.Look).has(box) {

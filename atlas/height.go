@@ -5,13 +5,13 @@ import (
 	"slices"
 )
 
-// The size of a shaded cell on an area board, in map units: on the map, and in a picture seen from far away.
+// The size of a shaded cell on an area board, in map units: on the map and in the overview.
 const (
 	areaGrain = 2.0
 	farGrain  = 16.0
 )
 
-// shades moulds the ground of an area board: mountains on rough land, a gentle roll on the rest.
+// shades computes the shading of an area board: mountains on rough land, gentle waves elsewhere.
 func (n *net) shades(grain float64) []picture {
 	l := newLattice(n.frame, grain)
 	rough, dry := n.fill(l)
@@ -25,7 +25,7 @@ func (n *net) shades(grain float64) []picture {
 	}
 }
 
-// fill says of every cell how rough the land is and whether it is land.
+// fill returns, for every cell, how rough the land is and whether it is land.
 func (n *net) fill(l lattice) (rough, dry *field) {
 	rough, dry = newField(l), newField(l)
 	for i, f := range n.faces {
@@ -39,7 +39,7 @@ func (n *net) fill(l lattice) (rough, dry *field) {
 	return rough, dry
 }
 
-// inside visits the cells whose middles lie in closed lines.
+// inside calls visit for the cells whose middles lie inside closed lines.
 func (l lattice) inside(rings []trail, visit func(k int)) {
 	rows := make([][]float64, l.h)
 	for _, r := range rings {
@@ -57,7 +57,7 @@ func (l lattice) inside(rings []trail, visit func(k int)) {
 	}
 }
 
-// cross notes where a side crosses the middles of rows, in cells.
+// cross adds the crossings of a side with the middles of rows, in cells.
 func (l lattice) cross(a, b point, rows [][]float64) {
 	if a.y > b.y {
 		a, b = b, a
@@ -70,7 +70,7 @@ func (l lattice) cross(a, b point, rows [][]float64) {
 	}
 }
 
-// swell is the gentle roll of all land.
+// swell returns the gentle waves of all land.
 func (m *moulder) swell(l lattice) land {
 	g := land{newField(l), newField(l)}
 	for k := range g.height.v {
@@ -82,7 +82,7 @@ func (m *moulder) swell(l lattice) land {
 	return g
 }
 
-// massif is what rises from it: ranges in some parts of rough land, hills in others.
+// massif returns the mountains: ranges in some parts of rough land, hills in others.
 func (m *moulder) massif(l lattice) land {
 	g := land{newField(l), newField(l)}
 	for k := range g.height.v {
@@ -98,7 +98,7 @@ func (m *moulder) massif(l lattice) land {
 	return g
 }
 
-// chain is the crests of an area board's mountains, between 0 and 1.
+// chain returns the height of an area board's mountain crests, between 0 and 1.
 func (m *moulder) chain(p point) float64 {
 	x := p.x + 9*m.bend.at(p.x/60, p.y/60)
 	y := p.y + 9*m.detail.at(p.x/60, p.y/60)

@@ -2,17 +2,16 @@ package atlas
 
 import "math"
 
-// hexes knows which places of a hex board touch. Its hexes have flat tops. Around the board lies a
-// rim of hexes like those beside them, so that countries and borders run on to the frame. On an area
-// board nothing touches.
+// hexes knows which places of a hex board are adjacent. Its hexes have flat tops. The board is surrounded by a rim of hexes
+// like those beside them, so that countries and borders extend to the frame. On an area board nothing is adjacent.
 type hexes struct {
 	*layout
 	spots []spot   // of the board, then of the rim
-	real  int      // how many are of the board
-	near  [][6]int // by spot and side, clockwise from the lower right; -1 for none
+	real  int      // number of the board's spots
+	near  [][6]int // by spot and side, clockwise from the lower right; -1: none
 }
 
-// cellOf says where a hex lies: its column, and its row in halves.
+// cellOf is the position of a hex: its column, and its row in halves.
 type cellOf struct{ column, half int }
 
 var sides = [6]cellOf{{1, 1}, {0, 2}, {-1, 1}, {-1, -1}, {0, -2}, {1, -1}}
@@ -47,7 +46,7 @@ func newHexes(l *layout) *hexes {
 	return h
 }
 
-// addRim surrounds what there is. A hex of the rim takes after the one above or below it if it can.
+// addRim surrounds the existing hexes. A rim hex copies the hex above or below it, if there is one.
 func (h *hexes) addRim(cells []cellOf, found map[cellOf]int) []cellOf {
 	inner := len(h.spots)
 	for _, d := range [...]int{1, 4, 0, 2, 3, 5} {
@@ -76,8 +75,8 @@ func (h *hexes) corner(i, d int) point {
 // edge is a side of a hex, from corner to corner.
 type edge struct{ a, b point }
 
-// edges lists the sides for which keep says yes, each once. The other hex is -1 outside the rim;
-// a hex of the board comes before one of the rim.
+// edges lists the sides for which keep returns true, each once. The other hex is -1 outside the rim; a hex of the board comes
+// before one of the rim.
 func (h *hexes) edges(keep func(hex, other int) bool) (list []edge) {
 	for i, s := range h.spots {
 		if s.has(box) {
@@ -92,8 +91,7 @@ func (h *hexes) edges(keep func(hex, other int) bool) (list []edge) {
 	return list
 }
 
-// outline lists the sides between hexes that belong and others, in the direction that has those
-// that belong on the right.
+// outline lists the sides between hexes that belong and other hexes, directed so that those that belong are on the right.
 func (h *hexes) outline(belongs func(hex int) bool) (list []edge) {
 	for i, s := range h.spots {
 		if s.has(box) || !belongs(i) {
@@ -108,7 +106,7 @@ func (h *hexes) outline(belongs func(hex int) bool) (list []edge) {
 	return list
 }
 
-// knot names a corner, whichever hex computed it.
+// knot identifies a corner, whichever hex it was computed from.
 type knot struct{ x, y int }
 
 func knotOf(p point) knot { return knot{int(math.Round(p.x)), int(math.Round(p.y))} }
@@ -123,8 +121,8 @@ func meetings(edges []edge) map[knot][]int {
 	return at
 }
 
-// chains joins edges end to end. A chain breaks where other than two edges meet, so that
-// borders of three countries end there; a closed one repeats its first point.
+// chains joins edges end to end. A chain ends where other than two edges meet, such as at borders of three countries; a
+// closed chain repeats its first point.
 func chains(edges []edge) (lines [][]point) {
 	at := meetings(edges)
 	used := make([]bool, len(edges))
@@ -163,7 +161,7 @@ func chains(edges []edge) (lines [][]point) {
 	return lines
 }
 
-// trails runs through all edges in as few strokes as a simple walk finds.
+// trails covers all edges with few strokes.
 func trails(edges []edge) (lines [][]point) {
 	at := meetings(edges)
 	used := make([]bool, len(edges))

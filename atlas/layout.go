@@ -24,24 +24,24 @@ func (r rect) height() float64  { return r.high.y - r.low.y }
 func (r rect) shift(by point) rect { return rect{r.low.plus(by), r.high.plus(by)} }
 
 const (
-	hexWidth  = 64.0       // of a hex across flats, in map units
-	reach     = 190.0      // between neighbouring areas
-	column    = 0.86602540 // between columns of hexes one unit wide: half the root of three
-	boxWidth  = 6.2        // of a box beside the map, in hexes
-	areaBox   = 4.4        // the same on a board with outlines of its own, where it may lie on the open sea
-	discBox   = 3.1        // the same where pieces are as small as on discs
+	hexWidth  = 64.0       // width of a hex across flats, in map units
+	reach     = 190.0      // distance between neighbouring areas
+	column    = 0.86602540 // distance between columns of hexes one unit wide: half the square root of 3
+	boxWidth  = 6.2        // width of a box beside the map, in hexes
+	areaBox   = 4.4        // the same on a board with outlines of its own, where boxes may lie on the open sea
+	discBox   = 3.1        // the same on a board of discs, where pieces are small
 	boxHeight = 2.0
 	discHigh  = 1.55
-	margin    = 0.45 // of paper around everything
+	margin    = 0.45 // margin of paper
 )
 
-// layout says where on the sheet everything lies.
+// layout says where everything lies on the sheet.
 type layout struct {
 	board  *game.Board
 	unit   float64 // map units in one unit of the board
 	origin point   // of the sheet, in map units from the board's zero
 	sheet  rect
-	frame  rect // of the map itself
+	frame  rect // of the map without boxes
 	spots  []spot
 	boxes  []rect // by spot; empty for places on the map
 }
@@ -50,8 +50,8 @@ type layout struct {
 type spot struct {
 	point
 	terrain
-	owner int    // its realm among those that own land, -1 if none
-	realm string // whose it is, land or sea
+	owner int    // its realm among those that own land; -1: none
+	realm string // of land or sea
 }
 
 func newLayout(b *game.Board) *layout {
@@ -84,7 +84,7 @@ func newLayout(b *game.Board) *layout {
 	return l
 }
 
-// place turns the board's units into map units and puts the sheet's corner at zero.
+// place converts the board's units to map units and moves the sheet's corner to the origin.
 func (l *layout) place() {
 	scale := func(r rect) rect { return rect{r.low.times(l.unit), r.high.times(l.unit)} }
 	l.frame = scale(l.frame)
@@ -120,7 +120,7 @@ func (l *layout) place() {
 	}
 }
 
-// dryBeaches lets the sand of a desert run on to the beaches beside it.
+// dryBeaches extends the sand of a desert to adjacent beaches.
 func (l *layout) dryBeaches() {
 	for i, near := range newHexes(l).near[:len(l.spots)] {
 		for _, n := range near {
@@ -131,12 +131,12 @@ func (l *layout) dryBeaches() {
 	}
 }
 
-// point turns a point of the board into one of the sheet.
+// point converts a point of the board to one of the sheet.
 func (l *layout) point(x, y float32) point {
 	return point{float64(x), float64(y)}.times(l.unit).minus(l.origin)
 }
 
-// spacing is the mean distance from a place to its nearest neighbour.
+// spacing returns the mean distance from a place to its nearest neighbour.
 func spacing(spots []game.Spot) float64 {
 	sum, n := 0.0, 0
 	for i, s := range spots {

@@ -5,9 +5,8 @@ import (
 	"unicode"
 )
 
-// letters draw the few words on a picture, which may not use the fonts of the page it stands in.
-// A letter is a list of strokes on a grid four wide and six high; a stroke is a row of corners,
-// two digits each, across and down.
+// letters are the strokes of the few words on a picture, which cannot use the fonts of its page. A letter is a list of
+// strokes on a grid four wide and six high; a stroke is a list of corners, two digits each: across and down.
 var letters = map[rune]string{
 	'A': "062046 1434", 'B': "03003041423303 334445360603", 'C': "4130100105163645", 'D': "00062644422000",
 	'E': "40000646 0333", 'F': "400006 0333", 'G': "41301001051636454323", 'H': "0006 4046 0343",
@@ -21,7 +20,7 @@ var letters = map[rune]string{
 	',': "1507", '.': "0606", '-': "0323", '\'': "1011",
 }
 
-// gap is the room between letters and that of a space, in cells of their grid.
+// gap is the distance between letters, and the width of a space, in cells.
 const gap = 2.2
 
 // glyph returns a letter's strokes and its width in cells.
@@ -40,7 +39,7 @@ func glyph(r rune) (strokes [][]point, width float64) {
 	return strokes, width
 }
 
-// write draws a text in capitals, centred over a point; cell is the grain of its letters.
+// write draws a text in capitals, centred over a point; cell is the size of a grid cell.
 func (p *pen) write(text string, at point, cell float64) {
 	total := -gap
 	for _, r := range text {

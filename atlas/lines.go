@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// course returns the places of a line as points of the sheet.
+// course returns the places of a line as points and spots.
 func (l *layout) course(line game.Line) (points []point, spots []int) {
 	index := l.index()
 	for _, place := range line.Places {
@@ -17,7 +17,7 @@ func (l *layout) course(line game.Line) (points []point, spots []int) {
 	return points, spots
 }
 
-// index finds spots by place.
+// index returns the spots by place.
 func (l *layout) index() map[int16]int {
 	m := make(map[int16]int, len(l.board.Spots))
 	for i, s := range l.board.Spots {
@@ -26,7 +26,7 @@ func (l *layout) index() map[int16]int {
 	return m
 }
 
-// relax draws the inner points of a line towards their neighbours.
+// relax moves the inner points of a line towards their neighbours.
 func relax(line []point, passes int) []point {
 	for range passes {
 		out := append([]point(nil), line...)
@@ -41,7 +41,7 @@ func relax(line []point, passes int) []point {
 // river is a stream from its source to its mouth.
 type river struct {
 	line  []point
-	start float64 // its width at the source
+	start float64 // width at the source
 }
 
 // rivers draws all rivers as one path.
@@ -56,8 +56,7 @@ func rivers(l *layout) string {
 	return p.String()
 }
 
-// newRiver winds through the middles of its places. One that touches a lake or the sea at an end
-// comes out of it or runs into it.
+// newRiver runs through the middles of its places. If an end touches a lake or the sea, the river starts or ends there.
 func newRiver(h *hexes, line game.Line, bent warp) river {
 	points, spots := h.course(line)
 	r := river{start: 0.9}
@@ -76,7 +75,7 @@ func newRiver(h *hexes, line game.Line, bent warp) river {
 	return r
 }
 
-// waterBeside returns a point in the water that a river's end touches, straight on if it can be.
+// waterBeside returns a point in the water that touches a river's end, preferably straight ahead.
 func (h *hexes) waterBeside(spots []int, mouth bool) (p point, ok bool) {
 	if len(spots) < 2 {
 		return p, false

@@ -6,10 +6,10 @@ import (
 	"sandtable/game"
 )
 
-// linkArt draws the lines that have a style, straight from place to place: they lie under the places they join.
+// linkArt draws styled lines straight from place to place, below the places.
 type linkArt struct {
 	roads, ferries, flights string // by stroke
-	waves, combs            string // marks across them
+	waves, combs            string // marks across the lines
 }
 
 // link is a line with a style.
@@ -18,7 +18,7 @@ type link struct {
 	style game.LineStyle
 }
 
-// The marks of links, in map units: how far a comb stands from the place that it protects, and the half height of waves.
+// Sizes of marks in map units: the distance of a comb from the place that it protects, and the half height of waves.
 const (
 	combGap  = 22.0
 	waveHalf = 6.5
@@ -32,7 +32,7 @@ func (l *layout) links() (list []link) {
 	}
 	for _, line := range l.board.Lines {
 		style, ok := styles[line.Look]
-		ok = ok && style.Stroke != game.SandShore // that lies on the border
+		ok = ok && style.Stroke != game.SandShore // it is drawn along the border
 		points, _ := l.course(line)
 		for i := 1; ok && i < len(points); i++ {
 			for _, s := range l.around(points[i-1], points[i]) {
@@ -43,7 +43,7 @@ func (l *layout) links() (list []link) {
 	return list
 }
 
-// around lists the stretches of a straight line: two, from edge to edge, where that is shorter on a board that wraps.
+// around returns the segments of a straight line: two, by way of the edges, if that is shorter on a board that wraps around.
 func (l *layout) around(a, b point) [][2]point {
 	wide := l.frame.width()
 	if !l.board.Wraps || math.Abs(b.x-a.x) <= wide/2 {
@@ -76,7 +76,8 @@ func newLinkArt(l *layout) *linkArt {
 	}
 }
 
-// wavesAt is where the waves of a link are: half-way, or beyond the comb if the link is so short that it would cover them.
+// wavesAt returns the position of a link's waves: half-way, or beyond the comb if the link is so short that they would
+// overlap.
 func (k link) wavesAt() point {
 	length := k.b.minus(k.a).length()
 	at := length / 2
@@ -88,7 +89,7 @@ func (k link) wavesAt() point {
 	return k.a.plus(k.a.towards(k.b).times(at))
 }
 
-// waves draws two waves of a river across the middle of a link.
+// waves draws two waves across the middle of a link.
 func (p *pen) waves(k link) {
 	const apart, swing = 2.8, 2.6
 	at, way := k.wavesAt(), k.a.towards(k.b)
@@ -101,7 +102,7 @@ func (p *pen) waves(k link) {
 	}
 }
 
-// comb draws a line of forts across a link: its teeth point away from the place that it protects.
+// comb draws a line of forts across a link; its teeth point away from the place that it protects.
 func (p *pen) comb(k link) {
 	way := k.a.towards(k.b)
 	at := k.a.plus(way.times(min(combGap, k.b.minus(k.a).length()/2)))
@@ -113,7 +114,7 @@ func (p *pen) comb(k link) {
 	p.polygon(r)
 }
 
-// paint draws the links: a light casing under all of them, so that they stand out from the ground.
+// paint draws the links over a light casing, so that they stand out from the ground.
 func (a *linkArt) paint(d *drawing) {
 	const line = `fill="none" stroke="%s" stroke-width="%d" stroke-opacity="%g" stroke-linecap="round"`
 	const dotted = `fill="none" stroke="%s" stroke-width="%d" stroke-linecap="round" stroke-dasharray="%s"`
@@ -128,7 +129,7 @@ func (a *linkArt) paint(d *drawing) {
 	d.path(a.combs, `fill="%s" stroke="%s" stroke-width="22" stroke-linejoin="round" paint-order="stroke"`, d.fort, d.linkCase)
 }
 
-// inside is how much of a link lies in a rectangle, in map units.
+// inside returns the length of the part of a link that lies in a rectangle.
 func (k link) inside(r rect) float64 {
 	from, to := 0.0, 1.0
 	way := k.b.minus(k.a)

@@ -8,8 +8,8 @@ import (
 	"sandtable/game"
 )
 
-// styled is a board of two discs on land that touches and one on an island, with lines of some looks between the first
-// two, and between the second and the island.
+// styled returns a board of two adjacent discs on land and one on an island, with lines of some looks between the first two,
+// and between the second and the island.
 func styled(looks ...string) *game.Board {
 	b := twoLands()
 	b.Discs = true
@@ -26,7 +26,7 @@ func styled(looks ...string) *game.Board {
 	return b
 }
 
-// TestLinksHaveTheirStyle: a line is drawn with the stroke and marks of its style, and without a style not at all.
+// A line is drawn with the stroke and marks of its style; without a style it is not drawn.
 func TestLinksHaveTheirStyle(t *testing.T) {
 	const road, wave, comb, ferry, flight = `stroke-width="28"`, `stroke-width="21"`, `stroke-width="22"`, `"1 64"`, `"60 80"`
 	for _, tt := range []struct {
@@ -50,7 +50,7 @@ func TestLinksHaveTheirStyle(t *testing.T) {
 	}
 }
 
-// TestCombStandsAtTheFirstPlace: a line of forts is drawn beside the place that it protects.
+// A line of forts is drawn beside the place that it protects.
 func TestCombStandsAtTheFirstPlace(t *testing.T) {
 	comb := func(from, to int16) string {
 		b := styled()
@@ -67,7 +67,7 @@ func TestCombStandsAtTheFirstPlace(t *testing.T) {
 	}
 }
 
-// TestNamesMakeRoom: a name stands below its disc; where a line runs there, or another name stands, beside it.
+// A name stands below its disc, or beside it if a line or another name is in the way.
 func TestNamesMakeRoom(t *testing.T) {
 	b := styled()
 	for i := range b.Spots {
@@ -95,7 +95,7 @@ func TestNamesMakeRoom(t *testing.T) {
 	}
 }
 
-// TestTouchingGrounds lists land that shares a line.
+// Adjacent land is listed.
 func TestTouchingGrounds(t *testing.T) {
 	got := atlas.Draw(styled(), word).Touching()
 	if len(got) != 1 || got[0] != [2]int16{0, 1} {

@@ -6,17 +6,17 @@ import (
 	"sandtable/game"
 )
 
-// marshArt draws swamps on a board with outlines of its own: a wash of water without an edge, and tufts of reed, around the
-// places whose look has the word.
+// marshArt draws swamps on a board with outlines of its own: a soft wash of water and tufts of reed around places with swamp
+// in their look.
 type marshArt struct{ wash, tufts string }
 
-// How far a swamp reaches from its place, how far apart its tufts are, and how long their strokes, in map units.
+// Sizes in map units: radius of a swamp, distance between tufts, length of their strokes.
 const (
 	marshReach = 58.0
 	tuftApart  = 13.0
 	tuftHalf   = 4.0
 	marshSeed  = 41
-	leastSand  = 34.0 // of a coast: islets have none
+	leastSand  = 34.0 // shortest stretch of coast with sand: islets have none
 )
 
 func newMarshArt(n *net) *marshArt {
@@ -38,7 +38,7 @@ func newMarshArt(n *net) *marshArt {
 	return &marshArt{wash.String(), tufts.String()}
 }
 
-// tuft draws a stroke of water with a shorter one below it, and blades of reed over it.
+// tuft draws a long and a short stroke of water with blades of reed.
 func (p *pen) tuft(at point) {
 	for _, l := range [...][2]point{{{-tuftHalf, 0}, {tuftHalf, 0}}, {{-tuftHalf / 2, 2.6}, {tuftHalf, 2.6}}, {{0, 0}, {0, -3.4}}, {{-1.8, 0}, {-2.8, -2.6}}, {{1.8, 0}, {2.8, -2.6}}} {
 		p.move(at.plus(l[0]))
@@ -57,7 +57,7 @@ func (a *marshArt) paint(d *drawing) {
 	d.path(a.tufts, line, d.wave, 8, 0.75)
 }
 
-// sands draws the borders of places that a line joins whose style is sand.
+// sands draws the borders between places joined by a line with a sand style.
 func (n *net) sands() string {
 	looks := map[string]bool{}
 	for _, s := range n.board.Styles {

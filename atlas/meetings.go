@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// meeting is how two faces meet, and so how the line between them is drawn.
+// meeting is how two faces meet, which decides how the line between them is drawn.
 type meeting int
 
 const (
@@ -18,15 +18,15 @@ const (
 	coastEdge                // of the sea
 	areaEdge                 // between places of one realm
 	realmEdge                // between realms
-	riverEdge                // the same two with a river between them
+	riverEdge                // between places of one realm, with a river
 	realmRiver
 	canalEdge
-	shutEdge // places that touch on the map, but not in the game
-	discEdge // the ground of discs, which lines join: not drawn
+	shutEdge // adjacent on the map, but not in the game
+	discEdge // between the ground of discs, which lines join: not drawn
 	nMeetings
 )
 
-// meet says how the faces beside a line meet. How places do is written in the board's lines.
+// meet returns how the faces beside a line meet. The board's lines say how places do.
 func (n *net) meet(l netLine, joins map[[2]int16]string) meeting {
 	if l.left < 0 || l.right < 0 {
 		return rim
@@ -62,7 +62,7 @@ func (n *net) meet(l netLine, joins map[[2]int16]string) meeting {
 	return areaEdge
 }
 
-// joins lists how places meet.
+// joins returns the looks of the lines between places.
 func (l *layout) joins() map[[2]int16]string {
 	m := map[[2]int16]string{}
 	for _, line := range l.board.Lines {
@@ -75,7 +75,7 @@ func (l *layout) joins() map[[2]int16]string {
 
 func pairOf(a, b int16) [2]int16 { return [2]int16{min(a, b), max(a, b)} }
 
-// meetings draws the lines of a net by how the faces beside them meet.
+// meetings draws the lines of a net, by how the faces beside them meet.
 func (n *net) meetings() (out [nMeetings]string) {
 	joins := n.joins()
 	pens := [nMeetings]pen{}
@@ -90,7 +90,7 @@ func (n *net) meetings() (out [nMeetings]string) {
 	return out
 }
 
-// meetingAt lists the lines beside which faces meet in one way.
+// meetingAt lists the lines at which faces meet in one way.
 func (n *net) meetingAt(m meeting) (list []trail) {
 	joins := n.joins()
 	for _, l := range n.lines {
@@ -101,7 +101,7 @@ func (n *net) meetingAt(m meeting) (list []trail) {
 	return list
 }
 
-// between draws the lines that part two places.
+// between draws the lines between two places.
 func (n *net) between(a, b int16) string {
 	p := &pen{plain: true}
 	for _, l := range n.parting(a, b) {
@@ -110,7 +110,7 @@ func (n *net) between(a, b int16) string {
 	return p.String()
 }
 
-// parting lists the lines that part two places, the longest first.
+// parting lists the lines between two places, longest first.
 func (n *net) parting(a, b int16) (list []trail) {
 	at := func(f int, place int16) bool { return n.has(f, func(f face) bool { return f.Place == place }) }
 	for _, l := range n.lines {
@@ -122,7 +122,7 @@ func (n *net) parting(a, b int16) (list []trail) {
 	return list
 }
 
-// touching lists the land places that share a line, the lower of each pair first, ascending.
+// touching lists the pairs of land places that share a line, ascending, the lower place of each pair first.
 func (n *net) touching() (list [][2]int16) {
 	land := func(f face) bool { return f.dry() && f.Place != game.Off }
 	for _, l := range n.lines {
@@ -147,7 +147,7 @@ func (n *net) arrows() string {
 	return p.String()
 }
 
-// crossing is where one goes over from place to place, and which way: half-way along their border, or where the
+// crossing returns where and in which direction one crosses from place to place: half-way along their border, or where the
 // water between them is narrowest.
 func (n *net) crossing(line game.Line) (at, way point, ok bool) {
 	a, b := line.Places[0], line.Places[1]
@@ -168,7 +168,7 @@ func (n *net) crossing(line game.Line) (at, way point, ok bool) {
 	return at, way, !math.IsInf(near, 1)
 }
 
-// shore lists the points around a place, a few to the map unit.
+// shore returns points around a place, a few for each map unit.
 func (n *net) shore(place int16) (points []point) {
 	for _, r := range n.rings(func(f face) bool { return f.Place == place }) {
 		for _, t := range r.coarse(1) {

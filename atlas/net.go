@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// net is the outlines of an area board, laid out on the sheet.
+// net has the outlines of an area board on the sheet.
 type net struct {
 	*layout
 	faces  []face
@@ -16,22 +16,23 @@ type net struct {
 	realms []realm
 }
 
-// face is a part of the map with what the board says of the place there.
+// face is a part of the map with the board's data on the place there.
 type face struct {
 	game.Face
-	owner int // its realm among those that own land; others have numbers of their own below zero
+	owner int // its realm among those that own land; others have different negative numbers
 }
 
-// dry reports whether one can stand there.
+// dry reports whether a face is land.
 func (f face) dry() bool { return f.Kind != "sea" && f.Kind != "lake" }
 
-// netLine parts two faces; -1 is the edge of the map.
+// netLine separates two faces; -1 is outside the map.
 type netLine struct {
 	left, right int
 	trail
 }
 
-// tenth is a point in tenths of a map unit, as pens count. Boards give outlines so, and nothing is lost.
+// tenth is a point in tenths of a map unit, like the numbers of pens. Boards give outlines in them, so that no precision is
+// lost.
 type tenth struct{ x, y int }
 
 func (t tenth) point() point { return point{float64(t.x) / tenths, float64(t.y) / tenths} }
@@ -39,7 +40,7 @@ func (t tenth) point() point { return point{float64(t.x) / tenths, float64(t.y) 
 // trail is an open or closed line.
 type trail []tenth
 
-// newNet reads the shapes of a board; ten grains are a map unit.
+// newNet reads the shapes of a board; ten grains are one map unit.
 func newNet(l *layout) *net {
 	n := &net{layout: l}
 	var owners []int
@@ -62,7 +63,7 @@ func newNet(l *layout) *net {
 	return n
 }
 
-// unfold turns steps into points of the sheet.
+// unfold converts relative steps to points of the sheet.
 func unfold(steps []int32, from tenth) trail {
 	out := make(trail, 0, len(steps)/2)
 	for i := 0; i+1 < len(steps); i += 2 {
@@ -72,10 +73,10 @@ func unfold(steps []int32, from tenth) trail {
 	return out
 }
 
-// has reports whether a face has a quality; the edge of the map has none.
+// has reports whether a face has a quality; false outside the map.
 func (n *net) has(f int, quality func(face) bool) bool { return f >= 0 && quality(n.faces[f]) }
 
-// rings chains the lines around all faces of a quality into closed ones, with the faces on their left.
+// rings joins the lines around all faces with a quality to closed ones, with these faces on their left.
 func (n *net) rings(quality func(face) bool) (rings []trail) {
 	next := map[tenth][]trail{}
 	var order []trail
@@ -99,7 +100,7 @@ func (n *net) rings(quality func(face) bool) (rings []trail) {
 	return rings
 }
 
-// follow takes lines away, each from where the one before ended, until they lead back.
+// follow removes and joins lines that continue each other, until they return to the start.
 func follow(next map[tenth][]trail, start tenth) (r trail) {
 	for at := start; len(next[at]) > 0; {
 		t := next[at][0]
@@ -118,7 +119,7 @@ func (t trail) reversed() trail {
 	return out
 }
 
-// length is how long a line is, in map units.
+// length returns the length of a line in map units.
 func (t trail) length() (sum float64) {
 	for i := 1; i < len(t); i++ {
 		sum += t[i].point().minus(t[i-1].point()).length()
@@ -126,7 +127,7 @@ func (t trail) length() (sum float64) {
 	return sum
 }
 
-// coarse leaves out points that a line does not need to stay within a tolerance, in map units. Its ends stay.
+// coarse removes points that are not needed to stay within a tolerance in map units. The ends stay.
 func (t trail) coarse(tolerance float64) trail {
 	if len(t) < 3 {
 		return t
@@ -144,7 +145,7 @@ func (t trail) coarse(tolerance float64) trail {
 	return append(slices.Clone(t[:found+1].coarse(tolerance)), t[found:].coarse(tolerance)[1:]...)
 }
 
-// simpler returns the net with fewer points, and without islands and lakes smaller than a number of square map units.
+// simpler returns the net with fewer points, and without islands and lakes smaller than least square map units.
 func (n *net) simpler(tolerance, least float64) *net {
 	out := *n
 	out.lines = nil
@@ -157,7 +158,7 @@ func (n *net) simpler(tolerance, least float64) *net {
 	return &out
 }
 
-// area draws the outline of all faces of a quality; rings smaller than a number of square map units are left out.
+// area draws the outline of all faces with a quality, without rings smaller than least square map units.
 func (n *net) area(least float64, quality func(face) bool) string {
 	p := new(pen)
 	for _, r := range n.rings(quality) {
@@ -168,7 +169,7 @@ func (n *net) area(least float64, quality func(face) bool) string {
 	return p.String()
 }
 
-// size is the area inside a ring, in square map units.
+// size returns the area inside a ring in square map units.
 func (t trail) size() float64 {
 	sum := 0
 	for i, a := range t {
@@ -178,7 +179,7 @@ func (t trail) size() float64 {
 	return math.Abs(float64(sum)) / (2 * tenths * tenths)
 }
 
-// path draws the lines that pass a test.
+// path draws the lines for which wanted returns true.
 func (n *net) path(wanted func(l netLine) bool) string {
 	p := new(pen)
 	for _, l := range n.lines {
@@ -189,7 +190,7 @@ func (n *net) path(wanted func(l netLine) bool) string {
 	return p.String()
 }
 
-// trail draws a line from point to point.
+// trail draws a line point by point.
 func (p *pen) trail(t trail) {
 	p.moveTo(t[0].x, t[0].y)
 	for _, q := range t[1:] {
@@ -202,7 +203,7 @@ func (p *pen) loop(t trail) {
 	p.close()
 }
 
-// shapes returns the outline of every place, in map units, by spot.
+// shapes returns the outlines of all places by spot, in map units.
 func (n *net) shapes() []string {
 	out := make([]string, len(n.spots))
 	for i, s := range n.board.Spots {

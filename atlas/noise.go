@@ -2,10 +2,10 @@ package atlas
 
 import "math"
 
-// dice is a small generator with a fixed seed: the map is the same on every machine and every day.
+// dice is a small random generator with a fixed seed, so that the map is always the same.
 type dice uint64
 
-// next mixes a counter (splitmix64).
+// next hashes a counter (splitmix64).
 func (d *dice) next() uint64 {
 	*d += 0x9E3779B97F4A7C15
 	z := uint64(*d)
@@ -20,7 +20,7 @@ func (d *dice) float() float64 { return float64(d.next()>>11) / (1 << 53) }
 // below returns a whole number from 0 to n-1.
 func (d *dice) below(n int) int { return int(d.next() % uint64(n)) }
 
-// noise is simplex noise over the plane: smooth, between -1 and 1, without a visible grid.
+// noise is simplex noise in the plane: smooth, between -1 and 1, without a visible grid.
 type noise struct {
 	perm [512]uint8
 }
@@ -38,7 +38,7 @@ func newNoise(seed uint64) *noise {
 	return n
 }
 
-// slopes are the directions in which a corner of the simplex may rise.
+// slopes are the gradients of simplex corners.
 var slopes = [16][2]float64{
 	{1, 1},
 	{-1, 1},
@@ -58,7 +58,7 @@ var slopes = [16][2]float64{
 	{-1, -1},
 }
 
-// The plane is skewed into squares of two triangles and back.
+// Factors that skew the plane into squares of two triangles, and back.
 var (
 	skew   = (math.Sqrt(3) - 1) / 2
 	unskew = (3 - math.Sqrt(3)) / 6
@@ -79,7 +79,7 @@ func (n *noise) at(x, y float64) float64 {
 		n.corner(a+1, b+1, x0-1+2*unskew, y0-1+2*unskew))
 }
 
-// corner is the share of one corner of the triangle, at a distance from it.
+// corner returns the contribution of a corner of the triangle at a distance from it.
 func (n *noise) corner(i, j int, x, y float64) float64 {
 	t := 0.5 - x*x - y*y
 	if t <= 0 {
@@ -89,7 +89,7 @@ func (n *noise) corner(i, j int, x, y float64) float64 {
 	return t * t * t * t * (g[0]*x + g[1]*y)
 }
 
-// fbm adds octaves of noise, each of twice the pitch and half the weight.
+// fbm adds octaves of noise, each of twice the frequency and half the weight.
 func (n *noise) fbm(x, y float64, octaves int) float64 {
 	sum, total, weight := 0.0, 0.0, 1.0
 	for range octaves {
@@ -101,8 +101,8 @@ func (n *noise) fbm(x, y float64, octaves int) float64 {
 	return sum / total
 }
 
-// ridged adds octaves of folded noise: crests with valleys between them. A valley stays smooth,
-// since each octave counts only as far as the one before rose.
+// ridged adds octaves of folded noise: crests with valleys between them. Valleys stay smooth, since each octave is scaled by
+// the height of the previous one.
 func (n *noise) ridged(x, y float64, octaves int, gain float64) float64 {
 	sum, total, weight, rise := 0.0, 0.0, 1.0, 1.0
 	for range octaves {

@@ -40,7 +40,7 @@ func TestScatterKeepsPointsApart(t *testing.T) {
 			}
 		}
 	}
-	// Discs of half that distance thrown at random cover about half of the ground.
+	// Random discs of half that distance cover about half of the ground.
 	if covered := float64(len(list)) * math.Pi * 4.5 * 4.5 / (150 * 200); covered < 0.45 || covered > 0.75 {
 		t.Errorf("%d points cover %.2f of the ground", len(list), covered)
 	}

@@ -1,6 +1,6 @@
 package atlas
 
-// outlines are the natural lines of the ground, and the fields they were traced from.
+// outlines has the natural lines of the ground, and the fields they were traced from.
 type outlines struct {
 	*survey
 	dry, water, wood, rock, waste, strand *field // shares: land, lake, forest, mountain, desert, beach
@@ -20,16 +20,15 @@ const (
 	peakLine
 	desertLine
 	sandLine
-	rippleLine // the first of the waterlines
+	rippleLine // the first waterline
 	nLines     = rippleLine + line(len(waterlines))
 )
 
-// waterlines are the distances from the coast, in fine cells, at which a line follows it.
+// waterlines are the distances from the coast of lines that follow it, in fine cells.
 var waterlines = [...]float32{1.6, 3.6, 6.2, 9.6}
 
-// levels are where shares of terrain become lines. Land above one half and lake below it put every
-// shore inside land places: a place that is partly water is land. Depths are
-// fine cells from the coast.
+// levels are the contour levels of the fields. The levels of land (above one half) and lake (below it) put every shore inside
+// land places: a place that is partly water is land. Depths are in fine cells from the coast.
 var levels = [rippleLine]float32{
 	coastLine: 0.58, deepLine: 14, lakeLine: 0.42, forestLine: 0.44,
 	footLine: 0.20, mountainLine: 0.40, peakLine: 0.72, desertLine: 0.50, sandLine: 0.50,
@@ -49,14 +48,14 @@ func newOutlines(s *survey) *outlines {
 	offshore := distances(s.lattice, func(k int) bool { return !land(k) }).blur(1).each(inFine)
 	inland := distances(s.lattice, land).each(inFine)
 	o.strand = s.share(2, within(beach)).each(func(k int, v float32) float32 {
-		// Sand ends a little further from the water than the middle of a beach can lie.
+		// Sand ends a little further from the water than the middle of a beach can be.
 		return min(v, 1-(inland.v[k]*fine-0.40*hexWidth)/(0.5*hexWidth))
 	})
 	o.trace(offshore)
 	return o
 }
 
-// trace follows every line once; offshore tells how far from land the sea lies.
+// trace traces all lines; offshore is the distance of the sea from land.
 func (o *outlines) trace(offshore *field) {
 	from := [rippleLine]*field{
 		coastLine: o.dry, deepLine: offshore.blur(o.cells(4)), lakeLine: o.water, forestLine: o.wood,
@@ -75,17 +74,17 @@ func (o *outlines) trace(offshore *field) {
 	}
 }
 
-// linework is the natural lines as paths.
+// linework has the natural lines as paths.
 type linework [nLines]string
 
-// paths writes the lines as splines with a point about every step.
+// paths returns the lines as splines with a point about every step.
 func (o *outlines) paths(step float64) (out linework) {
 	a := o.frame.grow(pad, pad)
 	for l, rings := range o.rings {
 		p := new(pen)
 		if line(l) == coastLine {
-			// The coast is drawn as the edge of the sea, which is everything but the land. It is
-			// painted over the land, so that no other edge of land need be exact.
+			// The coast is drawn as the edge of the sea, that is everything except land. The sea is painted over the land, so
+			// that no other edge of land needs to be exact.
 			p.polygon(ring{a.low, {a.high.x, a.low.y}, a.high, {a.low.x, a.high.y}})
 		}
 		for _, r := range rings {

@@ -14,7 +14,7 @@ import (
 
 func looks(s game.Spot, look string) bool { return slices.Contains(strings.Fields(s.Look), look) }
 
-// beside reports whether a hex touches one of a look.
+// beside reports whether a hex is adjacent to one with a look.
 func beside(s game.Spot, look string) bool {
 	return slices.ContainsFunc(hexBoard.Spots, func(o game.Spot) bool {
 		d := math.Hypot(float64(s.X-o.X), float64(s.Y-o.Y))
@@ -28,7 +28,7 @@ func drawn(t *testing.T, id string) *shape {
 	return named(t, elements(t, hexSheet().Layer(atlas.Ground, atlas.Light)), id)
 }
 
-// inDrawing returns the centre of a place, where a drawing has it.
+// inDrawing returns the centre of a place in the drawing's coordinates.
 func inDrawing(s game.Spot) xy {
 	x, y := hexSheet().At(s.Place)
 	return xy{10 * x, 10 * y} // drawings count in tenths
@@ -44,7 +44,7 @@ func TestCentresLieInTheirOwnTerrain(t *testing.T) {
 			want := looks(s, id)
 			switch id {
 			case "desert":
-				// A desert's sand runs on over the beaches beside it.
+				// A desert's sand extends over adjacent beaches.
 				want = want || looks(s, "beach") && beside(s, "desert")
 			case "sand":
 				want = looks(s, "beach")
@@ -80,7 +80,7 @@ func TestSeaHexesAreMostlyWater(t *testing.T) {
 	}
 }
 
-// Countries run on to the frame, though the last hexes end before it.
+// Countries extend to the frame, though the last hexes end before it.
 func TestCountriesReachTheFrame(t *testing.T) {
 	list := elements(t, hexSheet().Layer(atlas.Ground, atlas.Light))
 	water, lands := named(t, list, "sea"), []*shape{}
@@ -100,7 +100,7 @@ func TestCountriesReachTheFrame(t *testing.T) {
 	dry := 0
 	for x := left + 5; x < right; x += 80 {
 		for _, p := range []xy{{x, top + 5}, {x, bottom - 5}} {
-			// Near a coast land may lie outside its hexes; a broad stroke in its country's colour covers it.
+			// Near a coast land may extend beyond its hexes; a broad stroke in its country's colour covers it.
 			if water.has(p) || water.has(xy{p.x - 250, p.y}) || water.has(xy{p.x + 250, p.y}) {
 				continue
 			}
@@ -124,7 +124,7 @@ func number(t *testing.T, e element, attribute string) float64 {
 	return v
 }
 
-// shareOf measures how much of a hex lies in a shape, by points on rings around its centre.
+// shareOf returns the share of a hex that lies in a shape, measured by points on rings around its centre.
 func shareOf(area *shape, centre xy) float64 {
 	in, all := 0, 0
 	for ring := range 6 {

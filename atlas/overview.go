@@ -1,6 +1,6 @@
 package atlas
 
-// overviewArt is a small picture of the whole board, without its colours.
+// overviewArt is a small picture of the whole board, without colours.
 type overviewArt struct {
 	linework
 	politics
@@ -8,13 +8,13 @@ type overviewArt struct {
 	shading       picture
 }
 
-// Coarse grains for a picture that is seen at a tenth of the map's size.
+// Coarse steps, since the overview is shown at a tenth of the map's size.
 const (
 	overviewStep  = 22.0
 	overviewGrain = 12.0
 )
 
-// newOverviewArt surveys the board anew, coarsely: it is wanted at once, before the map.
+// newOverviewArt makes its own coarse survey, since the overview is needed before the map.
 func newOverviewArt(l *layout) *overviewArt {
 	o := newOutlines(newSurvey(l, coarse))
 	m := newMoulder(o)

@@ -13,10 +13,10 @@ import (
 // xy is a point of a drawing.
 type xy struct{ x, y float64 }
 
-// shape is a path with its curves broken into short lines.
+// shape is a path with its curves approximated by short lines.
 type shape struct {
 	lines [][]xy
-	bands map[int][][2]xy // its edges, by the strips of the drawing that they cross
+	bands map[int][][2]xy // its edges, by the horizontal strips that they cross
 }
 
 // band is the height of a strip.
@@ -50,13 +50,13 @@ func (s *shape) has(p xy) (inside bool) {
 	return inside
 }
 
-// element is what a drawing says of one of its parts.
+// element is an element of a drawing.
 type element struct {
 	name       string
 	attributes map[string]string
 }
 
-// elements reads a drawing, and fails if it is not well-formed.
+// elements parses a drawing; the test fails if it is not well-formed.
 func elements(t *testing.T, svg []byte) (list []element) {
 	t.Helper()
 	for d := xml.NewDecoder(strings.NewReader(string(svg))); ; {
@@ -77,7 +77,7 @@ func elements(t *testing.T, svg []byte) (list []element) {
 	}
 }
 
-// named reads the path that has an id.
+// named returns the path with an id.
 func named(t *testing.T, list []element, id string) *shape {
 	t.Helper()
 	for _, e := range list {
@@ -125,7 +125,7 @@ func flatten(t *testing.T, d string) *shape {
 	return &shape{lines: out}
 }
 
-// cubics lists the points through which cubic curves pass.
+// cubics returns the points of cubic curves.
 func cubics(t *testing.T, d string) (lines [][]xy) {
 	t.Helper()
 	r := reader{t: t, d: d}
@@ -183,7 +183,7 @@ func (r *reader) number() float64 {
 	return v
 }
 
-// bend walks a quadratic curve to its end.
+// bend follows a quadratic curve to its end.
 func (r *reader) bend(end xy) (line []xy) {
 	const steps = 4
 	for i := 1; i <= steps; i++ {

@@ -5,24 +5,24 @@ import (
 	"strconv"
 )
 
-// pen writes the data of an SVG path. It counts in tenths of a map unit, each point relative to the
-// one before: whole numbers, and few digits.
+// pen writes the data of an SVG path. Numbers are tenths of a map unit relative to the previous point: integers with few
+// digits.
 type pen struct {
 	out    []byte
-	x, y   int // where the pen is
-	fx, fy int // where the line began
+	x, y   int // current position
+	fx, fy int // start of the line
 	last   byte
-	plain  bool // write map units, for readers who do not count in tenths
+	plain  bool // write map units instead of tenths
 }
 
-// tenths are in a map unit.
+// tenths is the number of tenths in a map unit.
 const tenths = 10
 
 func (p *pen) String() string { return string(p.out) }
 
 func round(v float64) int { return int(math.Round(v * tenths)) }
 
-// command writes a letter, unless the last one goes on.
+// command writes a command letter unless it continues the last one.
 func (p *pen) command(letter byte) {
 	if p.last != letter {
 		p.out = append(p.out, letter)
@@ -30,7 +30,7 @@ func (p *pen) command(letter byte) {
 	}
 }
 
-// number writes a number; a sign or a letter before it serves as the gap.
+// number writes a number; a sign or letter separates it from the previous one.
 func (p *pen) number(n int) {
 	if last := p.out[len(p.out)-1]; n >= 0 && last >= '0' && last <= '9' {
 		p.out = append(p.out, ' ')
@@ -52,12 +52,12 @@ func (p *pen) goTo(x, y int) {
 	p.x, p.y = x, y
 }
 
-// move lifts the pen.
+// move starts a new line.
 func (p *pen) move(q point) { p.moveTo(round(q.x), round(q.y)) }
 
 func (p *pen) moveTo(x, y int) {
 	if len(p.out) == 0 {
-		p.out, p.last = append(p.out, 'M'), 0 // not relative: a path may be put behind another
+		p.out, p.last = append(p.out, 'M'), 0 // absolute, so that a path can be appended to another
 	} else {
 		p.out, p.last = append(p.out, 'm'), 'l' // pairs after it are lines without a letter
 	}
@@ -77,14 +77,14 @@ func (p *pen) close() {
 	p.x, p.y = p.fx, p.fy
 }
 
-// bend draws a curve over a corner.
+// bend draws a quadratic curve.
 func (p *pen) bend(corner, end point) {
 	p.command('q')
 	p.pair(round(corner.x), round(corner.y))
 	p.goTo(round(end.x), round(end.y))
 }
 
-// dot draws a line of no length: its round ends make it a dot as wide as the stroke.
+// dot draws a line of length 0: with round caps it is a dot as wide as the stroke.
 func (p *pen) dot(q point) {
 	p.move(q)
 	p.out = append(p.out, "h0"...)
@@ -100,14 +100,14 @@ func (p *pen) polygon(r ring) {
 	p.close()
 }
 
-// control rounds a point of a spline to even numbers: the middle between two of them is then a
-// whole number, and the browser's reflection of one control point into the next is exact.
+// control rounds a control point to even numbers: then the middle between two of them is an integer, and the browser's
+// reflection of a control point is exact.
 func control(q point) (x, y int) {
 	return 2 * int(math.Round(q.x*tenths/2)), 2 * int(math.Round(q.y*tenths/2))
 }
 
-// curve draws a closed quadratic spline with the ring's points as its control points. Each
-// piece ends half-way to the next point, so "t" needs no more than that end.
+// curve draws a closed quadratic spline with the ring's points as control points. Each piece ends half-way to the next point,
+// so "t" needs only that end.
 func (p *pen) curve(r ring) {
 	ax, ay := control(r[len(r)-1])
 	bx, by := control(r[0])

@@ -30,7 +30,7 @@ func TestPenWritesShortPaths(t *testing.T) {
 	}
 }
 
-// A long spline must not drift: each reflected control point has to meet the one it stands for.
+// A long spline must not drift: each reflected control point must be exact.
 func TestCurveIsExact(t *testing.T) {
 	const n = 1000
 	r := make(ring, n)
@@ -74,7 +74,7 @@ func TestCurveIsExact(t *testing.T) {
 
 func TestLevelsKeepBrightness(t *testing.T) {
 	for _, tt := range []struct {
-		s, want float64 // how much is covered: less than 0 is shade
+		s, want float64 // opacity; negative for shadow
 	}{{0, 0}, {0.05, 0.058}, {0.5, 0.422}, {-0.05, -0.038}, {-0.8, -0.407}} {
 		l := int(newMeter().read(tt.s))
 		if got := math.Copysign(opacity(l), float64(l-flat)); math.Abs(got-tt.want) > 0.015 {

@@ -1,17 +1,17 @@
 package atlas
 
-// A browser that draws a stroke works it out from end to end, also where most of it lies outside the window. Long lines that
-// are drawn in full are therefore cut into pieces that lie together, and those out of sight cost nothing.
+// A browser computes a stroke from end to end, even if most of it lies outside the window. Long lines in full detail are
+// therefore cut into pieces grouped by location, so that those out of sight cost nothing.
 
-// pieceCell is the side of the squares by which pieces are gathered, in tenths of a map unit; a piece has at most so many
-// points, so that it does not reach far beyond its square.
+// pieceCell is the side of the squares by which pieces are grouped, in tenths of a map unit. The number of points in a piece
+// is limited, so that it does not reach far beyond its square.
 const (
 	pieceCell   = 2500
 	piecePoints = 48
 )
 
-// pieces draws lines as a path for each square of the map in which pieces of them begin, in the order of the lines. Ends
-// want round caps: two pieces of a line meet there.
+// pieces returns a path for each square of the map in which pieces begin, in the order of the lines. Draw them with round
+// caps, since two pieces of a line meet there.
 func pieces(lines []trail, tolerance float64) (paths []string) {
 	at := map[tenth]int{}
 	var pens []*pen
@@ -35,7 +35,7 @@ func pieces(lines []trail, tolerance float64) (paths []string) {
 	return paths
 }
 
-// group draws paths that look alike.
+// group draws paths with the same attributes.
 func (d *drawing) group(paths []string, format string, args ...any) {
 	if len(paths) == 0 {
 		return

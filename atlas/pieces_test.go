@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Pieces hold every step of their lines once, and each stays near the square it is gathered in.
+// Pieces contain every step of their lines once, and each stays near its square.
 func TestPieces(t *testing.T) {
 	long := trail{}
 	for i := range 10 * piecePoints {

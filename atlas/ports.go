@@ -1,6 +1,6 @@
 package atlas
 
-// anchors draws a sign at every port: on the side where the water is, else in the lower right.
+// anchors draws a sign at every port: on the side of the water, or in the lower right.
 func anchors(h *hexes) string {
 	p := new(pen)
 	for i, s := range h.spots[:h.real] {

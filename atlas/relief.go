@@ -2,21 +2,21 @@ package atlas
 
 import "math"
 
-// relief is the shading of the ground by a sun in the north-west, as levels of a palette: the
-// middle is flat ground, lower ones are in shade and higher ones in the light. A theme colours it.
+// relief is the shading of the ground by light from the north-west, as levels of a palette: the middle is flat ground, lower
+// levels are shadow, higher ones light. The theme colours them.
 type relief struct {
 	lattice
 	levels []uint8
 }
 
-// The size of a shaded cell in map units, in mountains and deserts; plains roll in waves so long that
-// a coarser one will do.
+// The size of a shaded cell in map units: in mountains and deserts, and on plains, whose waves are so long that coarse cells
+// suffice.
 const (
 	ruggedGrain = 2.0
 	plainGrain  = 8.0
 )
 
-// moulder gives the ground its height.
+// moulder computes the height of the ground.
 type moulder struct {
 	rock, dry, wet, sand *field
 	crest, bend, detail  *noise
@@ -29,7 +29,7 @@ func newMoulder(o *outlines) *moulder {
 	}
 }
 
-// land is the height of the ground, with how mountainous it is.
+// land is the height of the ground, and how mountainous it is.
 type land struct {
 	height, rough *field
 }
@@ -37,7 +37,7 @@ type land struct {
 // dryLevel is where shading stops: just outside the coast, which is painted over it.
 const dryLevel = 0.45
 
-// plain is the gentle roll of all land, lower in the mountains, which have their own shapes.
+// plain returns the gentle waves of all land, lower in mountains, which have their own shapes.
 func (m *moulder) plain(l lattice) land {
 	g := land{newField(l), newField(l)}
 	for k := range g.height.v {
@@ -49,10 +49,10 @@ func (m *moulder) plain(l lattice) land {
 	return g
 }
 
-// roughness is 0 in open country and 1 in the midst of mountains.
+// roughness is 0 in open country and 1 in the middle of mountains.
 func (m *moulder) roughness(p point) float64 { return smoothstep(0.06, 0.86, m.rock.at(p)) }
 
-// rugged is what rises from the plain: mountains and dunes.
+// rugged returns what rises above the plain: mountains and dunes.
 func (m *moulder) rugged(l lattice) land {
 	g := land{newField(l), newField(l)}
 	for k := range g.height.v {
@@ -69,7 +69,7 @@ func (m *moulder) rugged(l lattice) land {
 	return g
 }
 
-// ridges are the crests of mountains, between 0 and 1, bent so that they do not run straight.
+// ridges returns the height of mountain crests, between 0 and 1, bent so that they are not straight.
 func (m *moulder) ridges(p point) float64 {
 	a, b := m.bend, m.detail
 	x := p.x + 10*a.at(p.x/70, p.y/70) + 4*b.at(p.x/24, p.y/24)
@@ -77,7 +77,7 @@ func (m *moulder) ridges(p point) float64 {
 	return 0.68*m.crest.ridged(x/142, y/142, 5, 0.46) + 0.32*b.ridged(x/56+9, y/56, 4, 0.5)
 }
 
-// dune is a saw tooth: a long back to the wind, a short slope in its lee.
+// dune is a sawtooth: a long windward slope and a short leeward one.
 func (m *moulder) dune(p point) float64 {
 	along, across := 0.86*p.x+0.5*p.y, -0.5*p.x+0.86*p.y+16*m.crest.at(p.x/110, p.y/110)
 	tooth := across/21 - math.Floor(across/21)
@@ -92,8 +92,7 @@ func (m *moulder) dune(p point) float64 {
 // sun is the direction of the light.
 var sun = [3]float64{-0.6, -0.66, 0.62}
 
-// light shades the ground: slopes by the sun, hollows darker and crests lighter than their
-// surroundings.
+// light shades the ground: slopes by the sun, hollows darker and crests lighter than their surroundings.
 func (g land) light(m *moulder) *relief {
 	low, soft := g.height.blur(5), g.height.blur(1)
 	h := g.height.each(func(k int, v float32) float32 { return 0.55*v + 0.45*soft.v[k] })
@@ -115,7 +114,7 @@ func (g land) light(m *moulder) *relief {
 	return r
 }
 
-// slope is how much a field rises to the right and downwards, per map unit.
+// slope returns the gradient of a field at a cell, to the right and downwards, per map unit.
 func (f *field) slope(k int) (dx, dy float64) {
 	i, j := k%f.w, k/f.w
 	left, right := f.v[k-min(i, 1)], f.v[k+min(f.w-1-i, 1)]

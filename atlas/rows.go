@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Row is where the name of a place stands on a board of discs: its left end, its middle height and its width, in map
-// units. A star for each point of its worth comes first, then the name, then the anchor of a port.
+// Row is where the name of a place stands on a board of discs: its left end, middle height and width, in map units. It
+// consists of a star for each point of the place's worth, the name, and the anchor of a port.
 type Row struct{ X, Y, Width float64 }
 
-// The measures of rows and of what they keep clear of, in map units. Screens draw names in these sizes.
+// Sizes of rows and of what they must not cover, in map units. Screens draw names in these sizes.
 const (
 	starStep   = 11.0
 	starGap    = 2.0 // between the last star and the name
@@ -19,7 +19,7 @@ const (
 	nameSize   = 12.2
 	seaLetter  = 7.9
 	discHalf   = 10.0
-	pieceFoot  = 12.0 // over the middle of a disc
+	pieceFoot  = 12.0 // above the middle of a disc
 	pieceSide  = 27.0
 	pieceSpan  = 2*pieceSide + 2
 	clearance  = 17.0 // of a name below or above a disc
@@ -28,7 +28,7 @@ const (
 	rowsSweeps = 8
 )
 
-// letterWidths are those of the letters of names, by groups of about the same width, for a size of 1.
+// letterWidths are approximate widths of letters at size 1, by groups.
 var letterWidths = []struct {
 	letters string
 	width   float64
@@ -44,7 +44,7 @@ var letterWidths = []struct {
 	{" ", 0.2},
 }
 
-// textWidth is about how wide a name is drawn.
+// textWidth returns the approximate width of a name.
 func textWidth(name string) (sum float64) {
 	for _, r := range name {
 		width := 0.6 // capitals
@@ -58,25 +58,26 @@ func textWidth(name string) (sum float64) {
 	return sum
 }
 
-// rowPlacer finds room for the names of places: below their discs, else beside them, off links, discs and other names.
+// rowPlacer finds positions for the names of places: below their discs, or beside them, clear of links, discs and other
+// names.
 type rowPlacer struct {
 	*net
 	links []link
 	rows  []rowSeat
 }
 
-// rowSeat is a name and where it may stand.
+// rowSeat is a name and its possible positions.
 type rowSeat struct {
 	spot    int
 	width   float64
 	places  []rowChoice
 	at      rect
-	near    []int // other rows that could be in the way
+	near    []int // other rows that may be in the way
 	discs   []point
 	crossed []link
 }
 
-// rowChoice is where a row may stand, and what is wrong with that before anything else is looked at.
+// rowChoice is a possible position of a row, and its cost before anything else is considered.
 type rowChoice struct {
 	rect
 	cost float64
@@ -133,7 +134,7 @@ func rowAt(left, middle, width, cost float64) rowChoice {
 	return rowChoice{rect{point{left, middle - rowHalf}, point{left + width, middle + rowHalf}}, cost}
 }
 
-// aroundDisc lists where the name of a disc may stand, the best first.
+// aroundDisc lists the possible positions of a disc's name, best first.
 func aroundDisc(s point, w float64) (list []rowChoice) {
 	add := func(left, middle, cost float64) { list = append(list, rowAt(left, middle, w, cost)) }
 	for _, c := range [...]struct{ down, cost float64 }{{clearance, 0}, {clearance + 5, 9}} {
@@ -151,7 +152,7 @@ func aroundDisc(s point, w float64) (list []rowChoice) {
 	return list
 }
 
-// atSea lists where the name of a sea may stand: near its pole, all of it on its own water if that can be.
+// atSea lists the possible positions of a sea's name: near its middle, if possible entirely on its own water.
 func (p *rowPlacer) atSea(i int, w float64) (list []rowChoice) {
 	s := p.spots[i]
 	water := p.rings(func(f face) bool { return f.Place == p.board.Spots[i].Place })
@@ -191,7 +192,7 @@ func inRings(rings []trail, p point) (in bool) {
 	return in
 }
 
-// meet notes what could be in the way of each row.
+// meet determines what may be in the way of each row.
 func (p *rowPlacer) meet() {
 	for i := range p.rows {
 		r := &p.rows[i]
@@ -216,7 +217,7 @@ func (p *rowPlacer) meet() {
 	}
 }
 
-// settle moves a row to the best place as the others stand now.
+// settle moves a row to the best position, given the others.
 func (p *rowPlacer) settle(i int) {
 	r := &p.rows[i]
 	least := math.Inf(1)
@@ -229,7 +230,7 @@ func (p *rowPlacer) settle(i int) {
 	r.at = best
 }
 
-// cost says how bad a place is for a row; it may stop when it is worse than one already found.
+// cost returns the cost of a position; it may stop early once it exceeds least.
 func (p *rowPlacer) cost(r *rowSeat, c rowChoice, least float64) float64 {
 	sum := c.cost
 	for _, at := range r.discs {
@@ -263,20 +264,20 @@ func (p *rowPlacer) cost(r *rowSeat, c rowChoice, least float64) float64 {
 	return sum
 }
 
-// ships is where the pieces of a sea stand: above its name.
+// ships returns where the pieces of a sea stand: above its name.
 func (r rect) ships() rect {
 	middle := (r.low.x + r.high.x) / 2
 	return rect{point{middle - pieceSpan/2, r.low.y - 2 - pieceSide}, point{middle + pieceSpan/2, r.low.y - 2}}
 }
 
-// overlap is the area that two rectangles share.
+// overlap returns the area of the intersection.
 func (r rect) overlap(o rect) float64 {
 	w := min(r.high.x, o.high.x) - max(r.low.x, o.low.x)
 	h := min(r.high.y, o.high.y) - max(r.low.y, o.low.y)
 	return max(0, w) * max(0, h)
 }
 
-// apartFrom reports whether two rectangles share no point.
+// apartFrom reports whether two rectangles have no common point.
 func (r rect) apartFrom(o rect) bool {
 	return r.high.x < o.low.x || o.high.x < r.low.x || r.high.y < o.low.y || o.high.y < r.low.y
 }

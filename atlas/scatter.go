@@ -1,7 +1,6 @@
 package atlas
 
-// scatter strews points over the lattice's ground: none nearer to another than a distance, and
-// only where allowed says yes.
+// scatter returns random points in an area: none closer together than a distance, and only where allowed returns true.
 func scatter(area rect, apart float64, seed uint64, allowed func(p point) bool) (out []point) {
 	const pitch = 3.0
 	d := dice(seed)
@@ -26,13 +25,13 @@ func scatter(area rect, apart float64, seed uint64, allowed func(p point) bool) 
 	return out
 }
 
-// claims keeps points apart: a square of the grid holds at most one.
+// claims keeps points apart: each square of its grid holds at most one.
 type claims struct {
 	low   point
 	apart float64
 	pitch float64
 	w, h  int
-	held  []point // far off the sheet if free
+	held  []point // far outside the sheet if free
 }
 
 func newClaims(area rect, apart float64) *claims {
@@ -45,7 +44,7 @@ func newClaims(area rect, apart float64) *claims {
 	return c
 }
 
-// claim takes a point unless another is too near.
+// claim adds a point unless another is too near.
 func (c *claims) claim(p point) bool {
 	x, y := int((p.x-c.low.x)/c.pitch), int((p.y-c.low.y)/c.pitch)
 	for j := max(0, y-2); j <= min(c.h-1, y+2); j++ {

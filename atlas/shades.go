@@ -8,21 +8,21 @@ import (
 	"math"
 )
 
-// flat is the level of ground that is neither lit nor shaded; below it are steps of shade, above
-// it steps of light. Steps are finest on a plain, where an eye would see the edge of one.
+// flat is the level of ground that is neither lit nor shaded; lower levels are shadow, higher ones light. Steps are finest on
+// plains, where their edges would be visible.
 const (
 	flat     = 36
 	lightest = 2 * flat
-	strength = 0.66 // how much the darkest and the lightest cover
-	widening = 1.6  // of steps
+	strength = 0.66 // opacity of the darkest and the lightest level
+	widening = 1.6  // exponent of the steps
 )
 
-// opacity is how strongly a level covers the ground.
+// opacity returns the opacity of a level.
 func opacity(level int) float64 {
 	return strength * math.Pow(math.Abs(float64(level-flat))/flat, widening)
 }
 
-// level turns brightness into the level that shows it.
+// level converts brightness to a level.
 func level(s float64) uint8 {
 	alpha, way := 0.80*(1-math.Exp(-1.5*s)), 1.0
 	if s < 0 {
@@ -31,7 +31,7 @@ func level(s float64) uint8 {
 	return uint8(math.Round(flat + way*flat*math.Pow(min(1, alpha/strength), 1/widening)))
 }
 
-// meter looks levels up, since there are millions to find. It covers brightness from -2 to 2.
+// meter is a lookup table for level, which is needed millions of times. It covers brightness from -2 to 2.
 type meter [4096]uint8
 
 func newMeter() *meter {
@@ -44,21 +44,20 @@ func newMeter() *meter {
 
 func (m *meter) read(s float64) uint8 { return m[int(clamp((s+2)*1024, 0, 4095))] }
 
-// picture is a relief packed for a PNG file, which themes share but for its palette.
+// picture is a relief compressed for a PNG file; themes share it and add their palettes.
 type picture struct {
 	lattice
 	rows []byte
 }
 
-// png writes the picture with a palette and transparency, in a theme's colours. The standard
-// encoder does not filter pictures with a palette; ours differ little from cell to cell, and
-// filtering takes a third off their size.
+// png encodes the picture with a theme's palette and transparency. The standard encoder does not filter pictures with
+// palettes; ours have small differences from cell to cell, and filtering saves a third of their size.
 func (p picture) png(c *palette) []byte {
 	var out bytes.Buffer
 	out.WriteString("\x89PNG\r\n\x1a\n")
 	head := binary.BigEndian.AppendUint32(nil, uint32(p.w))
 	head = binary.BigEndian.AppendUint32(head, uint32(p.h))
-	pngChunk(&out, "IHDR", append(head, 8, 3, 0, 0, 0)) // a palette of 8 bits
+	pngChunk(&out, "IHDR", append(head, 8, 3, 0, 0, 0)) // 8 bits with a palette
 	var colours, alphas []byte
 	for l := range lightest + 1 {
 		ink := c.reliefLight
@@ -96,8 +95,7 @@ func (r *relief) picture() picture {
 	return picture{r.lattice, out.Bytes()}
 }
 
-// filtered returns a row as differences from the one above and the cell to the left, by whichever
-// of PNG's filters leaves least.
+// filtered encodes a row with the PNG filter that leaves the smallest differences.
 func filtered(row, above []byte) (best []byte) {
 	least := math.MaxInt
 	for kind := range byte(5) {
@@ -118,7 +116,7 @@ func filtered(row, above []byte) (best []byte) {
 	return best
 }
 
-// predicted is what a filter of PNG expects of a cell, from its left, upper and upper left neighbours.
+// predicted returns a PNG filter's prediction for a cell from its left, upper and upper left neighbours.
 func predicted(kind, a, b, c byte) byte {
 	switch kind {
 	case 1:

@@ -1,36 +1,36 @@
 package atlas
 
-// shapedArt draws a board that has outlines of its own. Between its two layers a screen puts whose each place is:
-// the ground below is flat, and shading, ribbons and all lines lie above.
+// shapedArt draws a board with outlines of its own. Between its two layers a screen draws who controls each place: the ground
+// layer is flat, and shading, ribbons and all lines are in the grid layer.
 type shapedArt struct {
 	*net
 	lines        [nMeetings]string
 	coast        []string // in pieces
-	offing       []string // the coast as broad lines along it need it, in pieces
+	offing       []string // the coast with the precision needed for broad lines along it, in pieces
 	lakes        string
 	streams      string
 	passes       string
 	realmPaths   []string // by realm: its land
-	ribbons      []string // by realm: its borders with others
-	shut, beyond string   // land that nobody enters; land outside the game
+	ribbons      []string // by realm: its borders with other realms
+	shut, beyond string   // land that nobody may enter; land outside the game
 	links        *linkArt
-	sands        string // along the borders of places with a style that asks for it
+	sands        string // borders of places with a sand style
 	marsh        *marshArt
 	signs        []sign
 }
 
-// The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
-// in a picture seen from far away, where a screen looks for the place under a point, and for lines along the coast.
+// The smallest parts of outlines that are drawn, in square map units, and tolerances of outlines: in the overview, for
+// finding the place under a point, and for lines along the coast.
 const (
 	leastRing      = 2
 	leastFarRing   = 60
 	farTolerance   = 3.2
 	shapeTolerance = 0.4
-	// the narrowest line along the coast is four map units away from it
+	// the narrowest line along the coast has a distance of four map units
 	offingTolerance = 1
 )
 
-// newShapedArt leaves out land and lakes smaller than a number of square map units.
+// newShapedArt leaves out land and lakes smaller than least square map units.
 func newShapedArt(n *net, least float64) *shapedArt {
 	a := &shapedArt{
 		net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout),
@@ -87,7 +87,7 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 	return d.done()
 }
 
-// waterlines draws three lines along the coast, from outside in: each is a stroke of the coast under a narrower one.
+// waterlines draws three lines along the coast, from the outside in: each is a stroke of the coast under a narrower one.
 func (a *shapedArt) waterlines(d *drawing) {
 	if len(a.offing) == 0 {
 		return
@@ -110,12 +110,12 @@ func (a *shapedArt) waterlines(d *drawing) {
 	}
 }
 
-// country paints land with a hair's breadth more than its outline, so that no sea shows between neighbours.
+// country paints land slightly larger than its outline, so that no sea shows between neighbours.
 func (a *shapedArt) country(d *drawing, outline, ground, edge string) {
 	d.path(outline, `fill="%s" stroke="%s" stroke-width="8"`, ground, edge)
 }
 
-// paintGrid draws what lies on the land, over whatever colour the screen gave it.
+// paintGrid draws what lies above the colours that the screen gives to places.
 func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
 	d := newDrawing(a.layout, c)
 	d.window(a.frame)
@@ -160,7 +160,7 @@ func (a *shapedArt) ribbonArt(d *drawing) {
 	}
 }
 
-// paintOverview draws the whole board, small.
+// paintOverview draws the whole board as a small picture.
 func (a *shapedArt) paintOverview(c *palette, shades []picture) []byte {
 	d := newDrawing(a.layout, c)
 	d.fill(a.sheet, `fill="%s"`, c.sheet)

@@ -11,7 +11,7 @@ import (
 	"sandtable/game"
 )
 
-// Every place's pieces stand inside its outline, and no point lies in two.
+// Every place's middle lies inside its outline, and no point lies in two outlines.
 func TestGivenShapesDoNotOverlap(t *testing.T) {
 	s, b := shapedSheet(), shapedBoard
 	shapes := map[int16]*shape{}
@@ -38,11 +38,11 @@ func TestGivenShapesDoNotOverlap(t *testing.T) {
 			twice += max(owners-1, 0)
 		}
 	}
-	// Lakes and land outside the game are no places; all else is.
+	// Everything except lakes and land outside the game is a place.
 	if share := float64(inside) / float64(all); share < 0.8 || share > 0.97 {
 		t.Errorf("%.0f %% of the map are places", 100*share)
 	}
-	if twice > all/2000 { // smoothed lines may cross by a hair where three meet
+	if twice > all/2000 { // smoothed lines may cross slightly where three meet
 		t.Errorf("%d of %d points lie in two places", twice, all)
 	}
 }
@@ -70,7 +70,7 @@ func TestBordersOfGivenShapes(t *testing.T) {
 	}
 }
 
-// twoLands is a board of two lands that touch, and an island.
+// twoLands returns a board of two adjacent lands and an island.
 func twoLands() *game.Board {
 	square := func(x, y int32) []int32 { return []int32{x, y, 400, 0, 0, 400, -400, 0, 0, -400} }
 	b := &game.Board{
@@ -106,15 +106,15 @@ func gridOf(b *game.Board, looks ...string) string {
 	return string(atlas.Draw(b, word).Layer(atlas.Grid, atlas.Light))
 }
 
-// ticks and the others are the signs of lines between lands.
+// ticks and the others are the attributes of lines between lands.
 const ticks, casing, canal, realm, arrow = `stroke-dasharray="15 40"`, `stroke-width="36"`, `stroke-dasharray="70 30"`, `stroke-dasharray="110 35 20 35"`, `paint-order`
 
-// What the lines of the board say is drawn, and a contact of which they say nothing is closed.
+// The lines of the board are drawn, and a contact without a line is closed.
 func TestMeetingsAreDrawn(t *testing.T) {
 	b := twoLands()
 	for _, tt := range []struct {
 		looks []string
-		want  string // the only one of the signs, except that a frontier goes with it
+		want  string // the only attribute found, except that a frontier goes with it
 	}{
 		{nil, ticks},
 		{[]string{"border"}, realm},
@@ -135,7 +135,7 @@ func TestMeetingsAreDrawn(t *testing.T) {
 	}
 }
 
-// TestGroundOfDiscs: where lines join discs, outlines are no borders of the game.
+// Where lines join discs, outlines are no borders of the game.
 func TestGroundOfDiscs(t *testing.T) {
 	b := twoLands()
 	b.Discs = true
@@ -151,7 +151,7 @@ func TestGroundOfDiscs(t *testing.T) {
 	}
 }
 
-// TestLinesOverWater: on a board without outlines land grows along lines, but not along those that lead over water.
+// On a board without outlines, land extends along lines, but not along those over water.
 func TestLinesOverWater(t *testing.T) {
 	b := &game.Board{
 		Discs: true,

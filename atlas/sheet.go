@@ -10,15 +10,15 @@ import (
 // Layer is one of the pictures of a sheet.
 type Layer string
 
-// The layers. Between Ground and Grid a screen puts what changes; Overview stands alone.
+// The layers. A screen draws what changes between Ground and Grid; Overview stands alone.
 const (
 	Ground   Layer = "ground"   // sea, land, relief, woods, water, borders, boxes beside the map
-	Grid     Layer = "grid"     // hex edges, roads, cities and ports, on clear ground
+	Grid     Layer = "grid"     // hex edges, roads, cities and ports, on a transparent ground
 	Overview Layer = "overview" // the whole board, small
 )
 
-// Sheet is the drawing of one board. Its measures are in map units: a hex is 64 wide across flats.
-// Layers are drawn when they are first asked for, once; many may ask at a time.
+// Sheet is the drawing of a board. Sizes are in map units: a hex is 64 wide across flats. Layers are drawn once, when first
+// requested; a Sheet is safe for concurrent use.
 type Sheet struct {
 	Unit          float64 // map units in one unit of the board's spots
 	Width, Height float64
@@ -28,7 +28,7 @@ type Sheet struct {
 	index  map[int16]int // spot by place
 	shapes func() []string
 	border func(a, b int16) string // nil if the board has no outlines of its own
-	net    func() *net             // the same
+	net    func() *net             // nil likewise
 	rows   func() []Row            // by spot; nil unless places are discs
 	layers map[key]func() []byte
 }
@@ -38,7 +38,7 @@ type key struct {
 	Theme
 }
 
-// Draw lays a board out on a sheet. Boxes beside the map that have no name get the word of their place.
+// Draw lays out a board on a sheet. A box beside the map without a name is labelled with its place's word.
 func Draw(b *game.Board, word func(place int16) string) *Sheet {
 	l := newLayout(b)
 	s := &Sheet{
@@ -63,7 +63,7 @@ func Draw(b *game.Board, word func(place int16) string) *Sheet {
 	return s
 }
 
-// foundArt draws a board whose outlines follow from where its places lie.
+// foundArt draws a board whose outlines are derived from the positions of its places.
 func foundArt(l *layout, word func(place int16) string) (draw map[Layer]func(*palette) []byte, shapes func() []string) {
 	ground := sync.OnceValue(func() *groundArt { return newGroundArt(l) })
 	grid := sync.OnceValue(func() *gridArt { return newGridArt(l) })
@@ -75,7 +75,7 @@ func foundArt(l *layout, word func(place int16) string) (draw map[Layer]func(*pa
 	}, sync.OnceValue(func() []string { return newSurvey(l, fine).shapes() })
 }
 
-// givenArt draws a board that says itself where its outlines run.
+// givenArt draws a board with outlines of its own.
 func givenArt(l *layout, outlines func() *net, word func(place int16) string) (draw map[Layer]func(*palette) []byte, shapes func() []string, border func(a, b int16) string) {
 	art := sync.OnceValue(func() *shapedArt { return newShapedArt(outlines(), leastRing) })
 	shades := sync.OnceValue(func() []picture { return outlines().shades(areaGrain) })
@@ -88,9 +88,8 @@ func givenArt(l *layout, outlines func() *net, word func(place int16) string) (d
 	}, sync.OnceValue(func() []string { return outlines().simpler(shapeTolerance, 0).shapes() }), func(a, b int16) string { return outlines().between(a, b) }
 }
 
-// Layer returns a picture as an SVG document that needs nothing from outside: no font, no script, no
-// other file. It covers the whole sheet. The result is nil if there is no such layer or theme, and
-// must not be changed.
+// Layer returns a picture as a self-contained SVG document without fonts, scripts and other files. It covers the whole sheet.
+// It returns nil for an unknown layer or theme. The result must not be changed.
 func (s *Sheet) Layer(name Layer, th Theme) []byte {
 	if draw, ok := s.layers[key{name, th}]; ok {
 		return draw()
@@ -104,7 +103,7 @@ func (s *Sheet) At(place int16) (x, y float64) {
 	if !ok {
 		return 0, 0
 	}
-	// Hundredths: those who pass the figures on need no more digits than an eye can follow.
+	// Hundredths are precise enough for the eye.
 	return math.Round(100*s.layout.spots[i].x) / 100, math.Round(100*s.layout.spots[i].y) / 100
 }
 
@@ -123,8 +122,8 @@ func (s *Sheet) Shape(place int16) string {
 	return s.shapes()[i]
 }
 
-// Border returns the line between two areas as the data of an SVG path in map units. It is empty if they do not
-// touch, or if the board has no outlines of its own.
+// Border returns the line between two areas as SVG path data in map units. It is empty if they are not adjacent, or if the
+// board has no outlines of its own.
 func (s *Sheet) Border(a, b int16) string {
 	if s.border == nil {
 		return ""
@@ -132,8 +131,8 @@ func (s *Sheet) Border(a, b int16) string {
 	return s.border(a, b)
 }
 
-// Row returns where the name of a place stands, so that it keeps clear of links, discs and other names; false if places
-// are no discs, and for a box, which has its name inside.
+// Row returns where the name of a place stands, clear of links, discs and other names; false if places are not discs, and for
+// boxes, whose names are inside.
 func (s *Sheet) Row(place int16) (Row, bool) {
 	i, ok := s.index[place]
 	if !ok || s.rows == nil || s.layout.spots[i].has(box) {
@@ -142,8 +141,8 @@ func (s *Sheet) Row(place int16) (Row, bool) {
 	return s.rows()[i], true
 }
 
-// Touching lists the land places whose grounds meet, the lower of each pair first, ascending; none if the board has no
-// outlines of its own.
+// Touching lists the pairs of land places whose ground is adjacent, ascending, the lower place of each pair first; none if
+// the board has no outlines of its own.
 func (s *Sheet) Touching() [][2]int16 {
 	if s.net == nil {
 		return nil

@@ -116,7 +116,7 @@ func TestVersionChangesWithTheBoard(t *testing.T) {
 	}
 }
 
-// Limits of what a screen has to load, in bytes.
+// Limits in bytes of what a screen must load.
 func TestPicturesAreSmall(t *testing.T) {
 	for _, tt := range []struct {
 		layer       atlas.Layer

@@ -13,7 +13,7 @@ type sign struct {
 	point
 }
 
-// signs lays the signs of a board out.
+// signs returns the signs of a board with their positions.
 func (l *layout) signs() (list []sign) {
 	for _, s := range l.board.Signs {
 		list = append(list, sign{s, l.point(s.X, s.Y)})
@@ -21,15 +21,15 @@ func (l *layout) signs() (list []sign) {
 	return list
 }
 
-// The measures of harbours, in map units: their discs, and how far the ticks reach that say on which seas they open.
+// Sizes of harbours in map units: radii of their discs, and length of the ticks towards the seas they open on.
 const (
 	bigPort   = 9.0
 	smallPort = 6.2
 	tickReach = 9.5
 )
 
-// signPaths are the parts of signs in tenths of a map unit around their middles, some 18 units wide: what is filled with the
-// ink of the sign, and what is drawn on it in its second ink.
+// signPaths are the parts of signs in tenths of a map unit around their middles, about 18 units wide: the body in the first
+// ink, and details in the second.
 var signPaths = map[string]struct{ body, detail string }{
 	"oil":      {"M-55-60q0-22 55-22t55 22V60q0 22-55 22T-55 60z", "M-55-22q0 20 55 20t55-20M-55 22q0 20 55 20t55-20"},
 	"resource": {"M0-84L74-42V42L0 84L-74 42V-42z", "M-68-38L0 0L68-38M0 0V76"},
@@ -38,10 +38,10 @@ var signPaths = map[string]struct{ body, detail string }{
 	"frost":    {"", "M0-62V62M-54-31L54 31M54-31L-54 31"},
 }
 
-// anchorPath is drawn on a big harbour.
+// anchorPath is drawn on big harbours.
 const anchorPath = "M0-52a14 14 0 1 0 1 0M0-24V46M-24-8H24M-44 14q6 34 44 34t44-34"
 
-// signInks are the inks of signs, light and dark: the body, what is drawn on it, and the halo around them.
+// signInks returns the inks of a sign: its body, its details, and the halo around them.
 func signInks(look string, dark bool) (body, detail, halo string) {
 	inks := map[string][2][2]string{
 		"oil":      {{"#24221F", "#E8B33A"}, {"#E9E1CC", "#6B4E10"}},
@@ -72,7 +72,7 @@ func (d *drawing) signArt(list []sign) {
 	}
 }
 
-// yield draws what a place yields, or its winter.
+// yield draws a place's resource or its winter.
 func (d *drawing) yield(s sign) {
 	p := signPaths[s.Look]
 	body, detail, halo := signInks(s.Look, d.dark)
@@ -85,7 +85,7 @@ func (d *drawing) yield(s sign) {
 	d.add(`</g>`)
 }
 
-// harbour draws a disc on the coast, with an anchor if it is big, and a tick towards each sea it opens on.
+// harbour draws a disc on the coast, with an anchor if it is big, and a tick towards each sea that it opens on.
 func (d *drawing) harbour(s sign) {
 	body, ink, halo := signInks(s.Look, d.dark)
 	rim, radius, line := body, bigPort, 34

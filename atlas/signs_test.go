@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// TestSigns: every sign is drawn where the board has it, and a harbour has a tick for each of its angles.
+// Every sign is drawn at its position, and a harbour has a tick for each of its angles.
 func TestSigns(t *testing.T) {
 	l := &layout{board: &game.Board{Signs: []game.Sign{{Look: "big-port", X: 2, Y: 3, Angles: []float32{0, 90}}, {Look: "oil", X: 1, Y: 1}, {Look: "unknown"}}}, unit: 10}
 	for _, th := range []Theme{Light, Dark} {
@@ -27,7 +27,7 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-// TestLinksGoAround: on a board that wraps, a line takes the shorter way, over both edges.
+// On a board that wraps around, a line takes the shorter way over both edges.
 func TestLinksGoAround(t *testing.T) {
 	l := &layout{board: &game.Board{Wraps: true}, frame: rect{high: point{100, 50}}}
 	a, b := point{10, 20}, point{90, 30}

@@ -1,23 +1,23 @@
 package atlas
 
-// The grain of outlines, in map units: cells of the full map, and of one seen from far away.
+// Cell sizes in map units: of the full map, and of the overview.
 const (
 	fine   = 4.0
 	coarse = 8.0
 )
 
-// pad is how far outlines run on outside the frame, so that what closes there is not seen.
+// pad is how far outlines extend beyond the frame, so that their closing lines are not visible.
 const pad = 32.0
 
-// survey says which place owns every spot of ground. All outlines follow from it.
+// survey says which place owns each cell. All outlines follow from it.
 type survey struct {
 	*layout
 	lattice
-	owner []int32 // spot by cell; -1 is open water
-	claim []int32 // the same, but the water off a coast goes to the place nearest to it
+	owner []int32 // spot by cell; -1: open water
+	claim []int32 // the same, but coastal water belongs to the nearest place
 }
 
-// warp bends the borders of places into natural lines. Each axis has a wide wave and a fine one.
+// warp bends the borders of places into natural lines. Each axis has a broad wave and a fine one.
 type warp struct{ wideX, fineX, wideY, fineY *noise }
 
 func newWarp() warp { return warp{newNoise(11), newNoise(23), newNoise(37), newNoise(41)} }
@@ -30,8 +30,8 @@ func (w warp) at(p point, strength float64) point {
 	}
 }
 
-// newSurvey asks every cell which place lies at a warped point. Near the middle of a place the
-// warp fades, so that the middle always lies in its own terrain.
+// newSurvey determines the place of every cell at a warped point. The warp fades near the middle of a place, so that the
+// middle always has its own terrain.
 func newSurvey(l *layout, cell float64) *survey {
 	s := &survey{layout: l, lattice: newLattice(l.frame.grow(pad, pad), cell)}
 	s.owner, s.claim = make([]int32, s.w*s.h), make([]int32, s.w*s.h)
@@ -57,7 +57,7 @@ func newSurvey(l *layout, cell float64) *survey {
 	return s
 }
 
-// share returns how much of some terrain lies around each cell; the radius is in fine cells.
+// share returns the share of some terrain around each cell; the radius is in fine cells.
 func (s *survey) share(radius int, of func(t terrain) float32) *field {
 	byPlace := make([]float32, len(s.spots)+1)
 	for i, p := range s.spots {
@@ -71,12 +71,12 @@ func (s *survey) share(radius int, of func(t terrain) float32) *field {
 	return f.blur(s.cells(radius))
 }
 
-// cells turns a number of fine cells into one of the survey's own.
+// cells converts a number of fine cells to the survey's cells.
 func (s *survey) cells(n int) int {
 	return max(1, int(float64(n)*fine/s.step))
 }
 
-// within is a share of 1 for ground that has any of some terrains.
+// within returns 1 for ground with any of some terrains, otherwise 0.
 func within(any terrain) func(terrain) float32 {
 	return func(t terrain) float32 {
 		if t.has(any) {
@@ -95,12 +95,12 @@ func heights(t terrain) float32 {
 	return max(within(mountain)(t), within(hill)(t)/3)
 }
 
-// finder finds the place nearest to a point, by squares of the sheet.
+// finder finds the place nearest to a point with a grid of squares.
 type finder struct {
 	*layout
 	w, h    int
 	buckets [][]int32
-	alike   []bool // the place and all that touch it look the same
+	alike   []bool // the place and all its neighbours look the same
 }
 
 func newFinder(l *layout) *finder {
@@ -119,7 +119,7 @@ func newFinder(l *layout) *finder {
 	return f
 }
 
-// compare marks hexes inside a wide stretch of one terrain: no line runs there to be bent.
+// compare marks hexes whose neighbours all have the same terrain: no line there needs to be bent.
 func (f *finder) compare() {
 	near := newHexes(f.layout).near
 	for i, s := range f.spots {
@@ -145,7 +145,7 @@ func (f *finder) nearest(p point) int {
 				}
 			}
 		}
-		// A place further round cannot be nearer than the squares searched reach.
+		// A place in a wider ring cannot be nearer than the searched squares reach.
 		if reached := float64(r) * hexWidth; best >= 0 && far <= reached*reached || r > f.w+f.h {
 			return best
 		}

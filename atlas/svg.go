@@ -6,13 +6,13 @@ import (
 	"fmt"
 )
 
-// drawing is an SVG document under way. Its numbers are tenths of a map unit, as pens write them.
+// drawing is an SVG document being written. Its numbers are tenths of a map unit, like those of pens.
 type drawing struct {
 	bytes.Buffer
 	*palette
 }
 
-// newDrawing begins a picture of the whole sheet.
+// newDrawing starts a picture of the whole sheet.
 func newDrawing(l *layout, c *palette) *drawing {
 	d := &drawing{palette: c}
 	w, h := l.sheet.width(), l.sheet.height()
@@ -22,14 +22,14 @@ func newDrawing(l *layout, c *palette) *drawing {
 
 func (d *drawing) add(format string, args ...any) { fmt.Fprintf(&d.Buffer, format, args...) }
 
-// path draws one path with attributes; nothing if it has no data.
+// path draws a path with attributes; nothing if it has no data.
 func (d *drawing) path(data, format string, args ...any) {
 	if data != "" {
 		d.add(`<path d="%s" %s/>`, data, fmt.Sprintf(format, args...))
 	}
 }
 
-// window opens a part of the sheet and cuts off what is drawn outside it; shut ends it.
+// window opens a part of the sheet and clips to it; shut closes it.
 func (d *drawing) window(r rect) {
 	x, y, w, h := round(r.low.x), round(r.low.y), round(r.width()), round(r.height())
 	d.add(`<svg x="%d" y="%d" width="%d" height="%d" viewBox="%d %d %d %d">`, x, y, w, h, x, y, w, h)
@@ -37,20 +37,20 @@ func (d *drawing) window(r rect) {
 
 func (d *drawing) shut() { d.add(`</svg>`) }
 
-// fill covers a rectangle with a colour.
+// fill fills a rectangle.
 func (d *drawing) fill(r rect, format string, args ...any) {
 	d.add(`<rect x="%d" y="%d" width="%d" height="%d" %s/>`,
 		round(r.low.x), round(r.low.y), round(r.width()), round(r.height()), fmt.Sprintf(format, args...))
 }
 
-// shade lays the shading of the ground over what is drawn.
+// shade draws the shading over the existing picture.
 func (d *drawing) shade(p picture) {
 	d.add(`<image x="%d" y="%d" width="%d" height="%d" preserveAspectRatio="none" href="data:image/png;base64,%s"/>`,
 		round(p.origin.x), round(p.origin.y), round(float64(p.w)*p.step), round(float64(p.h)*p.step),
 		base64.StdEncoding.EncodeToString(p.png(d.palette)))
 }
 
-// hatch defines the pattern of land that nobody enters: strokes from corner to corner, so far apart and so wide.
+// hatch defines the pattern of land that nobody may enter: diagonal strokes with a distance and a width.
 func (d *drawing) hatch(apart, wide int, ground, ink string, opacity float64) {
 	d.add(`<pattern id="hatch" width="%d" height="%d" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`, apart, apart)
 	d.add(`<path d="M0 0h%dv%dh-%dz" fill="%s"/><path d="M0 0h%dv%dh-%dz" fill="%s" fill-opacity="%g"/></pattern>`,

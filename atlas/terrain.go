@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// terrain is what a place's look asks the drawing for; a place may have several.
+// terrain is what a place's look means for the drawing; a place may have several.
 type terrain uint16
 
 const (
@@ -21,10 +21,10 @@ const (
 	port
 	swamp
 	closed // nobody may enter
-	box    // off the map
+	box    // beside the map
 )
 
-// shaped terrains have a natural line around them.
+// shaped terrains have a natural outline.
 const shaped = sea | lake | mountain | hill | forest | desert | beach
 
 var words = map[string]terrain{
@@ -32,7 +32,7 @@ var words = map[string]terrain{
 	"beach": beach, "swamp": swamp, "city": city, "port": port, "neutral": closed, "box": box,
 }
 
-// terrainOf reads a look. Words it does not know draw nothing.
+// terrainOf parses a look. Unknown words are ignored.
 func terrainOf(look string) (t terrain) {
 	for word := range strings.FieldsSeq(look) {
 		t |= words[word]
@@ -42,16 +42,16 @@ func terrainOf(look string) (t terrain) {
 
 func (t terrain) has(any terrain) bool { return t&any != 0 }
 
-// land reports whether one can stand there dry.
+// land reports whether the place is land.
 func (t terrain) land() bool { return !t.has(sea | lake | box) }
 
-// realm is a country or sea as it is painted.
+// realm is a country or sea with its colours.
 type realm struct {
 	game.Realm
 	closed bool
 }
 
-// colours fill in for realms a board does not describe, in the order they come.
+// colours are for realms without colours of their own, in order.
 var colours = [...]game.Realm{
 	{Tint: "#DCE3E6", Ribbon: "#7793B8", Dark: "#343C42"},
 	{Tint: "#F0DDD0", Ribbon: "#C98670", Dark: "#443833"},
@@ -62,8 +62,8 @@ var colours = [...]game.Realm{
 	{Tint: "#F7F3E9", Ribbon: "#B7AE9C", Dark: "#45433E"},
 }
 
-// realmsOf lists the realms that own land, each with colours, in the order of the board's spots;
-// owner gives every spot's place in that list, -1 for none.
+// realmsOf lists the realms that own land with their colours, in the order of the board's spots; owner is every spot's index
+// in that list, -1 for none.
 func realmsOf(b *game.Board) (list []realm, owner []int) {
 	known, found := map[string]game.Realm{}, map[string]int{}
 	for _, r := range b.Realms {

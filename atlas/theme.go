@@ -67,7 +67,7 @@ func mix(a, b string, t float64) string {
 	_, errA := fmt.Sscanf(a, "#%02x%02x%02x", &from[0], &from[1], &from[2])
 	_, errB := fmt.Sscanf(b, "#%02x%02x%02x", &to[0], &to[1], &to[2])
 	if errA != nil || errB != nil {
-		return a // a colour in words stays as it is
+		return a // a named colour stays as it is
 	}
 	out := "#"
 	for i := range from {

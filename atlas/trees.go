@@ -35,7 +35,7 @@ func grow(o *outlines) (list []tree) {
 	return list
 }
 
-// blob is an uneven circle about zero.
+// blob returns an uneven circle around the origin.
 func blob(radius float64, form, corners int) ring {
 	r := make(ring, corners)
 	turn := float64(form) / treeForms
@@ -47,7 +47,7 @@ func blob(radius float64, form, corners int) ring {
 	return r
 }
 
-// crowns draws all trees as one path: their outlines, or the light that falls on them.
+// crowns draws all trees as one path: their outlines, or the light on them.
 func crowns(list []tree, lit bool) string {
 	p := new(pen)
 	for _, t := range list {
@@ -56,7 +56,7 @@ func crowns(list []tree, lit bool) string {
 			at = at.plus(point{-0.22 * r, -0.28 * r})
 			r, corners = 0.58*r, 5
 		}
-		// A whole even grain for the place keeps each form's figures the same everywhere.
+		// Positions with whole even numbers keep each form's numbers the same everywhere.
 		at = point{math.Round(at.x*5) / 5, math.Round(at.y*5) / 5}
 		form := blob(r, t.form, corners)
 		for i := range form {
@@ -71,7 +71,7 @@ func crowns(list []tree, lit bool) string {
 func specks(list []point) string {
 	p := new(pen)
 	slices.SortFunc(list, func(a, b point) int {
-		const row = 40 // neighbours in the file lie near each other: short steps
+		const row = 40 // sorts neighbours together, so that relative steps are short
 		return cmp.Or(cmp.Compare(math.Floor(a.y/row), math.Floor(b.y/row)), cmp.Compare(a.x, b.x))
 	})
 	for _, q := range list {

@@ -155,7 +155,7 @@ func TestFailingMachine(t *testing.T) {
 			if n := proved(t, c.Store, id).Actions; n != 1 {
 				t.Errorf("%s: it said %d sentences", what, n)
 			}
-			if !strings.Contains(log.String(), "it says anything") {
+			if !strings.Contains(log.String(), "playing any legal") {
 				t.Errorf("%s is not logged: %s", what, &log)
 			}
 		})

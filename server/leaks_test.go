@@ -67,7 +67,7 @@ func (w *doubles) compare(f *findings) {
 	for i := range w.list {
 		s := w.story(i)
 		s.look()
-		s.forwardTo()
+		s.ask()
 		s.meddle()
 		s.conceal()
 		s.overhear()
