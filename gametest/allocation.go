@@ -6,13 +6,13 @@ import (
 	"sandtable/game"
 )
 
-// NoAllocation plays a random game and then again as it was said, judged word by word: that takes no memory of its own.
-// The runtime allocates now and then by itself: over several runs, whose average is rounded down, that comes to nothing.
+// NoAllocation checks that judging and playing the sentences of a game, word by word, does not allocate. The runtime
+// sometimes allocates by itself; averaged over several runs and rounded down, that is zero.
 func NoAllocation(t *testing.T, title game.Title, setup game.Setup) {
 	const runs = 2
 	t.Helper()
 	start, said, rolls := Recorded(t, title, setup)
-	var copies [runs + 1]game.Position // one run is for warming up
+	var copies [runs + 1]game.Position // the first run is a warm-up
 	for i := range copies {
 		copies[i] = start.Clone()
 	}

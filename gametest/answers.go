@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// do plays a sentence and says who owes what then.
+// do plays a sentence and prints who owes what then.
 func (r *runner) do(a game.Action) {
 	if err := r.p.Apply(a, r); err != nil {
 		r.refused(err)
@@ -27,7 +27,7 @@ func (r *runner) do(a game.Action) {
 	}
 }
 
-// try plays a sentence on a copy, with dice that all show one.
+// try plays a sentence on a copy, with dice that always show 1.
 func (r *runner) try(a game.Action) {
 	if err := r.p.Clone().Apply(a, game.Mute{}); err != nil {
 		r.refused(err)
@@ -160,7 +160,7 @@ func (r *runner) whose(s game.Seat) string {
 	return r.info.Seats[s]
 }
 
-// piece names a piece as the seat sees it: what it does not know is a question mark.
+// piece names a piece as the seat sees it, with a question mark for what it does not know.
 func (r *runner) piece(c game.Piece) string {
 	text := r.whose(c.Seat) + " ?"
 	if c.Name != "" {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Broken makes a fault in a data file and holds its reader to telling it: the error begins with the name of the file, if one is given,
-// and has the words that are wanted.
+// Broken plants a fault in a data file and checks that its reader reports it: the error begins with the file's name, if one
+// is given, and contains the wanted words.
 func Broken(t *testing.T, name string, file []byte, read func([]byte) error, old, fault, want string) {
 	t.Helper()
 	broken := bytes.Replace(file, []byte(old), []byte(fault), 1)

@@ -5,13 +5,13 @@ import (
 	"sync"
 )
 
-// Buffer may be written by one goroutine or process while another reads it: logs, what a server complains of.
+// Buffer is a text that one goroutine or process writes while another reads it.
 type Buffer struct {
 	mu   sync.Mutex
 	text bytes.Buffer
 }
 
-// Write adds to the text.
+// Write appends to the text.
 func (b *Buffer) Write(p []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -16,11 +16,11 @@ import (
 
 var rewrite = flag.Bool("rewrite", false, "write what the rules answer into the case files; read the diff before you keep it")
 
-// Place reads the text after the word place and makes the position it describes.
+// Place parses the text after the command place and makes the position it describes.
 type Place func(text string) (game.Position, error)
 
-// Cases runs the case files that a pattern finds. A file is a list of cases divided by blank lines:
-// commands, a line of four dashes, and what they answer. A position lasts until the next place.
+// Cases runs the case files that match a pattern. A file is a list of cases separated by blank lines: commands, a line of
+// four dashes, and the answers. A position lasts until the next place.
 //
 //	# DU-3.5: an enemy bars the way
 //	place step moving ; blue a west ; red a ford
@@ -30,15 +30,15 @@ type Place func(text string) (game.Position, error)
 //
 // The commands:
 //
-//	place TEXT          set up a position, as the title reads it; answers only a refusal
-//	dice N...           what will be rolled; all of it must be, before the case ends
+//	place TEXT          set up a position, in the title's language; answers only a refusal
+//	dice N...           the next dice; all must be rolled before the case ends
 //	do SEAT SENTENCE    play it; answers what is told, and who owes what next
 //	try SEAT SENTENCE   play it on a copy; answers ok or the refusal
-//	next SEAT [WORDS]   list how a sentence may go on
+//	next SEAT [WORDS]   list how a sentence may continue
 //	odds SEAT SENTENCE  the forecast
 //	show SEAT           what a seat sees; nobody is a spectator
 //	look SEAT PLACE...  what a seat sees in some places, and whose they are
-//	hear SEAT           answer with what this seat hears alone, until the case ends
+//	hear SEAT           from now on, answer only with events told to this seat
 func Cases(t *testing.T, title game.Title, pattern string, place Place) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -81,10 +81,10 @@ func caseFile(t *testing.T, title game.Title, name string, place Place) {
 type oneCase struct {
 	line           int
 	commands, want string
-	asks           bool // has four dashes; a paragraph of comments has none
+	asks           bool // has a line of dashes; a paragraph of comments has none
 }
 
-// split cuts a file into its paragraphs.
+// split splits a file into its paragraphs.
 func split(text string) (list []oneCase) {
 	var c oneCase
 	end := func() {
@@ -114,7 +114,7 @@ func split(text string) (list []oneCase) {
 	return list
 }
 
-// runner carries out commands and is their table.
+// runner executes commands and is their table.
 type runner struct {
 	info  *game.Info
 	place Place
@@ -126,7 +126,7 @@ type runner struct {
 
 func (r *runner) printf(format string, args ...any) { fmt.Fprintf(&r.out, format+"\n", args...) }
 
-// Roll gives the next scripted die; what is wrong with it shows in the answer.
+// Roll returns the next scripted die; faults are printed in the answer.
 func (r *runner) Roll(d game.Die) int {
 	if len(r.dice) == 0 {
 		r.printf("a die too many (%s)", d.Clause.ID())
@@ -141,14 +141,14 @@ func (r *runner) Roll(d game.Die) int {
 	return n
 }
 
-// Tell answers with the event in words.
+// Tell prints an event.
 func (r *runner) Tell(e game.Event) {
 	if e.Note != game.Sentence && e.Seen&r.ears != 0 {
 		r.printf("%s (%s)", r.info.Lexicon.Tell(e), e.Clause.ID())
 	}
 }
 
-// run carries out the commands of one case and returns the answer.
+// run executes the commands of one case and returns the answer.
 func (r *runner) run(commands string) string {
 	r.out.Reset()
 	r.dice, r.ears = nil, game.Everyone
@@ -170,7 +170,7 @@ func (r *runner) command(line string) (err error) {
 	switch verb {
 	case "place":
 		r.p, err = r.place(rest)
-		if c := game.Clause(""); errors.As(err, &c) { // the rules refuse such a game
+		if c := game.Clause(""); errors.As(err, &c) { // the rules do not allow such a game
 			r.refused(c)
 			return nil
 		}
@@ -226,7 +226,7 @@ func (r *runner) script(text string) error {
 	return nil
 }
 
-// seatNamed finds a seat by its name; a spectator is nobody.
+// seatNamed returns the seat with a name; nobody is a spectator.
 func seatNamed(info *game.Info, name string) (game.Seat, error) {
 	for i, s := range info.Seats {
 		if strings.EqualFold(s, name) {

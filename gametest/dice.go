@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// Table is a scripted table: it rolls what it was told to and keeps what it hears.
+// Table is a scripted table: it rolls the given numbers, and records events.
 type Table struct {
 	Told   []game.Event
 	Rolled []game.Die
@@ -14,8 +14,8 @@ type Table struct {
 	rolls  []int
 }
 
-// Dice returns a table that rolls these numbers in turn. The test fails if a die is rolled that is
-// not there or cannot show its number, and if some are left when the test ends.
+// Dice returns a table that rolls these numbers in turn. The test fails if there are too few of them, if a die cannot show
+// its number, or if some are left at the end.
 func Dice(t testing.TB, rolls ...int) *Table {
 	d := &Table{t: t, rolls: rolls}
 	t.Cleanup(func() {
@@ -42,5 +42,5 @@ func (d *Table) Roll(die game.Die) int {
 	return n
 }
 
-// Tell keeps what happened.
+// Tell records an event.
 func (d *Table) Tell(e game.Event) { d.Told = append(d.Told, e) }

@@ -9,9 +9,9 @@ import (
 	"sandtable/laws"
 )
 
-// Endings plays random games of every scenario to their end and looks at what players are told of it all along: goals
-// are whole and agree with the result; the end has a sentence that names who won, or says that nobody did, and why. It
-// returns how often each kind of ending came.
+// Endings plays random games of every scenario to their end and checks what players are told about winning: goals are
+// complete and agree with the result, and the result has a sentence that names the winner, or says that nobody has won, and
+// why. It returns the number of endings of each kind.
 func Endings(t *testing.T, title game.Title, games int) map[string]int {
 	t.Helper()
 	info, seen := title.Info(), map[string]int{}
@@ -32,7 +32,7 @@ func Endings(t *testing.T, title game.Title, games int) map[string]int {
 	return seen
 }
 
-// walkToEnd plays a game at random and looks at its goals now and then.
+// walkToEnd plays a random game and checks its goals regularly.
 func walkToEnd(t *testing.T, info *game.Info, playing game.Seats, p game.Position, r *rand.Rand) {
 	t.Helper()
 	w := game.Walker{Rand: r, Drift: r.IntN(2) == 0}
@@ -54,7 +54,7 @@ func walkToEnd(t *testing.T, info *game.Info, playing game.Seats, p game.Positio
 	}
 }
 
-// Goals checks what a position says of its goals and its result, in a scenario in which some seats play.
+// Goals checks the goals and the result of a position, in a scenario in which some seats play.
 func Goals(t *testing.T, info *game.Info, playing game.Seats, p game.Position) {
 	t.Helper()
 	res, sc := p.Result(), p.Known(game.Nobody).Show()
@@ -89,7 +89,7 @@ func Goals(t *testing.T, info *game.Info, playing game.Seats, p game.Position) {
 	ended(t, info, playing, &res, reached)
 }
 
-// ended checks the sentence at the end, which names none that does not play, and that exactly those who reached a goal have won.
+// ended checks the result's sentence, which must not name absent seats, and that exactly those have won who reached a goal.
 func ended(t *testing.T, info *game.Info, playing game.Seats, res *game.Result, reached game.Seats) {
 	t.Helper()
 	var won game.Seats

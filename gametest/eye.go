@@ -8,17 +8,17 @@ import (
 
 const triesOfLook = 12 // garbled sentences
 
-// eye follows a game and hashes all that is offered, refused, forecast, shown, rolled and told in it. It is the table of
-// its game, with the dice of another.
+// eye follows a game and hashes everything that is offered, refused, forecast, shown, rolled and told. It is the game's
+// table, with the dice of another table.
 type eye struct {
 	fingerprints
 	p      game.Position
 	dice   game.Table
 	notes  []string
-	rand   *rand.Rand // of garbled sentences
-	chance *rand.Rand // of what is imagined: it leads the game nowhere
+	rand   *rand.Rand // for garbled sentences
+	chance *rand.Rand // for imagined positions; does not influence the game
 	c      game.Choices
-	most   [game.Kinds]int16 // of the words seen
+	most   [game.Kinds]int16 // the highest number of each kind of word seen
 }
 
 func newEye(info *game.Info, seed uint64) eye {
@@ -28,8 +28,8 @@ func newEye(info *game.Info, seed uint64) eye {
 	}
 }
 
-// look hashes what is known before a sentence is said: the position, the screens of some seats and what they can
-// imagine, the sentence word by word, and what becomes of it with other words.
+// look hashes what is known before a sentence: the position, the scenes and imagined positions of some seats, the sentence
+// word by word, and garbled versions of it.
 func (e *eye) look(a game.Action, seats ...game.Seat) {
 	e.stand()
 	for _, s := range seats {
@@ -46,28 +46,28 @@ func (e *eye) look(a game.Action, seats ...game.Seat) {
 	}
 }
 
-// stand hashes how the game stands.
+// stand hashes the position and its result.
 func (e *eye) stand() {
 	e.positions.bytes(game.Digest(e.p))
 	e.add(&e.rules, e.p.Pending())
 	e.add(&e.rules, e.p.Result())
 }
 
-// follow hashes what is said to a sentence word by word.
+// follow hashes the judgement of a sentence word by word.
 func (e *eye) follow(a game.Action) {
 	for n := range len(a.Words()) + 1 {
 		e.judge(a.Cut(n))
 	}
 }
 
-// learn remembers which words there are, for sentences to be garbled with.
+// learn notes which words exist, for garbled sentences.
 func (e *eye) learn(words []game.Word) {
 	for _, x := range words {
 		e.most[x.Kind] = max(e.most[x.Kind], x.N)
 	}
 }
 
-// judge hashes what is said to a sentence, and how it may go on.
+// judge hashes the judgement of a sentence, and how it may continue.
 func (e *eye) judge(a game.Action) {
 	err := e.p.Next(a, &e.c)
 	e.refusal(&e.rules, err)
@@ -80,7 +80,7 @@ func (e *eye) judge(a game.Action) {
 	e.refusal(&e.rules, e.p.Clone().Apply(a, e))
 }
 
-// foresee hashes the odds of a sentence and its way.
+// foresee hashes the odds and the way of a sentence.
 func (e *eye) foresee(a game.Action) {
 	f := e.p.Forecast(a)
 	e.refusal(&e.odds, f.Refusal)
@@ -93,12 +93,12 @@ func (e *eye) foresee(a game.Action) {
 	}
 }
 
-// garbled returns a sentence with another word somewhere, or one more.
+// garbled returns a sentence with a wrong or additional word.
 func (e *eye) garbled(a game.Action) game.Action {
 	n := e.rand.IntN(len(a.Words()) + 1)
 	b := a.Cut(n)
 	if n > 0 && e.p.Next(b, &e.c) == nil && len(e.c.Words) > 0 && e.rand.IntN(2) == 0 {
-		b = b.With(e.c.Words[e.rand.IntN(len(e.c.Words))]) // a legal one, to be garbled later or not at all
+		b = b.With(e.c.Words[e.rand.IntN(len(e.c.Words))]) // a legal word, which may be followed by a wrong one
 	}
 	if b.Full() || len(b.Words()) > n && e.rand.IntN(2) == 0 {
 		return b

@@ -31,7 +31,7 @@ func (f *fingerprint) text(s string) {
 	for i := range len(s) {
 		h = (h ^ fingerprint(s[i])) * printPrime
 	}
-	*f = (h ^ 0xFF) * printPrime // its end
+	*f = (h ^ 0xFF) * printPrime // terminates the string
 }
 
 func (f *fingerprint) number(n uint64) {
@@ -50,13 +50,13 @@ func (f *fingerprint) words(list []game.Word) {
 	}
 }
 
-// fingerprints are those of a game, apart, so that a changed letter in a text does not look like a changed rule:
+// fingerprints are separate hashes of a game, so that a changed letter in a text does not look like a changed rule:
 //
-//	rules      what may be said and what is refused by which clause, decisions, dice, events, results
-//	positions  the bytes of positions: another layout changes them without another rule
-//	scenes     what screens show, but for texts
-//	odds       forecasts and ways, but for texts
-//	texts      all that is there to be read
+//	rules      legal sentences, refusals with their clauses, decisions, dice, events, results
+//	positions  the bytes of positions: another layout changes them without a change of rules
+//	scenes     scenes without texts
+//	odds       forecasts and ways without texts
+//	texts      all texts
 //	imagined   positions that seats imagine
 type fingerprints struct {
 	rules, positions, scenes, odds, texts, imagined fingerprint
@@ -66,7 +66,7 @@ func newFingerprints() fingerprints {
 	return fingerprints{firstPrint, firstPrint, firstPrint, firstPrint, firstPrint, firstPrint}
 }
 
-// each calls a function for every kind, in order.
+// each calls visit for every kind, in order.
 func (f *fingerprints) each(visit func(kind string, of fingerprint)) {
 	visit("rules", f.rules)
 	visit("positions", f.positions)
@@ -76,20 +76,20 @@ func (f *fingerprints) each(visit func(kind string, of fingerprint)) {
 	visit("imagined", f.imagined)
 }
 
-// String lists them as a line of a file has them.
+// String formats them as in files.
 func (f fingerprints) String() string {
 	var parts []string
 	f.each(func(kind string, of fingerprint) { parts = append(parts, fmt.Sprintf("%s %08x", kind, uint32(of))) })
 	return strings.Join(parts, ", ")
 }
 
-// plainFacts are fields whose words are no texts: a program goes by them.
+// plainFacts are fields whose strings are no texts, but are used by programs.
 var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem", "Plate"}
 
-// laterFields are fields that were added after fingerprints had been kept: they are hashed only if they are not empty.
+// laterFields were added after fingerprints had been stored: they are hashed only if they are not empty.
 var laterFields = []string{"Piece.Aloft", "Scene.Doing", "Card.About"}
 
-// add hashes a value field by field: its texts apart from its facts. Of a text it is a fact whether there is one.
+// add hashes a value field by field, texts separately from facts. Whether a text is empty is a fact.
 func (f *fingerprints) add(facts *fingerprint, v any) { f.value(facts, reflect.ValueOf(v), "") }
 
 func (f *fingerprints) value(facts *fingerprint, v reflect.Value, field string) {
@@ -124,7 +124,7 @@ func (f *fingerprints) value(facts *fingerprint, v reflect.Value, field string) 
 	}
 }
 
-// words hashes a string as a fact, if it is one, or as a text. A clause is a fact, and so are other named kinds of strings.
+// words hashes a string as a fact or as a text. Clauses and other named string types are facts.
 func (f *fingerprints) words(facts *fingerprint, v reflect.Value, field string) {
 	if v.Type() != reflect.TypeFor[string]() || slices.Contains(plainFacts, field) {
 		facts.text(v.String())
@@ -134,7 +134,7 @@ func (f *fingerprints) words(facts *fingerprint, v reflect.Value, field string) 
 	facts.number(uint64(min(1, v.Len())))
 }
 
-// refusal hashes why something is refused: the clause, or for what is no rule the fact that it is.
+// refusal hashes a refusal: its clause, or for other errors only that it is one.
 func (f *fingerprints) refusal(facts *fingerprint, err error) {
 	switch c, ok := err.(game.Clause); {
 	case err == nil:

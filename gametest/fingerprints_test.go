@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// TestFingerprintsApart: a changed letter is no changed rule, and a changed figure is no changed text.
+// A changed letter is not a changed rule, and a changed number is not a changed text.
 func TestFingerprintsApart(t *testing.T) {
 	scene := func(change func(*game.Scene)) fingerprints {
 		s := game.Scene{
@@ -44,7 +44,7 @@ func TestFingerprintsApart(t *testing.T) {
 	}
 }
 
-// TestEndingInOtherWords: who wins by which clause is a fact, the sentence that says so a text.
+// The winner and the clause are facts, the sentence that names them is a text.
 func TestEndingInOtherWords(t *testing.T) {
 	print := func(why string, score int8) fingerprints {
 		f := newFingerprints()

@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Foretold plays random games of a scenario: a sentence that begins with the die of a battle had odds before it fell, by which what
-// the dice brought is measured after the game. It fails if no such die falls.
+// Foretold plays random games of a scenario, and checks that every sentence that first rolls the die of a battle had odds
+// before: the luck of the dice is measured by them after the game. It fails if no such die is rolled.
 func Foretold(t *testing.T, title game.Title, scenario string, die game.Clause, games int) {
 	t.Helper()
 	info, fell := title.Info(), 0
@@ -43,7 +43,7 @@ func Foretold(t *testing.T, title game.Title, scenario string, die game.Clause, 
 	}
 }
 
-// firstDie notes for what the first die of a sentence is rolled.
+// firstDie notes the clause of the first die of a sentence.
 type firstDie struct {
 	game.RandTable
 	clause game.Clause

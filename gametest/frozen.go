@@ -11,17 +11,17 @@ import (
 	"sandtable/game"
 )
 
-// Sitting is a game that a player plays against itself.
+// Sitting is a game of a player against itself.
 type Sitting struct {
 	Scenario string
 	Seed     uint64
-	Part     int // so many sentences; 0: to its end
+	Part     int // number of sentences; 0: until its end
 }
 
-// wholeGame is more than the players who are measured against need to the end of a game.
+// wholeGame is more sentences than the players need for a whole game.
 const wholeGame = 5000
 
-// Sat plays a sitting, and returns what was said and whether it came to its end.
+// Sat plays a sitting, and returns the sentences and whether the game ended.
 func Sat(t testing.TB, title game.Title, who ai.Player, x Sitting) (said []string, over bool) {
 	t.Helper()
 	dice := game.RandTable{Rand: rand.New(rand.NewPCG(x.Seed, 1))}
@@ -36,8 +36,9 @@ func Sat(t testing.TB, title game.Title, who ai.Player, x Sitting) (said []strin
 	return said, p.Result().Over
 }
 
-// Frozen holds players to what they said in some sittings, by fingerprints under their IDs. Others are measured against them: whoever
-// changes what one of them says makes a new version. Only a change of the rules may change a fingerprint.
+// Frozen checks that players say the same as before in some sittings, by fingerprints under their IDs. Others are measured
+// against them, so a change of what one says requires a new version of it. Only a change of the rules may change a
+// fingerprint.
 func Frozen(t *testing.T, title game.Title, list []ai.Player, want map[string]string, sittings ...Sitting) {
 	t.Helper()
 	for _, who := range list {
@@ -55,7 +56,7 @@ func Frozen(t *testing.T, title game.Title, list []ai.Player, want map[string]st
 	}
 }
 
-// PlayEverywhere lets players, by turns, say something legal in every scenario.
+// PlayEverywhere checks that players say legal sentences in every scenario; they take turns.
 func PlayEverywhere(t *testing.T, title game.Title, list []ai.Player) {
 	t.Helper()
 	const part = 300

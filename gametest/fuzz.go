@@ -8,11 +8,10 @@ import (
 	"sandtable/laws"
 )
 
-// FuzzSentences throws random and corrupted sentences, as text and as raw words, at positions of
-// random games. Nothing may panic, what Next does not find complete must be refused, and a refusal
-// must change nothing.
+// FuzzSentences judges random and corrupted sentences, as text and as raw words, in positions of random games. Nothing may
+// panic, what Next does not find complete must be refused, and a refusal must change nothing.
 //
-// The first two bytes choose scenario and how far the game has gone; the rest is read as sentences.
+// The first two bytes choose the scenario and the length of the game; the rest is read as sentences.
 func FuzzSentences(f *testing.F, title game.Title) {
 	f.Add([]byte{})
 	f.Add([]byte{0, 3, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9})
@@ -29,7 +28,7 @@ func FuzzSentences(f *testing.F, title game.Title) {
 	})
 }
 
-// walked plays a random game for a number of actions.
+// walked plays a number of random actions.
 func walked(t *testing.T, title game.Title, setup game.Setup, n int) game.Position {
 	rng := rand.New(rand.NewPCG(uint64(n), 3))
 	table := game.RandTable{Rand: rng}
@@ -54,7 +53,7 @@ func walked(t *testing.T, title game.Title, setup game.Setup, n int) game.Positi
 	return p
 }
 
-// reader takes bytes and, when they are gone, zeros.
+// reader returns bytes, and zeros when there are no more.
 type reader struct{ data []byte }
 
 func (r *reader) empty() bool { return len(r.data) == 0 }
@@ -90,7 +89,7 @@ func say(t *testing.T, lex *game.Lexicon, p game.Position, r *reader) {
 	}
 }
 
-// corrupted follows what is offered, changes a byte of its text, and judges what that reads as.
+// corrupted builds a sentence from offered words, changes a byte of its text, and judges the result.
 func corrupted(t *testing.T, lex *game.Lexicon, p game.Position, seat game.Seat, r *reader) {
 	a, c := game.Action{Seat: seat}, game.Choices{}
 	for p.Next(a, &c) == nil && len(c.Words) > 0 && !a.Full() {
@@ -106,7 +105,7 @@ func corrupted(t *testing.T, lex *game.Lexicon, p game.Position, seat game.Seat,
 	}
 }
 
-// judge compares Next and Apply, on a copy.
+// judge compares Next with Apply on a copy.
 func judge(t *testing.T, lex *game.Lexicon, p game.Position, a game.Action) {
 	var c game.Choices
 	err := p.Next(a, &c)

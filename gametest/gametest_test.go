@@ -14,7 +14,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// witness is a test that is watched: it fails without failing.
+// witness is a test whose failures are recorded instead of failing.
 type witness struct {
 	testing.TB
 	said    []string
@@ -34,7 +34,7 @@ func (w *witness) Fatalf(format string, args ...any) {
 	runtime.Goexit()
 }
 
-// watch runs a test to its end, cleanup included, and returns what it complained of.
+// watch runs a test to its end, including cleanup, and returns its failures.
 func watch(test func(testing.TB)) string {
 	w := &witness{}
 	done := make(chan bool)
@@ -77,7 +77,7 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// start is a place that knows scenarios only.
+// start is a Place that knows only scenarios.
 func start(text string) (game.Position, error) {
 	return duel.Title.New(game.Setup{Scenario: text}, game.Mute{})
 }
@@ -159,7 +159,7 @@ func TestCases(t *testing.T) {
 	Cases(t, duel.Title, name, start)
 }
 
-// A wrong answer is a difference, and -rewrite mends it.
+// A wrong answer is reported, and -rewrite corrects it.
 func TestRewrite(t *testing.T) {
 	wrong := strings.ReplaceAll(sample, "numbers 0 1 2 3", "numbers 7")
 	for _, c := range split(wrong)[1:2] {
@@ -184,7 +184,7 @@ func TestRewrite(t *testing.T) {
 	}
 }
 
-// What a seat looks at is in words, and it hears no other's secrets.
+// What a seat looks at is in words, and it hears no secrets of others.
 func TestLookAndHear(t *testing.T) {
 	r := runner{info: duel.Title.Info(), place: start}
 	got := r.run("place melee\nlook nobody ford west\n")
@@ -200,7 +200,7 @@ func TestLookAndHear(t *testing.T) {
 	}
 }
 
-// What a spectator is shown holds no figure of a hidden block.
+// What a spectator is shown has no numbers of hidden blocks.
 func TestShow(t *testing.T) {
 	r := runner{info: duel.Title.Info(), place: start}
 	got := r.run("place melee\nshow nobody\n")

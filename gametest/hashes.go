@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// readHashes reads what is known of games, by their names: a line has a name, and hashes as play writes them.
+// readHashes reads hashes of games by name: each line has a name, and hashes in the format of play.
 func readHashes(t *testing.T, file string) map[string]string {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -25,7 +25,7 @@ func readHashes(t *testing.T, file string) map[string]string {
 	return list
 }
 
-// writeHashes writes those of some games.
+// writeHashes writes hashes of games.
 func writeHashes(t *testing.T, file string, names, hashes []string) {
 	t.Helper()
 	var b strings.Builder
@@ -37,8 +37,8 @@ func writeHashes(t *testing.T, file string, names, hashes []string) {
 	}
 }
 
-// firstChange says where the rules of a game part from what they were, as far as there are hashes now, or what else is
-// another than before; nothing if all is the same.
+// firstChange says where the rules of a game first changed, as far as there are new hashes, or what else has changed; empty
+// if nothing has.
 func firstChange(was, now string) string {
 	if was == "" {
 		return "it has no hashes yet"

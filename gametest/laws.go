@@ -1,6 +1,5 @@
-// Package gametest is what titles are tested with: the laws, scripted dice, case files, hashes of
-// random and of recorded games, and a fuzz target. Only test files import it. It knows the contract,
-// the laws and records, and no title.
+// Package gametest has tools for testing titles: laws, scripted dice, case files, hashes of random and of recorded games, and
+// a fuzz target. Only test files import it. It knows the contract, the laws and records, but no title.
 package gametest
 
 import (
@@ -16,14 +15,14 @@ import (
 const (
 	games       = 24 // of each scenario; make fuzz and sandtable fuzz play more
 	gamesShort  = 2
-	stepsJudged = 128 // of a game, about: a long game is checked as often as a short one
-	// gcPercent lets garbage grow to eight times what is kept before it is collected. The laws keep little and throw away
-	// scenes and copies by the thousand: at 100 a quarter of their time went into collecting.
+	stepsJudged = 128 // of a game, approximately: long games are checked as often as short ones
+	// gcPercent lets garbage grow to eight times the live memory before it is collected. The laws keep little memory and
+	// discard many scenes and copies; with the default of 100, a quarter of their time was spent in the collector.
 	gcPercent = 800
 )
 
-// Laws plays random games of every scenario under all laws. A verb must be played in at least one
-// of them, if there are enough games to tell.
+// Laws plays random games of every scenario under all laws. Every verb must be played in at least one of them, unless the
+// test is short.
 func Laws(t *testing.T, title game.Title) {
 	t.Helper()
 	var played, unplayed []string
@@ -40,7 +39,7 @@ func Laws(t *testing.T, title game.Title) {
 	}
 }
 
-// measured makes a run whose checks are as rare as its games are long.
+// measured makes a run that checks steps so rarely that each game has about the same number of checks.
 func measured(title game.Title, setup game.Setup) laws.Run {
 	r := laws.Run{Title: title, Setup: setup, Games: 1, Seed: 1, Every: 1 << 20}
 	r.Every = 1 + laws.Check(context.Background(), r).Actions/stepsJudged
@@ -51,7 +50,7 @@ func measured(title game.Title, setup game.Setup) laws.Run {
 	return r
 }
 
-// Check makes a run of its own choice and fails the test for every law broken.
+// Check makes a run, and fails the test for every broken law.
 func Check(t *testing.T, r laws.Run) laws.Report {
 	t.Helper()
 	defer debug.SetGCPercent(debug.SetGCPercent(gcPercent))

@@ -11,12 +11,12 @@ import (
 	"sandtable/match"
 )
 
-// longestStep bounds the words of a step, so that they fit on a phone beside the map.
+// longestStep limits the text of a step, so that it fits on a phone beside the map.
 const longestStep = 420
 
-// Lessons plays every lesson of a title by its own "show me" sentences: each step is reached, each goal is met, the
-// dice are those that are set, and a learner who says something else gets a hint and stays where he is. A goal that
-// takes any ending is tried with all of them: whatever the learner chooses, the lesson must go on to its end.
+// Lessons plays every lesson of a title with its own "show me" sentences: each step is reached, each goal is met, the dice
+// are as given, and any other sentence gets a hint and changes nothing. A goal that accepts several sentences is tried with
+// all of them: whatever the learner chooses, the lesson must reach its end.
 func Lessons(t *testing.T, title game.Title) {
 	t.Helper()
 	info := title.Info()
@@ -33,7 +33,7 @@ func Lessons(t *testing.T, title game.Title) {
 	}
 }
 
-// words checks that what a lesson speaks of exists.
+// words checks that the words in a lesson exist.
 func words(t *testing.T, info *game.Info, l *game.Lesson) {
 	parts := []string{"", game.PartEnd, game.PartOdds, game.PartLog, game.PartPhases, game.PartUnits, game.PartPanel}
 	for _, s := range l.Steps {
@@ -79,7 +79,7 @@ func newPupil(t *testing.T, title game.Title, l *game.Lesson) *pupil {
 	return p
 }
 
-// learn goes through the lesson step by step.
+// learn plays the lesson step by step.
 func (p *pupil) learn() {
 	walker := game.Walker{Rand: rand.New(rand.NewPCG(1, 2))}
 	steps := 0
@@ -110,7 +110,7 @@ func (p *pupil) show(st coach.Stand) {
 	p.say(a)
 }
 
-// say plays a sentence of the learner's and what is answered.
+// say plays a sentence of the learner and the answers to it.
 func (p *pupil) say(a game.Action) {
 	p.t.Helper()
 	dice, _, ok := p.coach.Judge(p.said, a)
@@ -121,7 +121,7 @@ func (p *pupil) say(a game.Action) {
 	p.listen()
 }
 
-// listen plays what the lesson says itself.
+// listen plays the lesson's own sentences.
 func (p *pupil) listen() {
 	for {
 		a, dice, ok := p.coach.Next(p.said)
@@ -144,7 +144,7 @@ func (p *pupil) apply(a game.Action, dice []int) {
 	p.said = append(p.said, a)
 }
 
-// stray says random legal sentences that the step does not ask for: each must get the step's hint.
+// stray tries random legal sentences that the step does not ask for: each must get the step's hint.
 func (p *pupil) stray(w *game.Walker, st coach.Stand) {
 	s := &p.lesson.Steps[st.Step]
 	for range 20 {
@@ -161,7 +161,7 @@ func (p *pupil) stray(w *game.Walker, st coach.Stand) {
 	}
 }
 
-// anyEnding says everything that a free goal takes, each in a lesson of its own that must come to its end.
+// anyEnding says every sentence that a goal accepts, each in a copy of the lesson that must reach its end.
 func (p *pupil) anyEnding(g game.Task) {
 	show, _ := p.info.Lexicon.Parse(p.lesson.Seat, g.Show)
 	tried := 0
@@ -183,7 +183,7 @@ func (p *pupil) anyEnding(g game.Task) {
 	}
 }
 
-// latest lists the last sentences, for a test that fails.
+// latest lists the latest sentences, for failure messages.
 func (p *pupil) latest() (list []string) {
 	for _, a := range p.said[max(0, len(p.said)-4):] {
 		list = append(list, p.info.Lexicon.Format(a))

@@ -21,13 +21,13 @@ func Level(t testing.TB, list []ai.Player, id string) ai.Player {
 	return nil
 }
 
-// Steady is a player who counts steps and reads no clock.
+// Steady returns a player with a budget of steps, so that it does not depend on the clock.
 func Steady(t testing.TB, list []ai.Player, id string, steps int) ai.Player {
 	t.Helper()
 	return Level(t, list, id).(ai.Budgeted).With(ai.Budget{Steps: steps})
 }
 
-// Sit lets players sit down at a game, each with chance of its own.
+// Sit makes minds for the seats of a game, each with its own random numbers.
 func Sit(title game.Title, seed uint64, who func(game.Seat) ai.Player) []ai.Mind {
 	minds := make([]ai.Mind, len(title.Info().Seats))
 	for s := range minds {
@@ -36,8 +36,8 @@ func Sit(title game.Title, seed uint64, who func(game.Seat) ai.Player) []ai.Mind
 	return minds
 }
 
-// PlayOn lets minds play a position on while it goes on, which may hang on how much was said, and returns that. Whatever they say must
-// be legal.
+// PlayOn lets minds play while goesOn returns true for the number of sentences, and returns the sentences. They must all be
+// legal.
 func PlayOn(t testing.TB, title game.Title, p game.Position, minds []ai.Mind, dice game.Table, goesOn func(said int) bool) (said []game.Action) {
 	t.Helper()
 	for goesOn(len(said)) {
@@ -54,15 +54,15 @@ func PlayOn(t testing.TB, title game.Title, p game.Position, minds []ai.Mind, di
 	return said
 }
 
-// Cast is a game that scripts play, all seats of it.
+// Cast plays all seats of a game by scripts.
 type Cast struct {
 	Title game.Title
 	Speak func(game.Seat) game.Action
-	End   string                                       // the verb that ends a step for whoever has nothing legal to say
-	See   func(before game.Position, said game.Action) // is shown what each sentence did; nil: nobody looks
+	End   string                                       // verb that ends a step for a seat without a legal scripted sentence
+	See   func(before game.Position, said game.Action) // called after each sentence; may be nil
 }
 
-// Play plays a position on while it goes on.
+// Play plays on while goesOn returns true.
 func (c *Cast) Play(t testing.TB, p game.Position, r *rand.Rand, goesOn func() bool) {
 	t.Helper()
 	words := ai.VocabularyOf(c.Title.Info())

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// Paper is a board and its drawing, made once for all tests of a title. Words are those of its places.
+// Paper returns a board and its drawing, made once for all tests of a title. Word returns the words of its places.
 func Paper(draw func() *game.Board, word func(place int16) string) func() (*game.Board, *atlas.Sheet) {
 	return sync.OnceValues(func() (*game.Board, *atlas.Sheet) {
 		b := draw()
@@ -17,7 +17,7 @@ func Paper(draw func() *game.Board, word func(place int16) string) func() (*game
 	})
 }
 
-// StandApart holds a sheet to leaving room between the stations of its first places: pieces of one do not stand on those of another.
+// StandApart checks the distances between the stations of the first places, so that pieces do not overlap.
 func StandApart(t *testing.T, s *atlas.Sheet, names []string, apart float64) {
 	t.Helper()
 	for a := range int16(len(names)) {

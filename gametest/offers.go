@@ -2,8 +2,8 @@ package gametest
 
 import "sandtable/game"
 
-// Offers stands for a position that offers two verbs, and then the same words whatever has been said: for tests of what
-// reads words, whatever the rules.
+// Offers is a position that offers two verbs, and then always the same words: for tests of code that reads words, independent
+// of rules.
 type Offers []game.Word
 
 // Pending asks everyone.
@@ -22,7 +22,7 @@ func (o Offers) Next(a game.Action, c *game.Choices) error {
 	return nil
 }
 
-// Words returns the lexicon that goes with Offers: two verbs, and units and places with names alike.
+// Words returns the lexicon for Offers: two verbs, and units and places with similar names.
 func Words() *game.Lexicon {
 	return game.NewLexicon([]string{"Blue", "Red"}, nil, map[game.Kind][]game.Entry{
 		game.Verb:  entries(game.Nobody, "move", "march"),

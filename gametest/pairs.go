@@ -10,9 +10,9 @@ import (
 	"sandtable/laws/cover"
 )
 
-// Pairs makes the set-ups that cover every pair of values of a title, and holds them to the title itself: it accepts every
-// row, every pair that its scenarios offer is in a row or barred, and it refuses what is barred, whatever row that is put
-// into. Then it plays the first sentences of one game of every row under the laws; short tests leave that out.
+// Pairs makes set-ups that cover every pair of option values of a title, and compares them with the title: it accepts every
+// row, every pair that its scenarios offer is in a row or barred, and it refuses barred pairs in whatever row they are put.
+// Then, unless the test is short, it plays the beginning of a game of every row under the laws.
 func Pairs(t *testing.T, title game.Title, sentences int) {
 	t.Helper()
 	all, err := cover.Pairs(title)
@@ -55,13 +55,13 @@ func Pairs(t *testing.T, title game.Title, sentences int) {
 	}
 }
 
-// refusal asks a title whether a set-up can be played.
+// refusal returns why a set-up cannot be played; nil if it can.
 func refusal(title game.Title, set game.Setup) error {
 	_, err := title.New(set, game.RandTable{Rand: rand.New(rand.NewPCG(1, 2))})
 	return err
 }
 
-// refusedEverywhere puts a pair into every row that can have it, and wants the title to refuse each.
+// refusedEverywhere checks that the title refuses a pair in every row that can have it.
 func refusedEverywhere(t *testing.T, title game.Title, rows []cover.Row, p [2]cover.Value) {
 	t.Helper()
 	for _, r := range rows {
@@ -111,7 +111,7 @@ func offered(info *game.Info, sc *game.Scenario) []cover.Value {
 	return list
 }
 
-// eachPair calls do for every two values of a list, in its order.
+// eachPair calls do for every two values of a list, in order.
 func eachPair(list []cover.Value, do func(p [2]cover.Value)) {
 	for i, b := range list {
 		for _, a := range list[:i] {

@@ -17,32 +17,32 @@ import (
 // deep lets every level play the positions, the Marshal too; make positions sets it.
 var deep = flag.Bool("deep", false, "TestPositions: every level with every seed")
 
-// Bar is what a level is to find of the positions with a known answer.
+// Bar is the share of the positions that a level must solve.
 type Bar struct {
 	Level string
-	Steps int     // that it may take for a decision, so that it always plays alike
+	Steps int     // budget for a decision, so that the result is always the same
 	Seeds uint64  // how often each position is played
 	Share float64 // of the positions, at least
-	Long  bool    // takes too long for the test command: played if deep
+	Long  bool    // takes too long for the test command: played only with -deep
 }
 
-// Staged is a position on the board, ready to be played.
+// Staged is a position ready to be played.
 type Staged struct {
 	Title    game.Title
 	Position game.Position
-	Seat     game.Seat                 // that is to find the answer; the same player answers for the others
-	Faces    []int                     // that dice show again and again, unless a fact "dice" lists others
-	Over     func() bool               // when it is played
-	Hear     func(game.Action)         // is told what the seat is about to say; nil: nobody listens
-	Brief    func(ai.Player) ai.Player // makes a player of one who knows what was seen before; nil: nothing was
-	Has      func(words []string) bool // judges one thing that is wanted, when it is over
+	Seat     game.Seat                 // that must find the answer; the same player answers for the others
+	Faces    []int                     // faces that dice show repeatedly, unless a fact "dice" lists others
+	Over     func() bool               // when to stop
+	Hear     func(game.Action)         // is given each sentence before the seat says it; may be nil
+	Brief    func(ai.Player) ai.Player // returns a player that knows what was seen before; may be nil
+	Has      func(words []string) bool // judges one wanted thing at the end
 }
 
-// positionsFile is where the players of every title have their positions.
+// positionsFile has the positions of a title's players.
 const positionsFile = "testdata/positions.txt"
 
-// Positions reads the positions of a title's players and holds each level to its bar. The test command plays each position once for a
-// level, deep play as often as Seeds says.
+// Positions plays the positions of a title's players and compares each level with its bar. The test command plays each
+// position once for each level; with -deep it is played Seeds times.
 func Positions(t *testing.T, list []ai.Player, bars []Bar, stage func(*problems.Problem) Staged) {
 	t.Helper()
 	positions := readPositions(t)
@@ -102,8 +102,8 @@ func (y *Staged) play(t testing.TB, x *problems.Problem, who ai.Player, seed uin
 	return said
 }
 
-// lacks returns the first thing that is wanted and not there, or "". A want may have several ways, divided by bars. Every title knows
-// "says" and "never": how a sentence begins that is said, or is not.
+// lacks returns the first wanted thing that is missing, or "". Alternatives are separated by bars. All titles know "says" and
+// "never": the beginning of a sentence that must be said, or must not.
 func (y *Staged) lacks(t testing.TB, x *problems.Problem, said []string) string {
 	t.Helper()
 	wants := x.All("want")
@@ -127,12 +127,12 @@ func (y *Staged) lacks(t testing.TB, x *problems.Problem, said []string) string 
 	return ""
 }
 
-// Says reports whether a sentence of a list begins so.
+// Says reports whether a sentence of a list has a beginning.
 func Says(list []string, begins string) bool {
 	return slices.ContainsFunc(list, func(said string) bool { return strings.HasPrefix(said, begins) })
 }
 
-// Problem returns a position by its name.
+// Problem returns a position by name.
 func Problem(t testing.TB, name string) *problems.Problem {
 	t.Helper()
 	list := readPositions(t)
@@ -156,7 +156,7 @@ func readPositions(t testing.TB) []problems.Problem {
 	return list
 }
 
-// Number reads a number of a fact.
+// Number parses a number in a fact.
 func Number(t testing.TB, text string) int {
 	t.Helper()
 	n, err := strconv.Atoi(text)
@@ -166,7 +166,7 @@ func Number(t testing.TB, text string) int {
 	return n
 }
 
-// Named finds a place, or whatever else is numbered and has a name, among the first so many.
+// Named finds a place, or anything else that is numbered and named, among the first many.
 func Named[P interface {
 	game.Integer
 	fmt.Stringer

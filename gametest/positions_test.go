@@ -6,7 +6,7 @@ import (
 	"sandtable/ai/problems"
 )
 
-// TestLacks: all wants must be there, of ways divided by bars one; what is said is judged for every title.
+// All wants must be met, of alternatives separated by bars at least one; "says" and "never" work for every title.
 func TestLacks(t *testing.T) {
 	said := []string{"move 1inf U-11", "done"}
 	y := Staged{Has: func(words []string) bool { return words[0] == "holds" && words[1] == "U-11" }}

@@ -10,8 +10,8 @@ import (
 	"sandtable/game"
 )
 
-// Probes runs hard cases that were written from the rulebook alone, before the program was asked. They use the commands
-// of Cases, and after a command lines with a sign that say what the rulebook leads one to expect:
+// Probes runs hard cases that were written from the rulebook alone, before the program was asked. They use the commands of
+// Cases; lines with an equals sign after a command say what the rulebook leads one to expect:
 //
 //	# 6.2, 24: an assault from the sea is a landing, and this weather forbids those
 //	place rules tournament weather ; sky no_sea_transfer ; blue 1inf sea-E
@@ -20,12 +20,12 @@ import (
 //
 // What can be expected:
 //
-//	= ok             it is not refused
-//	= refused        it is, by whatever clause
-//	= WORDS          these words are in a line of the answer, whatever their case; "..." among them stands for anything
-//	= not WORDS      they are not
+//	= ok             not refused
+//	= refused        refused by any clause
+//	= WORDS          a line of the answer contains these words, in any case; "..." among them stands for anything
+//	= not WORDS      no line does
 //
-// A command that the rest is built on must work: a do that is refused with nothing expected is a fault of the probe.
+// A command on which the rest depends must work: a do that is refused without an expectation is a fault of the probe.
 func Probes(t *testing.T, title game.Title, pattern string, place Place) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -59,18 +59,18 @@ func Probes(t *testing.T, title game.Title, pattern string, place Place) {
 	t.Logf("%d probes, %d wrong", all, wrong)
 }
 
-// probe is a runner that compares each answer with what was expected of it.
+// probe is a runner that compares each answer with what was expected.
 type probe struct {
 	runner
-	command string // the last one
-	answer  string // what it answered
+	command string // the last command
+	answer  string // its answer
 	judged  bool   // something was expected of it
 }
 
-// ask carries out a probe and returns what came out otherwise, and how much was expected.
+// ask runs a probe, and returns the differences and the number of expectations.
 func (p *probe) ask(text string) (faults []string, expected int) {
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf("  "+format+"\n", args...)) }
-	mustBeJudged := func() { // a step that was refused unexpectedly makes all that follows worthless
+	mustBeJudged := func() { // after an unexpected refusal, the rest proves nothing
 		if !p.judged && strings.HasPrefix(p.answer, "refused") {
 			fault("%s: %s", p.command, p.answer)
 		}
@@ -101,7 +101,7 @@ func (p *probe) ask(text string) (faults []string, expected int) {
 	return faults, expected
 }
 
-// fulfils reports whether an answer is what was expected.
+// fulfils reports whether an answer is as expected.
 func fulfils(answer, want string) bool {
 	refused := strings.HasPrefix(answer, "refused")
 	switch want {
@@ -119,7 +119,7 @@ func fulfils(answer, want string) bool {
 	return not
 }
 
-// inOrder reports whether a line has the words; what stands for "..." among them does not matter.
+// inOrder reports whether a line has the words in order, with anything in place of "...".
 func inOrder(line, words string) bool {
 	for part := range strings.SplitSeq(words, "...") {
 		_, rest, ok := strings.Cut(line, strings.TrimSpace(part))

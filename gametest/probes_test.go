@@ -8,7 +8,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// A probe tells every answer that is not what was expected, and every step that could not be made.
+// A probe reports every unexpected answer and every failed step.
 func TestProbe(t *testing.T) {
 	for _, tt := range []struct {
 		text   string

@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// Recorded plays a random game to its end: its first position, what was said and what was rolled.
+// Recorded plays a random game to its end, and returns its first position, its sentences and its dice.
 func Recorded(t testing.TB, title game.Title, setup game.Setup) (start game.Position, said []game.Action, rolls []int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 4))
@@ -30,7 +30,7 @@ func Recorded(t testing.TB, title game.Title, setup game.Setup) (start game.Posi
 	return start, said, table.Rolls
 }
 
-// Written rolls what is written, without allocating.
+// Written is a table with given dice that does not allocate.
 type Written struct{ Rolls []int }
 
 // Roll implements game.Table.

@@ -17,9 +17,9 @@ var (
 	denies   = regexp.MustCompile(`(?i)\b(?:no|not|nor|none|nobody|nothing|never|only|cannot|until|neither|need|needs|needed|most|more|nowhere|first|from)\b`)
 )
 
-// Refusals checks the words of every clause by which a title's code can refuse: it has some, they say what is wrong and not
-// what is allowed, and a case or one of the title's tests, which names it in met, has been refused by it. source is the
-// title's own, with its cases.
+// Refusals checks the texts of every clause by which a title's code can refuse: there is one, it says what is wrong and not
+// what is allowed, and a case, or a test that lists it in met, is refused by it. Source is the title's source, with its
+// cases.
 func Refusals(t testing.TB, info *game.Info, source fs.FS, met ...game.Clause) {
 	t.Helper()
 	faults, err := refusalFaults(info, source, met)
@@ -31,7 +31,7 @@ func Refusals(t testing.TB, info *game.Info, source fs.FS, met ...game.Clause) {
 	}
 }
 
-// refusalFaults lists what is wrong with the refusals of a title.
+// refusalFaults lists what is wrong with a title's refusals.
 func refusalFaults(info *game.Info, source fs.FS, also []game.Clause) (list []string, err error) {
 	code, err := found(source, "*.go", refusing)
 	if err != nil {
@@ -64,7 +64,7 @@ func refusalFaults(info *game.Info, source fs.FS, also []game.Clause) (list []st
 	return list, nil
 }
 
-// found collects what a pattern's first group matches in files of a source and of its folders; tests are no rules and do not count.
+// found collects the first group of a pattern's matches in files of a source and of its folders, except tests.
 func found(source fs.FS, files string, pattern *regexp.Regexp) (map[string]bool, error) {
 	names, err := fs.Glob(source, files)
 	if err != nil {

@@ -14,9 +14,9 @@ import (
 	"sandtable/match"
 )
 
-// replay is a recorded game in short: what its record begins and ends with, and the sentences that stand. The dice
-// follow from that, and the hashes of a record would be nine tenths of the file. It is text, a head in JSON and then a
-// line for each sentence, so that a line of the file is a place in the game.
+// replay is a recorded game in short form: how its record begins and ends, and the sentences that stand. The dice follow from
+// these, and the hashes of a record would be nine tenths of the file. It is text, a JSON header followed by a line for each
+// sentence, so that a line of the file identifies a point in the game.
 type replay struct {
 	Title   string     `json:"title"`
 	Setup   game.Setup `json:"setup"`
@@ -24,16 +24,16 @@ type replay struct {
 	Seed    string     `json:"seed"`
 	Nonces  []string   `json:"nonces"`
 
-	Machines []game.Seat `json:"machines,omitempty"` // give no nonce
+	Machines []game.Seat `json:"machines,omitempty"` // give no nonces
 
 	file string
 	said []string // "SEAT SENTENCE"
 }
 
-// lineOf returns where sentence i stands in the file.
+// lineOf returns the line of sentence i in the file.
 func lineOf(i int) int { return i + 2 }
 
-// keepRecord proves a record and keeps its game as a replay of the same name.
+// keepRecord verifies a record and stores its game as a replay of the same name.
 func keepRecord(title game.Title, dir, record string) error {
 	f, err := os.Open(record)
 	if err != nil {
@@ -88,7 +88,7 @@ func (r *replay) write(name string) error {
 	return os.WriteFile(name, []byte(string(head)+"\n"+strings.Join(r.said, "\n")+"\n"), 0o644)
 }
 
-// readReplay reads a file that write wrote.
+// readReplay reads a file written by write.
 func readReplay(name string) (*replay, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -102,7 +102,7 @@ func readReplay(name string) (*replay, error) {
 	return r, nil
 }
 
-// start returns what the match began with.
+// start returns the start of the match.
 func (r *replay) start() (s match.Start, err error) {
 	s.Setup = r.Setup
 	var ok bool

@@ -22,13 +22,13 @@ const (
 
 var keep = flag.String("keep", "", "records of ended games, as a pattern of files: keep them as replays of the same names")
 
-// Replays plays the recorded games of a folder again, at least one of each scenario, and compares what was offered,
-// refused, forecast, shown, imagined, rolled and told in them with what hashes.txt in that folder says it was. Walks
-// hardly ever come to where real games are decided. Every sentence is followed word by word; at places spread over
-// the game all seats look at it, and sentences are garbled.
+// Replays replays the recorded games of a folder, at least one of each scenario, and compares hashes of what was offered,
+// refused, forecast, shown, imagined, rolled and told with hashes.txt in that folder. Random walks hardly ever reach
+// situations in which real games are decided. Every sentence is judged word by word; at points spread over the game, the
+// views of all seats and garbled sentences are hashed as well.
 //
-// A game that the rules do not allow any more has to be recorded anew. The flag -keep takes records in, and
-// -rewrite writes the hashes down.
+// A game that the rules no longer allow must be recorded again. The flag -keep takes in records, and -rewrite writes the
+// hashes.
 func Replays(t *testing.T, title game.Title, dir string) {
 	t.Helper()
 	if *keep != "" {
@@ -40,7 +40,7 @@ func Replays(t *testing.T, title game.Title, dir string) {
 	now := make([]string, len(names))
 	t.Run("games", func(t *testing.T) {
 		for i, name := range names {
-			now[i] = was[name] // of those that -run leaves out
+			now[i] = was[name] // for games that -run leaves out
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				now[i] = games[name].compare(t, title, name, was[name])
@@ -57,7 +57,7 @@ func Replays(t *testing.T, title game.Title, dir string) {
 	}
 }
 
-// compare plays a game again and tells where it is another than its hashes say. It returns those of now.
+// compare replays a game and reports how it differs from its hashes. It returns the new ones.
 func (r *replay) compare(t *testing.T, title game.Title, name, was string) (now string) {
 	t.Helper()
 	now, err := r.play(t, title)
@@ -71,7 +71,7 @@ func (r *replay) compare(t *testing.T, title game.Title, name, was string) (now 
 	return now
 }
 
-// readReplays reads the games of a folder by their names, and misses those of scenarios that have none.
+// readReplays reads the games of a folder by name, and reports scenarios without a game.
 func readReplays(t *testing.T, info *game.Info, dir string) map[string]*replay {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "*.game"))
@@ -95,7 +95,7 @@ func readReplays(t *testing.T, info *game.Info, dir string) map[string]*replay {
 	return games
 }
 
-// keepRecords takes records into the folder.
+// keepRecords takes in records.
 func keepRecords(t *testing.T, title game.Title, dir, pattern string) {
 	t.Helper()
 	records, err := filepath.Glob(pattern)
@@ -115,7 +115,7 @@ func keepRecords(t *testing.T, title game.Title, dir, pattern string) {
 	}
 }
 
-// howToRecord says how a game of a scenario is recorded and kept under a name.
+// howToRecord explains how to record a game of a scenario and keep it under a name.
 func howToRecord(info *game.Info, name, scenario string, players []string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "record one (docs/adding-a-title.md has a loop for all):\n  go run ./cmd/sandtable play %s --scenario %s", info.ID, scenario)
@@ -134,7 +134,7 @@ func howToRecord(info *game.Info, name, scenario string, players []string) strin
 	return b.String()
 }
 
-// play plays the game again and returns its running hashes, as far as it comes. An error begins with the line of the file.
+// play replays the game and returns its running hashes, as far as it gets. An error begins with the line of the file.
 func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error) {
 	t.Helper()
 	info := title.Info()
@@ -172,8 +172,8 @@ func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error)
 	return strings.TrimSpace(b.String()), nil
 }
 
-// Watch plays a kept game again and shows the position at the beginning and after each sentence. The position is lent, and the whole
-// truth.
+// Watch replays a stored game and calls visit with the position at the beginning and after each sentence. The position is the
+// whole truth, and valid only during the call.
 func Watch(t testing.TB, title game.Title, file string, visit func(game.Position)) {
 	t.Helper()
 	r, err := readReplay(file)
@@ -221,7 +221,7 @@ func (b borrower) New(s game.Setup, t game.Table) (game.Position, error) {
 	return b.Title.New(s, b.eye)
 }
 
-// parseSaid reads a line of a replay.
+// parseSaid parses a line of a replay.
 func parseSaid(info *game.Info, said string) (game.Action, error) {
 	name, text, _ := strings.Cut(said, " ")
 	seat, err := seatNamed(info, name)

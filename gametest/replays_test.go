@@ -12,7 +12,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// duelling is a duel that begins, with a player who says anything legal.
+// duelling starts a duel, and returns a function that plays a random legal sentence.
 func duelling(t *testing.T, scenario string) (*match.Match, func()) {
 	t.Helper()
 	m, err := match.New(duel.Title, match.Start{Setup: game.Setup{Scenario: scenario}, Nonces: make([]match.Nonce, 2)})
@@ -31,7 +31,7 @@ func duelling(t *testing.T, scenario string) (*match.Match, func()) {
 	}
 }
 
-// duelled plays a duel to its end, with a sentence taken back on the way, and returns the file of its record.
+// duelled plays a duel to its end, including an undo, and returns the file of its record.
 func duelled(t *testing.T, dir, scenario string) string {
 	t.Helper()
 	m, play := duelling(t, scenario)
@@ -47,7 +47,7 @@ func duelled(t *testing.T, dir, scenario string) string {
 	return recorded(t, dir, scenario, m)
 }
 
-// recorded writes the record of a game, ended if it is over.
+// recorded writes the record of a match, which it ends if the game is over.
 func recorded(t *testing.T, dir, name string, m *match.Match) string {
 	t.Helper()
 	if m.Over() {
@@ -83,7 +83,7 @@ func TestReplays(t *testing.T) {
 	}
 }
 
-// What is taken back is no part of a replay, and a broken or unfinished game is none.
+// Sentences taken back are not in a replay; aborted and unfinished games are refused.
 func TestKeepRecord(t *testing.T) {
 	dir := t.TempDir()
 	file := duelled(t, dir, "melee")
@@ -115,7 +115,7 @@ func TestKeepRecord(t *testing.T) {
 	}
 }
 
-// A game that the rules do not allow says where and why.
+// For a game that the rules do not allow, the error says where and why.
 func TestReplayIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	if err := keepRecord(duel.Title, dir, duelled(t, dir, "march")); err != nil {

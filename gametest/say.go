@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// Say says sentences one after another; each must be accepted.
+// Say says sentences one after the other; each must be accepted.
 func Say(t testing.TB, x *game.Lexicon, p game.Position, table game.Table, s game.Seat, sentences ...string) {
 	t.Helper()
 	for _, text := range sentences {
@@ -20,7 +20,7 @@ func Say(t testing.TB, x *game.Lexicon, p game.Position, table game.Table, s gam
 	}
 }
 
-// SayIn is Say in the words of a title.
+// SayIn is Say with a title's lexicon.
 func SayIn(x *game.Lexicon) func(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
 	return func(t testing.TB, p game.Position, table game.Table, s game.Seat, sentences ...string) {
 		t.Helper()
@@ -28,7 +28,7 @@ func SayIn(x *game.Lexicon) func(t testing.TB, p game.Position, table game.Table
 	}
 }
 
-// RefusedIn is Refused in the words of a title.
+// RefusedIn is Refused with a title's lexicon.
 func RefusedIn(x *game.Lexicon) func(t testing.TB, p game.Position, s game.Seat, text string) error {
 	return func(t testing.TB, p game.Position, s game.Seat, text string) error {
 		t.Helper()
@@ -36,7 +36,7 @@ func RefusedIn(x *game.Lexicon) func(t testing.TB, p game.Position, s game.Seat,
 	}
 }
 
-// Refused says why a sentence may not be said; nil if it may. The position stays as it is.
+// Refused returns why a sentence is refused; nil if it is legal. The position does not change.
 func Refused(t testing.TB, x *game.Lexicon, p game.Position, s game.Seat, text string) error {
 	t.Helper()
 	a, err := x.Parse(s, text)

@@ -8,8 +8,8 @@ import (
 	"sandtable/game"
 )
 
-// Series plays a random game of every scenario and holds what a title answers to a series of questions about one position, for
-// which it may note what it has worked out, to what it answers to each of them alone.
+// Series plays a random game of every scenario, and checks that a series of questions about one position, for which a title
+// may cache results, has the same answers as each question alone.
 func Series(t *testing.T, title game.Title) {
 	t.Helper()
 	info := title.Info()
@@ -42,11 +42,11 @@ func Series(t *testing.T, title game.Title) {
 }
 
 const (
-	seriesEvery = 16 // sentences
-	seriesWords = 4  // of a sentence that are asked about
+	seriesEvery = 16 // every so many sentences
+	seriesWords = 4  // asks about sentences of so many words
 )
 
-// questions are asked in a series, and each of them alone.
+// questions are asked in a series, and each alone.
 type questions struct {
 	t   *testing.T
 	lex *game.Lexicon
@@ -54,7 +54,7 @@ type questions struct {
 	c   game.Choices
 }
 
-// ask compares what may follow the words of a sentence: for every verb, and two of the words after it.
+// ask compares what may follow a sentence, for every verb and for two of the words after it.
 func (q *questions) ask(p game.Position, a game.Action) {
 	q.t.Helper()
 	var alone game.Choices

@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// Placed reads a position as cases have it. P is the position of the title.
+// Placed makes a position from text, as cases do. P is the title's type of positions.
 func Placed[P game.Position](t testing.TB, place Place, text string) P {
 	t.Helper()
 	p, err := place(text)
@@ -17,7 +17,7 @@ func Placed[P game.Position](t testing.TB, place Place, text string) P {
 	return p.(P)
 }
 
-// Start begins a game with dice of a generator. P is the position of the title.
+// Start begins a game with random dice. P is the title's type of positions.
 func Start[P game.Position](t testing.TB, title game.Title, set game.Setup, r *rand.Rand) P {
 	t.Helper()
 	p, err := title.New(set, game.RandTable{Rand: r})

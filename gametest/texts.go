@@ -15,8 +15,8 @@ var (
 	leftover  = regexp.MustCompile(`[{}✗*|]|\bEX-|gaps|\(Q|\((?:ex|gl)\.`)
 )
 
-// Texts checks a title's clauses and rulings: they read as sentences, nothing of the notes they were written from is
-// left over, and whatever they point at exists.
+// Texts checks a title's clauses and rulings: they are sentences without leftovers of notes, and whatever they refer to
+// exists.
 func Texts(t testing.TB, info *game.Info) {
 	t.Helper()
 	for _, f := range textFaults(info) {
@@ -24,7 +24,7 @@ func Texts(t testing.TB, info *game.Info) {
 	}
 }
 
-// textFaults lists what is wrong with the texts of a title.
+// textFaults lists what is wrong with a title's texts.
 func textFaults(info *game.Info) (list []string) {
 	all := slices.Concat(info.Clauses, info.Rulings)
 	known := map[string]bool{}
@@ -32,7 +32,7 @@ func textFaults(info *game.Info) (list []string) {
 		known[c.ID.ID()] = true
 	}
 	for _, c := range all {
-		id := c.ID.ID() // a Clause is an error, and would print as one
+		id := c.ID.ID() // a Clause is an error and would print as one
 		prefix, _, _ := strings.Cut(id, "-")
 		for _, text := range [...]string{c.Text, c.Refusal} {
 			if m := leftover.FindString(text); m != "" {
@@ -51,7 +51,7 @@ func textFaults(info *game.Info) (list []string) {
 	return list
 }
 
-// references lists the IDs that a text names: clauses in full, rulings in full or as Q and their number.
+// references lists the IDs in a text: clauses in full, rulings in full or as Q and their number.
 func references(prefix, text string) (ids []string) {
 	clauseRef := regexp.MustCompile(prefix + `-[A-Z]?[0-9]+(?:[.-][A-Z]?[0-9]+)*[a-z]{0,2}[0-9]*|` + prefix + `-[A-Z][.-][0-9]+[a-z]?`)
 	ids = clauseRef.FindAllString(text, -1)

@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// ScenarioVerbs holds a scenario to listing some verbs and not listing others, divided by spaces; why says which rule it is.
+// ScenarioVerbs checks that a scenario lists some verbs and does not list others, separated by spaces; why names the rule.
 func ScenarioVerbs(t *testing.T, i *game.Info, why, scenario, has, lacks string) {
 	t.Helper()
 	n := slices.IndexFunc(i.Scenarios, func(s game.Scenario) bool { return s.ID == scenario })

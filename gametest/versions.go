@@ -16,9 +16,9 @@ import (
 	"sandtable/game"
 )
 
-// Versions keeps a title's version of the rules honest. The file has a line for each version: fingerprints of the data that
-// the rules read and of the layout of positions. If one of them changes, records of before may not come out the same, so
-// Info.Version has to rise; -rewrite then adds the line of the new version, but never changes one that is there.
+// Versions checks that the version of a title's rules rises when it must. The file has a line for each version with
+// fingerprints of the rules' data and of the layout of positions. If one of them changes, old records may come out
+// differently, so Info.Version must rise; -rewrite then adds a line for the new version, but never changes an existing one.
 func Versions(t *testing.T, title game.Title, file string, data ...string) {
 	t.Helper()
 	info := title.Info()
@@ -39,7 +39,7 @@ func Versions(t *testing.T, title game.Title, file string, data ...string) {
 
 const noVersion = "this version has no line yet; -rewrite adds it"
 
-// versionFault says what is wrong with the line of a version; nothing if it is there and still true.
+// versionFault says what is wrong with the line of a version; empty if it exists and is still right.
 func versionFault(text, now string, version int) string {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
@@ -55,7 +55,7 @@ func versionFault(text, now string, version int) string {
 	return noVersion
 }
 
-// dataPrint hashes what data files say, whatever their comments and spacing, and whatever they tell people about a scenario.
+// dataPrint hashes the content of data files, without comments, spacing and descriptions for people.
 func dataPrint(t *testing.T, files []string) string {
 	t.Helper()
 	sum := sha256.New()
@@ -73,7 +73,7 @@ func dataPrint(t *testing.T, files []string) string {
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
 
-// withoutWords leaves out what is for people alone.
+// withoutWords removes what is only for people.
 func withoutWords(value any) any {
 	switch v := value.(type) {
 	case map[string]any:

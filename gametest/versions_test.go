@@ -27,7 +27,7 @@ func TestVersionFault(t *testing.T) {
 	}
 }
 
-// TestWordsAreNoRules: what people read about a scenario is no part of the fingerprint, wherever it stands; all else is.
+// Descriptions for people are not in the fingerprint, wherever they are; everything else is.
 func TestWordsAreNoRules(t *testing.T) {
 	print := func(text string) string {
 		file := filepath.Join(t.TempDir(), "games.yaml")

@@ -13,11 +13,11 @@ import (
 
 const (
 	walkGames   = 2  // of each set-up
-	looksOfWalk = 60 // of a game, about: a long game is looked at as often as a short one
+	looksOfWalk = 60 // of a game, approximately: long games are looked at as often as short ones
 	walkLimit   = 20000
 )
 
-// WalksOfScenarios is Walks over every scenario of a title, as one plays it at once.
+// WalksOfScenarios runs Walks for every scenario of a title, with its quick options.
 func WalksOfScenarios(t *testing.T, title game.Title, file string) {
 	t.Helper()
 	var setups []game.Setup
@@ -27,11 +27,10 @@ func WalksOfScenarios(t *testing.T, title game.Title, file string) {
 	Walks(t, title, file, setups...)
 }
 
-// Walks plays random games of some set-ups and compares what was offered, refused, forecast, shown, rolled and told in
-// them, what their seats could imagine, and the board and charts of the title, with what a file says it was. A line of it
-// has a game by its scenario, options and seed, and its fingerprints. A faster way to the same answers changes nothing
-// here. A change of rules does, and is then written down with -rewrite: the cases say which change was meant, and the
-// walks that there was no other.
+// Walks plays random games of some set-ups and compares what was offered, refused, forecast, shown, rolled, told and
+// imagined, and the title's board and charts, with a file. A line of the file has a game's scenario, options and seed, and
+// its fingerprints. An optimisation changes nothing here. A change of rules does and is written with -rewrite: cases show
+// which change was meant, walks that there was no other.
 func Walks(t *testing.T, title game.Title, file string, setups ...game.Setup) {
 	t.Helper()
 	i := title.Info()
@@ -53,7 +52,7 @@ func Walks(t *testing.T, title game.Title, file string, setups ...game.Setup) {
 	compareLines(t, file, lines)
 }
 
-// drawn is the line of what never changes in a game.
+// drawn returns the line of data that never changes in a game.
 func drawn(name string, v any) string {
 	f := newFingerprints()
 	f.add(&f.scenes, v)
@@ -68,7 +67,7 @@ func optionsInWords(s game.Setup) (words string) {
 	return words
 }
 
-// compareLines tells which lines are not as the file has them, or writes the file.
+// compareLines reports which lines differ from the file, or writes the file.
 func compareLines(t *testing.T, file string, got []string) {
 	t.Helper()
 	if *rewrite {
@@ -85,7 +84,7 @@ func compareLines(t *testing.T, file string, got []string) {
 	}
 }
 
-// lineDiffs lists what is not as it was, lines that are no more included.
+// lineDiffs lists the differences, including missing lines.
 func lineDiffs(file string, was, now []string) (list []string) {
 	for i := range max(len(was), len(now)) {
 		switch {
@@ -100,7 +99,7 @@ func lineDiffs(file string, was, now []string) (list []string) {
 	return list
 }
 
-// changed says which parts of a line are other ones than before: after its name they are set apart by commas.
+// changed says which parts of a line have changed; they are separated by commas after its name.
 func changed(was, now string) string {
 	name, before, _ := strings.Cut(was, ": ")
 	again, after, _ := strings.Cut(now, ": ")
@@ -117,14 +116,14 @@ func changed(was, now string) string {
 	return name + ": now " + strings.Join(list, "; ")
 }
 
-// walk is a random game that hashes all that it says and hears.
+// walk is a random game that hashes everything that is said and told.
 type walk struct {
 	game.Walker
 	eye
 	actions int
 }
 
-// play walks through a game. Its first turns are looked at more often, since the armies are whole then.
+// play plays a game. Its beginning is looked at more often, since the armies are complete then.
 func (w *walk) play(t *testing.T, title game.Title, s game.Setup) {
 	t.Helper()
 	var err error

@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// Wander says a random sentence, of one of the seats that are asked; false if the game is over.
+// Wander says a random sentence of one of the asked seats; false if the game is over.
 func Wander(t testing.TB, p game.Position, w *game.Walker, r *rand.Rand) bool {
 	t.Helper()
 	var asked []game.Seat

@@ -6,7 +6,7 @@ import (
 	"sandtable/wire"
 )
 
-// choose returns what to say: any legal sentence, or of several the one with the best odds.
+// choose returns a legal sentence: a random one, or of several the one with the best odds.
 func (b *bot) choose(ctx context.Context, v *wire.View) (best string, err error) {
 	top := 0.0
 	for i := range max(1, b.tries) {
@@ -28,8 +28,7 @@ func (b *bot) choose(ctx context.Context, v *wire.View) (best string, err error)
 	return best, nil
 }
 
-// worth is what a sentence is expected to cost the others, less what it costs us. Sentences without odds
-// are worth nothing either way.
+// worth is the expected loss of the others minus our own expected loss. A sentence without odds is worth 0.
 func (b *bot) worth(ctx context.Context, sentence string) (sum float64, err error) {
 	o, err := b.Odds(ctx, b.game, b.seat, sentence)
 	if err != nil {

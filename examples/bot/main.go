@@ -1,11 +1,10 @@
-// Command bot plays one seat of a game over the HTTP API, by sentences, like everybody else.
+// Command bot plays one seat of a game over the HTTP API.
 //
-// Make a game in the browser, take a token for the seat (POST /api/games/{id}/token, or the seat's menu),
-// then:
+// Make a game in the browser, take a token for the seat (POST /api/games/{id}/token, or the seat's menu), then:
 //
 //	SANDTABLE_TOKEN=... go run ./examples/bot --url http://127.0.0.1:8117 --game ID --seat 1
 //
-// It knows no title and no rule: the server says what can be said. Package client calls the API; to make a better player,
+// It knows no title and no rules: the server says what can be said. Package client calls the API; to make a better player,
 // replace choose.
 package main
 
@@ -57,17 +56,17 @@ type bot struct {
 	tries int
 	pause time.Duration
 	rand  *rand.Rand
-	last  string             // ID of the latest event: where to go on after a break
-	kept  map[int]match.Part // our part of the dice, once it is given
+	last  string             // ID of the latest event, to resume the stream
+	kept  map[int]match.Part // our commitment and nonce, once given
 }
 
-// What ends the play: the game is over, or the server does not keep to its part of the dice.
+// Why play ends: the game is over, or the server has changed its commitment.
 var (
 	errOver = errors.New("the game is over")
 	errDice = errors.New("the server has changed what it was committed to")
 )
 
-// play follows the game until it is over. A broken stream is opened again and goes on where it was.
+// play follows the game until it is over. It reopens a broken stream and resumes it.
 func (b *bot) play(ctx context.Context) error {
 	for {
 		err := b.Follow(ctx, client.Stream{Game: b.game, Seat: &b.seat, From: b.last}, func(id string, v *wire.View) error {
@@ -90,7 +89,7 @@ func (b *bot) play(ctx context.Context) error {
 	}
 }
 
-// giveNonce gives our part of the dice, once. A server that shows another commitment afterwards is not trusted.
+// giveNonce gives our nonce, once. A server that shows another commitment afterwards is not trusted.
 func (b *bot) giveNonce(ctx context.Context, v *wire.View) error {
 	if kept, ok := b.kept[b.seat]; ok {
 		if kept.Commit != v.Commit {
@@ -109,7 +108,7 @@ func (b *bot) giveNonce(ctx context.Context, v *wire.View) error {
 	return err
 }
 
-// act answers a view: if the decision is ours, it says a sentence. The next view shows what came of it.
+// act answers a view: if we are asked, it says a sentence. The next view shows the result.
 func (b *bot) act(ctx context.Context, v *wire.View) error {
 	if v.Over {
 		if err := b.CheckParts(ctx, b.game, b.kept); err != nil {
@@ -132,7 +131,7 @@ func (b *bot) act(ctx context.Context, v *wire.View) error {
 	}
 	_, err = b.Say(ctx, b.game, b.seat, v.Line, sentence)
 	if answer, answered := errors.AsType[*client.Error](err); answered && answer.Status == http.StatusConflict {
-		return nil // the game has gone on since, and the next view is on its way
+		return nil // the game has changed, and the next view is on its way
 	}
 	return err
 }

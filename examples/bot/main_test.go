@@ -21,7 +21,7 @@ import (
 	"sandtable/wire"
 )
 
-// startGame starts a server and makes a game whose two seats are open to programs.
+// startGame starts a server and makes a game with a token for each of its two seats.
 func startGame(t *testing.T) (base, id string, tokens [2]string, sv *play.Service) {
 	t.Helper()
 	toy, err := titles.Find("duel")
@@ -86,7 +86,7 @@ func TestTwoBots(t *testing.T) {
 	}
 }
 
-// A wrong token ends the bot with the reason, not with patience.
+// A wrong token ends the bot with an error instead of retries.
 func TestWrongToken(t *testing.T) {
 	base, id, _, _ := startGame(t)
 	b := &bot{Client: client.Client{HTTP: &http.Client{}, Base: base, Token: "wrong"}, game: id, rand: rand.New(rand.NewPCG(1, 1))}

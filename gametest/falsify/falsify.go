@@ -1,6 +1,6 @@
-// Package falsify makes records that are false pass for whole: for tests of whoever reads them.
+// Package falsify makes forged records pass for complete ones, for tests of their readers.
 //
-// It knows only what docs/records.md says, and nothing of the code that writes records.
+// It knows only docs/records.md, and nothing of the code that writes records.
 package falsify
 
 import (
@@ -9,7 +9,7 @@ import (
 	"encoding/hex"
 )
 
-// Mend gives every line of a record the hash it should have, so that faults behind the chain are reached.
+// Mend recomputes the hash of every line of a record, so that faults behind the hash chain are reached.
 func Mend(record []byte) (out []byte) {
 	const field = `,"hash":"`
 	prev := ""

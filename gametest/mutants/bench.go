@@ -14,17 +14,16 @@ import (
 	"time"
 )
 
-// fault is a file with other text in it, and the tests that should notice. Without a file nothing
-// is changed.
+// fault is a changed file, and the tests that should notice. Without a file nothing is changed.
 type fault struct {
 	file, text string
 	pkg, run   string
-	short      bool // the short tests will do: there are many such faults
-	id         int  // of its switch; 0 if it has none
-	timed      bool // the tests tell how long they take
+	short      bool // short tests suffice: there are many such faults
+	id         int  // number of its switch; 0: none
+	timed      bool // the tests report how long they take
 }
 
-// fate is what became of a fault.
+// fate is what happened to a fault.
 type fate uint8
 
 const (
@@ -40,29 +39,29 @@ func (f fate) String() string {
 
 // bench runs tests on faulty code.
 type bench struct {
-	dir     string             // where packages are named from
-	pkgs    []string           // whose tests look at faults that are drawn
-	rounds  map[string][]round // by package, in which order its tests look; nil: all at once
+	dir     string             // working directory, to which package names are relative
+	pkgs    []string           // packages whose tests judge random faults
+	rounds  map[string][]round // order of the tests, by package; nil: all at once
 	timeout time.Duration      // of processor time
-	used    time.Duration      // by the tests that tell how long they take
+	used    time.Duration      // by the tests without a fault
 }
 
-// hurry makes the tests of a fault stop when they take far longer than those of the code without one.
+// hurry stops the tests of a fault when they take much longer than without it.
 func (b *bench) hurry() { b.timeout = min(b.timeout, 10*time.Second+2*b.used) }
 
-// round is a part of the tests, as go test picks them.
+// round is a subset of the tests, as selected by go test.
 type round struct {
 	run, skip string // both empty: all
 }
 
-// limit keeps a fault that allocates or computes for ever from taking the machine with it. Time is the
-// processor's: a busy machine would else kill faults that no test notices.
+// limit bounds the memory and processor time of a fault that allocates or computes endlessly. Processor time is used because
+// on a busy machine wall-clock time would kill faults that no test notices.
 const limit = "ulimit -v 8388608 2>/dev/null; test %[1]d -gt 0 && ulimit -t %[1]d; exec \"$@\""
 
-// patience is how often the processor time of tests may go by on the clock: faults that wait for ever end too.
+// patience is the wall-clock limit as a multiple of the processor time, for faults that wait endlessly.
 const patience = 20
 
-// try plants a fault, runs the tests and returns what they printed.
+// try plants a fault, runs the tests and returns their output.
 func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 	room, err := os.MkdirTemp("", "mutant")
 	if err != nil {
@@ -79,10 +78,10 @@ func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 	return b.judge(ctx, room, f)
 }
 
-// testsName is what the program of the tests is called in its room.
+// testsName is the name of the test program in its folder.
 const testsName = "tests"
 
-// build makes the tests of a package with other texts in some of its files.
+// build builds the tests of a package with other texts in some of its files.
 func (b *bench) build(ctx context.Context, room, pkg string, planted map[string]string) (string, error) {
 	overlay, err := overlay(room, planted)
 	if err != nil {
@@ -92,7 +91,7 @@ func (b *bench) build(ctx context.Context, room, pkg string, planted map[string]
 	return text, err
 }
 
-// judge lets tests that were built look at a fault, round by round until one notices.
+// judge runs the built tests for a fault, round by round, until one fails.
 func (b *bench) judge(ctx context.Context, room string, f fault) (last fate, text string) {
 	rounds := b.rounds[f.pkg]
 	if rounds == nil {
@@ -198,10 +197,10 @@ func roundsOf(text, first string) []round {
 	return list
 }
 
-// oneOf is the pattern that fits these names and no other.
+// oneOf returns the pattern that matches exactly these names.
 func oneOf(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }
 
-// firstComplaint finds the line of a test's output that says what is wrong.
+// firstComplaint returns the first line of a test's output that says what is wrong.
 func firstComplaint(text string) string {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
@@ -215,10 +214,10 @@ func firstComplaint(text string) string {
 	return strings.TrimSpace(text)
 }
 
-// failLine is what a test says that has failed, at the depth of its own name.
+// failLine matches the line of a failed test, with its indentation.
 var failLine = regexp.MustCompile(`(?m)^ *--- FAIL: (\S+)`)
 
-// failed names the test that noticed a fault and what it said; a fault that took too long has no test.
+// failed names the test that noticed a fault, with its message; a fault that took too long has none.
 func failed(text string) string {
 	names := failLine.FindAllStringSubmatch(text, -1)
 	if names == nil {
@@ -227,7 +226,7 @@ func failed(text string) string {
 	return names[len(names)-1][1] + ": " + firstComplaint(text)
 }
 
-// moduleRoot asks the go command where the module lies.
+// moduleRoot returns the module's folder.
 func moduleRoot(ctx context.Context) (string, error) {
 	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {

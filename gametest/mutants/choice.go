@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// choice is a piece of code that does the right thing or the wrong one, as a switch says, so that many faults go
-// into one program. Its text says "fault" where the switch is read and "kind" for the type of the expression it
-// stands for, which only the type checker knows.
+// choice is code that is right or wrong depending on a switch, so that one program can contain many faults. In its text,
+// "fault" stands for reading the switch, and "kind" for the type of the replaced expression, which only the type checker
+// knows.
 type choice struct {
 	from, to int
-	text     string // empty: the fault has to be planted alone
-	typed    bool   // it speaks of the type
+	text     string // empty: the fault must be planted alone
+	typed    bool   // the text contains the type
 }
 
 const faultWord, kindWord = "fault", "kind"
 
-// stand notes which statements stand for themselves.
+// stand notes the statements of blocks, which can be replaced independently.
 func (f *finder) stand(n ast.Node) {
 	var list []ast.Stmt
 	switch n := n.(type) {
@@ -32,31 +32,31 @@ func (f *finder) stand(n ast.Node) {
 	}
 }
 
-// switched gives the mutation filed last its choice.
+// switched sets the choice of the latest mutation.
 func (f *finder) switched(from, to token.Pos, text string, typed bool) {
 	f.list[len(f.list)-1].both = choice{f.at(from), f.at(to), text, typed}
 }
 
-// unless leaves a statement out if the fault is there.
+// unless omits a statement if the fault is on.
 func (f *finder) unless(n ast.Stmt) {
 	if f.alone[n] {
 		f.switched(n.Pos(), n.End(), "if !(fault) {\n"+f.text(n)+"\n}", false)
 	}
 }
 
-// instead does another thing if the fault is there.
+// instead replaces a statement if the fault is on.
 func (f *finder) instead(n ast.Stmt, wrong string) {
 	if f.alone[n] {
 		f.switched(n.Pos(), n.End(), "if fault {\n"+wrong+"\n} else {\n"+f.text(n)+"\n}", false)
 	}
 }
 
-// other is another value if the fault is there.
+// other replaces a value if the fault is on.
 func (f *finder) other(n ast.Expr, wrong string) {
 	f.switched(n.Pos(), n.End(), "func() kind { if fault { return "+wrong+" }; return "+f.text(n)+" }()", true)
 }
 
-// written returns the text of the choice that switch id turns.
+// written returns the text of the choice for switch id.
 func (c choice) written(id int, kind string) string {
 	text := c.text
 	if c.typed {
@@ -65,7 +65,7 @@ func (c choice) written(id int, kind string) string {
 	return strings.Replace(text, faultWord, "faultNow == "+strconv.Itoa(id), 1)
 }
 
-// switchboard is the file that reads which fault is there.
+// switchboard is the file that reads which fault is on.
 func switchboard(pkg string) string {
 	return "package " + pkg + `
 
@@ -81,5 +81,5 @@ var faultNow = func() int {
 `
 }
 
-// faultVariable holds the number of the fault, from 1.
+// faultVariable has the number of the fault, from 1.
 const faultVariable = "SANDTABLE_FAULT"

@@ -7,16 +7,15 @@ import (
 	"strings"
 )
 
-// culprit is a named fault: what it makes of a piece of text that stands exactly once in a file.
+// culprit is a named fault: a replacement for a piece of text that occurs exactly once in a file.
 type culprit struct {
 	name, file string
 	old, now   string
-	run        string // test of the duel that must catch it; empty: the laws
+	run        string // test of the duel that must catch it; empty: TestLaws
 }
 
-// culprits are the ways in which a title or the match can betray what every title promises. The
-// last ones break no law: the laws have no way to know that a fact of the set-up was to be secret,
-// so the title's own tests must say who sees what.
+// culprits are faults of a title or of the match that break promises of every title. The last ones break no law: the laws
+// cannot know which facts of a set-up should be secret, so the title's own tests must say who sees what.
 var culprits = []culprit{
 	{name: "legality depends on a secret", file: "titles/duel/combat.go", old: "if !p.holds(1-s, x) {", now: "if !p.holds(1-s, x) || p.Strength[perSide*(1-s)] == 1 {"},
 	{name: "a bid is not blanked", file: "titles/duel/known.go", old: "game.Seat(i) != s && v != 0", now: "game.Seat(i) != s && v < 0"},
@@ -44,8 +43,7 @@ var culprits = []culprit{
 	{name: "a spectator sees every block", file: "titles/duel/known.go", old: "if !k.p.shows(u, s) {", now: "if !k.p.shows(u, s) && s != game.Nobody {", run: "TestSecrets"},
 }
 
-// plant makes the fault. A file that no longer holds the text needs another fault, so that is an
-// error and not a fault survived.
+// plant makes the fault. If the file no longer contains the text, that is an error, not a survivor.
 func (c culprit) plant(root string) (fault, error) {
 	file := filepath.Join(root, filepath.FromSlash(c.file))
 	text, err := os.ReadFile(file)

@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// equivalentsName is the list of faults that change nothing anybody can observe, from the module's root.
+// equivalentsName is the list of faults without an observable effect, relative to the module's root.
 const equivalentsName = "gametest/mutants/equivalents.txt"
 
-// equivalents are faults that change nothing, by what their report says, with the reason of each.
+// equivalents are faults without an effect, by their report, with reasons.
 type equivalents map[string]string
 
-// readEquivalents reads the list: three lines as the report of a survivor has them, the first with the file's path,
-// then the reason after "= ". Lines that begin with "#" are remarks.
+// readEquivalents reads the list: three lines as in the report of a survivor, the first with the file's path, then the reason
+// after "= ". Lines that begin with "#" are comments.
 func readEquivalents(r io.Reader) (equivalents, error) {
 	list := equivalents{}
 	var lines []string
@@ -44,7 +44,7 @@ func readEquivalents(r io.Reader) (equivalents, error) {
 	return list, in.Err()
 }
 
-// equivalentsIn reads the list of a module. One without a list has none.
+// equivalentsIn reads a module's list, if it has one.
 func equivalentsIn(root string) (equivalents, error) {
 	file, err := os.Open(filepath.Join(root, filepath.FromSlash(equivalentsName)))
 	if os.IsNotExist(err) {
@@ -57,7 +57,7 @@ func equivalentsIn(root string) (equivalents, error) {
 	return readEquivalents(file)
 }
 
-// knownSame reads the list of the module that lies here.
+// knownSame reads the list of the current module.
 func knownSame(ctx context.Context) (list equivalents, root string, err error) {
 	if root, err = moduleRoot(ctx); err != nil {
 		return nil, "", err
@@ -66,7 +66,7 @@ func knownSame(ctx context.Context) (list equivalents, root string, err error) {
 	return list, root, err
 }
 
-// entry is how a fault stands in the list.
+// entry returns a fault's entry in the list.
 func (m mutation) entry(root string) string {
 	path, err := filepath.Rel(root, m.file)
 	if err != nil {

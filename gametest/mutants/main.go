@@ -1,15 +1,14 @@
-// Command mutants plants faults in a package and shows whether its tests notice. A fault that
-// survives is a rule that no test keeps.
+// Command mutants plants faults in a package and shows whether its tests notice. A fault that survives is behaviour that no
+// test checks.
 //
 //	go run ./gametest/mutants -pkg ./titles/duel -n 50 -seed 1
 //	go run ./gametest/mutants -pkg ./titles/blitzkrieg -files 'm[01]*.go' -tests ./titles/modules,./titles/blitzkrieg
 //	go run ./gametest/mutants -laws
 //
-// The first form draws faults at random from the syntax tree of the package's code. The second does so in some of its files, and
-// lets the tests of several packages look at each. The third
-// plants a list of named ones, each of which the laws, or the test that closes a hole in them, must
-// catch. The tree is never changed: the compiler is handed an overlay. The command knows Go and the
-// go command; of the rules it knows no more than where the named faults go.
+// The first form draws random faults from the syntax tree of the package. The second draws them from some of its files, and
+// runs the tests of several packages for each. The third plants a list of named faults, each of which the laws, or a test
+// that complements them, must catch. The source tree is never changed: the compiler gets an overlay. The command knows Go and
+// the go command; of the rules it knows only where the named faults go.
 package main
 
 import (
@@ -67,7 +66,7 @@ func main() {
 	}
 }
 
-// plantAll does what the options say and reports whether enough faults were killed.
+// plantAll does what the options say, and reports whether enough faults were killed.
 func plantAll(ctx context.Context, o options, out io.Writer) (bool, error) {
 	if o.laws {
 		return named(ctx, o, out)
@@ -75,7 +74,7 @@ func plantAll(ctx context.Context, o options, out io.Writer) (bool, error) {
 	return drawn(ctx, o, out)
 }
 
-// drawn plants faults drawn at random.
+// drawn plants random faults.
 func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 	p, err := load(ctx, o.pkg)
 	if err != nil {
@@ -115,7 +114,7 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 	return 100*killed >= o.least*cmp.Or(faults, 1), ctx.Err()
 }
 
-// show tells of the faults that would be planted.
+// show lists the faults that would be planted.
 func show(ctx context.Context, p listing, list []mutation, n int, out io.Writer) error {
 	w, err := newWorkshop(ctx, p)
 	if err != nil {

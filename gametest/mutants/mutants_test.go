@@ -112,7 +112,7 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
-// Every named fault still finds its place in the code, and leaves it a Go file.
+// Every named fault can still be planted, and leaves a valid Go file.
 func TestCulpritsCanBePlanted(t *testing.T) {
 	root, err := moduleRoot(t.Context())
 	if err != nil {
@@ -130,8 +130,8 @@ func TestCulpritsCanBePlanted(t *testing.T) {
 	}
 }
 
-// A fault that the tests notice is killed, one that they cannot see survives, and what does not
-// compile is neither. The tree stays as it is.
+// A fault that the tests notice is killed, one that they cannot see survives, and one that does not compile is neither. The
+// source tree is not changed.
 func TestFates(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string) string {
@@ -169,7 +169,7 @@ func TestFates(t *testing.T) {
 	}
 }
 
-// The tests of another package may look at a fault, and files can be left out.
+// Tests of another package can judge a fault, and files can be excluded.
 func TestJudges(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
@@ -224,7 +224,7 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// A test that computes for ever has noticed; one that waits for its turn on a busy machine has not.
+// A test that computes endlessly has noticed; one that waits for a busy machine has not.
 func TestProcessorTime(t *testing.T) {
 	if text, _, err := within(t.Context(), t.TempDir(), 0, time.Second, "sh", "-c", "while :; do :; done"); err == nil {
 		t.Errorf("computing for ever is over: %q", text)
@@ -255,7 +255,7 @@ func TestFailed(t *testing.T) {
 	}
 }
 
-// Every fault that is said to change nothing is still one that can be drawn, and has its reason.
+// Every fault listed as having no effect can still be drawn, and has a reason.
 func TestEquivalents(t *testing.T) {
 	list, root, err := knownSame(t.Context())
 	if err != nil || len(list) == 0 {
@@ -290,7 +290,7 @@ func TestEquivalents(t *testing.T) {
 	}
 }
 
-// With every fault behind its switch the code is one program, and right while no switch is turned.
+// With all faults behind switches, the code compiles as one program, and is right while no switch is on.
 func TestSwitches(t *testing.T) {
 	dir := t.TempDir()
 	const sound = `package x

@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// plantChosen plants mutations, most of them in one program behind switches, tells which survive and counts the
-// killed and those that are known to change nothing.
+// plantChosen plants mutations, most of them in one program behind switches, reports survivors, and counts the killed and
+// those that are known to change nothing.
 func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, o options, out io.Writer) (dead, same int, err error) {
 	known, root, err := knownSame(ctx)
 	if err != nil {
@@ -53,7 +53,7 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 	})
 	for i, f := range fates {
 		switch f {
-		case killed, unbuildable: // the code is sound Go with the fault in it: where tests are not, they have noticed
+		case killed, unbuildable: // a fault that only breaks the build of tests has been noticed, since the code alone compiles
 			dead++
 		case survived:
 			if known[chosen[i].entry(root)] != "" {
@@ -66,7 +66,7 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 	return dead, same, ctx.Err()
 }
 
-// judgeAll judges n faults, several at once, tells of each as it is known and says how far it has come.
+// judgeAll judges n faults, several in parallel, reports each result, and shows its progress.
 func judgeAll(ctx context.Context, n, jobs int, judge func(i int) fate, tell func(i int, f fate)) []fate {
 	fates := make([]fate, n)
 	var (

@@ -14,7 +14,7 @@ import (
 	"strings"
 )
 
-// listing is what the go command says of a package.
+// listing is a package as described by the go command.
 type listing struct {
 	Dir     string
 	Name    string
@@ -41,7 +41,7 @@ type mutation struct {
 	both     choice
 }
 
-// judges lists the packages whose tests look at faults, as the go command names them from the package's own folder.
+// judges lists the packages whose tests judge faults, relative to the package's folder.
 func (p listing) judges(ctx context.Context, tests string) (list []string, err error) {
 	if tests == "" {
 		return []string{"."}, nil
@@ -60,7 +60,7 @@ func (p listing) judges(ctx context.Context, tests string) (list []string, err e
 	return list, nil
 }
 
-// points collects every mutation of a package's code in the files that fit a pattern, tests left out.
+// points lists all mutations of a package in files that match a pattern, without tests.
 func (p listing) points(pattern string) (list []mutation, err error) {
 	for _, name := range p.GoFiles {
 		if fits, err := filepath.Match(pattern, name); err != nil || !fits {
@@ -87,7 +87,7 @@ func shuffle(list []mutation, seed uint64) {
 	rand.New(rand.NewPCG(seed, 0)).Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 }
 
-// mutations finds the places for a fault in one file. Generated files have none.
+// mutations lists the mutations of a file. Generated files have none.
 func mutations(file, source string) ([]mutation, error) {
 	set := token.NewFileSet()
 	tree, err := parser.ParseFile(set, file, source, parser.ParseComments)
@@ -106,7 +106,7 @@ type finder struct {
 	file, source string
 	set          *token.FileSet
 	list         []mutation
-	alone        map[ast.Stmt]bool // statements that stand for themselves, not in the head of another
+	alone        map[ast.Stmt]bool // statements of blocks, not in the head of another statement
 }
 
 func (f *finder) at(p token.Pos) int { return f.set.Position(p).Offset }
@@ -117,13 +117,13 @@ func (f *finder) add(from, to token.Pos, with, what string) {
 	f.list = append(f.list, mutation{file: f.file, source: f.source, from: f.at(from), to: f.at(to), with: with, what: what})
 }
 
-// worded are methods whose work is a text for people; a fault there is a matter of taste.
+// worded are methods that make texts for people; faults in them are not interesting.
 var worded = map[string]bool{"String": true, "Error": true, "GoString": true}
 
-// facts are fields that tell people something and that no rule reads.
+// facts are fields for people, which no rule reads.
 var facts = map[string]bool{"Minutes": true, "Version": true}
 
-// visit files the mutations of a node. It does not go into what only makes messages.
+// visit adds the mutations of a node. It skips code that only makes messages.
 func (f *finder) visit(n ast.Node) bool {
 	f.stand(n)
 	switch n := n.(type) {
@@ -153,9 +153,9 @@ func (f *finder) visit(n ast.Node) bool {
 		f.assign(n)
 	case *ast.UnaryExpr:
 		_, lit := n.X.(*ast.BasicLit)
-		return n.Op != token.SUB || !lit // a number below zero stands for none, whichever it is
+		return n.Op != token.SUB || !lit // negative numbers stand for none, whichever they are
 	case *ast.ArrayType:
-		return n.Len == nil // more room than is used changes nothing, less does not compile or falls at once
+		return n.Len == nil // a larger array changes nothing, a smaller one does not compile or fails at once
 	case *ast.ReturnStmt:
 		f.permit(n)
 		if findsNothing(n) {
@@ -169,13 +169,13 @@ func (f *finder) visit(n ast.Node) bool {
 	return true
 }
 
-// makes reports whether a call makes a list with room for more: how much room changes nothing.
+// makes reports whether a call makes a slice with a capacity, which changes nothing.
 func makes(n *ast.CallExpr) bool {
 	fun, ok := n.Fun.(*ast.Ident)
 	return ok && fun.Name == "make" && len(n.Args) == 3
 }
 
-// refuses reports whether a statement returns an error beside other values: nobody reads those.
+// refuses reports whether a statement returns an error with other values, which nobody reads.
 func refuses(n *ast.ReturnStmt) bool {
 	if len(n.Results) < 2 {
 		return false
@@ -192,8 +192,7 @@ func refuses(n *ast.ReturnStmt) bool {
 	return false
 }
 
-// findsNothing reports whether a statement returns bare numbers and false: by the custom of the language nobody
-// reads the numbers then.
+// findsNothing reports whether a statement returns plain numbers and false: by convention, nobody reads the numbers.
 func findsNothing(n *ast.ReturnStmt) bool {
 	if len(n.Results) < 2 {
 		return false
@@ -213,7 +212,7 @@ func isFrom(n *ast.SelectorExpr, pkg string) bool {
 	return ok && from.Name == pkg
 }
 
-// small files the mutations of a single sign.
+// small adds the mutations of a single token.
 func (f *finder) small(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IncDecStmt:
@@ -223,7 +222,7 @@ func (f *finder) small(n ast.Node) {
 	case *ast.BinaryExpr:
 		if with, ok := swaps[n.Op]; ok {
 			what := "swap " + n.Op.String() + " for " + with
-			if n.Op == token.LAND { // what stands beside it would bind closer
+			if n.Op == token.LAND { // otherwise neighbouring operators would bind more tightly
 				f.add(n.Pos(), n.End(), "("+f.text(n.X)+" "+with+" "+f.text(n.Y)+")", what)
 			} else {
 				f.add(n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), with, what)
@@ -255,7 +254,7 @@ func (f *finder) negate(cond ast.Expr) {
 	f.other(cond, "!("+f.text(cond)+")")
 }
 
-// assign drops an assignment, or turns its sum round.
+// assign drops an assignment or inverts its operator.
 func (f *finder) assign(n *ast.AssignStmt) {
 	switch n.Tok {
 	case token.ADD_ASSIGN:
@@ -270,7 +269,7 @@ func (f *finder) assign(n *ast.AssignStmt) {
 	}
 }
 
-// early leaves a function before it does anything, where that needs no value.
+// early returns at the beginning of a function, if that needs no value.
 func (f *finder) early(n *ast.FuncDecl) {
 	results, with := n.Type.Results, "\nreturn\n"
 	if results != nil && len(results.List[0].Names) == 0 {

@@ -16,13 +16,13 @@ import (
 	"strings"
 )
 
-// workshop knows the types of a package's code, and so which faults the compiler would refuse.
+// workshop has the types of a package, to find out which faults the compiler would reject.
 type workshop struct {
 	pkg     listing
 	set     *token.FileSet
 	files   map[string]*ast.File
 	imports types.Importer
-	kinds   map[span]string // types of expressions, as the package writes them
+	kinds   map[span]string // types of expressions, as written in the package
 }
 
 // span is a piece of a file.
@@ -71,7 +71,7 @@ func newWorkshop(ctx context.Context, p listing) (*workshop, error) {
 	return w, nil
 }
 
-// exportsOf finds what the compiler knows of all that a package and the switchboard import.
+// exportsOf returns the export data of everything that a package and the switchboard import.
 func exportsOf(ctx context.Context, dir string) (map[string]string, error) {
 	cmd := exec.CommandContext(ctx, "go", "list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}", ".", "os", "strconv")
 	cmd.Dir, cmd.Stderr = dir, os.Stderr
@@ -89,7 +89,7 @@ func exportsOf(ctx context.Context, dir string) (map[string]string, error) {
 
 func (w *workshop) check(files map[string]*ast.File, info *types.Info) (*types.Package, error) {
 	var list []*ast.File
-	for _, name := range w.pkg.GoFiles { // in one order
+	for _, name := range w.pkg.GoFiles { // in a fixed order
 		list = append(list, files[filepath.Join(w.pkg.Dir, name)])
 	}
 	if extra := files[""]; extra != nil {
@@ -99,8 +99,7 @@ func (w *workshop) check(files map[string]*ast.File, info *types.Info) (*types.P
 	return config.Check(w.pkg.Name, w.set, list, info)
 }
 
-// compiles reports whether the package is sound with another text in a file. The switchboard is there if the text
-// reads it.
+// compiles reports whether the package compiles with another text in a file, and with the switchboard if the text reads it.
 func (w *workshop) compiles(file, text string, switched bool) bool {
 	files := map[string]*ast.File{}
 	for name, tree := range w.files {
@@ -123,10 +122,10 @@ func (w *workshop) compiles(file, text string, switched bool) bool {
 	return err == nil
 }
 
-// boardName is the file of the switchboard. The package has no such file.
+// boardName is the file name of the switchboard. The package must not have such a file.
 const boardName = "switchboard_of_faults.go"
 
-// choose takes the first n mutations that compile, and counts those before them that do not.
+// choose returns the first n mutations that compile, and counts those before them that do not.
 func (w *workshop) choose(list []mutation, n int) (chosen []mutation, unbuilt int) {
 	for _, m := range list {
 		if len(chosen) == n {
@@ -141,7 +140,7 @@ func (w *workshop) choose(list []mutation, n int) (chosen []mutation, unbuilt in
 	return chosen, unbuilt
 }
 
-// choiceOf writes the choice of a mutation; false if it has to be planted alone.
+// choiceOf returns the choice of a mutation; false if it must be planted alone.
 func (w *workshop) choiceOf(m mutation, id int) (string, bool) {
 	if m.both.text == "" {
 		return "", false
@@ -154,8 +153,8 @@ func (w *workshop) choiceOf(m mutation, id int) (string, bool) {
 	return text, w.compiles(m.file, m.source[:m.both.from]+text+m.source[m.both.to:], true)
 }
 
-// together puts as many mutations as do not overlap into one set of files, each behind the switch of its place in
-// the list plus one. It returns which it took.
+// together puts as many non-overlapping mutations as possible into one set of files, each behind a switch with its index plus
+// one. It returns which ones.
 func (w *workshop) together(list []mutation) (planted map[string]string, taken map[int]bool) {
 	type part struct {
 		span
@@ -183,7 +182,7 @@ func (w *workshop) together(list []mutation) (planted map[string]string, taken m
 			continue
 		}
 		text := m.source
-		for at := len(text); at >= 0; at-- { // from the end, so that what is before keeps its place
+		for at := len(text); at >= 0; at-- { // from the end, so that earlier offsets stay valid
 			for _, p := range byFile[m.file] {
 				if p.from == at {
 					text = text[:p.from] + p.text + text[p.to:]

@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// position is the truth of a race.
+// position is the full truth of a race.
 type position struct {
 	Turn   int8
 	Mover  int8
@@ -19,7 +19,7 @@ var _ game.Position = (*position)(nil)
 
 func (p *position) over() bool { return p.Turn > turns }
 
-// Pending says whose turn it is.
+// Pending returns whose turn it is.
 func (p *position) Pending() game.Ask {
 	if p.over() {
 		return game.Ask{}
@@ -73,13 +73,13 @@ func (p *position) Clone() game.Position {
 	return &q
 }
 
-// Forecast is empty: there are no battles.
+// Forecast is empty, since there are no battles.
 func (p *position) Forecast(game.Action) game.Forecast { return game.Forecast{} }
 
 // Known hides nothing.
 func (p *position) Known(game.Seat) game.Known { return &known{*p} }
 
-// mean is sixty times the mean of a party's points: a whole number for up to five seats.
+// mean returns sixty times the mean of a party's points, an integer for up to five seats.
 func (p *position) mean(party int8) (n int) {
 	sum, many := 0, 0
 	for s := range p.Seats {
@@ -105,7 +105,7 @@ func (p *position) leaders() (set game.Seats, best int) {
 	return set, best
 }
 
-// Result keeps TR-2. If all are alike nobody has won.
+// Result keeps TR-2. If all are equal, nobody has won.
 func (p *position) Result() (r game.Result) {
 	r.Over = p.over()
 	set, best := p.leaders()
@@ -131,7 +131,7 @@ func (p *position) Result() (r game.Result) {
 	return r
 }
 
-// names lists seats by the names of whichever title has so many.
+// names lists seats by the names of the title with as many seats.
 func (p *position) names(set game.Seats) string {
 	names := Sides.Info().Seats
 	if int(p.Seats) != len(names) {
@@ -146,10 +146,10 @@ func (p *position) names(set game.Seats) string {
 	return game.Listed(list) + " win"
 }
 
-// known is a position from the other side.
+// known is a position, since nothing is hidden.
 type known struct{ position }
 
-// Imagined has nothing to imagine.
+// Imagined returns the position.
 func (k *known) Imagined(game.Table) game.Position { return k.Clone() }
 
 // Show lists points and goals.

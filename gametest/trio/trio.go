@@ -1,8 +1,8 @@
-// Package trio is a toy for tests: a race for points in which more than two sides play, or players who hold several
-// seats. In its turn a seat banks a point or risks a die. The side, or the player, with the highest mean of points has won.
+// Package trio is a toy title for tests: a race for points with more than two sides, or with players who hold several seats.
+// In its turn, a seat banks a point or risks a die. The side or player with the highest mean of points wins.
 //
-// Sides has three sides, one of them of two seats. Players has five seats and an option that gives them to two, three or
-// five players. It knows the contract and nothing else.
+// Sides has three sides, one of them with two seats. Players has five seats and an option that gives them to two, three or
+// five players. The package knows only the contract.
 package trio
 
 import (
@@ -31,7 +31,7 @@ type title struct{ info *game.Info }
 // Info returns the facts that need no position.
 func (t title) Info() *game.Info { return t.info }
 
-// New makes the first position: who plays with whom is part of it, so that the rules know.
+// New makes the first position, which includes who plays with whom, since the rules need it.
 func (t title) New(set game.Setup, _ game.Table) (game.Position, error) {
 	if _, err := t.info.Settle(set); err != nil {
 		return nil, err

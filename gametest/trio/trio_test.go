@@ -8,7 +8,7 @@ import (
 	"sandtable/laws"
 )
 
-// Titles of more than two sides keep every law.
+// Titles with more than two sides keep every law.
 func TestLaws(t *testing.T) {
 	gametest.Laws(t, Sides)
 	for _, v := range Players.Info().Options[0].Values {
@@ -17,7 +17,7 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-// The seats of a player win and lose together, and his result is their mean.
+// The seats of a player win and lose together, and the player's result is their mean.
 func TestResultByPlayer(t *testing.T) {
 	info := Players.Info()
 	set := game.Setup{Scenario: "race", Options: map[string]string{"players": "3"}}

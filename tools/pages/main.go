@@ -1,11 +1,11 @@
-// Command pages runs the browser tests so that luck does not decide. A test that fails is tried once more, alone, in a
-// fresh browser: if it passes then, the run passes, and the test is told loudly at the end with its trace and pictures.
-// Two failures fail.
+// Command pages runs the browser tests so that flaky tests do not fail the run. A failed test is run once more, alone, in a
+// fresh browser. If it passes then, the run passes, and the test is reported prominently at the end with its trace and
+// pictures. Two failures fail the run.
 //
 //	go run ./tools/pages
 //	go run ./tools/pages -runs 10 -load 20
 //
-// It knows the tests by what go test says of them, and nothing of what they do.
+// It knows only the output of go test, and nothing of what the tests do.
 package main
 
 import (
@@ -38,7 +38,7 @@ func main() {
 	}
 }
 
-// tracesFolder makes the folder for traces. Tests run in a folder of their own, so its path is a full one.
+// tracesFolder makes the folder for traces. Tests run in their own folders, so its path must be absolute.
 func tracesFolder(wish string) (string, error) {
 	if wish == "" {
 		return os.MkdirTemp("", "sandtable-pages-")
@@ -50,13 +50,13 @@ func tracesFolder(wish string) (string, error) {
 	return dir, err
 }
 
-// suite is a package of tests and where its traces go.
+// suite is a package of tests and a folder for traces.
 type suite struct {
 	pkg, pattern, traces string
 	out                  io.Writer
 }
 
-// runAll runs the suite some times under a load and reports whether all runs passed.
+// runAll runs the suite several times under a load, and reports whether all runs passed.
 func (s suite) runAll(runs, load int) (ok bool) {
 	defer busy(load)()
 	green, twice := 0, 0
@@ -80,13 +80,13 @@ func (s suite) runAll(runs, load int) (ok bool) {
 	return green == runs
 }
 
-// busy keeps processors busy with some loops until it is stopped.
+// busy runs busy loops until it is stopped.
 func busy(loops int) (stop func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	if loops == 0 {
 		return stop
 	}
-	runtime.GOMAXPROCS(loops + runtime.GOMAXPROCS(0)) // a thread for each
+	runtime.GOMAXPROCS(loops + runtime.GOMAXPROCS(0)) // a thread for each loop
 	for range loops {
 		go func() {
 			for n := 0; ; n++ {

@@ -13,33 +13,33 @@ import (
 	"strings"
 )
 
-// mostAgain is how many tests are tried again. If more than that fail at once it is no luck.
+// mostAgain is how many failed tests are run again. If more fail, it is no flakiness.
 const mostAgain = 5
 
-// atOnce is how many tests run at a time: a browser that draws waits for its own threads about a third of the time.
+// atOnce is the number of parallel tests: a drawing browser waits for its own threads about a third of the time.
 func atOnce() int { return runtime.NumCPU() * 3 / 2 }
 
-// longest is how long all tests together may take: their own patience ends sooner.
+// longest is the timeout of all tests together; single tests have shorter ones.
 const longest = "90m"
 
-// result is what a run came to.
+// result is the result of a run.
 type result struct {
 	tests  int
-	second []failure // failed, and passed alone
-	failed []failure // failed twice, or were not tried again
+	second []failure // failed, then passed alone
+	failed []failure // failed twice, or was not run again
 	broken string    // why no test could be run
 }
 
-// failure is a test that failed.
+// failure is a failed test.
 type failure struct {
 	test   string
-	output string // what it said, the first time
-	traces string // the folder with its traces
+	output string // its output at the first failure
+	traces string // folder with its traces
 }
 
 func (r result) ok() bool { return r.broken == "" && len(r.failed) == 0 }
 
-// run runs all tests of the suite, and those that fail again.
+// run runs all tests of the suite, and failed ones again.
 func (s suite) run(traces string) (r result) {
 	names, err := s.list()
 	if err != nil {
@@ -68,7 +68,7 @@ func (s suite) run(traces string) (r result) {
 	return r
 }
 
-// list names the tests of the suite that match its pattern.
+// list returns the names of the suite's tests that match the pattern.
 func (s suite) list() (names []string, err error) {
 	pattern := s.pattern
 	if pattern == "" {
@@ -89,8 +89,8 @@ func (s suite) list() (names []string, err error) {
 	return names, nil
 }
 
-// goTest runs tests in a process of their own, with a browser of their own. Never from the cache of go test: it does not
-// know of the program that these tests build and start, so what it keeps may be stale.
+// goTest runs tests in a process and a browser of their own. It does not use the cache of go test, which does not know the
+// program that these tests build and start.
 func (s suite) goTest(pattern, traces string) *told {
 	t := &told{traces: traces, out: s.out, tests: map[string]*test{}}
 	cmd := exec.Command("go", "test", "-json", "-count=1", "-parallel", strconv.Itoa(atOnce()), "-timeout", longest, "-run", pattern, s.pkg, "-args", "-traces", traces)
@@ -110,7 +110,7 @@ func (s suite) goTest(pattern, traces string) *told {
 	return t
 }
 
-// tell says what a run came to: loudly, if luck had a part in it.
+// tell reports the result of a run, and flaky tests prominently.
 func (r result) tell(out io.Writer) {
 	if r.broken != "" {
 		fmt.Fprintf(out, "FAILED: no test could be run: %s\n", r.broken)
@@ -140,7 +140,7 @@ func tellEach(out io.Writer, list []failure) {
 	}
 }
 
-// folders lists where the traces of a test and its parts are.
+// folders lists the folders with traces of a test and its subtests.
 func folders(f failure) (list []string) {
 	entries, err := os.ReadDir(f.traces)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// lucky is a package of tests: one always passes, one passes only when it is run alone for the second time, one never.
+// lucky is a package with a test that always passes, one that passes at the second run, and one that always fails.
 const lucky = `package lucky
 
 import (
@@ -43,7 +43,7 @@ func TestBad(t *testing.T) {
 }
 `
 
-// module makes a module with one package of tests and goes there.
+// module makes a module with one package of tests, and changes to its folder.
 func module(t *testing.T, text string) (s suite, out *bytes.Buffer) {
 	t.Helper()
 	dir := t.TempDir()
@@ -110,7 +110,7 @@ func TestNothingToRun(t *testing.T) {
 	}
 }
 
-// TestTakenDown: a test that ends the whole process fails, and so do those that were not run; each is tried alone.
+// If a test ends the whole process, it fails, and so do the tests that were not run; each is run again alone.
 func TestTakenDown(t *testing.T) {
 	s, _ := module(t, "package lucky\n\nimport (\n\t\"flag\"\n\t\"os\"\n\t\"testing\"\n)\n\n"+
 		"var _ = flag.String(\"traces\", \"\", \"\")\n\nfunc TestA(*testing.T) { os.Exit(3) }\n\nfunc TestB(*testing.T) {}\n")

@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// told is what go test says of a run.
+// told is the output of go test.
 type told struct {
 	traces string
 	out    io.Writer
 	tests  map[string]*test
-	other  bytes.Buffer // what belongs to no test
+	other  bytes.Buffer // output that belongs to no test
 	err    error        // how go test ended
 }
 
-// test is one of the run, with all its parts.
+// test is a test with all its subtests.
 type test struct {
 	passed bool
 	output strings.Builder
@@ -29,7 +29,7 @@ type event struct {
 	Elapsed              float64
 }
 
-// read takes in the events of a run and says which tests end, as they end.
+// read reads the events of a run, and prints tests as they end.
 func (t *told) read(events io.Reader) {
 	for d := json.NewDecoder(events); ; {
 		var e event
@@ -63,7 +63,8 @@ func (t *told) take(e event) {
 	}
 }
 
-// failures are those of some tests that have not passed. One that was not even run has not: another took the whole down.
+// failures returns which of some tests have not passed. A test that was not run counts as failed: another one ended the
+// process.
 func (t *told) failures(names []string) (list []failure) {
 	for _, name := range names {
 		switch x := t.tests[name]; {

@@ -1,11 +1,11 @@
-// Command parts runs parts of the Makefile one after the other, stops at the first that fails, and says at the end how
-// long each took, by the clock and by the time of the cores: a slow machine takes longer for the same time of the cores, and
-// what has become slow takes more of that too. Parts that mostly wait may run beside others:
+// Command parts runs targets of the Makefile one after the other, stops at the first failure, and reports how long each took
+// in wall-clock and processor time. A slow machine changes only the former; a slower program changes both. Parts that mostly
+// wait can run in parallel with others:
 //
 //	go run ./tools/parts make format vet beside browser database then units race
 //
-// Here browser and database run one after the other while format and vet do, and units when all four are over. It knows nothing
-// of what the parts do.
+// Here browser and database run one after the other in parallel with format and vet, and units starts when all four have
+// ended. The command knows nothing of what the parts do.
 package main
 
 import (
@@ -29,15 +29,15 @@ func main() {
 	}
 }
 
-// part is a part that has run.
+// part is the result of a part.
 type part struct {
 	name string
 	took time.Duration
-	core time.Duration // of the part and all the processes that it has waited for
+	core time.Duration // processor time of the part and of processes it has waited for
 	err  error
 }
 
-// split cuts a list at a word.
+// split splits a list at a separator.
 func split(words []string, at string) (lists [][]string) {
 	for i := slices.Index(words, at); i >= 0; i = slices.Index(words, at) {
 		lists, words = append(lists, words[:i]), words[i+1:]
@@ -45,7 +45,7 @@ func split(words []string, at string) (lists [][]string) {
 	return append(lists, words)
 }
 
-// runParts runs parts until one fails and reports whether all passed.
+// runParts runs parts until one fails, and reports whether all passed.
 func runParts(program string, words []string, out *os.File) (ok bool) {
 	r := &runner{program: program, out: out}
 	began, all := time.Now(), 0
@@ -60,17 +60,17 @@ func runParts(program string, words []string, out *os.File) (ok bool) {
 	return r.report(all, time.Since(began))
 }
 
-// runner runs parts, some of them beside each other.
+// runner runs parts, some of them in parallel.
 type runner struct {
 	program string
-	out     *os.File    // of the parts too: what one leaves running holds nothing up
-	failed  atomic.Bool // no further part is begun
+	out     *os.File    // a file, also for the parts: a process that a part leaves running cannot block on it
+	failed  atomic.Bool // no further part is started
 
 	mu   sync.Mutex
 	done []part
 }
 
-// run runs parts one after the other until one fails here or beside them.
+// run runs parts one after the other until one fails, here or in another lane.
 func (r *runner) run(names []string) {
 	for _, name := range names {
 		if r.failed.Load() {
@@ -94,7 +94,7 @@ func (r *runner) run(names []string) {
 	}
 }
 
-// report prints what each part took and what all took together, and whether all passed.
+// report prints how long each part and all together took, and whether all passed.
 func (r *runner) report(all int, took time.Duration) (ok bool) {
 	fmt.Fprintln(r.out, "== how long each part took, and how much of the cores")
 	passed, core := 0, time.Duration(0)

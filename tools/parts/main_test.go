@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// standIn is a stand-in for make: a part "bad" fails, "busy" takes time of the core, and "left" and "right" each wait until the other
-// has begun.
+// standIn replaces make: the part "bad" fails, "busy" takes processor time, and "left" and "right" each wait until the other
+// has started.
 const standIn = `#!/bin/sh
 echo "runs $1"
 case $1 in

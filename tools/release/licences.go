@@ -14,17 +14,17 @@ import (
 	"strings"
 )
 
-// licenceFile fits the names under which modules keep their terms.
+// licenceFile matches the names of licence files in modules.
 var licenceFile = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents)([-.].*)?$`)
 
-// module is one whose code is in the program.
+// module is a Go module whose code is in the program.
 type module struct {
 	Path, Version, Dir string
 	Main               bool
 }
 
-// licences gathers the terms of everybody whose Go code is in the program for a target. Those of the browser client
-// are in the program itself.
+// licences collects the licences of all Go modules in the program for a target. Those of the browser client are in the
+// program itself.
 func licences(t target) ([]byte, error) {
 	mods, err := linked(t)
 	if err != nil {
@@ -49,7 +49,7 @@ func licences(t target) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// linked lists the modules of a target's program by path, and Go itself first.
+// linked lists Go itself, and the modules of a target's program by path.
 func linked(t target) ([]module, error) {
 	root, err := t.run("env", "GOROOT")
 	if err != nil {
@@ -78,7 +78,7 @@ func linked(t target) ([]module, error) {
 	return list, nil
 }
 
-// terms reads what a folder says about using its code.
+// terms reads the licence files of a folder.
 func terms(dir string) (texts []string, err error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command release builds the program for every system it is released for, packs each with its licences, and writes
-// the checksums. The same commit and the same Go give the same bytes, on any machine and in any folder.
+// Command release builds the program for all released systems, packs each with its licences, and writes checksums. The same
+// commit and Go version give the same bytes on any machine and in any folder.
 //
 // It knows how the program is built, not what it does.
 package main
@@ -20,7 +20,7 @@ import (
 	"strings"
 )
 
-// mainPackage is the package that is released, from the root of the module.
+// mainPackage is the released package, relative to the module's root.
 const mainPackage = "./cmd/sandtable"
 
 // target is a system to build for.
@@ -38,7 +38,7 @@ var targets = []target{
 
 func (t target) String() string { return t.os + "/" + t.arch }
 
-// binary is what the program is called on the system.
+// binary is the program's file name on the system.
 func (t target) binary() string {
 	if t.os == "windows" {
 		return "sandtable.exe"
@@ -46,7 +46,7 @@ func (t target) binary() string {
 	return "sandtable"
 }
 
-// archive is the file that people download.
+// archive is the name of the downloadable file.
 func (t target) archive() string {
 	ext := ".tar.gz"
 	if t.os == "windows" {
@@ -72,7 +72,7 @@ func main() {
 	}
 }
 
-// chosen lists the systems to build for.
+// chosen returns the systems to build for.
 func chosen(only string) ([]target, error) {
 	if only == "" {
 		return targets, nil
@@ -85,7 +85,7 @@ func chosen(only string) ([]target, error) {
 	return nil, fmt.Errorf("no release for %q; there are %v", only, targets)
 }
 
-// release builds and packs for every target, then writes SHA256SUMS.
+// release builds and packs the program for every target, and writes SHA256SUMS.
 func release(out string, list []target) error {
 	if err := os.RemoveAll(out); err != nil {
 		return err
@@ -113,7 +113,7 @@ func release(out string, list []target) error {
 	return os.WriteFile(filepath.Join(out, "SHA256SUMS"), []byte(strings.Join(sums, "")), 0o644)
 }
 
-// pack builds the program for a target and returns its archive and what the program says of its version.
+// pack builds the program for a target, and returns its archive and version.
 func pack(t target) (packed []byte, version string, err error) {
 	bin, version, err := build(t)
 	if err != nil {
@@ -139,10 +139,10 @@ func pack(t target) (packed []byte, version string, err error) {
 	return packed, version, err
 }
 
-// untagged fits the version that the Go command makes up for a commit without a tag.
+// untagged matches versions that the Go command derives for commits without a tag.
 var untagged = regexp.MustCompile(`[-.]\d{14}-[0-9a-f]{12}$`)
 
-// versionInWords says what a release calls itself, and whether somebody has forgotten to name it.
+// versionInWords describes a version, with a warning if the commit has no tag.
 func versionInWords(version string) string {
 	if untagged.MatchString(version) {
 		return "version " + version + ": this commit has no tag, so it is no release (CONTRIBUTING.md, Releases)"
@@ -150,7 +150,8 @@ func versionInWords(version string) string {
 	return "version " + version
 }
 
-// build returns the program and its version. It is static, holds no path of the machine that built it, and names the commit.
+// build returns the program and its version. The program is static, contains no paths of the build machine, and names its
+// commit.
 func build(t target) (program []byte, version string, err error) {
 	dir, err := os.MkdirTemp("", "release")
 	if err != nil {
@@ -172,8 +173,8 @@ func build(t target) (program []byte, version string, err error) {
 	return program, info.Main.Version, err
 }
 
-// committed fails if a program does not lead back to a commit, so that nobody could build the same. The Go command sees a
-// repository where .git is a folder: in a clone, but not in a work tree beside one.
+// committed returns an error if a program has no commit, so that nobody could reproduce it. The Go command recognises a
+// repository only where .git is a folder: in a clone, but not in a linked work tree.
 func committed(settings []debug.BuildSetting) error {
 	commit := false
 	for _, s := range settings {
@@ -188,7 +189,7 @@ func committed(settings []debug.BuildSetting) error {
 	return nil
 }
 
-// run runs the Go command for a target and returns what it prints. Settings that change what is built do not reach it.
+// run runs the Go command for a target, without environment settings that change the result.
 func (t target) run(args ...string) ([]byte, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Env = append(os.Environ(), "GOOS="+t.os, "GOARCH="+t.arch, "GOAMD64=v1", "GOARM64=v8.0", "CGO_ENABLED=0",

@@ -9,15 +9,15 @@ import (
 	"time"
 )
 
-// file is one of an archive.
+// file is a file of an archive.
 type file struct {
 	name string
 	data []byte
 	mode fs.FileMode
 }
 
-// made is the date of every file in an archive: the earliest that a zip can hold. The time of the build says nothing, and
-// would make two builds differ.
+// made is the date of every file in an archive, the earliest that zip supports. The time of the build would make builds
+// differ.
 var made = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // tarred packs files as .tar.gz.

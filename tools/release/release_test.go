@@ -17,7 +17,7 @@ import (
 
 var sample = []file{{"sandtable", bytes.Repeat([]byte("program "), 1000), 0o755}, {"LICENSE", []byte("terms\n"), 0o644}}
 
-// sameFile compares what came out of an archive.
+// sameFile compares a file from an archive.
 func sameFile(t *testing.T, name string, mode fs.FileMode, r io.Reader, want file) {
 	t.Helper()
 	data, err := io.ReadAll(r)
@@ -79,7 +79,7 @@ func TestZipped(t *testing.T) {
 	}
 }
 
-// Every system's program names everybody whose work is in it.
+// Every system's program names all authors of its code.
 func TestLicences(t *testing.T) {
 	t.Chdir("../..")
 	for _, target := range targets {
