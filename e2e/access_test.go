@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// checker reads axe-core, which is no part of the program: npm installs it for the tests of the client.
+// checker reads axe-core, which is not part of the program: npm installs it for the client's tests.
 func checker(t testing.TB) string {
 	t.Helper()
 	at := filepath.Join("..", "web", "node_modules", "axe-core", "axe.min.js")
@@ -29,8 +29,8 @@ func checker(t testing.TB) string {
 	return string(script)
 }
 
-// TestAccess has a checker look at every kind of page for faults of WCAG 2.2 A and AA, light and dark, on a desk and on a phone; and
-// looks itself for words that are cut and buttons that are covered.
+// Every kind of page has no faults by WCAG 2.2 A and AA, light and dark, on a desktop and on a phone; no word is cut off, and
+// no button is covered.
 func TestAccess(t *testing.T) {
 	axe := checker(t)
 	for name, h := range map[string]how{"desk": {width: 1440, height: 900}, "phone": pocket} {
@@ -45,7 +45,7 @@ func TestAccess(t *testing.T) {
 				w.looksAt(page, axe, h)
 			}
 			games := openings
-			if h.phone { // what differs there is the same for all titles: one of hexes, one of areas
+			if h.phone { // differences there are the same for all titles: one title of hexes, one of areas
 				games = openings[:2]
 			}
 			for _, g := range games {
@@ -76,14 +76,14 @@ var openings = []struct {
 	{"modules", "a", nil, 2},
 }
 
-// looksAt has a page checked as it is now, light and dark, and at the sizes of its window.
+// looksAt checks the current page, light and dark, and at the sizes of its window.
 func (w *tab) looksAt(what, axe string, h how) {
 	w.t.Helper()
 	w.answered()
 	eval[bool](w, axe+";true")
 	themes := []bool{false, true}
 	if h.phone {
-		themes = themes[:1] // a phone has the colours of the desk
+		themes = themes[:1] // a phone has the same colours as a desktop
 	}
 	for _, dark := range themes {
 		h.dark = dark
@@ -91,7 +91,7 @@ func (w *tab) looksAt(what, axe string, h how) {
 		w.until("the colours are those asked for", fmt.Sprintf(`document.documentElement.dataset.theme === (%t ? "dark" : "light")`, dark))
 		rules := `"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"`
 		if dark {
-			rules = `"color-contrast"` // only colours are others
+			rules = `"color-contrast"` // only the colours differ
 		}
 		for _, fault := range eval[[]string](w, fmt.Sprintf(wcag, rules)) {
 			w.t.Errorf("%s, dark %t: %s", what, dark, fault)
@@ -107,12 +107,12 @@ func (w *tab) looksAt(what, axe string, h how) {
 	}
 }
 
-// wcag lists what axe-core finds: rule, element and why. The hundreds of pieces on the map are left out: their colours have a test of
-// their own, and the map is one thing with a spoken text.
+// wcag lists what axe-core finds: rule, element and reason. The hundreds of pieces on the map are left out: their colours
+// have their own test, and the map has one text for screen readers.
 const wcag = `axe.run({ include: [["html"]], exclude: [["[data-test=map] svg .pieces"]] }, { runOnly: [%s], resultTypes: ["violations"] })
 	.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + " at " + n.target.join(" ") + ": " + n.failureSummary.split("\n").slice(1).join(";").trim())))`
 
-// clear checks that no word is cut off and no button is covered or out of the window.
+// clear checks that no word is cut off, and that no button is covered or outside the window.
 func (w *tab) clear(what string) {
 	w.t.Helper()
 	for _, fault := range eval[[]string](w, inTheWay) {
@@ -120,9 +120,9 @@ func (w *tab) clear(what string) {
 	}
 }
 
-// inTheWay lists texts that their box cuts off without an ellipsis, elements outside the window that nothing scrolls to, paragraphs
-// wider than what they stand in, and buttons with something else over their middle. Bars that stay at the rim of a page that
-// scrolls may cover what can be scrolled from under them.
+// inTheWay lists texts that their box cuts off without an ellipsis, elements outside the window that cannot be scrolled to,
+// paragraphs wider than their container, and buttons with something else over their middle. Bars at the edge of a scrolling
+// page may cover what can be scrolled from under them.
 const inTheWay = `(() => {
 	const out = [];
 	const name = (e) => (e.dataset?.test ?? String(e.className ?? e.tagName)) + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 50));

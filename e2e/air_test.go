@@ -10,7 +10,7 @@ import (
 // moduleGame is the Module System: flights, fleets, trains and production.
 const moduleGame = "modules"
 
-// fair leaves the weather out: what flies flies, and dice do not decide which step comes.
+// fair switches the weather off, so that every flight is possible and dice do not decide which step comes.
 func fair(more ...string) map[string]string {
 	options := map[string]string{"m14": "off"}
 	for _, id := range more {
@@ -32,7 +32,7 @@ func facing(t testing.TB, war string, options map[string]string) (blue, red *tab
 	return blue, red
 }
 
-// confirms says the sentence under way.
+// confirms says the current sentence.
 func (w *tab) confirms(what string) {
 	w.t.Helper()
 	before := w.line()
@@ -40,8 +40,8 @@ func (w *tab) confirms(what string) {
 	w.until(what, w.after(before))
 }
 
-// TestInterception flies a mission by clicks, and the other window sends a fighter against it: both see the flights on the map, who flies on
-// is asked and told what it has met, and the die decides.
+// A mission is flown by clicks, and the other window intercepts it: both see the flights on the map, the flying player is
+// asked and told what the mission has met, and the die decides.
 func TestInterception(t *testing.T) {
 	t.Parallel()
 	blue, red := facing(t, "e", fair())
@@ -67,7 +67,7 @@ func TestInterception(t *testing.T) {
 	}
 }
 
-// TestTrainByCards boards a train out of a stack by the cards of its units, which march by default.
+// A train boards units of a stack by their cards; by default they march.
 func TestTrainByCards(t *testing.T) {
 	t.Parallel()
 	w := seated(t, moduleGame, "manoeuvres", nil, []string{"me", "me"}, desk)
@@ -88,8 +88,8 @@ func TestTrainByCards(t *testing.T) {
 	w.reads(test("log"), "Board a train: 6th Train, 7th Infantry, 8th Infantry")
 }
 
-// TestBeachLanding sends a transport and a landing ship off a beach of a neutral country where the fleet rules the sea, and lands marines by clicks: the
-// country takes up arms.
+// A transport and a landing ship sail to a beach of a neutral country where their fleet controls the sea, and marines land by
+// clicks: the country enters the war.
 func TestBeachLanding(t *testing.T) {
 	t.Parallel()
 	w := seated(t, moduleGame, "a", fair(), []string{"me", "me"}, desk)
@@ -104,7 +104,7 @@ func TestBeachLanding(t *testing.T) {
 	w.reads(test("log"), "W-13")
 }
 
-// TestTrainGoesRound cuts a line on the ground; in the next turn a train that would have used it goes the other way round, by clicks.
+// A line is cut on the ground; in the next turn a train that would have used it takes another way, by clicks.
 func TestTrainGoesRound(t *testing.T) {
 	t.Parallel()
 	w := seated(t, moduleGame, "a", fair(), []string{"me", "me"}, desk)
@@ -127,13 +127,13 @@ func TestTrainGoesRound(t *testing.T) {
 	w.reads(test("log"), "L-19")
 }
 
-// way is how a piece would go.
+// way is how a piece would move.
 type way struct {
 	Places []int
 	Price  string
 }
 
-// wayOf is the way that the server tells for a sentence that a place ends.
+// wayOf returns the server's way for a sentence that ends with a place.
 func (w *tab) wayOf(seat int, say, place string) way {
 	w.t.Helper()
 	next := eval[struct{ Ways map[string]way }](w, fmt.Sprintf(`fetch("/api/games/%s/next?seat=%d&say=%s").then((r) => r.json())`,
@@ -141,7 +141,7 @@ func (w *tab) wayOf(seat int, say, place string) way {
 	return next.Ways[fmt.Sprint(w.program.spot(w.t, w.title, place).Place)]
 }
 
-// TestWrittenPlan writes a plan of production by clicks, which the other window is not told; when its cycle comes the unit is built as it was written.
+// A production plan is written by clicks and kept from the other window; when its cycle comes, the unit is built as planned.
 func TestWrittenPlan(t *testing.T) {
 	t.Parallel()
 	blue, red := facing(t, "a", fair("plans"))
@@ -152,7 +152,7 @@ func TestWrittenPlan(t *testing.T) {
 	blue.confirms("it is written")
 	blue.tells(0, "done", "done")
 	red.tells(1, "done", "done")
-	silent(red, `no68 kind|plan no68`) // his own centres are offered to him by kind
+	silent(red, `no68 kind|plan no68`) // the player's own centres are offered by kind
 	blue.tells(0, "done", "done", "done", "done")
 	red.tells(1, "done", "done", "done", "done")
 	blue.tells(0, "done", "done", "done")

@@ -7,27 +7,27 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// arranged opens a game of the zone game that the window has made without the lobby. It holds the first side, and others too if they
-// are "me"; "invite" leaves them to another window.
+// arranged opens a game of the zone game, made through the API. The window holds the first side, and the others as well if
+// they are "me"; "invite" leaves them to another window.
 func arranged(t testing.TB, scenario, others string, h how) *tab {
 	t.Helper()
 	return seated(t, zoneGame, scenario, between("2"), []string{"me", others, others}, h)
 }
 
-// between is the option of titles that say how many players hold the seats.
+// between sets the option for the number of players who hold the seats.
 func between(players string) map[string]string { return map[string]string{"players": players} }
 
-// seated opens a game of some title, with its options and who holds each seat.
+// seated opens a game of a title with options and the holder of each seat.
 func seated(t testing.TB, title, scenario string, options map[string]string, holders []string, h how) *tab {
 	t.Helper()
 	w := open(t, table(t), "/records", h)
 	w.sees(".upload")
-	w.answered() // who it is
+	w.answered() // it has its cookie
 	w.plays(title, scenario, options, holders)
 	return w
 }
 
-// plays makes a game without the lobby and goes to its table.
+// plays makes a game through the API and opens its table page.
 func (w *tab) plays(title, scenario string, options map[string]string, holders []string) {
 	w.t.Helper()
 	w.title = title
@@ -43,14 +43,15 @@ func (w *tab) plays(title, scenario string, options map[string]string, holders [
 	w.do(chromedp.Navigate(w.program.url("/play/" + id)))
 }
 
-// onTable waits until the game is on the table.
+// onTable waits until the game is shown.
 func (w *tab) onTable() {
 	w.t.Helper()
 	w.until("the table is set", `document.querySelector('[data-test="table"][data-live="true"]')`)
 }
 
-// hurries brings a game to what a test is about, without the screen: seats of the window end their steps, or say the first thing on
-// offer where a step cannot be ended, until one of them is asked for something, or none is asked. It reports whether one is.
+// hurries brings a game to the point that a test needs, through the API: the window's seats end their steps, or say the first
+// offered sentence if a step cannot be ended, until one of the given seats is asked for something, or none is asked. It
+// reports whether one is.
 func (w *tab) hurries(until string, seats ...int) bool {
 	w.t.Helper()
 	w.note("hurries  to %q", until)
@@ -81,7 +82,7 @@ func (w *tab) hurries(until string, seats ...int) bool {
 	return got != ""
 }
 
-// reaches hurries to a step with all sides on one screen, and waits until it is asked for.
+// reaches hurries to a step with all sides on one screen, and waits until it is shown.
 func (w *tab) reaches(step string) {
 	w.t.Helper()
 	if !w.hurries(step, 0, 1, 2) {
@@ -90,7 +91,7 @@ func (w *tab) reaches(step string) {
 	w.called(step)
 }
 
-// called waits until the window is asked for a step, whoever has to be called to it.
+// called waits until the window is asked for a step, whichever player must be called to it.
 func (w *tab) called(step string) {
 	w.t.Helper()
 	w.until(step, `document.querySelector('[data-test="curtain-open"]') || `+asksFor(step))
@@ -100,7 +101,7 @@ func (w *tab) called(step string) {
 	w.reads(test("step"), step)
 }
 
-// obeys leaves standing orders for a seat, without the screen: what dice ask for is answered by them.
+// obeys sets standing orders for a seat through the API, which answer the questions after dice.
 func (w *tab) obeys(seat int, orders map[string]string) {
 	w.t.Helper()
 	if !eval[bool](w, fmt.Sprintf(`fetch("/api/games/%s/orders", { method: "PUT", headers: { "Content-Type": "application/json" },
@@ -109,7 +110,7 @@ func (w *tab) obeys(seat int, orders map[string]string) {
 	}
 }
 
-// found is the unit of a look on a place, the first of them.
+// found returns the first unit with a look in a place.
 func (w *tab) found(place, look string) int {
 	w.t.Helper()
 	n := w.program.spot(w.t, w.title, place).Place
@@ -122,7 +123,7 @@ func (w *tab) found(place, look string) int {
 	return -1
 }
 
-// tells says sentences for a seat of the window without the screen, one after the other, and waits until the log shows them.
+// tells says sentences for a seat of the window through the API, and waits until the log shows them.
 func (w *tab) tells(seat int, sentences ...string) {
 	w.t.Helper()
 	w.note("tells    %q", sentences)

@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestBlockLesson takes the lesson of the block game to its end: most of it is shown, the last production is made by
-// clicks.
+// The lesson of the block game can be played to its end: most of it by "show me", the last production by clicks.
 func TestBlockLesson(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

@@ -16,11 +16,11 @@ const (
 	westSeat
 )
 
-// seas are where ships meet in the test, whatever the dice.
+// seas are where ships certainly meet in the test.
 const seas = "Central Mediterranean|Western Mediterranean"
 
-// factions opens a game of the block game between two browsers that keep what they hear: one plays the Axis, the other
-// the West. Who holds the third seat is chosen in the lobby.
+// factions opens a game of the block game between two browsers that record what they receive: one plays the Axis, the other
+// the West. The holder of the third seat is chosen in the lobby.
 func factions(t testing.TB, scenario, third string) (axis, west *tab) {
 	t.Helper()
 	h := desk
@@ -44,8 +44,8 @@ func factions(t testing.TB, scenario, third string) (axis, west *tab) {
 	return axis, west
 }
 
-// TestBlocks plays a season of the block game between two browsers by clicks: the Axis produces and fights at sea, the
-// West buys a disc and lands from the sea. Until a combat turns blocks over, neither side hears what the other's are.
+// Two browsers play a season of the block game by clicks: the Axis produces and fights at sea, the West buys a disc and lands
+// from the sea. Until a combat reveals blocks, neither side receives what the other's are.
 func TestBlocks(t *testing.T) {
 	t.Parallel()
 	axis, west := factions(t, "husky", "me")
@@ -62,7 +62,7 @@ func TestBlocks(t *testing.T) {
 	hidden(west, axisSeat, "")
 	hidden(axis, westSeat, "")
 
-	axis.ends() // so many ships and discs meet for sure, in two seas
+	axis.ends() // so many ships and discs certainly meet, in two seas
 	west.reads(test("log"), "Naval battle in Central Mediterranean")
 	axis.reads(test("step"), "chooses a naval battle")
 	axis.at("central-mediterranean")
@@ -78,7 +78,7 @@ func TestBlocks(t *testing.T) {
 	hidden(axis, westSeat, seas+"|Sicily")
 }
 
-// firesInRows reads the fire of classes or units in the log: each has a row of its own, with the dice it threw.
+// firesInRows checks the fire of classes or units in the log: each has its own row with its dice.
 func (w *tab) firesInRows(who ...string) {
 	w.t.Helper()
 	for _, c := range who {
@@ -86,7 +86,7 @@ func (w *tab) firesInRows(who ...string) {
 	}
 }
 
-// produces adds a step to the tanks in Sicily by the stepper of their row, which stands first where their area is chosen; gives it
+// produces adds a step to the tanks in Sicily with the buttons of their row, which is the first one of their area, takes it
 // back, and buys it again. The budget and the locked rows follow.
 func (w *tab) produces() {
 	w.t.Helper()
@@ -134,7 +134,7 @@ func (w *tab) lands(enemy *tab) {
 	hidden(enemy, westSeat, seas)
 }
 
-// speaks says the sentence under way.
+// speaks says the current sentence.
 func (w *tab) speaks() {
 	w.t.Helper()
 	before := w.line()
@@ -142,18 +142,18 @@ func (w *tab) speaks() {
 	w.until("it is said", w.after(before))
 }
 
-// asksFor is the condition that a step asks for something.
+// asksFor is the condition that the current step asks for something.
 func asksFor(what string) string {
 	return `document.querySelector('[data-test="prompt"]')?.innerText.includes(` + js(what) + `)`
 }
 
-// tells is the condition that the log says something.
+// tells is the condition that the log has some words.
 func tells(words string) string {
 	return `document.querySelector('[data-test="log"]')?.innerText.includes(` + js(words) + `)`
 }
 
-// playsWith has this player and another do what is on offer, whoever is asked, until a condition holds for this one.
-// Each has to have seen what the other did before he is looked at: what he is asked may be over.
+// playsWith lets this player and another one do what is offered, whoever is asked, until a condition holds for this one. Each
+// waits until it has seen what the other did, since its own question may be outdated.
 func (w *tab) playsWith(other *tab, what, condition string) {
 	w.t.Helper()
 	for end := time.Now().Add(seriesPatience()); time.Now().Before(end); {
@@ -167,15 +167,14 @@ func (w *tab) playsWith(other *tab, what, condition string) {
 			w.answer()
 		case eval[bool](other, `!!(`+asked+`)`):
 			other.answer()
-		default: // a third is at it
+		default: // it is a third player's turn
 			w.comes(w.after(w.line()), time.Second)
 		}
 	}
 	w.fatalf("in vain: %s", what)
 }
 
-// catchesUp waits until this player has seen as much as another of what everybody knows: each counts only lines of
-// which he learned something.
+// catchesUp waits until this window has seen as many public lines as another: each numbers only the lines that exist for it.
 func (w *tab) catchesUp(other *tab) {
 	w.t.Helper()
 	const public = `Number(document.querySelector('[data-test="log"]')?.dataset.public ?? 0)`
@@ -188,12 +187,12 @@ type block struct {
 	Name, Look, Text         string
 }
 
-// seen is what a player is sent.
+// seen is the part of a view that a player is sent.
 type seen struct {
 	Scene struct{ Pieces []block }
 }
 
-// block finds one of the player's own by its place and what it is.
+// block finds one of the player's own blocks by place and text.
 func (w *tab) block(place, what string) block {
 	w.t.Helper()
 	v := eval[seen](w, `fetch("/api/games/`+w.game()+`/view").then((r) => r.json())`)
@@ -207,7 +206,7 @@ func (w *tab) block(place, what string) block {
 	return block{}
 }
 
-// hidden checks that a window has never heard what blocks of a seat are, save in some places where they were turned over.
+// hidden checks that a window has never received what the blocks of a seat are, except in places where they were revealed.
 func hidden(w *tab, seat int, shown string) {
 	w.t.Helper()
 	open := []int{}
@@ -237,7 +236,7 @@ func hidden(w *tab, seat int, shown string) {
 	}
 }
 
-// piecesIn returns the pieces that a message tells of: those of a view, or those that a patch brings; false if it is neither.
+// piecesIn returns the pieces in a message that is a view or a patch; false if it is neither.
 func piecesIn(text string) (list []block, ok bool) {
 	var m struct {
 		seen
@@ -254,7 +253,7 @@ func piecesIn(text string) (list []block, ok bool) {
 	if json.Unmarshal(m.Change.Scene.Pieces["="], &whole) == nil {
 		list = append(list, whole...)
 	}
-	var splices [][]json.RawMessage // where, how many go, and what comes
+	var splices [][]json.RawMessage // index, number removed, and new elements
 	if json.Unmarshal(m.Change.Scene.Pieces["~"], &splices) == nil {
 		for _, s := range splices {
 			var fresh []block
@@ -266,7 +265,7 @@ func piecesIn(text string) (list []block, ok bool) {
 	return list, len(list) > 0 || m.Base != ""
 }
 
-// kinds are what blocks of a seat are called, in any spelling.
+// kinds match the names of a seat's kinds of blocks, in any spelling.
 var kinds = [...]*regexp.Regexp{
 	axisSeat: regexp.MustCompile(`(?i)(german|italian|bulgarian|germany|italy|bulgaria)[- ](elite[- ])?(infantry|tank|artillery|air|heavy|light|sub)`),
 	westSeat: regexp.MustCompile(`(?i)(british|us|french|britain|usa|france)[- ](elite[- ])?(infantry|tank|artillery|air|heavy|light|sub)`),

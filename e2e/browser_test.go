@@ -13,11 +13,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// browser is one Chromium for all tests; each user gets a profile of his own in it.
+// browser is one Chromium for all tests; each user has a separate profile in it.
 var browser context.Context
 
-// unwanted are features of the browser's own window that nobody sees here: the list under its address bar alone is two
-// more pages for every user.
+// unwanted are features of the browser's own window that no test needs: the suggestions of its address bar alone are two more
+// pages for every user.
 const unwanted = "Translate,WebUIOmniboxPopup,WebUIOmniboxAimPopup"
 
 // openBrowser starts Chromium.
@@ -45,7 +45,7 @@ func openBrowser() (stop func(), err error) {
 	return func() { cancel(); stopAll() }, nil
 }
 
-// windows counts those that were opened.
+// windows counts opened windows.
 var windows atomic.Int32
 
 // tab is a window of one user.
@@ -53,34 +53,33 @@ type tab struct {
 	t       testing.TB
 	ctx     context.Context
 	program *program
-	title   string // whose board is on the table
-	touch   bool   // fingers instead of a mouse
+	title   string // title of the current game
+	touch   bool   // touch events instead of a mouse
 
-	given atomic.Pointer[string] // the cookie that the server gave
+	given atomic.Pointer[string] // the cookie from the server
 
-	number int       // among all windows of this run
+	number int       // its number in this run
 	began  time.Time // for the trace
 
 	mu     sync.Mutex
-	errors []string  // what the console showed, and requests to strangers
-	heard  []message // what streams brought, if it is kept
-	trace  []string  // what happened, line by line
+	errors []string  // console errors, and requests to other hosts
+	heard  []message // messages of streams, if they are kept
+	trace  []string  // events, line by line
 }
 
-// how says what a window is like.
+// how configures a window.
 type how struct {
 	width, height int64
-	phone         bool // a screen for fingers
-	dark          bool // the system asks for dark pages
-	moving        bool // pieces glide; else the system asks for stillness and a test need not wait
-	keep          bool // keeps all that the server sends
+	phone         bool // a touch screen
+	dark          bool // the system prefers dark pages
+	moving        bool // pieces move smoothly; otherwise the system prefers reduced motion, so that tests need not wait
+	keep          bool // keep everything that the server sends
 	cut           bool // its server will be killed: a lost connection is no error
 }
 
 var desk = how{width: 1400, height: 900}
 
-// open opens a window with cookies of its own. An error on the console and a request to any other host
-// fail the test at its end.
+// open opens a window with its own cookies. A console error or a request to another host fails the test at its end.
 func open(t testing.TB, p *program, path string, h how) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
@@ -106,14 +105,14 @@ func open(t testing.TB, p *program, path string, h how) *tab {
 	return w
 }
 
-// faults lists what went wrong in the page.
+// faults lists the errors of the page.
 func (w *tab) faults() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return slices.Clone(w.errors)
 }
 
-// media tells the page what the system of its user asks for.
+// media sets the media features that the user's system reports.
 func media(h how) chromedp.Action[chromedp.Void] {
 	type feature struct {
 		Name  string `json:"name"`
@@ -129,18 +128,18 @@ func media(h how) chromedp.Action[chromedp.Void] {
 	return call("Emulation.setEmulatedMedia", map[string]any{"features": features})
 }
 
-// call is a step in words of the DevTools protocol.
+// call is a step as a raw DevTools command.
 func call(method string, params any) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error { return t.Call(ctx, method, params, nil) })
 }
 
-// slow makes every request of the window take at least some milliseconds.
+// slow delays every request of the window.
 func (w *tab) slow(milliseconds int) {
 	w.t.Helper()
 	w.do(call("Network.emulateNetworkConditions", map[string]any{"offline": false, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1}))
 }
 
-// do runs steps and fails the test if one does not come about in time.
+// do runs steps, and fails the test if one times out.
 func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	w.t.Helper()
 	ctx, cancel := context.WithTimeout(w.ctx, patience())
@@ -157,7 +156,7 @@ func (w *tab) fatalf(format string, args ...any) {
 	w.t.Fatalf(format, args...)
 }
 
-// shot takes a picture of the window; nil if there is none to take.
+// shot takes a screenshot of the window; nil if that fails.
 func (w *tab) shot() []byte {
 	ctx, cancel := context.WithTimeout(w.ctx, patience())
 	defer cancel()

@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestBlockByBlock picks blocks of an area one by one, attacks twice, fights, and resigns: a click takes the block it
-// hits, the sides stand apart, the card of the fight shows both, dice come before their hits, and nothing is hidden at the end.
+// Blocks of an area can be picked one by one, for two attacks, a fight and a resignation: a click takes the block it hits,
+// the sides stand apart, the card of the battle shows both, dice come before their hits, and nothing is hidden at the end.
 func TestBlockByBlock(t *testing.T) {
 	t.Parallel()
 	h := large
@@ -57,8 +57,8 @@ func TestBlockByBlock(t *testing.T) {
 	w.until("nothing is hidden", `fetch(`+js("/api/games/"+w.game()+"/view")+`).then((r) => r.json()).then((v) => (window.fog = v.scene.pieces.filter((p) => !p.name).length)), window.fog === 0`)
 }
 
-// fightsOnBoard fights the battle that is chosen. Its classes fire one after the other on a board, where nothing is told before it is over; Space jumps
-// to the end of a class, and with Shift to the end of all.
+// fightsOnBoard fights the chosen battle. Its classes fire one after the other on a board, and nothing is told before it is
+// over; Space skips to the end of a class, Shift+Space to the end of all.
 func (w *tab) fightsOnBoard() {
 	w.t.Helper()
 	before := w.line()
@@ -86,7 +86,7 @@ func (w *tab) picked(units ...int) {
 	w.until(fmt.Sprintf("the blocks %v are selected", units), `[...document.querySelectorAll('[data-test="unit-card"][aria-checked="true"]')].map((e) => Number(e.dataset.unit)).sort((a, b) => a - b).join() === `+js(units)+`.sort((a, b) => a - b).join()`)
 }
 
-// blockAt is the middle of a block on the screen.
+// blockAt returns the middle of a block on the screen.
 func (w *tab) blockAt(unit int) point {
 	w.t.Helper()
 	w.rests()
@@ -96,7 +96,7 @@ func (w *tab) blockAt(unit int) point {
 	})()`, unit))
 }
 
-// apart checks that no row of blocks of a place has blocks of both sides.
+// apart checks that no row of blocks in a place has blocks of both sides.
 func (w *tab) apart(place string) {
 	w.t.Helper()
 	n := w.program.spot(w.t, w.title, place).Place
@@ -111,7 +111,7 @@ func (w *tab) apart(place string) {
 	})()`, n))
 }
 
-// attacksAgain attacks another place with as few units as may, by the list of units.
+// attacksAgain attacks another place with as few units as possible, by the list of units.
 func (w *tab) attacksAgain() {
 	w.t.Helper()
 	w.keys("l")

@@ -6,8 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestDetails looks at small things of a table that nobody misses until they are wrong: where the focus is at first, the
-// window on the overview, lines at the whole map, the header of a smaller window, tips that stay behind.
+// Small things of the table page: initial focus, the window in the overview, lines at the smallest zoom, the header of a
+// small window, tips that stay too long.
 func TestDetails(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -45,8 +45,8 @@ func TestDetails(t *testing.T) {
 	}
 }
 
-// TestReserveIsOffTheBoard places a unit and takes the next one from the tray: the panel does not tell it at the place of the
-// one before.
+// After a unit is placed, the next one from the tray is selected, and the panel does not show it at the place of the previous
+// one.
 func TestReserveIsOffTheBoard(t *testing.T) {
 	t.Parallel()
 	w := seated(t, "blitzkrieg", "basic", map[string]string{"blue": "west-wall", "red": "free"}, []string{"me", "me"}, desk)

@@ -2,7 +2,7 @@ package e2e
 
 import "testing"
 
-// theatreOrder keeps what a battle shows from now on: each frame in turn, and whatever the table tells while its dice are not told yet.
+// theatreOrder records each frame of a battle, and what else the page shows while its dice are not shown yet.
 const theatreOrder = `(() => {
 	const told = () => [document.querySelector('[data-test="log"]').dataset.line, document.title,
 		...[".prompt", ".header", ".pieces"].map((s) => document.querySelector(s).textContent)].join("|");
@@ -22,8 +22,8 @@ const theatreOrder = `(() => {
 	return true;
 })()`
 
-// TestHexBattle fights a battle at the pace of an ordinary screen. Its card lights the column, then the row of the die, then the result; as long
-// as that is not told, neither log nor prompt nor header nor map nor the spoken line tell it, and the log says that it is being played.
+// A battle is shown at normal speed. Its card lights the column, then the row of the die, then the result; until the result
+// is shown, it is in no log, prompt, header, map or spoken line, and the log says that it is being played.
 func TestHexBattle(t *testing.T) {
 	t.Parallel()
 	h := large

@@ -1,7 +1,7 @@
-// Package e2e plays in a real browser: it starts the program as a user would, opens Chromium and clicks.
+// Package e2e tests the program in a real browser: it starts the program like a user, opens Chromium and clicks.
 //
-// It knows the program by its command line and the page by what it shows; it imports nothing of its packages.
-// All of it is tests. They wait for what they expect to see, as long as the machine is slow (patience_test.go); one that
-// fails leaves a picture, its page and a trace of what was done, asked, answered and streamed in the folder -traces.
-// make pages tries a test that fails once more (tools/pages), and make pages-stress does it all under load.
+// It knows the program by its command line and the page by what it shows; it imports none of its packages. It consists of
+// tests, which wait for what they expect as long as the machine is slow (patience_test.go). A failing test leaves a
+// screenshot, its page and a trace of actions, requests, answers and events in the folder -traces. make pages runs a failed
+// test once more (tools/pages), and make pages-stress runs all tests under load.
 package e2e

@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestEarlyUndo presses keys on a slow line before the server has answered: none is lost.
+// Keys pressed on a slow connection before the server has answered are not lost.
 func TestEarlyUndo(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -25,8 +25,8 @@ func TestEarlyUndo(t *testing.T) {
 	w.stands(0, "3arm", "NN-41")
 }
 
-// TestEarlyEnd presses the key that ends a step on a slow line: before a move is answered it is not lost, and while the
-// step is being ended it does not end the next one.
+// The key that ends a step, on a slow connection: pressed before a move is answered, it is not lost, and pressed while the
+// step is being ended, it does not end the next one.
 func TestEarlyEnd(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -34,7 +34,7 @@ func TestEarlyEnd(t *testing.T) {
 	w.picks("DD-32", w.unit(0, "3arm"))
 	w.slow(500)
 	w.at("DD-35")
-	w.comes(`document.querySelector('[data-test="end"]:disabled')`, patience()/3) // the move is said; where this is missed, the key comes later
+	w.comes(`document.querySelector('[data-test="end"]:disabled')`, patience()/3) // the move was sent; if this is missed, the key comes later
 	w.presses(kb.Enter, chromedp.ModifierCtrl)
 	w.sees(test("warning"))
 	w.stands(0, "3arm", "DD-35")

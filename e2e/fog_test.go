@@ -7,9 +7,8 @@ import (
 	"time"
 )
 
-// TestFog shows a game of hidden blocks to its three players and to somebody who watches. While the first side plays,
-// the names, kinds and strengths of its blocks are in nothing that its enemies and the watcher received; allies read
-// each other's.
+// A game of hidden blocks, shown to its three players and a spectator. While the first side plays, enemies and the spectator
+// receive no names, kinds or strengths of its blocks; allies do.
 func TestFog(t *testing.T) {
 	t.Parallel()
 	h := desk
@@ -50,7 +49,7 @@ func TestFog(t *testing.T) {
 	talks(others[1], soviet)
 }
 
-// talks waits until something a window has received says some words: then silence means something.
+// talks waits until a window has received some words: only then is silence meaningful.
 func talks(w *tab, words string) {
 	w.t.Helper()
 	pattern := regexp.MustCompile(words)

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// TestWholeGame begins on the full board against a General: his moves are shown one after the other with their reasons, and the page
-// stays at hand while he thinks. Then it plays a short scenario from the first page to the result and what is said of it.
+// A game starts on the full board against a General: his moves are shown one after the other with their reasons, and the page
+// stays responsive while he thinks. Then a short scenario is played from the first page to the result and the comments.
 func TestWholeGame(t *testing.T) {
 	h := desk
 	h.moving = true
@@ -18,7 +18,7 @@ func TestWholeGame(t *testing.T) {
 	w.hasHisTurn()
 	w.staysAtHand()
 
-	t.Parallel() // the rest measures nothing, and is taken in at once
+	t.Parallel() // the rest measures nothing, and can run in parallel
 	w = open(t, table(t), "/", desk)
 	w.beginsWith("pinsky-gap", "machine", "general")
 	w.sees(test("step"))
@@ -29,8 +29,8 @@ func TestWholeGame(t *testing.T) {
 	w.readsComments()
 }
 
-// readsComments closes the game, if its last move was ours and could be taken back, and looks up what is said of it: the course of it, where it turned, what the machine
-// had in mind; each leads back to its moment.
+// readsComments confirms the end if our last move could be taken back, and checks the comments: the course of the game, its
+// turning points, the machine's plans; each leads back to its moment.
 func (w *tab) readsComments() {
 	w.t.Helper()
 	w.until("the record is closed or can be", `document.querySelector('[data-test="confirm-end"], [data-test="ending-comments"]')`)
@@ -68,7 +68,7 @@ func (w *tab) playsOn(what, condition string, within time.Duration) {
 	w.fatalf("in vain: %s: %s", what, w.says(test("prompt")))
 }
 
-// hasHisTurn ends a step by its key, or does what a machine advises where a step asks for something.
+// hasHisTurn ends a step by its key, or follows a hint if the step requires something.
 func (w *tab) hasHisTurn() {
 	w.t.Helper()
 	before := w.line()
@@ -88,7 +88,7 @@ func (w *tab) hasHisTurn() {
 	w.until("the step has ended", w.after(before))
 }
 
-// hasHisTurnByFinger does the same on a phone, whose sheet has what ends a step and says what is left undone.
+// hasHisTurnByFinger does the same on a phone, whose sheet ends the step and lists what is left undone.
 func (w *tab) hasHisTurnByFinger() {
 	w.t.Helper()
 	before := w.line()
@@ -103,7 +103,7 @@ func (w *tab) hasHisTurnByFinger() {
 	w.until("the step has ended", w.after(before))
 }
 
-// takesHint asks a machine what it would do, which is drawn on the map, and does it.
+// takesHint requests a hint, which is drawn on the map, and follows it.
 func (w *tab) takesHint() {
 	w.t.Helper()
 	before := w.line()
@@ -116,14 +116,14 @@ func (w *tab) takesHint() {
 	w.until("it is done", w.after(before))
 }
 
-// follows reads what the machine does, until it has seen some lines with their reasons.
+// follows watches the machine's moves until some have been shown with reasons.
 func (w *tab) follows(lines int) {
 	w.t.Helper()
 	seen := map[string]bool{}
 	for len(seen) < lines {
 		w.until("another line is shown with its reason", `(() => {
 			const box = document.querySelector('[data-test="caption"]');
-			window.caption = box?.innerText; // by the time it is asked for, the next may be shown
+			window.caption = box?.innerText; // by the time of the query, the next one may be shown
 			return box?.querySelector('[data-test="why"]')?.innerText && !`+js(keysOf(seen))+`.includes(window.caption);
 		})()`)
 		seen[eval[string](w, "window.caption")] = true
@@ -140,7 +140,7 @@ func keysOf(set map[string]bool) []string {
 	return list
 }
 
-// watchFrames notes the time between frames from now on.
+// watchFrames records the time between frames from now on.
 func watchFrames(w *tab) {
 	w.t.Helper()
 	eval[bool](w, `(() => {
@@ -157,10 +157,10 @@ func watchFrames(w *tab) {
 	})()`)
 }
 
-// longestWait is how long a page may keep a hand waiting: a tenth of a second is felt as at once.
+// longestWait is how long a page may be unresponsive in milliseconds: a tenth of a second feels immediate.
 const longestWait = 100
 
-// staysAtHand follows the machine and checks that nineteen of twenty frames come at once.
+// staysAtHand watches the machine, and checks that 19 of 20 frames come without delay.
 func (w *tab) staysAtHand() {
 	w.t.Helper()
 	busy := crowdingDuring(func() {

@@ -9,9 +9,9 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestGoals looks at what wins, which is always in sight: figures and bar, places that win alone as chips, the deadline, who
-// would win now; O explains it, a place has its flag on the map, and a change lights its piece and is told in the log. In the last turn the
-// deadline says so.
+// Goals are always in sight: numbers and bar, decisive places as chips, the deadline, and who would win now. The key O
+// explains them, places have flags on the map, and a change lights its piece and is in the log. In the last turn the deadline
+// says so.
 func TestGoals(t *testing.T) {
 	t.Parallel()
 	w := seated(t, "blackswan", "barbarossa", nil, []string{"me", "me", "me"}, desk)
@@ -50,9 +50,9 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestEnding ends a game: a moment with ring and banner that gives way to the first key, then a dock with who led, luck, losses and a
-// scrubber that plays the record while the log follows; past acts show all blocks; turning points lead to their acts; a link leads to
-// a moment. Who has lost sees neither laurel nor rays.
+// The end of a game: a moment with ring and banner until the first key, then a dock with the lead, luck, losses and a slider
+// that replays the record while the log follows. Past acts show all blocks, turning points lead to their acts, and a link
+// leads to a moment. The loser sees neither laurel nor rays.
 func TestEnding(t *testing.T) {
 	t.Parallel()
 	w := seated(t, "duel", "melee", nil, []string{"me", "me"}, large)
@@ -93,7 +93,7 @@ func TestEnding(t *testing.T) {
 	w.staysPut()
 }
 
-// staysPut opens a game that has ended again and again: the map lies as it was left, though the dock takes its room later.
+// staysPut opens a finished game repeatedly: the map's position is restored, though the dock takes its space later.
 func (w *tab) staysPut() {
 	w.t.Helper()
 	w.keys("+")
@@ -109,14 +109,14 @@ func (w *tab) staysPut() {
 	}
 }
 
-// mapCorner is where the map begins on the screen.
+// mapCorner is the map's position on the screen.
 const mapCorner = `/translate3d\(([-\d.]+)px, ([-\d.]+)px/.exec(document.querySelector(".world").style.transform).slice(1).map(Number)`
 
 // faces is the condition that every block on the map shows its face.
 const faces = `[...document.querySelectorAll(".pieces [data-unit]")].every((e) => e.querySelector(".pc-box"))`
 
-// speaksUntil has both sides of a game on one screen say one thing after the other without the screen: a verb if it is on offer, else
-// what ends the step, else the first thing; until a condition on the view holds, or the game is over.
+// speaksUntil lets both sides of a game on one screen say one sentence after the other through the API: a verb if it is
+// offered, otherwise what ends the step, otherwise the first offer; until a condition on the view holds, or the game is over.
 func (w *tab) speaksUntil(verb, until string) {
 	w.t.Helper()
 	w.note("plays on until %s", until)
@@ -140,8 +140,8 @@ func (w *tab) speaksUntil(verb, until string) {
 	}
 }
 
-// TestReturn leaves a game while the other side moves: on return the map is where it was looked at last, and the moves are shown one after
-// the other, their ways stay marked, and they can be watched again.
+// A player returns to a game after the other side's moves: the map is where it was left, the moves are shown one after the
+// other, their ways stay marked, and they can be replayed.
 func TestReturn(t *testing.T) {
 	t.Parallel()
 	blue := open(t, table(t), "/", desk)
@@ -174,5 +174,5 @@ func TestReturn(t *testing.T) {
 	red.reads(test("caption"), "FF-32")
 }
 
-// mapScale is how large the map is drawn.
+// mapScale is the map's zoom.
 const mapScale = `Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".world").style.transform)[1]).toFixed(2)`

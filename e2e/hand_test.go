@@ -8,19 +8,19 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// point is a place on the screen; if it is one of the map, with how the map lay when it was looked up.
+// point is a place on the screen; for a place of the map, with the map's position at that time.
 type point struct {
 	X, Y float64
 	Lies string
 }
 
-// feeling has a page watch what the pointer comes down on. If it is not what a test aims at, because that has moved, gone
-// or been covered since, the page hears nothing of it, so that the test can aim anew and has done nothing else meanwhile.
-// A click that began well and is lost before it is over is lost for a user too.
+// feeling makes the page watch the target of the pointer. If a click would miss its target, because that has moved,
+// disappeared or been covered, the page does not receive the click, so that the test can aim again without side effects. A
+// click that began well and is lost before it ends is lost for a user, too.
 const feeling = `(() => {
 	window.lies = () => { const b = document.querySelector(".world").getBoundingClientRect(); return [b.left, b.top, b.width].join() };
 	window.bare = (e) => !!e?.closest(".map") && !e.closest("[data-float]");
-	window.aim = null; // down and up: whether an element is right for them; last: the event that ends it
+	window.aim = null; // down and up: whether an element is right for them; last: the event that ends the click
 	window.hand = "";
 	const feel = (e) => {
 		if (e.type === "pointerdown" && window.aim) window.hand = window.aim.down(e.target) ? "down" : "off";
@@ -36,7 +36,7 @@ const feeling = `(() => {
 		window.addEventListener(kind, feel, { capture: true, passive: false });
 })()`
 
-// click clicks an element once it can be clicked.
+// click clicks an element as soon as possible.
 func (w *tab) click(selector string) {
 	w.t.Helper()
 	w.hits(selector, func() *point {
@@ -59,7 +59,7 @@ func (w *tab) clickMap(what string, where func() point) {
 	})
 }
 
-// hits clicks what is aimed at, and aims anew as long as it goes from under the pointer before that comes down.
+// hits clicks a target, and aims again if it has moved before the pointer comes down.
 func (w *tab) hits(what string, aim func() *point) {
 	w.t.Helper()
 	end := time.Now().Add(patience())
@@ -70,7 +70,7 @@ func (w *tab) hits(what string, aim func() *point) {
 		}
 		w.note("clicks   %s at %.0f, %.0f", what, p.X, p.Y)
 		w.clickAt(*p)
-		w.comes(`window.hand !== "" && window.hand !== "down"`, patience()/3) // the click of a finger comes some time after it
+		w.comes(`window.hand !== "" && window.hand !== "down"`, patience()/3) // the click of a touch comes some time after it
 		switch hand := eval[string](w, "window.hand"); hand {
 		case "hit":
 			return
@@ -83,8 +83,8 @@ func (w *tab) hits(what string, aim func() *point) {
 	w.fatalf("%s cannot be clicked", what)
 }
 
-// aimed waits until the page has its answers and an element is shown, enabled, has nothing over it and has stayed where it
-// is for some frames, tells where that is, and has the page watch whether the next click hits it.
+// aimed waits until the page has its answers and an element is visible, enabled, uncovered and has not moved for some frames.
+// It returns its position, and watches whether the next click hits it.
 const aimed = `new Promise((tell) => {
 	const end = performance.now() + %d;
 	let was = "", same = 0, at = null;
@@ -121,7 +121,7 @@ func (w *tab) clickAt(p point) {
 	w.do(chromedp.MouseEvent("mouseMoved", p.X, p.Y), chromedp.MouseClickXY(p.X, p.Y))
 }
 
-// taps touches the screen for a moment. How long it is does not depend on how soon the two events come through.
+// taps touches the screen for a moment, whose length does not depend on the delay of the two events.
 func (w *tab) taps(p point) {
 	w.t.Helper()
 	type finger struct {
@@ -135,7 +135,7 @@ func (w *tab) taps(p point) {
 	w.do(touch("touchStart", up.Add(-50*time.Millisecond), finger{p.X, p.Y}), touch("touchEnd", up))
 }
 
-// pick chooses from a list.
+// pick selects an entry of a list.
 func (w *tab) pick(selector, value string) {
 	w.t.Helper()
 	w.answered()
@@ -153,15 +153,15 @@ func (w *tab) pick(selector, value string) {
 	}
 }
 
-// keys presses keys, one after the other, when the page has its answers; with modifiers such as Ctrl held down.
+// keys presses keys one after the other when the page has its answers; modifiers such as Ctrl can be held.
 func (w *tab) keys(keys string, held ...chromedp.Modifier) {
 	w.t.Helper()
 	w.answered()
 	w.presses(keys, held...)
 }
 
-// presses presses keys at once. A key and the letter it writes are one event, as they are under a finger: a page that
-// takes the key for itself writes no letter.
+// presses presses keys at once. A key and its letter are one event, as for a real user: a page that handles the key receives
+// no letter.
 func (w *tab) presses(keys string, held ...chromedp.Modifier) {
 	w.t.Helper()
 	w.note("presses  %q %v", keys, held)
@@ -182,14 +182,14 @@ func (w *tab) presses(keys string, held ...chromedp.Modifier) {
 	}
 }
 
-// types writes into a field.
+// types types into a field.
 func (w *tab) types(selector, text string) {
 	w.t.Helper()
 	w.click(selector)
 	w.keys(text)
 }
 
-// tabTo goes to an element by the Tab key alone.
+// tabTo moves the focus to an element with the Tab key only.
 func (w *tab) tabTo(selector string) {
 	w.t.Helper()
 	w.answered()
@@ -202,8 +202,8 @@ func (w *tab) tabTo(selector string) {
 	w.fatalf("the Tab key does not reach %s", selector)
 }
 
-// place is where the middle of a place of the board is on the screen. What lies outside the window or
-// under a panel is looked up first, as a user would.
+// place returns the position of a place's middle on the screen. If it is outside the window or under a panel, the map is
+// moved first.
 func (w *tab) place(word string) point {
 	w.t.Helper()
 	s := w.program.spot(w.t, w.title, word)
@@ -221,8 +221,8 @@ func (w *tab) place(word string) point {
 	return *p
 }
 
-// onScreen is a script for where the middle of a place is on the screen, of an area the nearest point to it that no block
-// covers; null if one cannot click it there.
+// onScreen is a script for the position of a place's middle, for an area the nearest point that no block covers; null if it
+// cannot be clicked.
 func onScreen(s spot) string {
 	return fmt.Sprintf(`(() => {
 		const world = document.querySelector(".world"), b = world.getBoundingClientRect();
@@ -242,8 +242,8 @@ func onScreen(s spot) string {
 	})()`, js(s.Shape), s.X, s.Y)
 }
 
-// rests waits until the page has its answers and the map is drawn and lies still. What changes the map shows a frame
-// later: it must be the same for some of them.
+// rests waits until the page has its answers and the map is drawn and still. Changes appear a frame later, so it must be the
+// same for some frames.
 func (w *tab) rests() {
 	w.t.Helper()
 	w.sees(".world [data-place]")
@@ -263,7 +263,7 @@ func (w *tab) rests() {
 	}
 }
 
-// goTo brings a place into the middle of the map by its name.
+// goTo moves a place to the middle of the map by its name.
 func (w *tab) goTo(word string) {
 	w.t.Helper()
 	w.keys("g")

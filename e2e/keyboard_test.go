@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestKeyboard chooses, starts, moves and ends a step without a mouse.
+// A game can be chosen, started and played to the end of a step without a mouse.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -16,9 +16,9 @@ func TestKeyboard(t *testing.T) {
 	w.tabTo("[name=scenario]:checked")
 	w.keys(kb.ArrowDown)
 	w.reads(test("summary"), "Basic Game")
-	w.keys(kb.ArrowUp) // the one for a first game stands before the others
+	w.keys(kb.ArrowUp) // the scenario for a first game comes before the others
 	w.reads(test("summary"), "The Pinsky Gap")
-	w.tabTo(test("opponent-machine")) // of a group of buttons one is a stop, and arrows go on
+	w.tabTo(test("opponent-machine")) // a group of radio buttons has one tab stop; arrow keys move inside
 	w.keys(kb.ArrowRight)
 	w.until("the same screen is chosen", `document.querySelector('[data-test="opponent-screen"]').ariaChecked === "true"`)
 	w.tabTo(test("play"))
@@ -46,7 +46,7 @@ func TestKeyboard(t *testing.T) {
 	w.reads(test("prompt"), "RED")
 }
 
-// TestFewKeys makes the first move of a new player with seven keys: the link to Play, Play, the next stack, and a step for it.
+// A new player's first move takes seven keys: the link to Play, Play, the next stack, and a step for it.
 func TestFewKeys(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -63,7 +63,7 @@ func TestFewKeys(t *testing.T) {
 	w.until("units are selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
 	w.reads(test("spoken-choice"), "Move ")
 	before := w.line()
-	for range 3 { // some way there is a place in reach
+	for range 3 { // a place in reach is found along the way
 		w.keys(kb.ArrowUp)
 	}
 	w.keys(kb.Enter)
@@ -76,7 +76,7 @@ func (w *tab) endsByKey() {
 	w.keys(kb.Enter, chromedp.ModifierCtrl)
 }
 
-// movesByList moves a unit by the list of units, which does all that the map does.
+// movesByList moves a unit with the list of units, which can do everything that the map can.
 func (w *tab) movesByList(last string) {
 	w.t.Helper()
 	w.keys("l")
@@ -91,7 +91,7 @@ func (w *tab) movesByList(last string) {
 	w.until("the focus is where the goals were", `document.activeElement?.matches(`+js(test("row-move"))+`)`)
 }
 
-// TestTablesByKey opens the charts and the help with one key each.
+// The charts and the help open with one key each.
 func TestTablesByKey(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestLanding plays the scenario about invasions: marines that wait at sea go to the shore and over the beach, and
-// whoever cannot get ashore hears why.
+// The scenario about invasions: marines at sea move to the shore and land on the beach, and a unit that cannot land is told
+// why.
 func TestLanding(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 )
 
-// english finds what a page still says in English, given the catalogue of its language: texts, names for those who listen,
-// tips and placeholders that are an English text of the client with its holes filled, where the language has other words.
-// Of texts with holes only those count that have some words between them: "{a} and {b}" is in many a sentence of the server.
+// english lists English texts on a page, given the catalogue of its language: texts, accessible names, tips and placeholders
+// that are an English text of the client with its placeholders filled, if the language has a different text. Texts with
+// placeholders count only if they have enough words: "{a} and {b}" fits many sentences of the server.
 const english = `(words) => {
 	const bare = (key) => key.replace(/\{.*?\}/g, "");
 	const quoted = (s) => s.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -26,7 +26,7 @@ const english = `(words) => {
 	return [...found];
 }`
 
-// speaksIn chooses a language in the settings, which a button opens, and waits until the page speaks it.
+// speaksIn chooses a language in the settings, which a button opens, and waits until the page uses it.
 func (w *tab) speaksIn(language, button string) {
 	w.t.Helper()
 	w.click(button)
@@ -36,7 +36,7 @@ func (w *tab) speaksIn(language, button string) {
 	w.gone("dialog")
 }
 
-// saysNothingInEnglish checks that no text of the client is English, but for what the server says in the same words.
+// saysNothingInEnglish checks that the page has no English text of the client, except for texts that the server uses as well.
 func (w *tab) saysNothingInEnglish(language string, server ...string) {
 	w.t.Helper()
 	words, err := os.ReadFile(filepath.Join("..", "web", "src", "words", language+".json"))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestLayersAndRoutes shades one layer of the map after the other in the Module System, and sees the flight drawn that a sentence sends off.
+// Layers of the Module System's map are shaded one after the other, and the route of a flight is drawn.
 func TestLayersAndRoutes(t *testing.T) {
 	t.Parallel()
 	w := seated(t, "modules", "a", map[string]string{"turns": "12"}, []string{"me", "me"}, desk)

@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// learns begins the lesson of a title from the page of lessons.
+// learns begins the lesson of a title on the page of lessons.
 func (w *tab) learns(title string) {
 	w.t.Helper()
 	w.title = title
@@ -17,15 +17,15 @@ func (w *tab) learns(title string) {
 	w.sees(test("coach"))
 }
 
-// step waits until the coach has come to a step, counted from 1.
+// step waits until the coach reaches a step, counted from 1.
 func (w *tab) step(n int, name string) {
 	w.t.Helper()
 	w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n-1))
 	w.reads(test("coach-name"), name)
 }
 
-// TestLesson plays the start of a lesson by clicks: reading, picking up, moving, a mistake, a turn of the other side, a
-// battle, and back across its die.
+// The start of a lesson by clicks: reading, picking up, moving, a mistake, a turn of the other side, a battle, and back
+// across its die.
 func TestLesson(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -48,10 +48,10 @@ func TestLesson(t *testing.T) {
 	w.stands(0, "6inf", "EE-36")
 	w.click(test("coach-show"))
 	w.step(5, "Hand over")
-	w.click(test("end")) // no warning: the coach has asked for it
+	w.click(test("end")) // no warning, since the coach asked for it
 	w.step(6, "Zones of control")
 	w.stands(1, "1inf", "GG-33")
-	w.reload() // where the learner stands is on the server
+	w.reload() // the progress is on the server
 	w.step(6, "Zones of control")
 	w.click(test("coach-next"))
 	w.attacksByClicks()
@@ -60,13 +60,13 @@ func TestLesson(t *testing.T) {
 	w.step(13, "The bad one first")
 	w.click(test("coach-skip"))
 	w.step(14, "Back two")
-	w.click(test("coach-back")) // across a die, which will fall the same way again
+	w.click(test("coach-back")) // across a die, which will be the same again
 	w.step(13, "The bad one first")
 	w.click(test("coach-show"))
 	w.step(14, "Back two")
 }
 
-// attacksByClicks moves into contact, picks one unit out of a stack, and declares a battle.
+// attacksByClicks moves into contact, picks one unit of a stack, and declares a battle.
 func (w *tab) attacksByClicks() {
 	w.t.Helper()
 	goes := func(from, to string) {
@@ -92,7 +92,7 @@ func (w *tab) attacksByClicks() {
 	w.click(test("say"))
 }
 
-// TestLessonToTheEnd learns by keys alone that a lesson can be skipped through and leads to a game.
+// A lesson can be skipped through by keys only, and leads to a game.
 func TestLessonToTheEnd(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -108,7 +108,7 @@ func TestLessonToTheEnd(t *testing.T) {
 	w.until("the first page has the title chosen", `document.querySelector('[data-test="title-duel"][aria-checked="true"]')`)
 }
 
-// TestLessonOnAPhone begins a lesson with a finger.
+// A lesson on a phone.
 func TestLessonOnAPhone(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)

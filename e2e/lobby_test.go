@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestLobbyLive leaves a table that waits for another player and stays on the first page: when he has come and it is our
-// turn, the page says so by itself. Then page and table speak German, and French, as soon as they are asked to.
+// A player leaves a table page that waits for another player and stays on the first page: when the other has come and it is
+// our turn, the page shows it by itself. Then both pages change their language to German and French on request.
 func TestLobbyLive(t *testing.T) {
 	t.Parallel()
 	blue := open(t, table(t), "/", desk)

@@ -2,13 +2,13 @@ package e2e
 
 import "testing"
 
-// luminance is how light a colour is, as WCAG 2 counts it.
+// luminance is the relative luminance of WCAG 2.
 const luminance = `var light = (c) => {
 	const [r, g, b] = c.match(/[\d.]+/g).map((x) => x / 255).map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4));
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };`
 
-// TestDark follows the system into the dark, map and all; what a player sets instead is kept.
+// The page and the map follow the system's dark mode; a player's own setting is kept.
 func TestDark(t *testing.T) {
 	t.Parallel()
 	dark := desk
@@ -34,7 +34,7 @@ func TestDark(t *testing.T) {
 	}
 }
 
-// TestLargeText doubles the text: no word of a button or prompt is cut off, nothing lies outside the window.
+// With text of double size, no word of a button or prompt is cut off, and nothing lies outside the window.
 func TestLargeText(t *testing.T) {
 	t.Parallel()
 	for name, h := range map[string]how{"desk": desk, "tablet": {width: 1000, height: 700}, "phone": pocket} {
@@ -61,7 +61,7 @@ func TestLargeText(t *testing.T) {
 	}
 }
 
-// whole checks that buttons, tabs and headings show all their words inside the window's width.
+// whole checks that buttons, tabs and headings show all their words within the window's width.
 func (w *tab) whole(where string) {
 	w.t.Helper()
 	cut := eval[[]string](w, `[...document.querySelectorAll("button, .btn, .tab, .prompt-line, h1, h2, .chip")]

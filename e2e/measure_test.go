@@ -10,12 +10,11 @@ import (
 	"sandtable/lab"
 )
 
-// aMoment is long enough to be interrupted by whoever else wants the processor.
+// aMoment is long enough to be interrupted by other processes.
 const aMoment = 100 * time.Millisecond
 
-// crowding is how much slower this machine is just now than it would be for us alone: the time that a
-// moment of work takes by the clock, over the time it takes on a processor. Limits are multiplied by it, so
-// that they are strict on a quiet machine and mean the same on a busy one.
+// crowding is how much slower this machine is now than if it were ours alone: wall-clock time divided by processor time of a
+// moment's work. Limits are multiplied by it, so that they are strict on an idle machine and mean the same on a busy one.
 func crowding(moment time.Duration) float64 {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -26,7 +25,7 @@ func crowding(moment time.Duration) float64 {
 	return max(1, float64(time.Since(began))/float64(moment))
 }
 
-// crowdingDuring is the worst crowding while something is done, looked at now and then.
+// crowdingDuring returns the worst crowding while something is done, from repeated measurements.
 func crowdingDuring(do func()) float64 {
 	done, worst := make(chan struct{}), make(chan float64, 1)
 	go func() {
@@ -48,8 +47,7 @@ func crowdingDuring(do func()) float64 {
 	return <-worst
 }
 
-// TestFirstScreen measures how soon a player who opens a game on the full board can act, and how much the
-// client weighs.
+// Measures how soon a player who opens a game on the full board can act, and the size of the client.
 func TestFirstScreen(t *testing.T) {
 	w := open(t, table(t), "/", desk)
 	w.begins("basic", "screen")
@@ -91,8 +89,8 @@ func TestFirstScreen(t *testing.T) {
 	}
 }
 
-// gesture moves the map a little at every frame and tells the time between frames: a hand that drags, and a
-// wheel that zooms out and in.
+// gesture moves the map a little at every frame, and returns the times between frames: a dragging hand, and a wheel that
+// zooms out and in.
 const gesture = `new Promise((tell) => {
 	const map = document.querySelector(".map"), b = map.getBoundingClientRect();
 	const at = { pointerId: 7, pointerType: "mouse", bubbles: true, cancelable: true, button: 0, buttons: 1 };
@@ -115,7 +113,7 @@ const gesture = `new Promise((tell) => {
 	requestAnimationFrame(frame);
 })`
 
-// TestFrames drags and zooms the full board with both armies on it.
+// The full board with both armies can be dragged and zoomed smoothly.
 func TestFrames(t *testing.T) {
 	h := desk
 	h.moving = true

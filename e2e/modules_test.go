@@ -9,8 +9,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestLobbyModules chooses modules by a ready-made set and by switches. What a switch needs comes with it, what cannot be beside it
-// goes, and the game is played with just that.
+// Modules are chosen by a ready-made set and by switches. What a switch needs is switched on, what conflicts is switched off,
+// and the game is played with exactly these.
 func TestLobbyModules(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -47,8 +47,7 @@ func TestLobbyModules(t *testing.T) {
 	w.startsWith(map[string]string{"modules": "land-war", "m12": "on", "m13": "on"}, "airbase flak train center", "tf mst lst")
 }
 
-// TestLobbyWar starts a war that needs some modules: they are on whatever the set, cannot be switched off, and say why. All of it is done by
-// keys.
+// A war that needs some modules: they are on in every set, cannot be switched off, and say why. Everything is done by keys.
 func TestLobbyWar(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -89,8 +88,8 @@ func TestLobbyWar(t *testing.T) {
 	w.startsWith(map[string]string{"modules": "classic-plus", "fighters": "on"}, "center", "airbase flak train")
 }
 
-// startsWith starts the game on one screen and checks that its record has just these settings beside the defaults, and that the board has pieces that
-// the modules in play bring, and none of those that are off.
+// startsWith starts the game on one screen, and checks that its record has exactly these settings beside the defaults, and
+// that the board has pieces of the active modules and none of the others.
 func (w *tab) startsWith(settings map[string]string, there, gone string) {
 	w.t.Helper()
 	w.click(test("opponent-screen"))
@@ -130,7 +129,7 @@ func (w *tab) switched(on, off string) {
 		ids.every((id) => document.querySelector('[data-test="option-' + id + '"]').checked === is))`)
 }
 
-// TestLobbyRefusal has the server refuse a set that the page would not send: the page says why and stays, and forgets it with the next
+// If the server refuses a set that the page would not send, the page shows why and stays, and the message goes with the next
 // choice.
 func TestLobbyRefusal(t *testing.T) {
 	t.Parallel()
@@ -149,7 +148,8 @@ func TestLobbyRefusal(t *testing.T) {
 	w.gone(test("refusal"))
 }
 
-// TestLobbyFits unfolds everything, on a phone and a desk, by day and night, with text of twice the size: nothing sticks out, and words can be read.
+// With everything unfolded, on phone and desktop, light and dark, with text of double size, nothing sticks out and all words
+// can be read.
 func TestLobbyFits(t *testing.T) {
 	t.Parallel()
 	for name, h := range map[string]how{"phone": pocket, "phone at night": {width: 390, height: 844, phone: true, dark: true}, "desk": {width: 1280, height: 800}} {

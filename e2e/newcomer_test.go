@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// film keeps a picture of every stop of the newcomers' way in a folder, and takes all of them at every size.
+// film is a folder for pictures of every stop of a newcomer's way, which is then taken for all titles at every size.
 var film = flag.String("film", "", "a folder for pictures of the newcomers' way through every title at every size")
 
 // newcomers are titles with a game for a first evening.
@@ -21,12 +21,12 @@ var newcomers = []struct{ title, scenario string }{
 	{"modules", "manoeuvres"},
 }
 
-// windowSizes are those that a newcomer may have.
+// windowSizes are a newcomer's possible window sizes.
 var windowSizes = []how{{width: 1440, height: 900}, {width: 1280, height: 720}, pocket}
 
-// TestNewcomer goes the way of somebody who is new: the first page, a lesson to its end, a game to its end with a machine's advice, and
-// what is said of it. Nothing is clipped or covered on the way, and the console is silent. make film takes every title at every size;
-// otherwise one of them goes as far as the table of the first game, since other tests play on from there.
+// A newcomer's way: the first page, a lesson to its end, a game to its end with hints, and the comments. Nothing is clipped
+// or covered on the way, and the console is silent. make film takes every title at every size; otherwise one title goes as
+// far as the table page of the first game, where other tests go on.
 func TestNewcomer(t *testing.T) {
 	if *film != "" {
 		t.Run("frames", filmFrames) // alone, before the others begin
@@ -58,7 +58,7 @@ func TestNewcomer(t *testing.T) {
 	}
 }
 
-// stops checks a page that the newcomer has come to, and keeps pictures of it, by day and by night.
+// stops checks a page on the newcomer's way, and keeps pictures of it, light and dark.
 func (w *tab) stops(name string, h how) {
 	w.t.Helper()
 	w.answered()
@@ -80,7 +80,7 @@ func (w *tab) stops(name string, h how) {
 	w.do(media(h))
 }
 
-// keepsFilm writes a picture into the folder of the film.
+// keepsFilm writes a picture to the film's folder.
 func (w *tab) keepsFilm(name string, picture []byte) {
 	w.t.Helper()
 	at := filepath.Join(*film, filepath.Base(w.t.Name()))
@@ -93,7 +93,7 @@ func (w *tab) keepsFilm(name string, picture []byte) {
 	}
 }
 
-// learnsAll has a lesson shown to its end and goes on to a game of its title.
+// learnsAll plays a lesson to its end by "show me", and goes on to a game of its title.
 func (w *tab) learnsAll(title string, h how) {
 	w.t.Helper()
 	w.learns(title)
@@ -116,7 +116,7 @@ func (w *tab) learnsAll(title string, h how) {
 	w.until("the first page has the title chosen", fmt.Sprintf(`document.querySelector('[data-test="title-%s"][aria-checked="true"]')`, title))
 }
 
-// looksBack reads what is said of the game.
+// looksBack checks the comments on the game.
 func (w *tab) looksBack(h how) {
 	w.t.Helper()
 	w.until("the record is closed or can be", `document.querySelector('[data-test="confirm-end"], [data-test="ending-comments"]')`)
@@ -128,7 +128,8 @@ func (w *tab) looksBack(h how) {
 	w.stops("review", h)
 }
 
-// filmFrames says how smoothly a machine's turn is replayed on the full board: the time between frames, beside how busy the machine was.
+// filmFrames reports how smoothly a machine's turn is shown on the full board: times between frames, and how busy the machine
+// was.
 func filmFrames(t *testing.T) {
 	h := windowSizes[0]
 	h.moving = true

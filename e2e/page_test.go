@@ -10,10 +10,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// test is the selector of an element that is marked for tests.
+// test returns the selector of an element marked for tests.
 func test(name string) string { return fmt.Sprintf("[data-test=%q]", name) }
 
-// js writes a value as JavaScript does.
+// js encodes a value for JavaScript.
 func js(v any) string {
 	b, err := json.Marshal(v)
 	if err != nil {
@@ -22,8 +22,8 @@ func js(v any) string {
 	return string(b)
 }
 
-// counting has a page count its requests until their answers are taken in, and keep the answers. Of a timer it is sure
-// that it comes after all that follows from an answer, further requests among them.
+// counting makes the page count its requests until their answers are processed, and keep the answers. It uses a timer, which
+// comes after everything that follows from an answer, including further requests.
 const counting = `(() => {
 	const real = window.fetch;
 	window.asking = 0;
@@ -42,8 +42,7 @@ const counting = `(() => {
 	};
 })()`
 
-// answered waits until the page has the answers to all that it has asked. Who acts before may act on what is about to
-// change, or into the void.
+// answered waits until the page has answers to all its requests. Acting earlier could hit something that is about to change.
 func (w *tab) answered() {
 	w.t.Helper()
 	w.until("the server's answers", `!window.asking`)
@@ -55,7 +54,7 @@ func eval[T any](w *tab, script string) T {
 	return evalWithin[T](w, patience(), script)
 }
 
-// evalWithin does the same with a script that may take some time.
+// evalWithin does the same for a script that takes some time.
 func evalWithin[T any](w *tab, within time.Duration, script string) T {
 	w.t.Helper()
 	ctx, cancel := context.WithTimeout(w.ctx, within)
@@ -76,7 +75,7 @@ func (w *tab) until(what, condition string) {
 	}
 }
 
-// comes waits for a condition in the page, but not for ever.
+// comes waits for a condition in the page, with a timeout.
 func (w *tab) comes(condition string, within time.Duration) bool {
 	w.t.Helper()
 	return evalWithin[bool](w, answerPatience(within), fmt.Sprintf(`new Promise((tell) => {
@@ -90,19 +89,19 @@ func (w *tab) comes(condition string, within time.Duration) bool {
 	})`, within.Milliseconds(), condition))
 }
 
-// sees waits for an element that is visible.
+// sees waits for a visible element.
 func (w *tab) sees(selector string) {
 	w.t.Helper()
 	w.until(selector+" is shown", visible(selector))
 }
 
-// gone waits until an element is not there.
+// gone waits until an element does not exist.
 func (w *tab) gone(selector string) {
 	w.t.Helper()
 	w.until(selector+" is gone", `!document.querySelector(`+js(selector)+`)`)
 }
 
-// has tells whether an element is shown now.
+// has reports whether an element is shown now.
 func (w *tab) has(selector string) bool {
 	w.t.Helper()
 	return eval[bool](w, visible(selector))
@@ -112,15 +111,15 @@ func visible(selector string) string {
 	return `!!document.querySelector(` + js(selector) + `)?.checkVisibility()`
 }
 
-// reads waits until an element says some words.
+// reads waits until an element has some words.
 func (w *tab) reads(selector, words string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("%s says %q", selector, words),
 		`[...document.querySelectorAll(`+js(selector)+`)].some((e) => e.innerText.includes(`+js(words)+`))`)
 }
 
-// glimpses looks out from now on for something that is shown for a moment only. The function it returns waits until it
-// has been seen to say some words.
+// glimpses watches from now on for something that is shown only for a moment. The returned function waits until it has had
+// some words.
 func (w *tab) glimpses(selector string) (seen func(words string)) {
 	w.t.Helper()
 	eval[bool](w, `(() => {
@@ -135,10 +134,10 @@ func (w *tab) glimpses(selector string) (seen func(words string)) {
 	}
 }
 
-// glimpsed is the list of what something has said since the window looks out for it.
+// glimpsed is the list of texts that a watched element has had.
 func glimpsed(selector string) string { return `[...window.glimpsed[` + js(selector) + `]]` }
 
-// says reads the text of an element.
+// says returns the text of an element.
 func (w *tab) says(selector string) string {
 	w.t.Helper()
 	return strings.TrimSpace(eval[string](w, `document.querySelector(`+js(selector)+`)?.innerText ?? ""`))
@@ -150,13 +149,13 @@ func (w *tab) count(selector string) int {
 	return eval[int](w, `document.querySelectorAll(`+js(selector)+`).length`)
 }
 
-// path is the address in the bar, without the host.
+// path returns the page's address without the host.
 func (w *tab) path() string {
 	w.t.Helper()
 	return eval[string](w, `location.pathname + location.hash`)
 }
 
-// reload loads the page anew.
+// reload reloads the page.
 func (w *tab) reload() {
 	w.t.Helper()
 	w.note("reloads")

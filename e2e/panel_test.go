@@ -8,14 +8,14 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// large is the window of an ordinary desk, small that of a laptop.
+// large is a desktop's window, small a laptop's.
 var (
 	large = how{width: 1440, height: 900}
 	small = how{width: 1280, height: 720}
 )
 
-// TestPanelInSight puts a battle together, reads the log meanwhile, and fights: what is asked and the next act stay in
-// sight wherever the panel has been scrolled to, and what is new to decide is shown from its beginning.
+// A battle is planned, the log is read meanwhile, and the battle is fought: the question and the next action stay in sight
+// wherever the panel is scrolled, and new questions are shown from their beginning.
 func TestPanelInSight(t *testing.T) {
 	t.Parallel()
 	for _, h := range []how{large, small} {
@@ -42,14 +42,14 @@ func TestPanelInSight(t *testing.T) {
 	}
 }
 
-// scrollsDown turns the panel to its end.
+// scrollsDown scrolls the panel to its end.
 func (w *tab) scrollsDown() {
 	w.t.Helper()
 	w.note("scrolls  the panel")
 	eval[float64](w, `(() => { const e = document.querySelector(".panel-scroll"); return (e.scrollTop = e.scrollHeight) })()`)
 }
 
-// inSight waits until an element is in the window with nothing over it, from its upper edge to its lower one.
+// inSight waits until an element is fully inside the window and uncovered.
 func (w *tab) inSight(selector string) {
 	w.t.Helper()
 	w.until(selector+" is in sight", `(() => {
@@ -59,8 +59,7 @@ func (w *tab) inSight(selector string) {
 	})()`)
 }
 
-// TestLeftUndone ends a step with much left undone while a hint is on show: both can be read, and the buttons are in the
-// window.
+// A step is ended with much left undone while a hint is shown: both can be read, and the buttons are in the window.
 func TestLeftUndone(t *testing.T) {
 	t.Parallel()
 	for _, h := range []how{large, small} {
@@ -77,7 +76,7 @@ func TestLeftUndone(t *testing.T) {
 	}
 }
 
-// TestWarningGoes opens the warning about what is left undone and ends the step elsewhere: the next one has not been warned.
+// The warning about what is left undone disappears when the step is ended elsewhere: the next step has its own.
 func TestWarningGoes(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

@@ -7,34 +7,33 @@ import (
 	"time"
 )
 
-// How long a test waits for what it expects to see: this on a quiet machine, and as many times that as the machine is slower,
-// up to a bound.
+// How long a test waits for what it expects: this on an idle machine, multiplied by the machine's slowness, up to a limit.
 const (
 	quietPatience = 30 * time.Second
 	mostPatience  = 8 * time.Minute
 )
 
-// seriesSteps is how many steps a series of them may last that goes on until something comes about, such as a game to its end.
-// A test that waits in vain fails after 90 seconds at the most, on a quiet machine.
+// seriesSteps is the timeout of a series of steps, such as a game to its end, in steps. A test that waits in vain fails after
+// at most 90 seconds on an idle machine.
 const seriesSteps = 3
 
-// The machine is looked at this often, and the latest looks count: about as many as a step on a quiet machine may take.
+// How often the machine is measured, and how many measurements count: about as many as fit into a step on an idle machine.
 const (
 	betweenLooks = 2 * time.Second
 	looksKept    = 15
 	strayLooks   = 2
 )
 
-// machine is how slow the machine of the tests has been lately.
+// machine is the recent slowness of the test machine.
 var machine pace
 
-// pace remembers the latest measurements of crowding.
+// pace has the latest measurements of crowding.
 type pace struct {
 	mu    sync.Mutex
 	looks []float64
 }
 
-// add takes in a measurement and forgets the oldest.
+// add adds a measurement and removes the oldest.
 func (p *pace) add(crowding float64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -44,8 +43,8 @@ func (p *pace) add(crowding float64) {
 	p.looks = append(p.looks, crowding)
 }
 
-// slowness is how many times as long as on a quiet machine things take. The two worst looks do not count: each lasts some hundredths
-// of a second, and one that is interrupted says that the machine is ten times as slow.
+// slowness returns how much slower the machine is than an idle one. The two worst measurements do not count: each takes only
+// some hundredths of a second, and an interrupted one would suggest a tenfold slowness.
 func (p *pace) slowness() float64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -56,12 +55,12 @@ func (p *pace) slowness() float64 {
 	return max(1, sorted[max(0, len(sorted)-1-strayLooks)])
 }
 
-// patience is how long a step may take.
+// patience returns the timeout of a step.
 func (p *pace) patience() time.Duration {
 	return min(mostPatience, time.Duration(p.slowness()*float64(quietPatience)))
 }
 
-// watchCrowding measures now and from time to time how slow the machine is, until it is stopped.
+// watchCrowding measures the slowness of the machine periodically, until it is stopped.
 func watchCrowding() (stop func()) {
 	done := make(chan struct{})
 	look := func() { machine.add(crowding(20 * time.Millisecond)) }
@@ -83,20 +82,20 @@ func watchCrowding() (stop func()) {
 	return func() { close(done) }
 }
 
-// patience is how long a step of a test may take.
+// patience returns the timeout of a step of a test.
 func patience() time.Duration { return machine.patience() }
 
-// pagePatience is how long the page looks out for something within a step: it can still say what is missing then.
+// pagePatience is the timeout of a script in the page within a step, which leaves time to report what is missing.
 func pagePatience() time.Duration { return patience() * 9 / 10 }
 
-// answerPatience is how long a script that looks out for something within some time may take to say so. The machine may be found less
-// slow meanwhile, and then a step may take less than the script was told.
+// answerPatience is the timeout for the answer of a script with its own timeout. The machine may be measured less slow
+// meanwhile, and then a step's timeout may be shorter than the script's.
 func answerPatience(within time.Duration) time.Duration { return max(patience(), within*10/9) }
 
-// seriesPatience is how long a series of steps may take.
+// seriesPatience returns the timeout of a series of steps.
 func seriesPatience() time.Duration { return seriesSteps * patience() }
 
-// TestPatience: a look that was interrupted does not make everybody wait, a machine that is slow does, and for as long as it is.
+// A single interrupted measurement does not increase timeouts, but a slow machine does, as long as it is slow.
 func TestPatience(t *testing.T) {
 	quiet := slices.Repeat([]float64{1}, looksKept)
 	for _, c := range []struct {

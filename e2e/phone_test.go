@@ -7,8 +7,8 @@ import (
 
 var pocket = how{width: 390, height: 844, phone: true}
 
-// TestPhone plays with a finger on a small screen: the first touch of a goal shows what would happen, the
-// button does it, and everything else is one tab away.
+// Play by touch on a small screen: the first touch of a goal shows what would happen, the button does it, and everything else
+// is one tab away.
 func TestPhone(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)
@@ -44,7 +44,7 @@ func TestPhone(t *testing.T) {
 	w.stands(0, "4arm", "DD-32")
 	w.at("DD-32")
 	w.sees(test("sheet"))
-	w.click(test("phone-map")) // the tab that one is on puts away what is selected
+	w.click(test("phone-map")) // the current tab deselects
 	w.gone(test("sheet"))
 
 	w.click(test("phone-tables"))
@@ -57,11 +57,11 @@ func TestPhone(t *testing.T) {
 	w.reads(test("sheet"), "No battles")
 	w.click(test("phone-end"))
 	w.reads(test("sheet"), "can still move")
-	w.click(test("end")) // the sheet has said what is left undone
+	w.click(test("end")) // the sheet has listed what is left undone
 	w.reads(".phone-prompt", "16 units can still move")
 }
 
-// inSight counts the stacks of a seat that are within the map's window.
+// inSight counts the stacks of a seat inside the map's window.
 func inSight(seat int) string {
 	return fmt.Sprintf(`(() => {
 		const map = document.querySelector(".map").getBoundingClientRect();
@@ -72,8 +72,8 @@ func inSight(seat int) string {
 	})()`, seat)
 }
 
-// TestFirstLook opens a game where armies face each other in a small window, which shows some of both, and where they are far apart, which
-// shows the army that one leads. On a phone a sign at the rim leads to the side of which nothing is in sight.
+// Where armies face each other, a small window initially shows parts of both; where they are far apart, it shows the player's
+// own. On a phone, a sign at the edge leads to a side that is out of sight.
 func TestFirstLook(t *testing.T) {
 	t.Parallel()
 	low := how{width: 1280, height: 720}
@@ -97,8 +97,8 @@ func TestFirstLook(t *testing.T) {
 	w.reads(test("beyond"), "Blue")
 }
 
-// TestPhoneBattle fights on a small screen: a new step begins with a map that shows what it is about, the odds are in sight at a glance, and the
-// card of the battle makes way for the map on which something is to be chosen.
+// A battle on a small screen: a new step begins with a map of what it is about, the odds can be seen at a glance, and the
+// battle's card makes room for the map when something must be chosen there.
 func TestPhoneBattle(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)
@@ -135,7 +135,7 @@ func TestPhoneBattle(t *testing.T) {
 	}
 }
 
-// marches moves a stack by touches.
+// marches moves a stack by touch.
 func (w *tab) marches(from, to string) {
 	w.t.Helper()
 	before := w.line()
@@ -146,7 +146,7 @@ func (w *tab) marches(from, to string) {
 	w.until("it is done", w.after(before))
 }
 
-// TestPhoneGoesOn comes to a step in which there is nothing to choose: the bar over the map has what ends it.
+// In a step without choices, the bar over the map has the button that ends it.
 func TestPhoneGoesOn(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)
@@ -180,8 +180,8 @@ func (w *tab) fits() {
 	}
 }
 
-// forFingers lists what is to be touched and feels a finger on less than 40 px, across or down. Words within a sentence are as
-// small as it is, and what is partly scrolled away or covered shows its size elsewhere.
+// forFingers lists controls smaller than 40 px across or down. Words within a sentence may be as small as the sentence, and
+// elements partly scrolled away or covered show their size elsewhere.
 const forFingers = `[...document.querySelectorAll("button, a, select, summary, input")].flatMap((it) => {
 	if (!it.checkVisibility() || it.matches(".clause, .word-link, .map *")) return [];
 	const e = it.closest("label") ?? it;
@@ -193,7 +193,7 @@ const forFingers = `[...document.querySelectorAll("button, a, select, summary, i
 	return wide < 40 || high < 40 ? [(it.dataset.test ?? it.className) + " " + wide + "x" + high] : [];
 })`
 
-// TestReviewOnPhone looks back through a game that is over: the slider stays under the map, and leads back to how it ended.
+// A finished game is reviewed on a phone: the slider stays under the map, and leads back to the end.
 func TestReviewOnPhone(t *testing.T) {
 	t.Parallel()
 	w := seated(t, "duel", "melee", nil, []string{"me", "me"}, pocket)

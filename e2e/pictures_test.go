@@ -18,8 +18,8 @@ import (
 
 var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
 
-// TestPictures takes the pictures of the documents that no other test takes: the first page, and a battle
-// that is planned, by day and by night. They are held to their size whether they are kept or not.
+// Takes the pictures for the documents that no other test takes: the first page, and a planned battle, light and dark. Their
+// size is checked whether or not they are kept.
 func TestPictures(t *testing.T) {
 	t.Parallel()
 	p := &program{data: t.TempDir(), addr: "127.0.0.1:0", noToys: true}
@@ -47,7 +47,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// sharp is the condition that the ground of the map is painted all over the window at its zoom.
+// sharp is the condition that the map's ground is painted everywhere in the window at its zoom.
 const sharp = `(() => {
 	const [map, world] = [".map", ".world"].map((s) => document.querySelector(s).getBoundingClientRect());
 	const sheets = [...document.querySelectorAll(".raster canvas")];
@@ -59,14 +59,14 @@ const sharp = `(() => {
 	});
 })()`
 
-// mostOfPicture keeps the pictures of the documents light.
+// mostOfPicture limits the size of the documents' pictures.
 const mostOfPicture = 400 << 10
 
-// picture keeps a screenshot for the documents, if that is wished.
+// picture keeps a screenshot for the documents, if requested.
 func (w *tab) picture(name string) {
 	w.t.Helper()
 	if !w.touch {
-		w.do(chromedp.MouseEvent("mouseMoved", 1, 1)) // what a pointer brings up would cover the map
+		w.do(chromedp.MouseEvent("mouseMoved", 1, 1)) // a tooltip would cover the map
 	}
 	if w.has(".map") {
 		w.rests()
@@ -91,14 +91,14 @@ func (w *tab) picture(name string) {
 	}
 }
 
-// shade is a few colours that look alike, as their sum.
+// shade is the sum of some similar colours.
 type shade struct{ r, g, b, n uint32 }
 
 func (s *shade) mean() color.Color {
 	return color.RGBA{uint8(s.r / s.n), uint8(s.g / s.n), uint8(s.b / s.n), 255}
 }
 
-// lighter paints a picture with 256 colours: those that it uses most.
+// lighter reduces a picture to the 256 colours that it uses most.
 func lighter(picture []byte) ([]byte, error) {
 	from, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
@@ -126,7 +126,7 @@ func lighter(picture []byte) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// painted paints each point with the colour next to its shade.
+// painted paints each point with the colour nearest to its shade.
 func painted(box image.Rectangle, at []uint32, shades map[uint32]*shade) image.Image {
 	most := slices.SortedFunc(maps.Values(shades), func(a, b *shade) int { return cmp.Compare(b.n, a.n) })
 	palette := color.Palette{}

@@ -20,8 +20,8 @@ var binary string
 
 func TestMain(m *testing.M) { os.Exit(runAll(m)) }
 
-// atOnce is how many tests play at the same time: while some wait for a server or a browser, others go on. Those that
-// measure play alone.
+// atOnce is the number of parallel tests: while some wait for a server or a browser, others go on. Tests that measure run
+// alone.
 const atOnce = "3"
 
 func runAll(m *testing.M) int {
@@ -60,18 +60,18 @@ func runAll(m *testing.M) int {
 	return m.Run()
 }
 
-// shared are the servers of all tests that do not stop theirs, the last one in use.
+// shared are the servers of tests that do not stop theirs, the last one in use.
 var (
 	shared     []*program
 	sharedData string
-	sharers    int // tests that have asked for one
+	sharers    int // number of tests that have asked for one
 	sharing    sync.Mutex
 )
 
-// sharersEach is how many tests share a server: it lets only so many new guests in from one address (server.DefaultLimits).
+// sharersEach is how many tests share a server: it admits only so many new guests from one address (server.DefaultLimits).
 const sharersEach = 15
 
-// table returns a running server that other tests use too.
+// table returns a running server shared with other tests.
 func table(t testing.TB) *program {
 	t.Helper()
 	sharing.Lock()
@@ -88,17 +88,17 @@ func table(t testing.TB) *program {
 // program is a running server.
 type program struct {
 	data   string
-	addr   string // host and port: kept when it is started again
-	noToys bool   // as a player starts it
+	addr   string // host and port, kept over restarts
+	noToys bool   // without toy titles, as a player starts it
 	cmd    *exec.Cmd
 
 	known  sync.Mutex
-	boards map[string]map[string]spot // by title and word, as they were asked for
+	boards map[string]map[string]spot // by title and word, as requested so far
 }
 
 var address = regexp.MustCompile(`http://([0-9.]+:[0-9]+)`)
 
-// start runs the program on a fresh data folder, for a test that will stop it.
+// start runs the program on a new data folder, for a test that will stop it.
 func start(t testing.TB) *program {
 	t.Helper()
 	p := &program{data: t.TempDir(), addr: "127.0.0.1:0"}
@@ -107,7 +107,8 @@ func start(t testing.TB) *program {
 	return p
 }
 
-// run starts the program, with the toy titles unless it shall not have them, and waits until it answers. It draws the maps that a test asks for and no others.
+// run starts the program, with toy titles unless excluded, and waits until it answers. It draws only the maps that a test
+// requests.
 func (p *program) run(t testing.TB) {
 	t.Helper()
 	p.cmd = exec.Command(binary, "serve", "--addr", p.addr, "--data", p.data, "--no-warm")
@@ -133,7 +134,7 @@ func (p *program) run(t testing.TB) {
 	p.healthy(t)
 }
 
-// healthy asks the program until it answers.
+// healthy waits until the program answers.
 func (p *program) healthy(t testing.TB) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience())
@@ -149,7 +150,7 @@ func (p *program) healthy(t testing.TB) {
 	t.Fatal("the program does not answer")
 }
 
-// kill ends the program as a power cut would.
+// kill kills the program, like a power failure.
 func (p *program) kill() {
 	_ = p.cmd.Process.Kill()
 	_ = p.cmd.Wait()

@@ -2,8 +2,7 @@ package e2e
 
 import "testing"
 
-// TestRetreat attacks what cannot be destroyed at once: the defender, and nobody else, is asked whether to retreat, and
-// goes where he chooses.
+// An attack that cannot destroy the defender at once: only the defender is asked whether to retreat, and chooses where.
 func TestRetreat(t *testing.T) {
 	t.Parallel()
 	axis, soviets := factions(t, "blau", "me")
@@ -31,7 +30,7 @@ func TestRetreat(t *testing.T) {
 	}
 }
 
-// drops takes a word out of the sentence under way.
+// drops removes a word from the current sentence.
 func (w *tab) drops(word string) {
 	w.t.Helper()
 	before := w.count(test("word-chip"))
@@ -39,8 +38,7 @@ func (w *tab) drops(word string) {
 	w.until(word+" is taken out", `document.querySelectorAll('[data-test="word-chip"]').length < `+js(before))
 }
 
-// TestArmistice has France ask for an armistice, with a machine at the third seat: the Axis, and nobody else, is asked
-// for the answer, and both hear it.
+// France asks for an armistice, with a machine at the third seat: only the Axis is asked for the answer, and both see it.
 func TestArmistice(t *testing.T) {
 	t.Parallel()
 	axis, west := factions(t, "fall-gelb", "recruit")
@@ -58,7 +56,7 @@ func TestArmistice(t *testing.T) {
 	}
 }
 
-// TestSupply shades what is in supply on an area map, on demand.
+// What is in supply can be shaded on an area map.
 func TestSupply(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

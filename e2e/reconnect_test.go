@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestReconnect kills the server under two players. When it is back, their pages go on where they were,
-// without being loaded anew, and nothing is lost.
+// The server is killed under two players. When it is back, their pages go on where they were, without a reload, and nothing
+// is lost.
 func TestReconnect(t *testing.T) {
 	t.Parallel()
 	p := start(t)

@@ -17,8 +17,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestHistory looks back: the slider shows the board as it was, the log lists dice, the badge opens the
-// proof of them.
+// Looking back: the slider shows the board as it was, the log lists dice, and the badge opens their proof.
 func TestHistory(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -46,14 +45,13 @@ func TestHistory(t *testing.T) {
 	w.reads(test("proof"), "shown when the game ends")
 }
 
-// TestRecord fights with dice, ends the game by resigning, keeps its record, proves it outside of the server, and
-// brings it back to study it.
+// A game with dice ends by resignation; its record is downloaded, verified by the program, and uploaded for study.
 func TestRecord(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "machine")
 	w.moves(0, "DD-33", "EE-34", "2inf")
-	w.keys(kb.Escape) // lets it go: else the next click would send it into the full square that is meant
+	w.keys(kb.Escape) // deselects: otherwise the next click would try to move into a full square
 	w.approaches()
 	w.ends()
 	w.declares()
@@ -84,7 +82,7 @@ func TestRecord(t *testing.T) {
 	other.stands(0, "2inf", "DD-33")
 }
 
-// proves has the program verify a record with dice in it, and find out a forgery.
+// proves lets the program verify a record with dice, and detect a forgery.
 func (w *tab) proves(file string) {
 	w.t.Helper()
 	out, err := exec.Command(binary, "verify", file).CombinedOutput()
@@ -93,15 +91,15 @@ func (w *tab) proves(file string) {
 	}
 	w.t.Logf("sandtable verify: %s", strings.TrimSpace(string(out)))
 	out, err = exec.Command(binary, "verify", w.forged(file)).CombinedOutput()
-	if err == nil || !strings.Contains(string(out), "the seed gives") && !strings.Contains(string(out), ": line ") { // another die may ask somebody else first
+	if err == nil || !strings.Contains(string(out), "the seed gives") && !strings.Contains(string(out), ": line ") { // a different die may change who is asked first
 		w.t.Errorf("sandtable verify of a record with another die: %v\n%s", err, out)
 	}
 }
 
-// face is what a die of a record shows.
+// face matches the face of a die in a record.
 var face = regexp.MustCompile(`("sides":6,"n":)(\d)`)
 
-// forged copies a record with its first die turned over, and every hash from there on made to fit.
+// forged copies a record with its first die changed, and all later hashes recomputed.
 func (w *tab) forged(file string) string {
 	w.t.Helper()
 	text, err := os.ReadFile(file)
@@ -126,7 +124,7 @@ func (w *tab) forged(file string) string {
 	return forgery
 }
 
-// downloads clicks a link and returns the file that comes.
+// downloads clicks a link and returns the downloaded file.
 func (w *tab) downloads(selector string) string {
 	w.t.Helper()
 	dir := w.t.TempDir()

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestRefusal wishes for what the rules forbid: the page says why, names the clause and opens it.
+// For an illegal move the page shows why, names the clause and opens it.
 func TestRefusal(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -36,14 +36,14 @@ func TestRefusal(t *testing.T) {
 	w.gone(test("refusal"))
 	w.until("the units are still selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
 
-	w.keys("r") // the latest clause once more
+	w.keys("r") // the latest clause again
 	w.reads(test("rule")+" .section-title", clause)
 	w.click(test("rule") + " .dialog-foot a")
 	w.until("the rules open at the clause", `location.hash === "#`+clause+`" && document.activeElement.id === "`+clause+`"`)
 }
 
-// looksOutForTip has the page note where a refusal is at the moment it comes up, before a frame is drawn: a tip keeps some
-// distance from the corner of the map, where it stands before it is put in its place.
+// looksOutForTip makes the page record the position of a refusal when it appears, before a frame is drawn: a tip keeps some
+// distance from the corner of the map, where it is before it is positioned.
 func (w *tab) looksOutForTip() {
 	w.t.Helper()
 	eval[bool](w, `(() => {

@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestFastMachine ends a turn against a machine that has played its own before the answer to ours comes: its moves are
-// shown one after the other all the same, and then it is our turn.
+// A machine plays its turn before the answer that ends ours arrives: its moves are still shown one after the other, and then
+// it is our turn.
 func TestFastMachine(t *testing.T) {
 	t.Parallel()
 	h := large
@@ -19,7 +19,7 @@ func TestFastMachine(t *testing.T) {
 	w.reads(test("prompt"), "TURN 2")
 }
 
-// answersLate has the page hear the answer to what it says only when the first seat is asked again.
+// answersLate delays the answer to the page's sentence until the first seat is asked again.
 func (w *tab) answersLate() {
 	w.t.Helper()
 	w.answered()

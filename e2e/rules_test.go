@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestRules reads the rules: search, a clause by its link, the charts.
+// The rules pages: search, a clause by its link, the charts.
 func TestRules(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/rules/blitzkrieg", desk)

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestSecrets plays the toy title, which has secrets, by clicks through a turn between two browsers, with
-// somebody who watches. The page has no line of code about it. Until a battle shows them, the strengths of
-// one side are in nothing that the others received, and no bid is before both have bid.
+// The toy title, which has secrets, is played by clicks through a turn between two browsers, with a spectator. The page has
+// no code for this title. Until a battle reveals them, the others receive nothing of one side's strengths, and no bid before
+// both have bid.
 func TestSecrets(t *testing.T) {
 	t.Parallel()
 	h := desk
@@ -50,14 +50,14 @@ func TestSecrets(t *testing.T) {
 	}
 }
 
-// bids makes a bid by the buttons of the panel.
+// bids makes a bid with the buttons of the panel.
 func (w *tab) bids(coins string) {
 	w.t.Helper()
 	w.click(`[data-test="word-` + coins + `"]`)
 	w.click(test("say"))
 }
 
-// fights attacks the first place that may be attacked with the first block that can, by the list.
+// fights attacks the first place that can be attacked with the first block that can, by the list.
 func (w *tab) fights() {
 	w.t.Helper()
 	w.click(test("tab-units"))
@@ -69,7 +69,7 @@ func (w *tab) fights() {
 	w.click(test("tab-log"))
 }
 
-// silent checks that nothing a window has received of its game says some words.
+// silent checks that nothing a window has received of its game contains some words.
 func silent(w *tab, words string) {
 	w.t.Helper()
 	pattern := regexp.MustCompile(words)

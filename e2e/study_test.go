@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// TestStudy plays on from the beginning of a game that somebody has given up: all pieces stand as they stood, another way is tried, and
-// the game itself is as it was.
+// A study goes on from the beginning of a resigned game: all pieces stand as they stood, another way is tried, and the
+// original game is unchanged.
 func TestStudy(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

@@ -14,12 +14,12 @@ import (
 type spot struct {
 	Place int
 	Word  string
-	Name  string // if it has one beside its word
+	Name  string // if it has a name in addition to its word
 	X, Y  float64
-	Shape string // of an area
+	Shape string // for areas
 }
 
-// get reads JSON from the server as somebody without a name.
+// get reads JSON from the server as a stranger.
 func (p *program) get(t testing.TB, path string, into any) {
 	t.Helper()
 	r, err := http.Get(p.url(path))
@@ -55,13 +55,13 @@ func (p *program) spot(t testing.TB, title, word string) spot {
 	return s
 }
 
-// piece is one on the board, as everybody may see it.
+// piece is a piece on the board, as everybody may see it.
 type piece struct {
 	Unit, Seat int
 	Name       string
 }
 
-// pieces lists those on the table of a window.
+// pieces lists the pieces in a window's game.
 func (w *tab) pieces() []piece {
 	w.t.Helper()
 	var view struct{ Scene struct{ Pieces []piece } }
@@ -69,7 +69,7 @@ func (w *tab) pieces() []piece {
 	return view.Scene.Pieces
 }
 
-// unit is the number of a piece on the table of a window.
+// unit returns the number of a piece in a window's game.
 func (w *tab) unit(seat int, name string) int {
 	w.t.Helper()
 	for _, p := range w.pieces() {
@@ -81,19 +81,19 @@ func (w *tab) unit(seat int, name string) int {
 	return -1
 }
 
-// game is the identity of the game on the table.
+// game returns the ID of the window's game.
 func (w *tab) game() string {
 	w.t.Helper()
 	return strings.TrimPrefix(w.path(), "/play/")
 }
 
-// begins starts a game from the first page. A machine is the quickest one.
+// begins starts a game on the first page, if against a machine, against the quickest.
 func (w *tab) begins(scenario, opponent string) {
 	w.t.Helper()
 	w.beginsWith(scenario, opponent, "random")
 }
 
-// beginsWith starts a game; a machine plays at a level.
+// beginsWith starts a game with a machine's level.
 func (w *tab) beginsWith(scenario, opponent, level string) {
 	w.t.Helper()
 	w.click(test("title-" + w.title))
@@ -119,7 +119,7 @@ func (w *tab) drawn(seat int, name, place string) string {
 	return fmt.Sprintf(`document.querySelector('[data-test="stack"][data-place="%d"] [data-unit="%d"]')`, n, w.unit(seat, name))
 }
 
-// picks selects one unit of a stack: a click on the stack, and all others of it out again.
+// picks selects one unit of a stack: a click on the stack, then all others are deselected.
 func (w *tab) picks(place string, units ...int) {
 	w.t.Helper()
 	w.at(place)
@@ -129,7 +129,7 @@ func (w *tab) picks(place string, units ...int) {
 	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
 }
 
-// only leaves some units of the selected stack in it.
+// only deselects all units of the selected stack except some.
 func (w *tab) only(units ...int) {
 	w.t.Helper()
 	w.sees(`[data-test="unit-card"][aria-checked="true"]`)
@@ -169,7 +169,7 @@ func (w *tab) ends() {
 	w.until("the step has ended", w.after(before))
 }
 
-// line is the latest line of the record that the log shows.
+// line returns the latest line of the record in the log.
 func (w *tab) line() int {
 	w.t.Helper()
 	return eval[int](w, latest)
@@ -177,14 +177,14 @@ func (w *tab) line() int {
 
 const latest = `Number(document.querySelector('[data-test="log"], [data-test="table"]:not(:has([data-test="log"]))')?.dataset.line ?? 0)`
 
-// after is the condition that the log has grown past a line.
+// after is the condition that the log has a later line.
 func (w *tab) after(line int) string { return fmt.Sprintf("%s > %d", latest, line) }
 
 // asked is the condition that this window is asked for something.
 const asked = `document.querySelector('[data-test="step"]')?.checkVisibility()`
 
-// answers does the first thing on offer until a condition holds: whatever dice and the other side bring, a
-// player can always go on by what the panel offers.
+// answers does the first offered thing until a condition holds: whatever dice and the other side do, a player can always go
+// on with what the panel offers.
 func (w *tab) answers(what, condition string) {
 	w.t.Helper()
 	end := time.Now().Add(seriesPatience())
@@ -198,7 +198,7 @@ func (w *tab) answers(what, condition string) {
 	w.fatalf("in vain: %s", what)
 }
 
-// answer does one thing that is asked, by the list of units and the buttons of the panel.
+// answer answers one question, by the list of units and the buttons of the panel.
 func (w *tab) answer() {
 	w.t.Helper()
 	before := w.line()
@@ -223,7 +223,7 @@ func (w *tab) answer() {
 			w.until("it is said", w.after(before))
 			return
 		case w.has(".reach-fill .fill"):
-			w.clickMap("a lit place", w.lit) // a move is said by its goal, and then the log has it
+			w.clickMap("a lit place", w.lit) // a move is said by clicking its goal, and then the log has it
 			w.answered()
 			continue
 		case w.has(test("say")):
@@ -238,13 +238,13 @@ func (w *tab) answer() {
 	w.fatalf("no answer is found")
 }
 
-// freeCard is a unit in the panel that is not chosen yet.
+// freeCard is a unit in the panel that is not selected yet.
 const freeCard = `[data-test="unit-card"][aria-checked="false"]:enabled`
 
-// yesOrNo is a button that says a whole sentence: the last one, which stays where it is.
+// yesOrNo is a button that says a whole sentence: the last one, whose position does not change.
 const yesOrNo = `.say > .verb-row > .btn:last-child, .rungs .word-card:last-child`
 
-// lit is the middle of a place that is lit and can be clicked.
+// lit returns the middle of a highlighted place that can be clicked.
 func (w *tab) lit() point {
 	w.t.Helper()
 	w.rests()
@@ -265,7 +265,7 @@ func (w *tab) lit() point {
 	return *p
 }
 
-// stack is the middle of a stack of a seat that can be clicked.
+// stack returns the middle of a seat's stack that can be clicked.
 func (w *tab) stack(seat int) point {
 	w.t.Helper()
 	w.rests()

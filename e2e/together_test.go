@@ -22,7 +22,7 @@ func (w *tab) invites(scenario string) {
 	w.sees(test("invite"))
 }
 
-// invited opens the link that a waiting table shows in another browser.
+// invited opens the invitation of a waiting game in another browser.
 func (w *tab) invited(h how) *tab {
 	w.t.Helper()
 	link := eval[string](w, `document.querySelector('[data-test="invite"]').value`)
@@ -32,8 +32,8 @@ func (w *tab) invited(h how) *tab {
 	return other
 }
 
-// TestTogether shows a game to two players and somebody who watches: each sees the moves and the end of a
-// step at once, players hear each other, and nobody can move for another.
+// A game with two players and a spectator: each sees moves and the end of a step at once, players can chat, and nobody can
+// move for another.
 func TestTogether(t *testing.T) {
 	t.Parallel()
 	blue, red := pair(t)

@@ -15,7 +15,7 @@ import (
 
 var traces = flag.String("traces", filepath.Join(os.TempDir(), "sandtable-traces"), "the folder for pictures and traces of tests that fail")
 
-// note writes a line of the trace: what the test did, or what the page or the server did.
+// note adds a line to the trace: an action of the test, or an event of the page or the server.
 func (w *tab) note(format string, args ...any) {
 	line := fmt.Sprintf("%8.3f  ", time.Since(w.began).Seconds()) + fmt.Sprintf(format, args...)
 	w.mu.Lock()
@@ -23,10 +23,10 @@ func (w *tab) note(format string, args ...any) {
 	w.trace = append(w.trace, line)
 }
 
-// longestNote cuts what a stream brings: a view can be long.
+// longestNote truncates messages of streams, since views can be long.
 const longestNote = 300
 
-// traceNetwork notes requests, answers and events of streams.
+// traceNetwork adds requests, answers and stream events.
 func (w *tab) traceNetwork(t *chromedp.Target) {
 	for _, method := range []string{"Network.requestWillBeSent", "Network.responseReceived", "Network.loadingFailed", "Network.eventSourceMessageReceived"} {
 		events, _ := t.Subscribe(method)
@@ -60,7 +60,7 @@ func (w *tab) noteNetwork(method string, raw []byte) {
 	}
 }
 
-// save keeps what a test that failed has left: a picture of the window, its page and its trace.
+// save keeps a screenshot, the page and the trace of a failed test.
 func (w *tab) save() {
 	dir := filepath.Join(*traces, strings.ReplaceAll(w.t.Name(), "/", "-"))
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -81,7 +81,7 @@ func (w *tab) save() {
 	w.t.Logf("trace and picture of window %d: %s", w.number, dir)
 }
 
-// keepFile writes a file of a trace. What goes wrong with it is told and does not hide why the test failed.
+// keepFile writes a file of a trace. Errors are reported and do not hide why the test failed.
 func (w *tab) keepFile(name string, text []byte, err error) {
 	if err == nil {
 		err = os.WriteFile(name, text, 0o644)

@@ -7,21 +7,20 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// TestFirstMove starts from the first page as a newcomer does: three clicks and less than half a minute to
-// the first legal move against an opponent.
+// From the first page, a newcomer needs three clicks and less than half a minute to the first legal move against an opponent.
 func TestFirstMove(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.sees(test("level-random"))
 	began := time.Now()
-	w.click(test("play")) // 1: a title, a scenario, an opponent and a side are chosen already
+	w.click(test("play")) // 1: a title, a scenario, an opponent and a side are preselected
 	w.sees(test("next"))
 	w.reads(".players", "You")
 	w.clickMap("a stack", func() point { return w.stack(0) }) // 2: a unit
 	w.sees(test("selection"))
 	w.until("its reach is lit", `document.querySelector(".reach-fill .fill")`)
 	before := w.line()
-	w.clickMap("a lit place", w.lit) // 3: where it goes
+	w.clickMap("a lit place", w.lit) // 3: its goal
 	w.until("the move is in the log", w.after(before))
 	if took := time.Since(began); took.Seconds() > 30*crowding(aMoment) {
 		t.Errorf("the first move took %v", took)
@@ -31,8 +30,8 @@ func TestFirstMove(t *testing.T) {
 	w.sees(test("undo") + ":enabled")
 }
 
-// TestWholeTurn plays a whole turn with a battle against the machine: moves, the warning about what is left
-// undone, odds before anything is said, dice, whatever they bring, and the machine's turn until the next, which is told over the map.
+// A whole turn with a battle against the machine: moves, the warning about what is left undone, odds before anything is said,
+// dice and their results, and the machine's turn until the next one, which is announced over the map.
 func TestWholeTurn(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -50,7 +49,7 @@ func TestWholeTurn(t *testing.T) {
 	w.reads(".phase.now", "Battle")
 	w.at("OO-42")
 	w.reads(test("odds"), "1-1")
-	thrown, large := w.glimpses(dice), w.glimpses(test("banner")) // a quick machine's turn is over as soon as the dice lie
+	thrown, large := w.glimpses(dice), w.glimpses(test("banner")) // a quick machine's turn may be over as soon as the dice lie
 	w.click(test("say"))
 	thrown("die ")
 	w.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
@@ -60,11 +59,11 @@ func TestWholeTurn(t *testing.T) {
 	w.sees(test("end"))
 }
 
-// dice is the line that is spoken of a battle when its dice lie.
+// dice is the spoken line of a battle whose dice lie.
 const dice = `[data-test="theatre-spoken"]`
 
-// TestBattlePanel holds a unit over a place and reads the odds it would have there, puts the battle together, looks elsewhere on the
-// map meanwhile, and goes to fight it: the panel keeps to the battle and shows it once, with those who fight on both sides.
+// A unit held over a place shows the odds there; the battle is planned while another part of the map is viewed, and fought:
+// the panel keeps the battle and shows it once, with the units of both sides.
 func TestBattlePanel(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -95,7 +94,7 @@ func TestBattlePanel(t *testing.T) {
 	}
 }
 
-// TestZones shades what pieces control, by key and by button, and lets go of it.
+// Zones of control can be shaded by key and by button, and switched off again.
 func TestZones(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -125,8 +124,8 @@ func (w *tab) declares() {
 	w.reads(test("prompt"), "still to be fought")
 }
 
-// plans puts the battle at OO-42 together and reads its odds: arithmetic with clauses, the column, the chance
-// of every result, what it costs on average.
+// plans plans the battle at OO-42 and checks its odds: arithmetic with clauses, the column, the chance of every result, and
+// the mean losses.
 func (w *tab) plans() {
 	w.t.Helper()
 	w.at("OO-42")

@@ -6,7 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestUndo takes a move back and makes it again, by button and by key.
+// A move is taken back and made again, by button and by key.
 func TestUndo(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -25,8 +25,8 @@ func TestUndo(t *testing.T) {
 	w.gone(test("redo"))
 }
 
-// TestTakeBack fights a battle and asks the other player to take it back: dice are behind it, so undo does
-// not reach it, and agreement does. While the battle is put together, the other player offers a draw.
+// A battle is fought and the other player is asked to take it back: undo does not reach across its dice, but agreement does.
+// While the battle is planned, the other player offers a draw.
 func TestTakeBack(t *testing.T) {
 	t.Parallel()
 	blue, red := pair(t)
@@ -64,8 +64,8 @@ func TestTakeBack(t *testing.T) {
 	blue.reads(test("prompt"), "still to be fought")
 }
 
-// TestUndoEndsWithTheTurn ends a turn against a machine: when it has played its own, ours can be neither undone nor taken
-// back, and no button says otherwise.
+// After a turn against a machine, when it has played its own, ours can be neither undone nor taken back, and no button
+// suggests it.
 func TestUndoEndsWithTheTurn(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -74,14 +74,14 @@ func TestUndoEndsWithTheTurn(t *testing.T) {
 	w.sees(test("undo") + ":enabled")
 	w.ends()
 	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
-	if w.has(test("undo") + ":enabled") { // of what the machine's dice have asked us in its turn
+	if w.has(test("undo") + ":enabled") { // something that the machine's dice have asked us in its turn
 		w.click(test("undo"))
 	}
 	w.sees(test("undo") + ":disabled")
 	w.gone(test("ask-undo"))
 }
 
-// TestUndoByClick moves two units with one click: one undo takes both back, and one redo has both go again.
+// Two units are moved with one click: one undo takes both back, and one redo moves both again.
 func TestUndoByClick(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -98,8 +98,8 @@ func TestUndoByClick(t *testing.T) {
 	w.gone(test("redo"))
 }
 
-// TestGrace makes a move that ends its step, as the server tells the page: it waits and can be taken back by button and
-// key, unless the settings say otherwise.
+// A move that ends its step, as the server tells the page, is delayed and can be taken back by button and key, unless the
+// settings say otherwise.
 func TestGrace(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)

@@ -10,10 +10,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// message is something the server has sent: the body of an answer, or an event of a stream.
+// message is something that the server has sent: the body of an answer, or an event of a stream.
 type message struct{ from, text string }
 
-// watch listens to the console and to the network from before the first page is loaded.
+// watch listens to the console and the network from before the first page is loaded.
 func (w *tab) watch(h how) {
 	w.t.Helper()
 	messages := chromedp.Console(w.ctx)
@@ -49,13 +49,12 @@ func (w *tab) watch(h how) {
 	}))
 }
 
-// refusal tells whether a message of the browser is about an answer with status 422: that is how the
-// server says no to a wish, and no error.
+// refusal reports whether a browser message is about an answer with status 422, which is a refusal and no error.
 func refusal(m chromedp.ConsoleMessage) bool {
 	return m.Source == "network" && strings.Contains(m.Text, "status of 422")
 }
 
-// lost tells whether a message of the browser is about a server that is not there.
+// lost reports whether a browser message is about an unreachable server.
 func lost(m chromedp.ConsoleMessage) bool {
 	return m.Source == "network" && strings.Contains(m.Text, "net::ERR_")
 }
@@ -78,8 +77,8 @@ func (w *tab) sent(raw []byte) {
 	w.wrong("a request to a stranger: %s", e.Request.URL)
 }
 
-// got checks that the server takes a user for one and the same: whoever gets another cookie has lost what he
-// did with the first. The same one may come again, to last longer.
+// got checks that a user keeps the same cookie: with another one, the user would have lost everything done before. The same
+// cookie may be sent again to extend it.
 func (w *tab) got(raw []byte) {
 	var e struct{ Headers map[string]string }
 	if err := json.Unmarshal(raw, &e); err != nil {
@@ -97,7 +96,7 @@ func (w *tab) got(raw []byte) {
 	}
 }
 
-// cookies counts those that the browser keeps for the server.
+// cookies counts the browser's cookies for the server.
 func (w *tab) cookies() int {
 	w.t.Helper()
 	var jar struct {
@@ -109,7 +108,7 @@ func (w *tab) cookies() int {
 	return len(jar.Cookies)
 }
 
-// keep keeps what streams bring.
+// keep keeps messages of streams.
 func (w *tab) keep(t *chromedp.Target) {
 	events, _ := t.Subscribe("Network.eventSourceMessageReceived")
 	go func() {
@@ -128,7 +127,7 @@ func (w *tab) hear(m message) {
 	w.heard = append(w.heard, m)
 }
 
-// hears returns all that the server has told so far, save of titles: everybody may know all of them.
+// hears returns everything that the server has sent so far, except about titles, which are public.
 func (w *tab) hears() []message {
 	w.t.Helper()
 	w.answered()

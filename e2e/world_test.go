@@ -8,8 +8,8 @@ import (
 // worldGame is the world game, which has five powers, combats at sea and secret choices.
 const worldGame = "worldconflict"
 
-// TestFewerPowers arranges a game in the lobby in which four of five powers play and three players hold them: the window two, a machine the
-// two between. The power that does not play is nowhere, and the game begins.
+// A game with four of five powers held by three players is arranged in the lobby: the window holds two powers, a machine the
+// two between. The absent power is shown nowhere, and the game begins.
 func TestFewerPowers(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -39,7 +39,7 @@ func TestFewerPowers(t *testing.T) {
 	w.called("USSR moves")
 }
 
-// TestAttacksApart announces two attacks: they are two battles with odds of their own, and the chip of one opens those who fight in it alone.
+// Two announced attacks are two battles with separate odds, and the chip of one opens only its own units.
 func TestAttacksApart(t *testing.T) {
 	t.Parallel()
 	w := seated(t, worldGame, "western-europe", between("2"), []string{"me", "me", "me", "me", "me"}, desk)
@@ -58,7 +58,8 @@ func TestAttacksApart(t *testing.T) {
 	}
 }
 
-// TestTwoPowers ends a step of one's first power: the second begins without what the first had selected, and with its own pieces in sight.
+// When the step of a player's first power ends, the second begins without the first one's selection, and with its own pieces
+// in sight.
 func TestTwoPowers(t *testing.T) {
 	t.Parallel()
 	w := seated(t, worldGame, "world-war", between("2"), []string{"me", "me", "me", "me", "me"}, desk)
@@ -88,8 +89,8 @@ func seaWindows(t testing.TB) (germany, afa *tab) {
 	return germany, afa
 }
 
-// TestSeaCombat fights a sea combat by clicks. The Allies come with so many ships that two points are certain: the losses are picked in
-// turn, the first by their owner and the second by the enemy, and both windows are told.
+// A sea combat by clicks. The Allies have so many ships that two points are certain: the losses are picked in turn, the first
+// by their owner and the second by the enemy, and both windows are told.
 func TestSeaCombat(t *testing.T) {
 	t.Parallel()
 	const sea = "western-approaches"
@@ -110,7 +111,7 @@ func TestSeaCombat(t *testing.T) {
 	germany.loses("high-seas-fleet", "Germany assigns a loss")
 	afa.reads(test("step"), "AFA assigns a loss")
 	afa.sees(test("suggest"))
-	afa.endsByKey() // one key takes what is proposed: the strongest of the enemy's
+	afa.endsByKey() // one key accepts the proposal: the enemy's strongest
 	for _, w := range []*tab{germany, afa} {
 		w.reads(test("log"), "AFA, naval round: 22 Factors")
 		w.reads(test("log"), "High Seas Fleet is reduced to Size 1")
@@ -129,7 +130,7 @@ func (w *tab) sails(from, name, sea string) {
 	w.until("it sails", w.after(before))
 }
 
-// named is the unit of a name.
+// named returns the unit with a name.
 func (w *tab) named(name string) int {
 	w.t.Helper()
 	for _, p := range w.pieces() {
@@ -141,7 +142,7 @@ func (w *tab) named(name string) int {
 	return -1
 }
 
-// loses takes a point of a combat from a unit by clicks: the one that is picked for a start is let go, and another taken.
+// loses takes a point of a combat from a unit by clicks: the preselected one is deselected, and another selected.
 func (w *tab) loses(name, step string) {
 	w.t.Helper()
 	w.reads(test("step"), step)
@@ -161,8 +162,8 @@ func (w *tab) loses(name, step string) {
 
 const pickedCard = `[data-test="unit-card"][aria-checked="true"]`
 
-// TestSecretBuilds builds in three windows at once. What one has chosen is in nothing that the others received until the last has sealed
-// its choices; then all are told together.
+// Three windows build at the same time. What one has chosen is in nothing that the others receive until the last has sealed
+// its choices; then everything is revealed together.
 func TestSecretBuilds(t *testing.T) {
 	t.Parallel()
 	powers := worldWindows(t, "barbarossa", []int{0, 2, 3})
@@ -185,7 +186,8 @@ func TestSecretBuilds(t *testing.T) {
 	}
 }
 
-// worldWindows opens a scenario in a window for each of its powers, takes it to where all spend in secret, and lets them keep what they hear.
+// worldWindows opens a scenario in a window for each of its powers, plays to the point where all spend in secret, and records
+// what they receive.
 func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	t.Helper()
 	h := desk
@@ -215,7 +217,7 @@ func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	return windows
 }
 
-// builds lets a unit of a place grow by clicks, and sees it on its own page.
+// builds lets a unit of a place grow by clicks, and checks its own page.
 func (w *tab) builds(name, place string) {
 	w.t.Helper()
 	w.reads(test("step"), "spends")

@@ -8,8 +8,8 @@ import (
 // zoneGame is the zone game, which has cards, purses, exchanges and landings.
 const zoneGame = "blitzwar"
 
-// zonesBetween opens a scenario of the zone game between two browsers that keep what they hear: one plays the Axis, the other the
-// Allies and the Soviets.
+// zonesBetween opens a scenario of the zone game between two browsers that record what they receive: one plays the Axis, the
+// other the Allies and the Soviets.
 func zonesBetween(t testing.TB, scenario string) (axis, allies *tab) {
 	t.Helper()
 	h := desk
@@ -30,8 +30,8 @@ func zonesBetween(t testing.TB, scenario string) (axis, allies *tab) {
 	return axis, allies
 }
 
-// TestCards chooses a reinforcement card by clicks. It lies face up for the one who chose it, and the other browser hears that a card
-// was chosen and never which.
+// A reinforcement card is chosen by clicks. Its owner sees its face, and the other browser is told only that a card was
+// chosen.
 func TestCards(t *testing.T) {
 	t.Parallel()
 	axis, allies := zonesBetween(t, "overlord")
@@ -54,7 +54,7 @@ func TestCards(t *testing.T) {
 	silent(axis, `allies-total|allies-limited`)
 }
 
-// ware is the button of something to be had, by the last word of its sentence.
+// ware returns the button of a ware by the last word of its sentence.
 func ware(word string) string {
 	return `[data-test="ware"][data-say$="` + word + `"] [data-test="begin"]`
 }
@@ -71,8 +71,8 @@ func (w *tab) flies(from, to string) {
 	w.until("it flies", w.after(before))
 }
 
-// TestAirExchange flies two aircraft over the enemy by clicks: the other side lets one through, and leaves a standing order that meets
-// the other. Both see the exchange.
+// Two aircraft fly over the enemy by clicks: the other side lets one through, and sets a standing order that intercepts the
+// other. Both see the exchange.
 func TestAirExchange(t *testing.T) {
 	t.Parallel()
 	axis := arranged(t, "france", "invite", desk)
@@ -99,7 +99,7 @@ func TestAirExchange(t *testing.T) {
 	allies.sees(`[data-test="standing-always"][aria-checked="true"]`)
 }
 
-// TestBeach lands from the sea by clicks: an aircraft goes over the sea and becomes a beachhead, and a corps comes ashore there.
+// A landing from the sea by clicks: an aircraft flies over the sea and becomes a beachhead, where a corps lands.
 func TestBeach(t *testing.T) {
 	t.Parallel()
 	w := arranged(t, "overlord", "me", desk)
@@ -122,8 +122,8 @@ func TestBeach(t *testing.T) {
 	w.picture("blitzwar-landing.png")
 }
 
-// TestBlitzkriegCombat activates two stacks by clicks, which says what it costs before it is done, overruns a zone by Blitzkrieg whatever
-// the die, and advances into it.
+// Two stacks are activated by clicks, with the cost shown before, a zone is overrun by Blitzkrieg whatever the die, and a
+// stack advances into it.
 func TestBlitzkriegCombat(t *testing.T) {
 	t.Parallel()
 	w := arranged(t, "poland", "me", desk)
@@ -159,7 +159,7 @@ func TestBlitzkriegCombat(t *testing.T) {
 	w.reads(test("log"), "Poznan is controlled by the Axis")
 }
 
-// TestSurrender marches into a country that nobody defends by clicks: when the next turn begins it surrenders.
+// A march into an undefended country by clicks: when the next turn begins, it surrenders.
 func TestSurrender(t *testing.T) {
 	t.Parallel()
 	w := arranged(t, "1939", "me", desk)
