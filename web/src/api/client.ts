@@ -24,7 +24,7 @@ import { knowsLanguages, loadTitle, noteLanguages, refusalText, translate } from
 import type { Sent } from "../words/shapes";
 import { house, language, tr } from "../words/words";
 
-/** A request that the server could not serve: what is wrong, in words for a player. */
+/** A request that the server could not serve, with a text for the player. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -34,7 +34,7 @@ export class Problem extends Error {
   }
 }
 
-/** A wish that the rules refuse. `done` sentences of the wish were played before it. */
+/** A request that the rules refuse. `done` sentences of it were played before the refused one. */
 export class Refused extends Problem {
   constructor(
     readonly clause: string,
@@ -52,7 +52,7 @@ export interface Seated {
 
 type Query = Record<string, string | number | boolean | undefined>;
 
-/** Nothing is to be translated. */
+/** Used when nothing needs translation. */
 const english = (): boolean => language.peek() === "en";
 
 const path = (strings: TemplateStringsArray, ...parts: (string | number)[]): string =>
@@ -70,7 +70,7 @@ async function failure(answer: Response): Promise<Problem> {
   try {
     body = await answer.json();
   } catch {
-    // no problem+json: a proxy answered, and the status says all there is
+    // no problem+json: a proxy answered, and only the status is known
   }
   if (answer.status === 422 && body.clause)
     return new Refused(body.clause, body.why ?? body.detail ?? "", body.done ?? 0);
@@ -106,12 +106,12 @@ async function ask<T>(method: string, at: string, body?: unknown, signal?: Abort
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** Which title a game is of, as its card says. */
+/** The title of a game, from its card. */
 const titleOfGame = new Map<string, string>();
 
 let index: Promise<Title[]> | null = null;
 
-/** Makes ready what a title says in the reader's language. */
+/** Loads a title's translation into the reader's language. */
 async function ready(title: string): Promise<void> {
   if (!knowsLanguages(title)) {
     index ??= get<Title[]>("/api/titles");
@@ -128,22 +128,22 @@ async function titleOf(id: string): Promise<string> {
   return c.title;
 }
 
-/** A title in the reader's language. The server sends English. */
+/** A title's texts in the reader's language. The server sends English. */
 async function of<T>(title: string, what: Sent, answer: Promise<T>): Promise<T> {
   if (english()) return answer;
   const [value] = await Promise.all([answer, ready(title)]);
   return translate(what, title, value);
 }
 
-/** A game in the reader's language, with reasons for refusals. */
+/** An answer about a game in the reader's language, including the reasons of refusals. */
 async function inGame<T>(id: string, what: Sent, answer: Promise<T>): Promise<T> {
   if (english()) return answer;
-  answer.catch(() => {}); // it is looked at when the title is known
+  answer.catch(() => {}); // handled when the title is known
   const title = await titleOf(id);
   return of(title, what, refusedBy(title, answer));
 }
 
-/** Says in the reader's language why a title refuses something. */
+/** Translates a title's refusal into the reader's language. */
 async function refusedBy<T>(title: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -154,7 +154,7 @@ async function refusedBy<T>(title: string, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Delivers what a stream brings, in order. Patches apply to views as they were sent; translations are copies. */
+/** Delivers a stream's messages in order. Patches are applied to the views as sent; translations are copies. */
 export function overhear<T>(id: string, what: Sent): (value: T, tell: (value: T) => void) => void {
   let before: Promise<void> = Promise.resolve();
   return (value, tell) => {
@@ -175,7 +175,7 @@ const ofCards = (answer: Promise<Card[]>): Promise<Card[]> =>
 const ofSeated = (answer: Promise<Seated>): Promise<Seated> =>
   answer.then(async (s) => ({ ...s, game: await ofCard(Promise.resolve(s.game)) }));
 
-/** Titles, each in the reader's language if it has learned it. */
+/** Titles, each in the reader's language if it has a translation. */
 async function allTitles(): Promise<Title[]> {
   const all = await get<Title[]>("/api/titles");
   noteLanguages(all);
@@ -189,9 +189,8 @@ const put = <T>(at: string, body: unknown): Promise<T> => introduced().then(() =
 let introduction: Promise<Me> | null = null;
 
 /**
- * A browser that is new here gets its cookie with the first answer. Two requests at once would get two, and a
- * seat that was taken with the one that is thrown away would be lost: so one goes ahead of all that change
- * something.
+ * A new browser gets its cookie with the first answer. Two simultaneous requests would get two cookies, and a seat
+ * taken with the lost one would be lost: so one request goes first, before all that change something.
  */
 function introduced(): Promise<Me> {
   introduction ??= get<Me>("/api/me").catch((e: unknown) => {
@@ -201,19 +200,19 @@ function introduced(): Promise<Me> {
   return introduction;
 }
 
-/** Who I am, as the server has it now. */
+/** The guest of this browser, as the server knows it now. */
 async function whoAmI(): Promise<Me> {
   const fresh = introduction === null;
   const me = await introduced();
   return fresh ? me : get<Me>("/api/me");
 }
 
-/** 16 random bytes: the player's own part of the dice. */
+/** 16 random bytes: the player's nonce. */
 export function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-/** Everything the server offers. Every call may throw Problem; those that judge a wish may throw Refused. */
+/** All calls of the API. Every call may throw Problem; those that the rules judge may throw Refused. */
 export const api = {
   me: whoAmI,
   setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
@@ -258,7 +257,7 @@ export const api = {
     get<Prospect[]>(withQuery(path`/games/${id}/prospects`, { seat, say }), signal),
   hint: (id: string, seat: number) => inGame(id, "hint", get<Hint>(withQuery(path`/games/${id}/hint`, { seat }))),
   say: (id: string, seat: number, at: number, say: string[], on: View | null = null) =>
-    inGame(id, "view", sayOn(id, seat, at, say, english() ? on : null)), // a patch is for a view as it was sent
+    inGame(id, "view", sayOn(id, seat, at, say, english() ? on : null)), // a patch applies to a view as sent
   undo: (id: string, seat: number, at: number) => inGame(id, "view", post<View>(path`/games/${id}/undo`, { seat, at })),
   resign: (id: string, seat: number) => inGame(id, "view", post<View>(path`/games/${id}/resign`, { seat })),
   offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) =>
@@ -283,7 +282,7 @@ export const api = {
     withQuery(path`/games/${id}/stream`, { seat, from, patch: true }),
 };
 
-/** Makes a game. If no answer comes it is asked for once more: with the same key that makes no second one. */
+/** Makes a game. If no answer arrives, the request is repeated; the same key prevents a second game. */
 async function create(wish: NewGame): Promise<Card> {
   const send = () =>
     refusedBy(wish.title, post<{ game: Card }>("/api/games", wish)).then((made) => ofCard(Promise.resolve(made.game)));
@@ -293,7 +292,7 @@ async function create(wish: NewGame): Promise<Card> {
   });
 }
 
-/** Says sentences; the answer is what changes in the view that is on the screen, if the server knows it. */
+/** Says sentences. The answer is a patch of the view on the screen if the server knows that view. */
 async function sayOn(id: string, seat: number, at: number, say: string[], on: View | null): Promise<View> {
   const answer = await post<View | Patch>(path`/games/${id}/say`, { seat, at, say, have: on?.tag });
   if (!("base" in answer)) return answer;
@@ -306,7 +305,7 @@ export interface Setup {
   options?: Record<string, string>;
 }
 
-/** Reads the first line of a record, which says how the game was set up; the rest is not loaded. */
+/** Reads the first line of a record, which has the game's set-up; the rest is not loaded. */
 async function setupOf(id: string): Promise<Setup> {
   const answer = await send("GET", api.recordAt(id));
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

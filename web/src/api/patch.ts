@@ -1,15 +1,15 @@
 import type { View } from "./types";
 
-/** What changes from one view to the next. */
+/** The difference between two views. */
 export interface Patch {
-  /** The tag of the view that is changed. */
+  /** Tag of the view to which it applies. */
   base: string;
   change: Record<string, unknown>;
 }
 
 type Splice = [at: number, cut: number, fresh: unknown[]];
 
-/** Puts elements of a list in the place of others. What stays is the same object as before. */
+/** Applies splices to a list. Unchanged elements stay the same objects. */
 function spliced(list: unknown[], splices: Splice[]): unknown[] {
   const out: unknown[] = [];
   let at = 0;
@@ -22,8 +22,8 @@ function spliced(list: unknown[], splices: Splice[]): unknown[] {
 }
 
 /**
- * Changes a value: an object changes members, null takes one away, {"=": value} stands for a whole value, {"~": splices} changes a
- * list, and anything else takes its place.
+ * Changes a value: an object changes members, null removes a member, {"=": value} is a whole value, {"~": splices}
+ * changes a list, and anything else replaces the value.
  */
 function changed(old: unknown, change: unknown): unknown {
   if (typeof change !== "object" || change === null || Array.isArray(change)) return change;
@@ -37,7 +37,7 @@ function changed(old: unknown, change: unknown): unknown {
   return out;
 }
 
-/** The view that a patch makes of another; null if it is for another one. */
+/** Applies a patch to a view; null if it belongs to another view. */
 export function patched(view: View | null | undefined, p: Patch): View | null {
   return view?.tag === p.base ? (changed(view, p.change) as View) : null;
 }

@@ -6,7 +6,7 @@ export interface Listener {
   view(v: View): void;
   chat(m: Message): void;
   seats(s: Seat[]): void;
-  /** Whether the line to the server stands. */
+  /** Whether the connection to the server is open. */
   live(on: boolean): void;
 }
 
@@ -14,8 +14,8 @@ const firstWait = 250;
 const longestWait = 5000;
 
 /**
- * Listens to a game until stopped. A broken line is taken up again after the last message that came, so
- * that nothing is lost or seen twice.
+ * Listens to a game until stopped. After a disconnection it resumes after the last message, so that nothing is lost
+ * or repeated.
  */
 export function listen(game: string, seat: number | undefined, from: string | undefined, to: Listener): () => void {
   let source: EventSource | null = null;
@@ -23,7 +23,7 @@ export function listen(game: string, seat: number | undefined, from: string | un
   let wait = firstWait;
   let last = from;
   let stopped = false;
-  let latest: View | null = null; // that this line has brought: patches are for it
+  let latest: View | null = null; // received on this connection: patches apply to it
   const views = overhear<View>(game, "view");
   const seats = overhear<Seat[]>(game, "seats");
 
@@ -57,7 +57,7 @@ export function listen(game: string, seat: number | undefined, from: string | un
     hear<Seat[]>("seats", (s) => seats(s, to.seats));
   }
 
-  /** What came cannot be put together: the next line begins with a whole view and the whole log. */
+  /** A patch could not be applied: reconnect with a whole view and the whole log. */
   function missed() {
     last = from;
     again();

@@ -4,7 +4,10 @@ import { mine, pieces, say, seat, spots, stacks, title } from "./game";
 import { chosen, owed, pickedUnits, plan, refusal } from "./plan";
 import { tr } from "../words/words";
 
-/** Whether a battle can be planned that cannot be declared yet. While something must be chosen first, planning is off. */
+/**
+ * Whether a battle can be planned that cannot be declared yet. Planning is off while something must be chosen
+ * first.
+ */
 export const canPlan = (): boolean => {
   const verb = title.value?.plan;
   return mine.value && !owed.value && !!verb && !say.value.some((s) => s.text === verb);
@@ -13,7 +16,7 @@ export const canPlan = (): boolean => {
 const unitWord = (n: number): Word => ({ kind: "unit", n, text: pieces.value.get(n)?.name ?? "" });
 const placeWord = (n: number): Word => ({ kind: "place", n, text: spots.value.get(n)?.word ?? "" });
 
-/** Begins to plan a battle ahead of its step: places and units are put in and out, and the odds follow. */
+/** Starts to plan a battle ahead of its step: places and units are added and removed, and the odds follow. */
 export function planAhead(): void {
   const text = title.value?.plan;
   if (!text || !canPlan()) return;
@@ -25,7 +28,7 @@ export function planAhead(): void {
   });
 }
 
-/** A click while a battle is planned: my units come along, a place of others is attacked. */
+/** A click while a battle is planned: my units join, a place of others is attacked. */
 export function planAt(place: number): void {
   const p = plan.value;
   if (!p?.ahead) return;

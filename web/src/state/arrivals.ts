@@ -33,7 +33,7 @@ import { linesWithin, prepare, run, stop } from "./replay";
 const arrived: View[] = [];
 let timer = 0;
 
-/** Opens a game; the returned function leaves it. Texts and drawings are fetched in parallel. */
+/** Opens a game; the returned function leaves it. Texts and drawings are loaded in parallel. */
 export function openGame(id: string): () => void {
   reset(id);
   const hush = listen(id, undefined, "0.0", {
@@ -94,7 +94,7 @@ async function load(id: string): Promise<void> {
   });
 }
 
-/** Titles are translated when they arrive, and fetched again when the language changes. The game goes on. */
+/** Titles are translated when they arrive, and loaded again when the language changes. The game goes on. */
 async function hearAnew(): Promise<void> {
   const [id, now] = [gameId.peek(), view.peek()];
   if (!id || !now) return;
@@ -111,7 +111,7 @@ effect(() => {
   const to = language.value;
   if (to === spoken) return;
   spoken = to;
-  void hearAnew().catch(() => {}); // what comes next is said in it anyway
+  void hearAnew().catch(() => {}); // later views come in the new language anyway
 });
 
 function hear(m: Message): void {
@@ -123,35 +123,36 @@ function hear(m: Message): void {
 }
 
 /**
- * Takes in a view. Views of others' moves are shown one after the other so that each can be followed. What comes while
- * a wish of mine is on its way waits for the answer: the news of my own move may be the faster of the two.
+ * Handles a view that arrived. Views of others' moves are shown one after the other so that each can be followed.
+ * Views that arrive while a request of mine is on its way wait for its answer, since the news of my own move may be
+ * faster.
  */
 export function receive(v: View): void {
   arrived.push(v);
   if (arrived.length === 1) resume();
 }
 
-/** Prepares a view that is about to be shown: rolls its dice, or requests what was before it. */
+/** Prepares a view that is about to be shown: rolls its dice, or requests the views before it. */
 let held: View | null = null;
 
-/** Goes on with what has arrived. */
+/** Continues with the views that have arrived. */
 export function resume(): void {
   if (!timer && !held && !busy.value) void step();
 }
 
 /**
- * Shows what an answer to my own wish brought: at once, or when its dice lie. A fast machine may have moved since: what is
- * newer than the answer waits to be shown like any other move.
+ * Shows the result of my own request: at once, or when its dice lie. A fast machine may have moved since: views
+ * newer than the answer wait to be shown like any other move.
  */
 export async function receiveNow(v: View): Promise<void> {
   const all = arrived.splice(0);
   arrived.push(...all.filter((x) => older(x, v)));
   flush();
-  arrived.push(...all.filter((x) => older(v, x))); // one of the same moment tells nothing else
+  arrived.push(...all.filter((x) => older(v, x))); // an equally old one has nothing new
   await lay(v, false);
 }
 
-/** Puts a view on the table, after its dice; false if it was cut short, and so is on the table already. */
+/** Shows a view after its dice; false if the replay was cut short and the view is shown already. */
 async function lay(v: View, atOnce: boolean): Promise<boolean> {
   held = v;
   const rolling = throwDice(news(v), v, atOnce);
@@ -173,7 +174,7 @@ export function flush(): void {
   for (const v of arrived.splice(0)) apply(v);
 }
 
-/** Takes in the next view and shows its lines; the one after it waits until they have been read. */
+/** Shows the lines of the next view; the one after it waits until they have been read. */
 async function step(): Promise<void> {
   timer = 0;
   const v = arrived.shift();
@@ -203,7 +204,7 @@ async function step(): Promise<void> {
   else resume();
 }
 
-/** The table as it was when I left it, if others have moved since and their moves are shown one by one. */
+/** The view as it was when I left, if others have moved since and their moves are shown one by one. */
 async function leftAt(v: View): Promise<View | null> {
   const line = recall<number>(v.game, `seen ${v.seat}`) ?? 0;
   if (line < 1 || line >= v.line || v.over || v.lesson || v.seat < 0 || v.entries[0]?.line !== 1) return null;
@@ -215,13 +216,13 @@ async function leftAt(v: View): Promise<View | null> {
   }
 }
 
-// What has been shown is kept, for the next visit.
+// What has been shown is stored for the next visit.
 effect(() => {
   const v = view.value;
   if (v?.begun && v.seat >= 0) keep(v.game, `seen ${v.seat}`, v.line);
 });
 
-/** The line after which the last moves of others began; null if there are none to watch again. */
+/** The line after which the last moves of others began; null if there are none to replay. */
 export const lastTurnOfOthers = computed<number | null>(() => {
   const v = view.value;
   const said = log.value.filter((e) => e.kind === "say" && !e.undone);
@@ -231,7 +232,7 @@ export const lastTurnOfOthers = computed<number | null>(() => {
   return v && v.seat >= 0 && !v.over && last >= 0 && from !== undefined ? from : null;
 });
 
-/** Shows the last moves of others once more. */
+/** Replays the last moves of others. */
 export async function watchAgain(): Promise<void> {
   const v = view.value;
   const from = lastTurnOfOthers.value;
@@ -246,8 +247,8 @@ export async function watchAgain(): Promise<void> {
 }
 
 /**
- * The table after each line of others that a view brings beside its last one: a stream that comes late brings only the
- * latest view, and what was in between is asked for. Where that fails, all is shown at once.
+ * The views after each line of others before a view's last line: after a disconnection a stream brings only the
+ * latest view, and the others are requested. If that fails, everything is shown at once.
  */
 async function between(v: View): Promise<View[]> {
   const fresh = news(v);
@@ -260,7 +261,7 @@ async function between(v: View): Promise<View[]> {
   }
 }
 
-/** The table after a line, with the entries since another one. Nobody is asked anything in it. */
+/** The view after a line, with the entries since another one. It asks nobody for a decision. */
 async function viewAt(v: View, line: number, from: number): Promise<View> {
   const then = await api.view(v.game, { seat: v.seat >= 0 ? v.seat : undefined, line, from });
   const ask = { ...then.ask, seats: then.ask.seats.filter((s) => s !== v.seat) };
@@ -272,11 +273,11 @@ function lookWhereLinked(): void {
   const line = Number(new URLSearchParams(window.location.search).get("line"));
   if (!(line > 0) || linked === gameId.value) return;
   linked = gameId.value;
-  lookBack(line).catch(() => {}); // there is no such line: the end is shown
+  lookBack(line).catch(() => {}); // if there is no such line, the end is shown
 }
 let linked = "";
 
-/** Asks the server for the present view, for a screen that has fallen behind. */
+/** Requests the current view, for a screen that has fallen behind. */
 export async function refresh(): Promise<void> {
   const from = (log.value.at(-1)?.line ?? 0) + 1;
   await receiveNow(await api.view(gameId.value, { from }));

@@ -5,20 +5,20 @@ import { allied, gameId, mine, scene, seat, spots, title, view } from "./game";
 import { odds, pickedPlaces, pickedUnits, plan } from "./plan";
 import { sentences } from "./words";
 
-/** A battle on the map: declared, or planned by the sentence under way. */
+/** A battle on the map: declared, or planned by the current sentence. */
 export interface Battle {
-  /** number of a declared one; 0 if it is planned */
+  /** number of a declared battle; 0 if it is planned */
   n: number;
   attackers: Piece[];
   defenders: Piece[];
   places: number[];
-  /** the sentence whose odds are its odds */
+  /** the sentence with its odds */
   say: string;
 }
 
 const placesOf = (list: Piece[]) => [...new Set(list.map((p) => p.place))].filter((p) => spots.value.has(p));
 
-/** Battles that have been declared, by number. */
+/** Declared battles by number. */
 export const declared = computed<Battle[]>(() => {
   const s = scene.value;
   if (!s) return [];
@@ -33,27 +33,27 @@ export const declared = computed<Battle[]>(() => {
       const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? attacker;
       const attackers = list.filter((p) => allied(p.seat, mover));
       const defenders = list.filter((p) => !allied(p.seat, mover));
-      const marked = placesOf(defenders).filter((p) => attacks.has(p)); // who helps from elsewhere is not attacked there
+      const marked = placesOf(defenders).filter((p) => attacks.has(p)); // units that help from elsewhere are not attacked there
       const places = marked.length > 0 ? marked : placesOf(defenders);
       return { n, attackers, defenders, places, say: sentenceOf(places) };
     });
   const defended = new Set(list.flatMap((b) => b.places));
   const bare = [...attacks.keys()].filter((p) => !defended.has(p));
-  return list.map((b) => (b.places.length > 0 ? b : undefended(b, bare.shift()))).filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
+  return list.map((b) => (b.places.length > 0 ? b : undefended(b, bare.shift()))).filter((b) => b.places.length > 0); // while a battle is resolved, its losers may be gone
 });
 
-/** A battle without defenders has its place from a mark that no other battle has: a Factory is bombed. */
+/** A battle without defenders is at a mark that belongs to no other battle: a Factory is bombed. */
 const undefended = (b: Battle, place: number | undefined): Battle =>
   place === undefined ? b : { ...b, places: [place], say: sentenceOf([place]) };
 
-/** The sentence whose odds are those of the declared battle at a place. */
+/** The sentence with the odds of the declared battle at a place. */
 function sentenceOf(places: number[]): string {
   const verb = title.value?.fight;
   const word = places[0] === undefined ? undefined : spots.value.get(places[0])?.word;
   return verb && word ? `${verb} ${word}` : "";
 }
 
-/** The declared battle that the sentence under way would fight. Where battles have no numbers, those who stand at its place. */
+/** The declared battle that the current sentence would fight. If battles have no numbers, the units at its place. */
 const fought = computed<Battle | null>(() => {
   const s = scene.value;
   if (!s || !plan.value || plan.value.verb.text !== title.value?.fight) return null;
@@ -68,7 +68,7 @@ const fought = computed<Battle | null>(() => {
   return { n: 0, attackers, defenders, places: [place], say: sentenceOf([place]) };
 });
 
-/** The battle that the sentence under way would make. */
+/** The battle that the current sentence would make. */
 export const planned = computed<Battle | null>(() => {
   const p = plan.value;
   if (!p || p.heads.length > 0 || !scene.value || fought.value) return null;
@@ -79,10 +79,10 @@ export const planned = computed<Battle | null>(() => {
   return { n: 0, attackers, defenders, places, say: sentences(p)[0] ?? "" };
 });
 
-/** The battle that the sentence under way is about. */
+/** The battle that the current sentence is about. */
 export const current = computed<Battle | null>(() => planned.value ?? fought.value);
 
-/** Every battle once: a declared one gives way to the one that is planned in its place. */
+/** Every battle once: a planned one replaces a declared one at the same place. */
 export const battles = computed<Battle[]>(() => {
   const p = current.value?.n === 0 ? current.value : null;
   const rest = declared.value;
@@ -90,12 +90,12 @@ export const battles = computed<Battle[]>(() => {
 });
 
 const battleOdds = signal(new Map<string, Odds>());
-/** The declared battle the panel shows; 0 none. */
+/** The declared battle shown in the panel; 0: none. */
 export const openBattle = signal(0);
 
 let at = "";
 
-// Odds of declared battles are asked once for each state of the game.
+// Odds of declared battles are requested once for each state of the game.
 effect(() => {
   const v = view.value;
   const list = declared.value;

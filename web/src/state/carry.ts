@@ -8,15 +8,15 @@ import { dropPencilled, forgetPencilled, keepPlan, type Pencilled, pencilled } f
 import { clearPlan, plan } from "./plan";
 import { find } from "./words";
 
-/** The sentence that declares a battle, if it may be said now. */
+/** The sentence that declares a battle, if it is legal now. */
 const declares = (): Say | undefined => say.value.find((s) => s.text === title.value?.plan);
 
-/** Takes a planned battle up again: declares it as far as it can be declared, or goes on planning. */
+/** Continues with a planned battle: declares it as far as possible, or goes on planning. */
 export async function openPencilled(p: Pencilled): Promise<void> {
   const verb = declares();
   if (!verb) return planAgain(p);
   const places = p.places.map((n) => find(verb.words, "place", n)).filter((w): w is Word => !!w);
-  if (places.length === 0) return dropPencilled(p); // nobody is left to be attacked
+  if (places.length === 0) return dropPencilled(p); // nobody is left to attack
   await begin(verb, places, places[0]?.n ?? null);
   if (plan.value?.verb.text === verb.text) await toggleUnits(p.units);
 }
@@ -35,7 +35,8 @@ function planAgain(p: Pencilled): void {
 let carriedTo = "";
 let declaredThen = 0;
 
-// When the step comes in which battles are declared, the first that was planned stands ready, and the next when it is declared.
+// When the step comes in which battles are declared, the first planned one is prepared, and the next when that is
+// declared.
 effect(() => {
   const s = scene.value;
   if (!s) return;

@@ -5,7 +5,7 @@ import { past } from "./game";
 import { still } from "./settings";
 import { perform, played, setStage, strike, tellStage } from "./theatre";
 
-/** Dice over the map that belong to no battle: the line that threw them, and how many of its throws lie still. */
+/** Dice over the map that belong to no battle: the line that rolled them, and how many of its throws lie still. */
 export interface Thrown {
   entry: Entry;
   lie: number;
@@ -14,19 +14,19 @@ export interface Thrown {
 export const thrown = signal<Thrown | null>(null);
 
 const tumble = 450;
-const each = 300; // a battle that is fired class by class lands class by class
+const each = 300; // a battle fired class by class lands class by class
 const longest = 2400;
 const stays = 4200;
 
 let timers: number[] = [];
 let landed: (() => void) | null = null;
 
-/** How often a line throws: once for each event that brings dice with it. */
+/** The number of a line's throws: one for each event with dice. */
 export const throwsOf = (e: Entry): number => Math.max(1, diceOf(e).of.size);
 
 /**
- * Throws the dice of lines that are new, on the stage of their battle if they have one. What they brought is told when they
- * lie: the promise comes about then. Without one there is nothing to wait for. The table after them is v.
+ * Throws the dice of new lines, on the stage of their battle if they have one. The promise resolves when they lie,
+ * and only then their results are told; without dice there is none. v is the view after the lines.
  */
 export function throwDice(fresh: Entry[], v: View, atOnce: boolean): Promise<void> | null {
   const stage = setStage(fresh, v);
@@ -53,7 +53,7 @@ export function throwDice(fresh: Entry[], v: View, atOnce: boolean): Promise<voi
   return new Promise((tell) => (landed = tell));
 }
 
-/** Has all dice lie still. */
+/** Makes all dice lie still. */
 export function land(): void {
   tellStage();
   const t = thrown.peek();
@@ -67,14 +67,14 @@ export function land(): void {
   landed = null;
 }
 
-/** Takes the dice off the map. */
+/** Removes the dice from the map. */
 export function pickUp(): void {
   land();
   clear();
   thrown.value = null;
 }
 
-/** Clears the table of dice and battles. */
+/** Removes dice and battles. */
 export function clearTable(): void {
   pickUp();
   strike();

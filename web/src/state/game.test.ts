@@ -5,7 +5,7 @@ import { entry, piece, sceneOf, viewOf } from "../testing/samples";
 import { receiveNow } from "./arrivals";
 import { log, mine, pieces, stacks, view } from "./game";
 
-/** Starts again with a view and its whole log. */
+/** Restarts with a view and its whole log. */
 function begin(more: Parameters<typeof viewOf>[0] = {}) {
   view.value = null;
   log.value = [];

@@ -2,13 +2,13 @@ import { batch, computed, signal } from "@preact/signals";
 import { api, type Problem } from "../api/client";
 import type { Board, Card, Entry, Message, Piece, Rules, Seat, Spot, Title, View } from "../api/types";
 
-/** The game on the table. */
+/** The current game. */
 export const gameId = signal("");
 export const card = signal<Card | null>(null);
 export const title = signal<Title | null>(null);
 export const board = signal<Board | null>(null);
 export const rules = signal<Rules | null>(null);
-/** What the server sent last; shown is what the screen draws. */
+/** The latest view from the server; shown is what the screen draws. */
 export const view = signal<View | null>(null);
 export const past = signal<View | null>(null);
 export const log = signal<Entry[]>([]);
@@ -18,19 +18,19 @@ export const chatOpen = signal(false);
 export const seats = signal<Seat[]>([]);
 export const live = signal(false);
 export const failure = signal<Problem | null>(null);
-/** A request that changes the game is on its way. */
+/** Whether a request that changes the game is on its way. */
 export const busy = signal(false);
 
 export const shown = computed(() => past.value ?? view.value);
 export const scene = computed(() => shown.value?.scene ?? null);
-/** The seat I speak for; -1 if I only watch. */
+/** The seat I play; -1 for a spectator. */
 export const seat = computed(() => view.value?.seat ?? -1);
-/** Whether two seats are of one side; without sides each is one of its own. */
+/** Whether two seats are on one side; without sides each seat is its own. */
 export function allied(a: number, b: number): boolean {
   const of = (n: number) => title.value?.sides[n] ?? n;
   return of(a) === of(b);
 }
-/** It is my decision and the screen shows it. */
+/** Whether I am asked for a decision and the screen shows it. */
 export const mine = computed(() => {
   const v = view.value;
   return !!v && !past.value && !v.over && v.seat >= 0 && v.ask.seats.includes(v.seat);
@@ -39,7 +39,7 @@ export const say = computed(() => (mine.value ? (view.value?.say ?? []) : []));
 
 export const spots = computed(() => new Map<number, Spot>((board.value?.spots ?? []).map((s) => [s.place, s])));
 export const realms = computed(() => new Map((board.value?.realms ?? []).map((r) => [r.id, r])));
-/** Pieces of the board by place, the one to look at first last: it lies on top. */
+/** Pieces on the board by place, the topmost last. */
 export const stacks = computed(() => {
   const by = new Map<number, Piece[]>();
   for (const p of scene.value?.pieces ?? []) {
@@ -47,12 +47,15 @@ export const stacks = computed(() => {
     if (list) list.push(p);
     else by.set(p.place, [p]);
   }
-  const flies = (p: Piece) => (p.aloft ? 1 : 0); // who stands there is seen first
+  const flies = (p: Piece) => (p.aloft ? 1 : 0); // pieces on the ground are seen first
   for (const list of by.values())
     list.sort((a, b) => flies(b) - flies(a) || (a.weight ?? 0) - (b.weight ?? 0) || b.unit - a.unit);
   return by;
 });
-/** Every piece, including those off the board. If several lists have a piece the first counts: pieces that can be placed are listed before those to come. */
+/**
+ * Every piece, including those off the board. If several lists have a piece, the first counts: pieces that can be
+ * placed come before later reinforcements.
+ */
 export const pieces = computed(() => {
   const by = new Map<number, Piece>();
   for (const l of scene.value?.lists ?? []) for (const p of l.pieces) if (!by.has(p.unit)) by.set(p.unit, p);
@@ -60,17 +63,17 @@ export const pieces = computed(() => {
   return by;
 });
 
-/** Loads the rules of the title once. */
+/** Loads the title's rules once. */
 export async function needRules(): Promise<Rules | null> {
   const c = card.value;
   if (!rules.value && c) rules.value = await api.rules(c.title, c.rules);
   return rules.value;
 }
 
-/** A view with the whole log: lines may have other numbers in it than in the log before. */
+/** A view with the whole log, whose lines may have other numbers than before. */
 const whole = (v: View) => v.entries[0]?.line === 1;
 
-/** The lines of a view that the screen has not shown. Those that everybody knows of are as many in every seat's log. */
+/** The lines of a view that the screen has not shown. Every seat's log has the same number of public lines. */
 export function news(v: View): Entry[] {
   const now = view.value;
   if (!now) return [];
@@ -78,15 +81,15 @@ export function news(v: View): Entry[] {
   return v.ended || v.public <= now.public ? [] : v.entries.slice(now.public - v.public);
 }
 
-/** Whether one view is older than another. Each seat counts only the lines it knows of. */
+/** Whether one view is older than another. Each seat numbers only the lines that exist for it. */
 export function older(v: View, now: View): boolean {
   if (v.seat === now.seat) return v.line < now.line;
-  // of the same moment the view of a seat that is asked counts: on a shared screen the answer to one player
-  // may come after the stream has turned to the next
+  // between views of the same moment, that of a seat that is asked counts: on a shared screen the answer to one
+  // player may come after the stream has turned to the next
   return v.public < now.public || (v.public === now.public && !asks(v) && asks(now));
 }
 
-/** Puts a view on the table, unless it is older than what is there. */
+/** Shows a view, unless it is older than the current one. */
 export function apply(v: View): void {
   const now = view.value;
   if (now && !v.setAside && older(v, now)) return;
@@ -100,22 +103,19 @@ export function apply(v: View): void {
   if ((turned || opened) && !whole(v)) void readLog(v.seat);
 }
 
-/**
- * Reads the log anew as it is now: on a shared screen one player's log is not the next one's, and the end of a game
- * opens its secrets.
- */
+/** Reloads the whole log: on a shared screen the players' logs differ, and the end of a game reveals its secrets. */
 async function readLog(as: number): Promise<void> {
   try {
     const v = await api.view(gameId.value, { seat: as >= 0 ? as : undefined, from: 1 });
     if (view.value?.seat === as) log.value = v.entries;
   } catch {
-    // the next view brings what comes after; the beginning is missing until the page is loaded again
+    // the next view brings later entries; the beginning is missing until the page is reloaded
   }
 }
 
 const asks = (v: View) => v.ask.seats.includes(v.seat);
 
-/** Adds entries to a log. What an entry takes back is marked, also if it came with an earlier view. */
+/** Adds entries to a log. Entries that others take back are marked, even if they came with an earlier view. */
 function joined(old: Entry[], fresh: Entry[]): Entry[] {
   const last = old.at(-1)?.line ?? 0;
   const news = fresh.filter((e) => e.line > last);
@@ -129,12 +129,12 @@ function joined(old: Entry[], fresh: Entry[]): Entry[] {
   return [...marked, ...news];
 }
 
-/** Whether the past of a game that has ended is shown with the pieces of all sides. */
+/** Whether the past of a finished game is shown with the pieces of all sides. */
 export const openPast = signal(true);
 
 let looking: AbortController | null = null;
 
-/** Shows the table as it stood after a line of the record; null comes back to the present. */
+/** Shows the position after a line of the record; null returns to the present. */
 export async function lookBack(line: number | null): Promise<void> {
   looking?.abort();
   if (line === null || line >= (view.value?.line ?? 0)) {

@@ -4,23 +4,23 @@ import { gameId, past, scene, seat, seats, spots, title, view } from "./game";
 import { keep, recall } from "./memory";
 import { tr } from "../words/words";
 
-/** The goals of seats that win together. Of several goals one is enough. */
+/** The goals of seats that win together. One of them is enough. */
 export interface Aims {
   seats: number[];
   name: string;
   own: boolean;
   goals: Goal[];
-  /** the one a bar shows: the first that is counted in something else than turns */
+  /** the one shown as a bar: the first that does not count turns */
   bar: Goal | null;
 }
 
 const spoken = (list: string[]) =>
   list.length > 1 ? tr("{a} and {b}", { a: list.slice(0, -1).join(", "), b: list.at(-1) ?? "" }) : (list[0] ?? "");
 
-/** Whether a goal is reached step by step, and not only waited for. */
+/** Whether a goal is reached gradually, instead of by waiting. */
 export const isCounted = (g: Goal): boolean => g.max > 1 && !["turns", tr("turns")].includes(g.counts ?? "");
 
-/** The names of seats that have a part in the game. */
+/** The names of the seats that take part in the game. */
 function named(list: number[]): string {
   const sit = seats.value.length > 0 ? list.filter((n) => seats.value.some((s) => s.n === n)) : list;
   return spoken((sit.length > 0 ? sit : list).map((n) => title.value?.seats[n] ?? ""));
@@ -53,7 +53,7 @@ export function aimsOf(s: Scene): Aims[] {
 
 export const aims = computed<Aims[]>(() => (scene.value ? aimsOf(scene.value) : []));
 
-/** Who holds each place that is held, as marks say. */
+/** Who holds each place, according to the marks. */
 const holdersIn = (s: Scene | null | undefined): Map<number, number> =>
   new Map(
     (s?.marks ?? [])
@@ -62,19 +62,22 @@ const holdersIn = (s: Scene | null | undefined): Map<number, number> =>
   );
 export const holders = computed(() => holdersIn(scene.value));
 
-/** What a place is called in a list of those that count. */
+/** The name of a place in a list of places that count. */
 export const placeName = (place: number): string => {
   const s = spots.value.get(place);
   return s?.name || s?.word || "";
 };
 
-/** Places any one of which wins alone. Such a goal is either reached or not, and its text names them. */
+/** Places any one of which wins alone. Such a goal is reached or not, and its text names them. */
 export const winsAlone = (g: Goal): number[] =>
   g.max <= 1 && g.places.length <= 6 && g.places.every((p) => placeName(p) !== "" && g.what.includes(placeName(p)))
     ? g.places
     : [];
 
-/** The last turn in which something is decided, and how many are left with this one; 0 if no end is set. */
+/**
+ * The last turn in which something is decided, and how many turns are left including this one; 0 if there is no
+ * end.
+ */
 export const deadline = computed(() => {
   const turns = (scene.value?.goals ?? []).map((g) => g.turn ?? 0);
   const last = Math.max(0, ...turns);
@@ -86,20 +89,20 @@ export const deadline = computed(() => {
 export interface GoalNews {
   line: number;
   turn: number;
-  /** who is closer to the goal or further from it */
+  /** the seats that are closer to the goal or further from it */
   name: string;
   what: string;
   from: number;
   to: number;
   max: number;
   counts: string;
-  /** places won for it, and lost */
+  /** places gained for it, and lost */
   won: number[];
   lost: number[];
 }
 
 export const goalNews = signal<GoalNews[]>([]);
-/** Goals whose piece of the bar is lit now, with how far they had come before. */
+/** Goals whose part of the bar is lit now, with their previous value. */
 export const litGoals = signal(new Map<string, number>());
 
 export const keyOf = (g: Goal): string => `${g.seats.join()} ${g.what} ${g.by}`;
@@ -137,7 +140,7 @@ function forget(line: number): void {
   goalNews.value = goalNews.peek().filter((n) => n.line <= line);
 }
 
-/** The goals that changed between two scenes. The same change is told once, though several seats have the goal. */
+/** The goals that changed between two scenes. A change that several seats share is reported once. */
 function newsOf(from: Scene, to: Scene, line: number): (GoalNews & { key: string })[] {
   const old = new Map(from.goals.map((g) => [keyOf(g), g]));
   const [were, are] = [holdersIn(from), holdersIn(to)];

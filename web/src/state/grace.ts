@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { settings } from "./settings";
 
-/** A move that ends its step by itself waits: until it is let go or held back, or for some time. */
+/** A move that ends its step by itself is delayed: until it is confirmed or cancelled, or for some time. */
 export interface Grace {
   ms: number;
   end: (go: boolean) => void;
@@ -11,7 +11,7 @@ export const grace = signal<Grace | null>(null);
 
 const wait = 2000;
 
-/** Lets the player take a move back before dice make that impossible; true if it is to be made. */
+/** Lets the player cancel a move before dice make that impossible; true if it should be made. */
 export function graceGiven(): Promise<boolean> {
   const how = settings.peek().grace;
   if (how === "none") return Promise.resolve(true);

@@ -8,29 +8,29 @@ import { begin, pickUnits, redoes, sayAll, undo } from "./act";
 import { busy, card, pieces, spots, view } from "./game";
 import { chosen, clearPlan, pickedUnits, plan, refusal } from "./plan";
 
-/** The lesson on the table; null if it is a game. */
+/** The current lesson; null if it is a game. */
 export const lesson = signal<Lesson | null>(null);
-/** The step the learner looks at: one that asks for something, or one of those to read before it. */
+/** The step the learner sees: one that asks for something, or one of those to read before it. */
 export const at = signal(0);
-/** What the coach says to a learner who did something else. */
+/** The coach's answer to a learner who did something else. */
 export const strayed = signal("");
 
-/** The clause by which a lesson refuses what its step does not ask for. */
+/** The clause by which a lesson refuses a sentence that its step does not ask for. */
 const offLesson = "ST-5";
 
 const progress = computed(() => (lesson.value ? (view.value?.lesson ?? null) : null));
-/** The step under way on the server, as a value of its own: views come often, steps rarely. */
+/** The current step on the server, as a separate value, since views come often and steps rarely. */
 const reached = computed(() => progress.value?.step ?? -1);
 const left = computed(() => progress.value?.left ?? []);
 export const step = computed<LessonStep | null>(() => lesson.value?.steps[at.value] ?? null);
-/** The learner has come to the last words. */
+/** Whether the learner has reached the last text. */
 export const ended = computed(
   () => !!lesson.value && at.value >= lesson.value.steps.length - 1 && (progress.value?.over ?? false),
 );
-/** The step waits for a sentence; else for being read, or for something to be picked up. */
+/** Whether the step waits for a sentence; otherwise it waits to be read, or for something to be selected. */
 export const asking = computed(() => at.value === reached.value);
 
-/** The last step before one that asked for sentences; -1 if none did. */
+/** The last earlier step that asked for sentences; -1: none. */
 function askedBefore(n: number): number {
   const steps = lesson.value?.steps ?? [];
   for (let i = n - 1; i >= 0; i--) if ((steps[i]?.asks ?? 0) > 0) return i;
@@ -42,7 +42,7 @@ export const wants = (sentence: string): boolean => left.value.includes(sentence
 
 const isPlace = (n: number) => spots.value.has(n);
 
-/** The places that the coach points at: his words, and where the units he names stand. */
+/** The places that the coach points at: named ones, and those of named units. */
 export const pointed = computed(() => {
   const places = new Set<number>();
   for (const w of step.value?.point ?? []) {
@@ -71,7 +71,7 @@ effect(() => {
   }, tellFailure);
 });
 
-// The learner stands at the first words after what he said last.
+// The learner is at the first text after the latest sentence.
 effect(() => {
   const n = reached.value;
   if (n < 0) return;
@@ -81,7 +81,8 @@ effect(() => {
   });
 });
 
-// A refusal by the lesson is not one by the rules: the coach answers, and the player can aim the move again.
+// A refusal by the lesson is not one by the rules: the coach answers, and the player can choose another goal for the
+// move.
 effect(() => {
   const r = refusal.value;
   if (r?.clause !== offLesson) return;
@@ -96,7 +97,7 @@ effect(() => {
 /** The selection and what is left to say, as one value that stays equal if nothing has changed. */
 const doing = computed(() => [...pickedUnits.value].sort((a, b) => a - b).join() + left.value.join());
 
-// Something else is picked up, or something is done: the coach is silent again.
+// After another selection or action, the coach's answer disappears.
 effect(() => {
   doing.value;
   strayed.value = "";
@@ -104,20 +105,20 @@ effect(() => {
 
 const picked = (w: Word): boolean => (w.kind === "unit" ? pickedUnits.value.has(w.n) : chosen.value === w.n);
 
-// A step that is about picking something up is over when it is.
+// A step about selecting something ends when it is selected.
 effect(() => {
   const w = step.value?.choose;
   if (w && !asking.value && picked(w)) forward();
 });
 
-/** Goes on from what is to be read. */
+/** Goes on from a text to read. */
 export function forward(): void {
   const last = (lesson.peek()?.steps.length ?? 1) - 1;
   const most = progress.peek()?.over ? last : Math.min(reached.peek(), last);
   at.value = Math.min(at.peek() + 1, most);
 }
 
-/** Whether there is a step to go back to. */
+/** Whether there is a previous step. */
 export const canGoBack = computed(
   () =>
     at.value > askedBefore(reached.value) + 1 ||
@@ -125,7 +126,7 @@ export const canGoBack = computed(
     (!!view.value?.undo && left.value.length > 0),
 );
 
-/** Goes back a step, and takes back what was said in it. */
+/** Goes back a step, and takes back its sentences. */
 export async function backward(): Promise<void> {
   const first = askedBefore(reached.value) + 1;
   if (at.value > first && !partly()) {
@@ -136,13 +137,13 @@ export async function backward(): Promise<void> {
   for (let n = 0; n < 50 && view.value?.undo && (reached.value > to || partly()); n++) {
     const line = view.value.line;
     await undo();
-    if (view.value.line === line) break; // it was not taken back, and the failure is told
+    if (view.value.line === line) break; // it was not taken back, and the error is shown
   }
   redoes.value = [];
   at.value = Math.max(to, 0);
 }
 
-/** Whether some of the step's sentences are said. */
+/** Whether some of the step's sentences have been said. */
 const partly = (): boolean =>
   left.value.length > 0 && left.value.length < (lesson.value?.steps[reached.value]?.asks ?? 0);
 
@@ -165,7 +166,7 @@ async function say(list: string[]): Promise<void> {
   await sayAll(list);
 }
 
-/** Begins a lesson and goes to its table. */
+/** Starts a lesson and opens its table page. */
 export async function learn(title: string, id: string): Promise<void> {
   go(`/play/${(await api.learn(title, id)).id}`);
 }

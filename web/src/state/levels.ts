@@ -11,12 +11,12 @@ export function machineBy(list: Level[], id: string): Machine {
   return { level, style: level?.styles?.find((s) => s.id === id) };
 }
 
-/** "General", "General, bold". */
+/** Its name: "General", "General, bold". */
 export const machineName = ({ level, style }: Machine): string => [level?.name, style?.name].filter(Boolean).join(", ");
 
-/** The ID of another level in the same style; without it, if that level does not know it. */
+/** The ID of another level in the same style, or without it if that level does not have the style. */
 export const inStyle = (to: Level, style?: Level): string =>
   to.styles?.find((s) => s.name === style?.name)?.id ?? to.id;
 
-/** The middle of the ladder is where a newcomer begins. */
+/** The middle level is the default for newcomers. */
 export const usualLevel = (list: Level[]): Level | undefined => list[Math.floor(list.length / 2)];

@@ -1,4 +1,4 @@
-// What this browser keeps of each game: where one looked, what was seen last, how goals went.
+// What this browser stores for each game: the map's position, what was seen last, the course of the goals.
 
 const key = "sandtable.games";
 const mostGames = 40;
@@ -9,16 +9,16 @@ function all(): Kept {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "{}") as Kept;
   } catch {
-    return {}; // storage is closed or holds nonsense: nothing is known
+    return {}; // storage is blocked or invalid: nothing is known
   }
 }
 
-/** What was kept of a game under a name. */
+/** What was stored for a game under a name. */
 export function recall<T>(game: string, name: string): T | undefined {
   return all()[game]?.[name] as T | undefined;
 }
 
-/** Keeps something of a game. Games that were not touched for long are forgotten. */
+/** Stores something for a game. Games not visited for long are removed. */
 export function keep(game: string, name: string, value: unknown): void {
   if (!game) return;
   const { [game]: old, ...rest } = all();
@@ -26,6 +26,6 @@ export function keep(game: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(list)));
   } catch {
-    // storage is blocked or full: treat the game as new here
+    // storage is blocked or full: the game counts as new
   }
 }

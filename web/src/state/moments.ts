@@ -1,7 +1,7 @@
 import type { Mark, Scene, View } from "../api/types";
 import { spots } from "./game";
 
-/** Something worth a word over the map or a sound, and the line after which the map shows it. */
+/** Something worth an announcement over the map or a sound, and the line after which the map shows it. */
 export type Moment = { line: number } & (
   | { kind: "news"; text: string; seat: number }
   | { kind: "taken"; place: number; seat: number }
@@ -9,7 +9,7 @@ export type Moment = { line: number } & (
   | { kind: "gone" }
 );
 
-/** What became of the table between two views of one seat, in the order in which it is told. What was taken back did not happen. */
+/** What happened between two views of one seat, in order. What was taken back did not happen. */
 export function momentsOf(from: View, to: View): Moment[] {
   const fresh = to.entries.filter((e) => e.line > from.line);
   if (!from.scene || !to.scene || to.line <= from.line || from.seat !== to.seat || from.over || to.past) return [];
@@ -26,16 +26,19 @@ export function momentsOf(from: View, to: View): Moment[] {
   return list;
 }
 
-/** Marks of places that count: towns, stars, and who controls a capital. */
+/** Marks of important places: towns, stars, and control of a capital. */
 const counts = (m: Mark): boolean =>
   m.look === "city" ||
   m.look === "star" ||
   (m.look === "control" && /\bcapital\b/.test(spots.value.get(m.place)?.look ?? ""));
 
-/** Marks of towns that are nobody's yet. */
+/** Marks of neutral towns. */
 const open = (m: Mark): boolean => /^(contested|free city)$/.test(m.look);
 
-/** The places that count and have another master now. A place that was nobody's may have joined him: only towns are taken then. */
+/**
+ * The important places with a new owner. A neutral place may have joined its owner, so only towns count as taken
+ * then.
+ */
 function takenIn(from: Scene, to: Scene): Mark[] {
   const held = new Map(from.marks.filter((m) => counts(m) || open(m)).map((m) => [m.place, open(m) ? -1 : m.seat]));
   const now = new Map(to.marks.filter((m) => counts(m) && m.seat >= 0).map((m) => [m.place, m]));
@@ -44,7 +47,7 @@ function takenIn(from: Scene, to: Scene): Mark[] {
   return [...now.values()].filter((m) => taken(m, held.get(m.place)));
 }
 
-/** Whether a seat has fewer pieces on the board: one by one they may only have other names. */
+/** Whether a seat has fewer pieces on the board: single pieces may only have other names. */
 function fewer(from: Scene, to: Scene): boolean {
   const count = (s: Scene) => {
     const by = new Map<number, number>();
@@ -55,7 +58,7 @@ function fewer(from: Scene, to: Scene): boolean {
   return [...count(from)].some(([seat, n]) => (now.get(seat) ?? 0) < n);
 }
 
-/** Whether a turn begins, or the part of it that is a seat's. */
+/** Whether a turn begins, or a seat's part of it. */
 function begins(from: Scene, to: Scene): boolean {
   const seat = to.phases[to.phase]?.seat ?? -1;
   if (to.turn > from.turn) return from.turn > 0 || seat >= 0;

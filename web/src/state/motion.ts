@@ -7,19 +7,19 @@ import { plan } from "./plan";
 import { delayOf, skips } from "./replay";
 import { settings, still } from "./settings";
 
-/** A piece on its way, or one that leaves the board. */
+/** A piece that moves, or that leaves the board. */
 export interface Flight {
   id: number;
   piece: Piece;
   places: number[];
   gone: boolean;
   ms: number;
-  /** until it sets out */
+  /** delay until it starts */
   after: number;
 }
 
 export const flights = signal<Flight[]>([]);
-/** The ways of the last moves that were not mine, for the eye that comes late. */
+/** The ways of the last moves of others, for a player who looks later. */
 export const trails = signal<number[][]>([]);
 const perPlace = 90;
 const longest = 600;
@@ -29,7 +29,7 @@ const mostTrails = 16;
 
 let count = 0;
 let before: View | null = null;
-/** Ways that were on offer when a sentence was said, so that its pieces go by them. */
+/** Ways that were offered when a sentence was said, so that its pieces follow them. */
 let ways = new Map<number, number[]>();
 
 effect(() => {
@@ -54,12 +54,12 @@ effect(() => {
     window.setTimeout(() => (flights.value = flights.peek().filter((x) => x.id !== f.id)), f.after + f.ms);
 });
 
-// A replay that is cut short leaves nothing in the air.
+// A replay that is cut short leaves no moving pieces.
 effect(() => {
   if (skips.value > 0) flights.value = [];
 });
 
-/** How a piece went: as it was offered to me, else as it most likely did, around those it could not pass. */
+/** How a piece moved: by the way that was offered to me, otherwise by the most likely one around obstacles. */
 function wayOf(p: Piece, to: number, from: View): number[] {
   const way = ways.get(to);
   if (way && way[0] === p.place) return way;

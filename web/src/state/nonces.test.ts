@@ -5,7 +5,7 @@ import type { Proof } from "../api/types";
 import { viewOf } from "../testing/samples";
 import { faultOf, giveNonces, keptPart } from "./nonces";
 
-/** What the server was sent; it answers for a guest who holds the seats given. */
+/** What the server was sent; it answers for a guest who holds the given seats. */
 function server(mine: number[]): { seat: number; commit: string; nonce: string }[] {
   const sent: { seat: number; commit: string; nonce: string }[] = [];
   globalThis.fetch = (async (at: string, how: RequestInit = {}) => {

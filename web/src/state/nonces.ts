@@ -4,8 +4,8 @@ import { tellFailure } from "../ui/toast";
 import { tr } from "../words/words";
 
 /**
- * A seat's part of the dice, as this browser keeps it: what the server was committed to before it knew the nonce, and the
- * nonce. The record must have both, or the server had a choice.
+ * A seat's nonce as this browser stores it, with the commitment that the server had published before. If the record
+ * does not have both, the server could have chosen the dice.
  */
 export interface Part {
   commit: string;
@@ -13,9 +13,9 @@ export interface Part {
 }
 
 const keyOf = (game: string, seat: number) => `sandtable.dice.${game}.${seat}`;
-/** Where storage is closed, parts last as long as the page. */
+/** Without storage, they last as long as the page. */
 const memory = new Map<string, string>();
-/** Those that the server has. */
+/** Those that the server has received. */
 const sent = new Set<string>();
 
 export function keptPart(game: string, seat: number): Part | null {
@@ -23,7 +23,7 @@ export function keptPart(game: string, seat: number): Part | null {
   try {
     text = localStorage.getItem(keyOf(game, seat));
   } catch {
-    // storage is closed
+    // storage is blocked
   }
   text ??= memory.get(keyOf(game, seat)) ?? null;
   const [commit, mine] = text?.split(":") ?? [];
@@ -36,7 +36,7 @@ function keep(game: string, seat: number, p: Part): Part {
   try {
     localStorage.setItem(keyOf(game, seat), text);
   } catch {
-    // storage is closed or full
+    // storage is blocked or full
   }
   return keptPart(game, seat) ?? p;
 }
@@ -45,8 +45,8 @@ const broken = () =>
   new Problem(0, tr("The server has changed what it was committed to. Do not play on: its dice cannot be trusted."));
 
 /**
- * Gives this browser's part of the dice of every seat that still owes it. It is drawn after the commitment has been seen,
- * and kept before it is sent: sent again it is the same, and to another commitment it is not sent.
+ * Gives the nonces of my seats that have not given theirs. A nonce is drawn after the commitment has been seen, and
+ * stored before it is sent: repeated requests send the same one, and it is never sent for another commitment.
  */
 export async function giveNonces(v: View): Promise<void> {
   const { commit, owes } = v;
@@ -61,11 +61,11 @@ export async function giveNonces(v: View): Promise<void> {
       sent.add(keyOf(v.game, seat));
     }
   } catch (e) {
-    if (!(e instanceof Problem && e.status === 409)) tellFailure(e); // else another page of mine was faster
+    if (!(e instanceof Problem && e.status === 409)) tellFailure(e); // otherwise another page of mine was faster
   }
 }
 
-/** Gives my part of the dice of a game in which I have just taken a seat, before its table is shown. */
+/** Gives my nonce for a game in which I have just taken a seat, before its page is shown. */
 export async function addToDice(id: string): Promise<void> {
   try {
     await giveNonces(await api.view(id));
@@ -74,7 +74,7 @@ export async function addToDice(id: string): Promise<void> {
   }
 }
 
-/** What is wrong with the dice according to what this browser has kept; empty if nothing is. */
+/** What is wrong with the dice according to what this browser has stored; empty: nothing. */
 export function faultOf(p: Proof, parts: (Part | null)[]): string {
   for (const [seat, part] of parts.entries()) {
     if (part && part.commit !== p.commit) return broken().message;

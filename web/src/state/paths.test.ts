@@ -32,7 +32,7 @@ test("it goes around those it cannot pass, but to one that it attacks", () => {
 
 test("a road is worth a detour", () => {
   const b = hexBoard(3, 5);
-  // places 0 to 4 are the first column, 5 to 9 the second: the road goes down the second
+  // places 0 to 4 are the first column, 5 to 9 the second: the road is in the second
   b.lines = [{ look: "road", places: [0, 5, 6, 7, 8, 4] }];
   const way = likelyWay(on(b), 0, 4, nobody);
   deepEqual(way, [0, 5, 6, 7, 8, 4]);

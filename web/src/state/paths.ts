@@ -4,12 +4,12 @@ import { board } from "./game";
 
 const road = 2;
 const open = 3;
-/** Longer ways are none that a piece went on foot. */
+/** Longer ways are not possible on foot. */
 const furthest = 150;
 
 const pair = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Neighbours that a road joins. */
+/** Neighbours joined by a road. */
 const roads = computed(() => {
   const set = new Set<string>();
   for (const l of board.value?.lines ?? [])
@@ -18,8 +18,8 @@ const roads = computed(() => {
 });
 
 /**
- * The way a piece most likely went: over land or over the sea, by roads where they are shorter, around places that
- * are shut. A piece that can have gone neither way flew, and goes straight.
+ * The way that a piece most likely took: over land or over sea, by roads where they are shorter, around closed
+ * places. A piece that can have taken neither flew straight.
  */
 export function likelyWay(g: Ground, from: number, to: number, shut: ReadonlySet<number>): number[] {
   const afloat = g.isSea(from);

@@ -14,7 +14,7 @@ const kept = signal<{ game: string; list: Pencilled[] }>({ game: "", list: [] })
 
 const attacks = (p: Pencilled, places: number[]): boolean => p.places.some((x) => places.includes(x));
 
-/** The battles that are planned and not yet declared. */
+/** Planned battles that are not declared yet. */
 export const pencilled = computed<Pencilled[]>(() =>
   kept.value.game !== gameId.value
     ? []
@@ -24,10 +24,10 @@ export const pencilled = computed<Pencilled[]>(() =>
 const wordsOf = (kind: Word["kind"]): number[] =>
   (plan.value?.tail ?? []).filter((w) => w.kind === kind).map((w) => w.n);
 
-/** Whether the battle that is being planned names who fights and where. */
+/** Whether the planned battle names who fights and where. */
 export const whole = (): boolean => !!plan.value?.ahead && wordsOf("place").length > 0 && wordsOf("unit").length > 0;
 
-/** Puts the battle that is being planned aside until its step. It takes the place of one that attacks the same. */
+/** Keeps the planned battle until its step. It replaces one against the same place. */
 export function keepPlan(): void {
   if (whole()) {
     const now = { places: wordsOf("place"), units: wordsOf("unit") };
@@ -40,7 +40,7 @@ export function dropPencilled(p: Pencilled): void {
   kept.value = { ...kept.value, list: kept.value.list.filter((x) => x !== p) };
 }
 
-/** A turn that is over takes its plans with it. */
+/** Plans end with their turn. */
 export function forgetPencilled(): void {
   if (kept.peek().list.length > 0) kept.value = { game: "", list: [] };
 }

@@ -3,9 +3,9 @@ import { camera, ground } from "../map/here";
 import { board } from "./game";
 import { theme } from "./settings";
 
-// The map as a picture of its own: the printed layers as they come from the server, and what lies on them now.
+// The map as a picture: the printed layers from the server, and what lies on them now.
 
-/** What the style sheets say of a shape; a picture that leaves the page must carry it along. */
+/** The CSS properties of shapes, which a picture outside the page must contain. */
 const worn = [
   "fill",
   "fill-opacity",
@@ -26,7 +26,7 @@ const worn = [
   "display",
 ] as const;
 
-/** Copies what the page wears into a clone of it. */
+/** Copies the computed styles of an element to its clone. */
 function dress(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   if (style.display === "none") return to.remove();
@@ -39,7 +39,7 @@ function dress(from: Element, to: Element): void {
   });
 }
 
-/** The rules of the page's style sheets, for what is drawn by reference: pieces. */
+/** The page's CSS rules for elements drawn by reference: pieces. */
 function sheets(): string {
   const rules = [...document.styleSheets].flatMap((s) => [...s.cssRules]);
   return rules
@@ -48,13 +48,13 @@ function sheets(): string {
     .join("\n");
 }
 
-/** What the page sets on its root: theme and the colours of the sides. */
+/** The properties that the page sets on its root: theme and the colours of the sides. */
 const rootOf = (): string =>
   `data-theme="${theme.value}" style="color-scheme:${theme.value};${document.documentElement.style.cssText.replaceAll('"', "'")}"`;
 
 const encoded = (svg: string) => `data:image/svg+xml;base64,${btoa(unescape(encodeURIComponent(svg)))}`;
 
-/** A part of the map, as an SVG of some size. */
+/** A part of the map as an SVG of some size. */
 export interface Part {
   x: number;
   y: number;
@@ -72,7 +72,7 @@ export function partOf(which: "window" | "whole"): Part {
   return { x, y, w: Math.min(all.w, v.x + v.w) - x, h: Math.min(all.h, v.y + v.h) - y };
 }
 
-/** The inside of the map's picture: ground, live layers, grid, as SVG. */
+/** The content of the map's picture: ground, live layers, grid, as SVG. */
 async function insides(): Promise<string> {
   const b = board.value;
   const g = ground.value;
@@ -103,7 +103,7 @@ export async function mapPicture(part: Part, width: number): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" ${rootOf()}>${await insides()}</svg>`;
 }
 
-/** An SVG as a PNG. */
+/** Converts an SVG to a PNG. */
 export async function rastered(svg: string): Promise<Blob> {
   const img = new Image();
   img.src = encoded(svg);
@@ -117,7 +117,7 @@ export async function rastered(svg: string): Promise<Blob> {
   );
 }
 
-/** Hands a file to the player. */
+/** Offers a file for download. */
 export function download(data: Blob, name: string): void {
   const a = document.createElement("a");
   a.href = URL.createObjectURL(data);
@@ -128,7 +128,7 @@ export function download(data: Blob, name: string): void {
 
 const escaped = (s: string) => s.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** Wraps words into lines of about n letters. */
+/** Wraps text into lines of about n letters. */
 function lines(text: string, letters: number): string[] {
   const out: string[] = [];
   for (const word of text.split(" ")) {
@@ -139,7 +139,10 @@ function lines(text: string, letters: number): string[] {
   return out;
 }
 
-/** The picture of an ending, 1,200 by 630: who won and why over a cut of the map, and who led. No names of players. */
+/**
+ * The picture of an ending, 1,200 by 630: who won and why over a part of the map, and who led. It has no names of
+ * players.
+ */
 export async function endingPicture(head: string, why: string, where: string, chart: string): Promise<string> {
   const v = partOf("window");
   const w = Math.min(v.w, (v.h * 1200) / 630);

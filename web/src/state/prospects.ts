@@ -5,7 +5,10 @@ import { gameId, seat, title } from "./game";
 import { litPlaces, moment, plan, target } from "./plan";
 import { find } from "./words";
 
-/** The place a stack is held over, and the attacks that it could make from there: none until the server has said. */
+/**
+ * The place over which a stack is held, and the attacks it could make from there: none until the server has
+ * answered.
+ */
 export const prospects = signal<{ place: number; list: Prospect[] }>({ place: -1, list: [] });
 
 const rests = 180; // milliseconds for which the pointer must rest
@@ -14,7 +17,7 @@ let knownAt = "";
 let asking: AbortController | null = null;
 let timer = 0;
 
-/** The move of the stack to the place it is held over, as one phrase; empty if there is none whose attacks could be asked for. */
+/** The stack's move to that place as a phrase; empty if there is none whose attacks could be requested. */
 function held(place: number | null): string {
   const p = plan.value;
   if (!p || p.ahead || p.heads.length === 0 || p.tail.length > 0 || !title.value?.plan || place === null) return "";
@@ -22,7 +25,7 @@ function held(place: number | null): string {
   return to ? [p.verb.text, ...p.heads.map((h) => h.text), to.text].join(" ") : "";
 }
 
-// Asked for when the pointer or the keys rest; dropped when they go on.
+// Requested when the pointer or keyboard focus rests; cancelled when it moves on.
 effect(() => {
   const place = target.value;
   const say = held(place);
@@ -41,10 +44,10 @@ effect(() => {
         known.set(say, list);
         prospects.value = { place, list };
       },
-      () => {}, // without an answer nothing is said
+      () => {}, // without an answer nothing is shown
     );
   }, rests);
 });
 
-/** The attacks that the stack in hand could make from a place. */
+/** The attacks that the held stack could make from a place. */
 export const prospectsAt = (place: number): Prospect[] => (prospects.value.place === place ? prospects.value.list : []);

@@ -4,7 +4,7 @@ import { go } from "../router";
 import { card, gameId, title } from "./game";
 import { addToDice } from "./nonces";
 
-/** Whether I played this game, so that it can be played again. */
+/** Whether I played this game, so that I can offer a rematch. */
 export const canRematch = (): boolean => (card.value?.mine.length ?? 0) > 0;
 
 function again(s: Seat, mine: number[]): NewSeat {
@@ -12,13 +12,13 @@ function again(s: Seat, mine: number[]): NewSeat {
   return s.kind === "machine" ? { who: "machine", level: s.level ?? "" } : { who: "invite" };
 }
 
-/** Makes the same game once more and goes to its table: every player gets what the one before him had. */
+/** Makes the same game again and opens its page: every player gets what the previous one had. */
 export async function rematch(): Promise<void> {
   const c = card.value;
   if (!c) return;
   const setup = await api.setup(gameId.value);
   const groups = [...new Set(c.seats.map((s) => s.group))];
-  const seats: NewSeat[] = (title.value?.seats ?? []).map(() => ({ who: "me" })); // those without a part do not count
+  const seats: NewSeat[] = (title.value?.seats ?? []).map(() => ({ who: "me" })); // seats without a part do not count
   for (const s of c.seats) {
     const before = groups.at(groups.indexOf(s.group) - 1);
     const player = c.seats.find((o) => o.group === before);
@@ -36,7 +36,7 @@ export async function rematch(): Promise<void> {
   go(`/play/${id}`);
 }
 
-/** Replaces the game that waits for players by one with a machine on the seats of one of them. */
+/** Replaces a game that waits for players by one with a machine in one player's seats. */
 export async function withMachine(group: number, level: string): Promise<void> {
   const c = card.value;
   if (!c) return;
@@ -50,6 +50,6 @@ export async function withMachine(group: number, level: string): Promise<void> {
   const old = gameId.value;
   const { id } = await api.create(wish);
   await addToDice(id);
-  await api.cancel(old).catch(() => {}); // who has just come in has it now
+  await api.cancel(old).catch(() => {}); // somebody has just joined and plays it now
   go(`/play/${id}`, true);
 }

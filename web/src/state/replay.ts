@@ -3,27 +3,27 @@ import type { Entry, Piece, View } from "../api/types";
 import { silent } from "./entries";
 import { settings, still } from "./settings";
 
-/** One line of others as it is shown: when it begins after its view has come, and how long it stays. */
+/** A line of others while it is shown: when it begins after its view has arrived, and how long it stays. */
 interface Beat {
   entry: Entry;
   from: number;
   ms: number;
 }
 
-/** The line of others on show, and how many more wait. */
+/** The line of others that is shown, and how many more wait. */
 export const showing = signal<Entry | null>(null);
 export const waiting = signal(0);
 /** How often the player has cut a replay short. */
 export const skips = signal(0);
 
 const usual = 620;
-const perLetter = 16; // to read a reason that is new
+const perLetter = 16; // time to read a new reason
 const mostReading = 1800;
-const longest = 14_000; // of all that waits, at the usual speed
-const mostLines = 80; // who comes back to more than these wants to see where it stands
+const longest = 14_000; // of everything that waits, at normal speed
+const mostLines = 80; // a player who returns to more lines wants to see the current position
 const stays = 6000;
 
-/** The lines of the view that was taken in last. */
+/** The lines of the latest view that was shown. */
 let score: Beat[] = [];
 let timers: number[] = [];
 
@@ -31,7 +31,7 @@ const foreign = (v: View): Entry[] =>
   v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
 const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";
 
-/** How long each line takes to read: a reason told again is read once. */
+/** How long each line takes to read; a repeated reason is read once. */
 function lengths(list: Entry[]): number[] {
   let told = showing.peek()?.why;
   return list.map((e) => {
@@ -41,15 +41,15 @@ function lengths(list: Entry[]): number[] {
   });
 }
 
-/** The lines of others in a view after which the table is to be seen before its last one. */
+/** The lines of others in a view after which intermediate views should be shown. */
 export function linesWithin(v: View): number[] {
   const list = foreign(v);
   return paced() && list.length <= mostLines ? list.slice(0, -1).map((e) => e.line) : [];
 }
 
 /**
- * Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. False if they are
- * those of others and not shown one by one.
+ * Schedules the lines of a view that is about to be shown. The more wait behind it, the faster they go. False if
+ * they are lines of others that are not shown one by one.
  */
 export function prepare(v: View, behind: View[]): boolean {
   const list = foreign(v);
@@ -88,7 +88,7 @@ export function run(): number {
   return end;
 }
 
-/** When a piece sets out: with the line that speaks of it, else with the last. */
+/** When a piece starts to move: with the line that mentions it, otherwise with the last one. */
 export function delayOf(p: Piece): number {
   const names = (e: Entry) =>
     (e.seat === p.seat && !!p.name && (e.say ?? "").split(" ").includes(p.name)) ||
@@ -96,7 +96,7 @@ export function delayOf(p: Piece): number {
   return (score.find((b) => names(b.entry)) ?? score.at(-1))?.from ?? 0;
 }
 
-/** When a line is shown. One's own lines are shown at once, after those of others. */
+/** When a line is shown. My own lines are shown at once, after those of others. */
 export const delayOfLine = (line: number): number =>
   (score.find((b) => b.entry.line === line) ?? score.at(-1))?.from ?? 0;
 
@@ -108,7 +108,7 @@ function clear(): void {
 /** Whether lines are being shown. */
 export const running = (): boolean => showing.peek() !== null;
 
-/** Ends the show: whatever waits is taken in at once. */
+/** Ends the replay: whatever waits is shown at once. */
 export function stop(): void {
   clear();
   score = [];

@@ -10,14 +10,14 @@ import { still } from "./settings";
 import { stage } from "./theatre";
 import { tr } from "../words/words";
 
-// What there is to see once a game is over: the moment of its end, and the way to it.
+// What can be seen when a game is over: the moment of its end, and its course.
 
-/** Lines of the record that can be looked at, in order. */
+/** Lines of the record that can be shown, in order. */
 export const acts = computed<number[]>(() =>
   log.value.filter((e) => !e.undone && (e.kind === "say" || e.kind === "begin")).map((e) => e.line),
 );
 
-/** Which act is on the table. */
+/** The act that is shown. */
 export const actNow = computed(() => {
   const p = past.value;
   return p
@@ -28,17 +28,17 @@ export const actNow = computed(() => {
     : acts.value.length - 1;
 });
 
-/** Shows the table after an act. */
+/** Shows the position after an act. */
 export function toAct(i: number): Promise<void> {
   const list = acts.value;
   return lookBack(i >= list.length - 1 ? null : (list[Math.max(0, i)] ?? null));
 }
 
 const told = signal<{ game: string; comments: Comments } | null>(null);
-/** How the game went; null until it is known. */
+/** The comments on the game; null until they are loaded. */
 export const comments = computed(() => (told.value?.game === gameId.value ? told.value.comments : null));
 
-/** How often the comments were asked for in vain, and how long to wait before they are asked for again. */
+/** How often loading the comments has failed, and how long to wait before the next try. */
 const failed = signal(0);
 const again = 4000;
 
@@ -55,9 +55,9 @@ effect(() => {
 const mostPoints = 5;
 const weight = (m: Moment) => Math.max(0, ...m.gain) * 4 + Math.max(0, ...m.lost) + (m.leads ? 1000 : 0);
 
-/** Where the game turned: at most five decisions, in order. */
+/** The turning points: at most five decisions, in order. */
 export const turningPoints = computed<Moment[]>(() => {
-  const tells = (e: Entry) => !ends(e) || heard(e).length > 0; // who only ends a step has decided nothing
+  const tells = (e: Entry) => !ends(e) || heard(e).length > 0; // merely ending a step is no decision
   const said = new Set(log.value.filter((e) => e.kind === "say" && !e.undone && tells(e)).map((e) => e.line));
   const list = (comments.value?.points ?? []).filter((m) => m.seat >= 0 && said.has(m.line));
   return [...list]
@@ -68,13 +68,13 @@ export const turningPoints = computed<Moment[]>(() => {
 
 const byWord = computed(() => new Map([...spots.value.values()].map((s) => [s.word, s.place])));
 
-/** The place an entry speaks of: the last that is told, else the first that was said. */
+/** The place that an entry is about: the last one told, otherwise the first one said. */
 export function placeOf(e: Entry | undefined): number | undefined {
   const told = e?.told?.flatMap((t) => t.words ?? []).findLast((w) => w.kind === "place" && spots.value.has(w.n))?.n;
   return told ?? e?.say?.split(" ").flatMap((w) => byWord.value.get(w) ?? [])[0];
 }
 
-/** Shows the table as it stood after a line, at the place the line speaks of. */
+/** Shows the position after a line, at the line's place. */
 export async function toLine(line: number): Promise<void> {
   await lookBack(line);
   const place = placeOf(log.value.find((e) => e.line === line));
@@ -82,7 +82,7 @@ export async function toLine(line: number): Promise<void> {
   if (s) camera.reveal(s, 120);
 }
 
-/** Goes to the turning point after the act on the table, or before it. */
+/** Goes to the turning point after the shown act, or before it. */
 export function toTurning(by: 1 | -1): void {
   const at = past.value?.line ?? Number.POSITIVE_INFINITY;
   const list = turningPoints.value.map((m) => m.line);
@@ -90,7 +90,7 @@ export function toTurning(by: 1 | -1): void {
   if (line !== undefined) void toLine(line).catch(() => {});
 }
 
-/** Of some places that seats hold the one that their own sentences spoke of last: there they won what counts. */
+/** Of several places held by seats, the one that their own sentences mentioned last: there they won what counts. */
 export function lastTaken(list: Entry[], by: number[], places: Set<number>): number | undefined {
   const own = list.filter((e) => e.kind === "say" && !e.undone && by.includes(e.seat));
   return own
@@ -99,7 +99,7 @@ export function lastTaken(list: Entry[], by: number[], places: Set<number>): num
     .findLast((w) => w.kind === "place" && places.has(w.n))?.n;
 }
 
-/** The way to win that has won, and where: what the ring is drawn around. */
+/** The goal that won, and its place: around it the ring is drawn. */
 export const decided = computed<{ goal: Goal | null; place: number | null }>(() => {
   const r = view.value?.result;
   const won = (r?.scores ?? []).flatMap((s, i) => (s > 0 ? [i] : []));
@@ -114,9 +114,9 @@ export const decided = computed<{ goal: Goal | null; place: number | null }>(() 
   return { goal, place: held[0] ?? taken ?? placeOf(dice) ?? null }; // a game may end at no place
 });
 
-/** How far the moment of the end has come: fog lifts (1), ring and rays (2), banner (3), dock (4). 0: it is not over. */
+/** The stage of the end: fog lifts (1), ring and rays (2), banner (3), dock (4). 0: the game is not over. */
 export const ending = signal(0);
-/** Whether the banner has given way to what lies under it. */
+/** Whether the banner has been dismissed. */
 export const bannerGone = signal(false);
 const stages: [number, number][] = [
   [1, 400],
@@ -143,10 +143,10 @@ effect(() => {
     ending.value = 0;
     return;
   }
-  if (ending.peek() > 0 || (stage.value && !fresh)) return; // the last battle is seen first
+  if (ending.peek() > 0 || (stage.value && !fresh)) return; // the last battle is shown first
   if (fresh || wasOver || still.peek()) {
-    ending.value = 4; // who opens a game that has ended sees it at once
-    if (!recall<{ over?: boolean }>(v.game, "camera")?.over) window.setTimeout(showDecided, dockRises); // else he looks where he looked last
+    ending.value = 4; // a game that had ended before is shown at once
+    if (!recall<{ over?: boolean }>(v.game, "camera")?.over) window.setTimeout(showDecided, dockRises); // otherwise the map stays where it was left
     return;
   }
   wasOver = true;
@@ -160,18 +160,18 @@ function clear(): void {
   timers = [];
 }
 
-/** How far below the middle of the map the decisive place stands, so that the banner does not hide it. */
+/** How far below the middle of the map the decisive place is, so that the banner does not hide it. */
 const bannerHeight = 110;
-/** Until the dock has taken its room from the map. */
+/** Until the dock has taken its space from the map. */
 const dockRises = 300;
 
 function arrive(stage: number): void {
   ending.value = stage;
   if (stage === 2) showDecided();
-  if (stage === stages.length && view.peek()?.ended) window.setTimeout(showDecided, dockRises); // the dock takes room from the map
+  if (stage === stages.length && view.peek()?.ended) window.setTimeout(showDecided, dockRises); // the dock takes space from the map
 }
 
-/** Brings the decisive place into the map under the banner. */
+/** Moves the map so that the decisive place is under the banner. */
 function showDecided(): void {
   const at = decided.peek().place;
   const s = at === null ? undefined : spots.peek().get(at);
@@ -180,7 +180,7 @@ function showDecided(): void {
   camera.centre({ x: s.x, y: s.y - bannerHeight / k }, k, true, 0, { top: 2 * bannerHeight });
 }
 
-// A dock that comes up after the game is closed takes room from the map: the decisive place stays in it.
+// A dock that appears after the game is closed takes space from the map: the decisive place stays visible.
 const ended = computed(() => !!view.value?.ended);
 effect(() => {
   if (!ended.value || !bannerGone.peek()) return;
@@ -202,13 +202,13 @@ export function watchInput(): () => void {
   };
 }
 
-/** Whether the record is being played, and how many times faster than it is read. */
+/** Whether the record is being replayed, and how many times faster than reading speed. */
 export const playing = signal(false);
 export const rate = signal<1 | 4 | 16>(4);
 const usual = 1200;
 let next = 0;
 
-/** Plays the record on from the act on the table; from its beginning if it is at its end. */
+/** Replays the record from the shown act; from its beginning if that is the last one. */
 export function play(): void {
   playing.value = true;
   const from = past.peek() ? actNow.peek() : -1;
@@ -226,7 +226,7 @@ async function go(i: number): Promise<void> {
   try {
     await toAct(i);
   } catch {
-    return pause(); // another act was chosen meanwhile, or the line is broken
+    return pause(); // another act was chosen meanwhile, or the connection is broken
   }
   const e = log.peek().find((x) => x.line === acts.peek()[i]);
   const place = placeOf(e);
@@ -236,7 +236,7 @@ async function go(i: number): Promise<void> {
   next = window.setTimeout(() => void go(i + 1), usual / rate.peek());
 }
 
-// Who leaves the game or its end stops the show.
+// Leaving the game or its end stops the replay.
 effect(() => {
   if (!gameId.value || !view.value?.over) pause();
 });
@@ -248,7 +248,7 @@ export function seeBoth(both: boolean): void {
   if (line !== undefined) void lookBack(line).catch(() => {});
 }
 
-/** The side whose lead is drawn upwards: mine, else the winner's, else the first. */
+/** The side whose lead is drawn upwards: mine, otherwise the winner's, otherwise the first. */
 export const upSide = (): number => {
   const scores = view.value?.result?.scores ?? [];
   return seat.value >= 0
@@ -259,7 +259,7 @@ export const upSide = (): number => {
       );
 };
 
-/** By what it is told who led, in the chart and in the comments. */
+/** The measure of the lead in the chart and in the comments. */
 export const ledBy = (): string =>
   comments.value?.by === "strength"
     ? tr("in strength on the board, against the beginning")

@@ -3,7 +3,7 @@ import { beginAt, pickUnits } from "./act";
 import { pieces, spots, stacks } from "./game";
 import { awaited, chosen, cursor, openings, pickedUnits, plan } from "./plan";
 
-/** Selects the next stack that can act, in the order of places; by -1 the one before. */
+/** Selects the next stack that can act, in the order of places; -1 selects the previous one. */
 export function nextUnit(by: 1 | -1): void {
   const places = [...stacks.value.keys()]
     .filter((p) => spots.value.has(p) && stacks.value.get(p)?.some((x) => awaited.value.has(x.unit)))
@@ -21,7 +21,7 @@ export function nextUnit(by: 1 | -1): void {
   );
 }
 
-/** Where no unit can begin a sentence, places may. */
+/** If no unit can begin a sentence, places may. */
 function nextOpening(by: 1 | -1): void {
   const places = [...openings.value].filter((p) => spots.value.has(p)).sort((a, b) => a - b);
   const from = cursor.value ?? -1;
@@ -32,7 +32,7 @@ function nextOpening(by: 1 | -1): void {
   void beginAt(at);
 }
 
-/** Shows a place in the middle of the map, and in the panel unless a sentence is put together there. */
+/** Shows a place in the middle of the map, and in the panel unless a sentence is being put together there. */
 export function visit(place: number): void {
   cursor.value = place;
   if (!plan.value) chosen.value = place;

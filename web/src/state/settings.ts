@@ -1,25 +1,25 @@
 import { computed, effect, signal } from "@preact/signals";
 
-/** What a player has set for this browser. */
+/** A player's settings in this browser. */
 export interface Settings {
-  /** "en", "de" or "fr"; empty: as the browser wishes */
+  /** "en", "de" or "fr"; empty: the browser's language */
   language: string;
   theme: "system" | "light" | "dark";
   pieces: "symbols" | "silhouettes";
-  /** percent of the usual text size */
+  /** percent of the normal text size */
   text: number;
   contrast: "usual" | "strong";
   motion: "system" | "reduced";
-  /** how fast the moves of others are shown; 0 is at once */
+  /** speed of others' moves; 0: at once */
   speed: 0 | 1 | 2 | 4;
   /** before a move that ends a step for good: two seconds, a question, or nothing */
   grace: "wait" | "ask" | "none";
-  /** when something happens out of sight: the map goes there, asks, or stays */
+  /** when something happens out of sight: the map moves there, asks, or stays */
   camera: "follow" | "ask" | "never";
   hand: "right" | "left";
   notify: boolean;
   minimap: boolean;
-  /** small sounds of the table, and how loud they are, in percent */
+  /** sounds, and their volume in percent */
   sound: boolean;
   volume: number;
 }
@@ -46,7 +46,7 @@ function kept(): Settings {
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Settings>) };
   } catch {
-    return usual; // storage is closed or holds nonsense: the settings last as long as the page
+    return usual; // storage is blocked or invalid: the settings last as long as the page
   }
 }
 
@@ -65,7 +65,7 @@ const media = (query: string) => {
 
 const systemDark = media("(prefers-color-scheme: dark)");
 const systemStill = media("(prefers-reduced-motion: reduce)");
-/** The layout of look: phone below 760, drawer below 1200. Text size counts, as it does for the style sheets. */
+/** The layout: phone below 760, drawer below 1200. Text size counts, as in the style sheets. */
 export const phone = media("(max-width: 759.9px)");
 export const narrow = media("(max-width: 1199.9px)");
 /** Whether the window is too low for a board of large blocks. */
@@ -90,6 +90,6 @@ effect(() => {
   try {
     localStorage.setItem(key, JSON.stringify(s));
   } catch {
-    // storage is closed: nothing is kept
+    // storage is blocked: nothing is stored
   }
 });

@@ -6,26 +6,26 @@ export const has = (list: Word[], w: Word): boolean => list.some((x) => same(x, 
 export const find = (list: Word[], kind: Word["kind"], n: number): Word | undefined =>
   list.find((w) => w.kind === kind && w.n === n);
 
-/** A sentence under way. With heads it is said once for each of them: "move 4arm U-13", "move 5arm U-13". */
+/** A sentence being put together. With heads it is said once for each of them: "move 4arm U-13", "move 5arm U-13". */
 export interface Plan {
   verb: Say;
   heads: Word[];
   tail: Word[];
   choices: Choices;
-  /** what each head alone may go on with */
+  /** how each head alone may continue */
   each: Choices[];
-  /** A look ahead: it cannot be said now, but its odds can be asked. */
+  /** A plan ahead: it is not legal now, but its odds can be requested. */
   ahead: boolean;
 }
 
-/** The sentences of a plan as the server reads them. */
+/** The sentences of a plan as sent to the server. */
 export function sentences(p: Pick<Plan, "verb" | "heads" | "tail">): string[] {
   const tail = p.tail.map((w) => w.text);
   if (p.heads.length === 0) return [[p.verb.text, ...tail].join(" ")];
   return p.heads.map((h) => [p.verb.text, h.text, ...tail].join(" "));
 }
 
-/** What all of several sentences may go on with. The dearest way counts. */
+/** What may follow all of several sentences, with the most expensive way. */
 export function shared(all: Choices[]): Choices {
   const [first, ...rest] = all;
   if (!first) return { words: [], ready: false, set: false };
@@ -48,7 +48,10 @@ export function shared(all: Choices[]): Choices {
   };
 }
 
-/** Where a word joins a tail: after the last of its kind if others follow, so that "attack A 1inf" grows to "attack A B 1inf". */
+/**
+ * Where a word is inserted in a tail: after the last of its kind if others follow, so that "attack A 1inf" grows to
+ * "attack A B 1inf".
+ */
 export function joinedAt(tail: Word[], w: Word): Word[] {
   const at = tail.findLastIndex((x) => x.kind === w.kind);
   return at < 0 ? [...tail, w] : [...tail.slice(0, at + 1), w, ...tail.slice(at + 1)];

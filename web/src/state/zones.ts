@@ -4,19 +4,19 @@ import { tellFailure } from "../ui/toast";
 import { gameId, seat, shown, title } from "./game";
 import { tr } from "../words/words";
 
-/** What the map shades if the player asks for it: 0 the zones of each seat, from 1 a layer of the title; -1 nothing. */
+/** What the map shades on request: 0 the zones of each seat, from 1 a layer of the title; -1 nothing. */
 const layer = signal(-1);
-/** Whether it shades something. */
+/** Whether something is shaded. */
 export const zonesOn = computed(() => layer.value >= 0);
-/** What that is called, or would be called next. */
+/** Its name, or the name of what would be shaded next. */
 export const zonesName = computed(() => {
   const n = Math.max(0, layer.value);
   return n === 0 ? (title.value?.zonesName ?? tr("Zones of control")) : (title.value?.layers?.[n - 1]?.name ?? "");
 });
-/** Those places by seat, as they are now or were at the moment one looks back to. */
+/** The shaded places by seat, now or at the past moment that is shown. */
 export const zones = signal<number[][]>([]);
 
-/** Goes on to the next layer, and after the last to none. */
+/** Switches to the next layer, and after the last one to none. */
 export function toggleZones(): void {
   if (!title.value?.zones) return;
   layer.value = layer.value >= (title.value.layers?.length ?? 0) ? -1 : layer.value + 1;

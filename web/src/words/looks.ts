@@ -1,6 +1,6 @@
 import { tr } from "./words";
 
-/** The looks of places and marks in words. Titles choose from these; other looks are shown as they are written. */
+/** Looks of places and marks in words. Titles choose from these; other looks are shown as written. */
 const looks: Record<string, () => string> = {
   clear: () => tr("clear"),
   rough: () => tr("rough"),
@@ -68,5 +68,5 @@ const looks: Record<string, () => string> = {
 
 const one = (look: string): string => looks[look]?.() ?? look.replaceAll("-", " ");
 
-/** "city, port", "supply zone, national": the looks of a place, one after the other. */
+/** The looks of a place in words: "city, port", "supply zone, national". */
 export const lookInWords = (look: string): string => (look in looks ? one(look) : look.split(" ").map(one).join(", "));

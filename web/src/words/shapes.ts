@@ -1,13 +1,13 @@
 /**
- * Where in what the server sends the texts of a title stand that people read. What is not listed stays as it is: IDs,
- * sentences and their words (verbs, units, places), figures, names of people, and what they say to each other.
+ * Where the texts of a title that people read are in what the server sends. Everything else stays unchanged: IDs,
+ * sentences and their words (verbs, units, places), numbers, names of people, and chat.
  */
 export type Shape = typeof read | typeof ofMachine | typeof ofHouse | { [field: string]: Shape };
 
 export const read = 1;
-/** A name that is a title's word only if a machine bears it: else it is a person's. */
+/** A name that is a title's text only for a machine; otherwise it is a person's. */
 export const ofMachine = 2;
-/** A text that the house has for every title alike: a title's own words for it go before. */
+/** A text that is the same for every title; a title's own translation of it takes precedence. */
 export const ofHouse = 3;
 
 const result: Shape = { why: read, level: read };
@@ -31,7 +31,7 @@ const scene: Shape = {
   dates: { what: read },
 };
 
-/** By what is sent; `*` stands for every entry of a record. Clauses and refusals are found by their IDs. */
+/** By kind of message; `*` stands for every key of a record. Clauses and refusals are found by their IDs. */
 export const shapes = {
   title: {
     name: read,

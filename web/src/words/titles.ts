@@ -1,17 +1,17 @@
 import type { Translation } from "../api/types";
 
 /**
- * What a title says, in another language. Rules speak English; their texts are looked up whole, then by patterns with
- * holes, and what fills a hole is translated in its turn. A text that nothing fits stays as it is.
+ * A title's texts in another language. The rules speak English; texts are looked up as a whole, then by patterns
+ * with placeholders, whose values are translated in turn. An unknown text stays as it is.
  */
 export interface Speaker {
   language: string;
   say(text: string): string;
-  /** The same, and whether all of it is translated. */
+  /** The same, and whether all of it was translated. */
   read(text: string): Spoken;
   /** A rule or ruling by its ID. */
   clause(id: string): string | undefined;
-  /** What a player is told who tries what a clause forbids. */
+  /** The refusal text of a clause. */
   refusal(id: string): string | undefined;
 }
 
@@ -20,13 +20,13 @@ export interface Spoken {
   whole: boolean;
 }
 
-/** By the form that a number asks for. */
+/** By the plural form of a number. */
 type Forms = { [form: string]: string; other: string };
 
 interface Pattern {
-  /** letters that are not in holes: of several that fit the one with most is meant */
+  /** number of letters outside placeholders: of several matching patterns, the one with most is used */
   fixed: number;
-  /** the longest piece between holes, which a text must have */
+  /** the longest literal piece, which a text must contain */
   part: string;
   from: string;
   to: Forms;
@@ -38,17 +38,23 @@ const figures = "-?\\d+(?:\\.\\d+)?|\\d*[½⅓⅔]";
 const ids = "[A-Z]{2,3}-[\\w.-]+(?:, [A-Z]{2,3}-[\\w.-]+)*";
 const cited = /^(.*) \(([A-Z]{2,3}-[A-Z]?[\d.][\w.,\s-]*)\)(\.?)$/s;
 
-/** Words of sentences, codes and figures are the same in every language: "U-13", "12inf", "Red:5inf", "A1 AB2", "4-4". */
+/**
+ * Words of sentences, codes and numbers are the same in every language: "U-13", "12inf", "Red:5inf", "A1 AB2",
+ * "4-4".
+ */
 const kept = (text: string): boolean => !/\p{Ll}/u.test(text) || (/\d/.test(text) && !text.includes(" "));
 
 const isNumber = (name: string): boolean => name.startsWith("n");
 
-/** A pattern begins with a word, or with a hole: "". */
+/** The first word of a pattern; "" if it begins with a placeholder. */
 const headOf = (pattern: string): string => /^[^{\s]+(?=\s)/.exec(pattern)?.[0] ?? "";
 
 const remembered = 20_000;
 
-/** Speaks by a translation. Words that are kept as they are may be given beside those that are known by their form. */
+/**
+ * Makes a speaker from a translation. Further words to keep unchanged can be given, beside those recognised by
+ * their form.
+ */
 export function speaker(t: Translation, words: ReadonlySet<string> = new Set()): Speaker {
   const exact = new Map<string, string>();
   const byHead = new Map<string, Pattern[]>();
@@ -151,7 +157,7 @@ export function speaker(t: Translation, words: ReadonlySet<string> = new Set()):
 
 const as = (text: string): Spoken => ({ text, whole: true });
 
-/** Figures with a comma, as German and French write them. */
+/** Numbers with a decimal comma, as in German and French. */
 const decimal = (figure: string): string => figure.replace(".", ",");
 
 function fitting(pattern: string): RegExp {

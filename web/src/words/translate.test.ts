@@ -23,7 +23,7 @@ test("what a title says is translated when it arrives, and sentences are not", a
   const t = { ...titleOf(), id: "war", languages: ["de"] };
   noteLanguages([t]);
   speak("de", {});
-  equal(inTitle("war", "Blue"), "Blue"); // it has not been fetched
+  equal(inTitle("war", "Blue"), "Blue"); // it has not been loaded
   await loadTitle("war", () => Promise.resolve(words));
   const seat = { n: 0, side: "Blue", group: 0, online: true };
   const v = translate("view", "war", {

@@ -4,8 +4,8 @@ import { type Speaker, speaker } from "./titles";
 import { house, language } from "./words";
 
 /**
- * Translates what titles say when it arrives from the server, and does so here alone. The server sends the same views to
- * every screen.
+ * Translates the texts of titles when they arrive from the server. This is the only place that does; the server
+ * sends the same views to every screen.
  */
 
 type Fetch = (title: string, language: string) => Promise<Translation>;
@@ -22,7 +22,7 @@ export function noteLanguages(titles: readonly Title[]): void {
 /** Whether the languages of a title are known. */
 export const knowsLanguages = (title: string): boolean => languages.has(title);
 
-/** Fetches a title's translation into the reader's language, once, if there is one. */
+/** Loads a title's translation into the reader's language once, if there is one. */
 export async function loadTitle(title: string, fetch: Fetch): Promise<void> {
   const to = language.peek();
   if (!languages.get(title)?.includes(to)) return;
@@ -31,7 +31,7 @@ export async function loadTitle(title: string, fetch: Fetch): Promise<void> {
     speakers.get(key) ??
     fetch(title, to).then(
       (t) => speaker(t),
-      () => undefined, // in English it can still be played
+      () => undefined, // the game can still be played in English
     );
   speakers.set(key, loading);
   const speaks = await loading;
@@ -41,10 +41,10 @@ export async function loadTitle(title: string, fetch: Fetch): Promise<void> {
 
 const speakerOf = (title: string): Speaker | undefined => ready.get(`${title} ${language.peek()}`);
 
-/** A text of a title in the reader's language. */
+/** A title's text in the reader's language. */
 export const inTitle = (title: string, text: string): string => speakerOf(title)?.say(text) ?? text;
 
-/** Translates a value from the server, in place. */
+/** Translates a value from the server in place. */
 export function translate<T>(what: Sent, title: string, value: T): T {
   const speaks = speakerOf(title);
   put(value, shapes[what], speaks);
@@ -55,14 +55,14 @@ export function translate<T>(what: Sent, title: string, value: T): T {
   return value;
 }
 
-/** Why something is refused. */
+/** Translates a refusal. */
 export function refusalText(title: string, clause: string, why: string): string {
   const speaks = speakerOf(title);
   const rule = speaks?.refusal(clause);
   return rule && why.endsWith(`(${clause})`) ? `${rule} (${clause})` : (speaks?.say(why) ?? why);
 }
 
-/** Without a speaker of the title only the house's own texts are translated. */
+/** Without a title's speaker, only texts common to all titles are translated. */
 function put(value: unknown, shape: Shape, speaks: Speaker | undefined): void {
   if (Array.isArray(value)) {
     if (shape === read && !speaks) return;
@@ -85,7 +85,7 @@ function putField(value: object, field: string, shape: Shape, speaks: Speaker | 
   else if (shape === ofHouse || holder["kind"] === "machine") holder[field] = inHouse(was, speaks);
 }
 
-/** "General, bold": a title may have its own words for the grade, the style is the house's. */
+/** "General, bold": the title may translate the level, the style is common to all titles. */
 function inHouse(name: string, speaks: Speaker | undefined): string {
   const said = speaks?.read(name);
   return said?.whole ? said.text : house.value.say(said?.text ?? name);
@@ -103,7 +103,7 @@ function citeRefusal(r: Refusal | undefined, speaks: Speaker): void {
   if (rule) r.why = `${rule} (${r.clause})`;
 }
 
-/** Another language names units and places in another order: they are found in the text one after the other. */
+/** Other languages may order units and places differently: they are searched for in the text one after the other. */
 function sortWords(v: View): void {
   for (const e of v.entries)
     for (const t of e.told ?? [])

@@ -5,34 +5,37 @@ import de from "./de.json";
 import fr from "./fr.json";
 import { type Speaker, speaker } from "./titles";
 
-// English stands in the code and is the key; a catalogue has the words of another language for it. It is a file of its own,
-// loaded when its language is chosen. docs/languages.md tells how to add one.
+// English texts are in the code and are the keys; a catalogue has another language's texts. Catalogues are separate
+// files, loaded when their language is chosen. docs/languages.md explains how to add one.
 
-/** Words by their English ones. */
+/** Texts by their English ones. */
 export type Catalogue = Record<string, string>;
 
 /** Where the catalogues are. */
 const addresses: Record<string, string> = { de, fr };
 
-/** The languages one can choose, each in its own words. */
+/** The languages to choose from, each by its own name. */
 export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
 
-/** The language in which everything is said now: "en", "de" or "fr". */
+/** The current language: "en", "de" or "fr". */
 export const language: Signal<string> = signal("en");
 
 const words = signal<Catalogue>({});
 
-/** Marks the texts in a catalogue that come from the server, and from no title. They may have holes as texts of titles do. */
+/**
+ * Marks texts in a catalogue that come from the server and from no title. They may have placeholders like texts of
+ * titles.
+ */
 const fromHouse = "##house";
 
-/** What the server itself says: why it cannot serve a wish, and how machines like to play. */
+/** Texts of the server itself: why it cannot serve a request, and the styles of machines. */
 export const house = computed<Speaker>(() => {
   const own = Object.entries(words.value).filter(([text]) => text.endsWith(fromHouse));
   const texts = Object.fromEntries(own.map(([text, said]) => [text.slice(0, -fromHouse.length), said]));
   return speaker({ language: language.value, texts, plurals: {}, clauses: {}, refusals: {}, of: "" });
 });
 
-/** Says everything in a language from now on. */
+/** Sets the current language. */
 export function speak(to: string, catalogue: Catalogue): void {
   batch(() => {
     language.value = to;
@@ -41,20 +44,20 @@ export function speak(to: string, catalogue: Catalogue): void {
   document.documentElement.lang = to;
 }
 
-/** The language to be used: the chosen one, else the first of the browser's that we have. */
+/** The language to use: the chosen one, otherwise the browser's first language that we have. */
 const wanted = computed(() => {
   const asked = [settings.value.language, ...(globalThis.navigator?.languages ?? []).map((l) => l.slice(0, 2))];
   return asked.find((l) => l in languages) ?? "en";
 });
 
-/** Loads the catalogue of a language and speaks it; without it the words stay as they are. */
+/** Loads the catalogue of a language and makes it current; if that fails, the texts stay as they are. */
 async function load(to: string): Promise<void> {
   try {
     const answer = await fetch(addresses[to] ?? "");
     const catalogue = (await answer.json()) as Catalogue;
     if (wanted.value === to) speak(to, catalogue);
   } catch {
-    // the server cannot be reached: English needs no catalogue
+    // the server is unreachable: English needs no catalogue
   }
 }
 
@@ -68,14 +71,14 @@ effect(() => {
   else loading = load(to);
 });
 
-/** The names of the holes of a text: "{n} of {all} {n|unit|units}" has n and all. */
+/** The names of a text's placeholders: "{n} of {all} {n|unit|units}" has n and all. */
 type Hole<S extends string> = S extends `${string}{${infer H}}${infer Rest}`
   ? (H extends `${infer N}|${string}` ? N : H) | Hole<Rest>
   : never;
 
 type Filled<S extends string, V> = [Hole<S>] extends [never] ? [] : [Record<Hole<S>, V>];
 
-/** The forms of a plural in the order in which they stand in a hole; a language has some of them. */
+/** The plural forms in the order of a placeholder; a language has some of them. */
 const forms = ["zero", "one", "two", "few", "many", "other"];
 
 const rules = computed(() => {
@@ -84,13 +87,13 @@ const rules = computed(() => {
   return { of, kinds: forms.filter((f) => kinds.includes(f)) };
 });
 
-/** The form of a word that goes with a number: one of "unit|units". If some are missing, the last serves for them. */
+/** The plural form for a number: one of "unit|units". If some are missing, the last one is used. */
 function plural(n: number, list: string[]): string {
   const { of, kinds } = rules.value;
   return list[Math.min(kinds.indexOf(of.select(n)), list.length - 1)] ?? "";
 }
 
-/** Fills the holes of a text and returns its parts: what stands between them, and what fills them. */
+/** Fills the placeholders of a text and returns its parts: the text between them, and their values. */
 function parts<V>(text: string, fill: Record<string, V>): (V | string)[] {
   return text.split(/[{}]/).map((part, i) => {
     if (i % 2 === 0) return part;
@@ -100,15 +103,15 @@ function parts<V>(text: string, fill: Record<string, V>): (V | string)[] {
 }
 
 /**
- * Says an English text in the language of now. "{name}" is a hole, "{n|unit|units}" the word that goes with the number n.
- * What follows "##" tells apart what is the same in English only, and is not said.
+ * Returns an English text in the current language. "{name}" is a placeholder, "{n|unit|units}" the plural form for
+ * the number n. What follows "##" distinguishes texts that are the same only in English, and is not shown.
  */
 export function tr<S extends string>(text: S, ...fill: Filled<S, string | number>): string {
   const said = words.value[text] ?? text.split("##")[0] ?? "";
   return said.includes("{") ? parts<string | number>(said, fill[0] ?? {}).join("") : said;
 }
 
-/** Like tr, with elements of the page in its holes. */
+/** Like tr, with elements of the page in the placeholders. */
 export function rich<S extends string>(text: S, ...fill: Filled<S, ComponentChildren>): ComponentChildren[] {
   return parts<ComponentChildren>(words.value[text] ?? text, fill[0] ?? {});
 }
@@ -125,10 +128,10 @@ export const orOf = (list: string[]): string => chained(list, (a, b) => tr("{a} 
 /** "A against B". */
 export const versus = (list: string[]): string => chained(list, (a, b) => tr("{a} against {b}", { a, b }));
 
-/** A text as it stands within a sentence: it begins small, but not in German, whose nouns do not. */
+/** A text within a sentence: it begins in lower case, except in German, where nouns do not. */
 export const within = (s: string): string => (language.value === "de" ? s : s.charAt(0).toLowerCase() + s.slice(1));
 
-/** The tag of the language for dates. */
+/** The language's tag for formatting dates. */
 const tag = (): string => (language.value === "en" ? "en-GB" : language.value);
 
 /** "14:05". */
