@@ -3,8 +3,8 @@ package duel
 import "sandtable/game"
 
 const (
-	highest = 3  // bid
-	sealed  = -1 // a pledge that has been made and may not be known
+	highest = 3  // the highest bid
+	sealed  = -1 // a pledge that the seat may not know
 )
 
 // mayBid keeps DU-2.1 and DU-2.2. The slot keeps the bid from 0 to the highest.
@@ -15,7 +15,7 @@ func mayBid(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doBid keeps DU-2.1: a bid is sealed, and only the last one opens both.
+// doBid keeps DU-2.1: a bid is secret, and the second one reveals both.
 func doBid(p *Position, a game.Action, t game.Table) {
 	p.Pledge[a.Seat] = int8(a.Words()[1].N) + 1
 	t.Tell(game.Event{Clause: "DU-2.1", Seen: game.Only(a.Seat), Note: game.Sentence, Said: a})
@@ -25,7 +25,7 @@ func doBid(p *Position, a game.Action, t game.Table) {
 	}
 }
 
-// openBids keeps DU-2.3 and DU-2.5: the higher bid pays and gets the turn.
+// openBids keeps DU-2.3 and DU-2.5: the higher bidder pays and gets the turn.
 func (p *Position) openBids(t game.Table) {
 	blue, red := p.Pledge[0]-1, p.Pledge[1]-1
 	t.Tell(game.Reveal("DU-2.3", noteBids, game.NumberWord(blue), game.NumberWord(red)))

@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/game"
 
-// openAttack keeps DU-4.9: one place must be open to attack.
+// openAttack keeps DU-4.9: at least one place can be attacked.
 func openAttack(p *Position, s game.Seat) error {
 	for x := west; x <= east; x++ {
 		if p.canTarget(s, x) == nil {
@@ -33,7 +33,7 @@ func mayAttack(p *Position, a game.Action, i int) error {
 	return p.canAttack(a.Seat, a.Words()[i].N, int8(a.Words()[1].N))
 }
 
-// canAttack keeps DU-4.2 and DU-4.3, and DU-3.1 and DU-3.2 for attacks as for moves.
+// canAttack keeps DU-4.2 and DU-4.3, and applies DU-3.1 and DU-3.2 to attacks.
 func (p *Position) canAttack(s game.Seat, u int16, x int8) error {
 	switch {
 	case side(u) != s:
@@ -48,7 +48,7 @@ func (p *Position) canAttack(s game.Seat, u int16, x int8) error {
 	return nil
 }
 
-// doAttack turns the blocks over (DU-4.4), rolls (DU-4.5) and carries the result out (DU-4.8).
+// doAttack reveals the blocks (DU-4.4), rolls (DU-4.5) and carries out the result (DU-4.8).
 func doAttack(p *Position, a game.Action, t game.Table) {
 	b := p.battle(a)
 	for u := range int16(blocks) {
@@ -79,7 +79,7 @@ func (p *Position) reveal(u int16, t game.Table) {
 	t.Tell(game.Reveal("DU-4.4", noteReveal, game.UnitWord(u), game.NumberWord(p.Strength[u])))
 }
 
-// weakest returns the weakest of a seat's blocks in a battle (DU-4.8). No two of a side are alike.
+// weakest returns the weakest of a seat's blocks in a battle (DU-4.8). No two blocks of a side are equally strong.
 func (p *Position) weakest(s game.Seat, in [blocks]bool) (who int16) {
 	who = -1
 	for u, to := own(s); u < to; u++ {
@@ -90,7 +90,7 @@ func (p *Position) weakest(s game.Seat, in [blocks]bool) (who int16) {
 	return who
 }
 
-// lose takes a block off the line, and ends the game if it was the side's last (DU-6.1).
+// lose removes a block from the line, and ends the game if it was the side's last (DU-6.1).
 func (p *Position) lose(u int16, by game.Clause, t game.Table) {
 	p.At[u] = nowhere
 	t.Tell(game.Note(by, noteLost, game.UnitWord(u)))

@@ -19,8 +19,8 @@ func FuzzSentences(f *testing.F) { gametest.FuzzSentences(f, Title) }
 
 var stepNames = []string{bidding: "bidding", moving: "moving", fighting: "fighting", retreating: "retreating", over: "over"}
 
-// place reads a position: parts divided by semicolons, each a word and what it sets. Blocks that
-// are not named are lost. Blocks a to d have the strengths 1 to 4.
+// place parses a position: parts separated by semicolons, each a word and its values. Blocks that are not named are lost.
+// Blocks a to d have strengths 1 to 4.
 func place(text string) (game.Position, error) {
 	p := &Position{Turn: 1, Last: 12, Active: game.Nobody, Battle: nowhere, Purse: [seats]int8{coins, coins}}
 	for u := range int16(blocks) {
@@ -93,5 +93,5 @@ func placed(t *testing.T, text string) *Position {
 	return gametest.Placed[*Position](t, place, text)
 }
 
-// play says sentences one after another; each must be accepted.
+// play says sentences one after the other; each must be accepted.
 var play = gametest.SayIn(info.Lexicon)

@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// goals tells both sides what wins: DU-6.1 at once, DU-6.2 when the last turn is over.
+// goals lists what wins for both sides: DU-6.1 at once, DU-6.2 at the end of the last turn.
 func (p *Position) goals() (list []game.Goal) {
 	r := p.Result()
 	for s := range game.Seat(seats) {
@@ -40,7 +40,7 @@ func (p *Position) ahead() string {
 	return "nobody"
 }
 
-// why puts a result into words.
+// why describes a result.
 func (p *Position) why(r *game.Result) string {
 	blue, red := p.left(0), p.left(1)
 	won := game.Seat(0)
@@ -63,7 +63,7 @@ func manyBlocks(n int16) string {
 	return fmt.Sprintf("%d blocks", n)
 }
 
-// stands lists the places where blocks stand; of one seat, or of all for Nobody.
+// stands lists the places with blocks, of one seat or, for Nobody, of all.
 func (p *Position) stands(s game.Seat) (list []int16) {
 	for u, at := range p.At {
 		if at != nowhere && (s == game.Nobody || side(int16(u)) == s) && !slices.Contains(list, int16(at)) {
@@ -74,7 +74,7 @@ func (p *Position) stands(s game.Seat) (list []int16) {
 	return list
 }
 
-// focus is where the eye should be: the battle under way, else the blocks of whoever has the turn.
+// focus lists the places to look at: the battle under way, otherwise the blocks of the side that has the turn.
 func (p *Position) focus() []int16 {
 	if p.Battle != nowhere {
 		return []int16{int16(p.Battle)}

@@ -7,7 +7,7 @@ import (
 	"sandtable/gametest"
 )
 
-// Most random games end with a last block; the other endings are placed below.
+// Most random games end with a last block; the other endings are tested below.
 func TestEndings(t *testing.T) {
 	if seen := gametest.Endings(t, Title, 60); seen["decisive"] == 0 {
 		t.Errorf("no game was decided: %v", seen)
@@ -26,7 +26,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// The eye is on the battle, else on whoever has the turn.
+// The focus is the battle, otherwise the side that has the turn.
 func TestFocus(t *testing.T) {
 	sc := placed(t, "step moving blue ; blue a west b ford ; red a east").Known(game.Nobody).Show()
 	if len(sc.Theatre) != 3 || len(sc.Focus) != 2 || sc.Ahead != "Blue" {

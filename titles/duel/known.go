@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/game"
 
-// Known is what one seat knows: a position with blanks (strength 0, pledge sealed).
+// Known is what one seat knows: a position with unknown values (strength 0, pledge sealed).
 type Known struct {
 	seat game.Seat
 	p    Position
@@ -10,8 +10,8 @@ type Known struct {
 
 var _ game.Known = (*Known)(nil)
 
-// Known blanks what seat s may not know: strengths it has not seen (DU-1.2, DU-4.4) and the
-// other's bid until both are open (DU-2.1).
+// Known removes what seat s may not know: strengths it has not seen (DU-1.2, DU-4.4) and the other seat's bid until both are
+// revealed (DU-2.1).
 func (p *Position) Known(s game.Seat) game.Known {
 	k := &Known{seat: s, p: *p}
 	for u := range k.p.Strength {
@@ -27,13 +27,12 @@ func (p *Position) Known(s game.Seat) game.Known {
 	return k
 }
 
-// shows reports whether a seat, or a spectator, has seen a block's face. A spectator has seen what
-// everyone has.
+// shows reports whether a seat has seen a block's face. A spectator has seen what everyone has.
 func (p *Position) shows(u int, s game.Seat) bool {
 	return p.Seen[u] == game.Everyone || p.Seen[u].Has(s)
 }
 
-// Pending says who owes which decision, and what ending it is called.
+// Pending returns who owes which decision, and the name of the verb that ends it.
 func (k *Known) Pending() game.Ask {
 	a := k.p.Pending()
 	a.Close = closings[k.p.Step]
@@ -43,8 +42,7 @@ func (k *Known) Pending() game.Ask {
 // Next judges a sentence by what the seat knows.
 func (k *Known) Next(a game.Action, c *game.Choices) error { return k.p.Next(a, c) }
 
-// Imagined draws the blank strengths among those not seen (DU-1.2), and bids that the purse allows
-// (DU-2.2).
+// Imagined draws the unknown strengths (DU-1.2), and bids within the purse (DU-2.2).
 func (k *Known) Imagined(t game.Table) game.Position {
 	q := k.p
 	for s := range game.Seat(seats) {

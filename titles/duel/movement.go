@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/game"
 
-// openMove keeps DU-3.6: one block must have somewhere to go.
+// openMove keeps DU-3.6: at least one block can move.
 func openMove(p *Position, s game.Seat) error {
 	for u, to := own(s); u < to; u++ {
 		if p.canMove(s, u) == nil {
@@ -14,7 +14,7 @@ func openMove(p *Position, s game.Seat) error {
 
 func mayMove(p *Position, a game.Action, i int) error { return p.canMove(a.Seat, a.Words()[i].N) }
 
-// canMove keeps DU-3.1, DU-3.2 and DU-3.3, and DU-3.5 for a block that is shut in.
+// canMove keeps DU-3.1, DU-3.2 and DU-3.3, and DU-3.5 for a block that cannot leave its place.
 func (p *Position) canMove(s game.Seat, u int16) error {
 	switch {
 	case side(u) != s:
@@ -38,7 +38,7 @@ func mayEnter(p *Position, a game.Action, i int) error {
 	return p.canEnter(a.Seat, to)
 }
 
-// canEnter keeps DU-3.5, and DU-3.4 for what lies beyond the ends of the line.
+// canEnter keeps DU-3.5, and DU-3.4 beyond the ends of the line.
 func (p *Position) canEnter(s game.Seat, to int8) error {
 	switch {
 	case to < west || to > east:

@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/game"
 
-// result is what a battle comes to (DU-4.7).
+// result is the result of a battle (DU-4.7).
 type result uint8
 
 const (
@@ -20,8 +20,7 @@ var outcomes = [...]struct {
 	broken:   {"broken", noteBroken},
 }
 
-// battle is the arithmetic of an attack. The forecast and the attack itself both read it, so that
-// they cannot disagree.
+// battle is the arithmetic of an attack. The forecast and the attack both use it, so that they always agree.
 type battle struct {
 	place                  int8
 	in                     [blocks]bool
@@ -61,8 +60,8 @@ func (b *battle) result(die int) result {
 	return broken
 }
 
-// isAttack reports whether a sentence has what the arithmetic needs: a place and a block of the
-// speaker's. It need not be legal: players ask for the odds of attacks they only think of.
+// isAttack reports whether a sentence has what the arithmetic needs: a place and a block of the speaker's. It need not be
+// legal: players ask for the odds of hypothetical attacks.
 func isAttack(a game.Action) bool {
 	words := a.Words()
 	if a.Seat < 0 || a.Seat >= seats || len(words) < 3 || words[0] != game.VerbWord(attack) {
@@ -80,8 +79,8 @@ func isAttack(a game.Action) bool {
 	return true
 }
 
-// Forecast gives the odds of an attack. A pushed defender is taken to retreat where it can, and to
-// lose a block where it cannot (DU-5.4).
+// Forecast returns the odds of an attack. It assumes that a pushed defender retreats if possible, and otherwise loses a block
+// (DU-5.4).
 func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	if !isAttack(a) {
 		return f
@@ -103,7 +102,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	return f
 }
 
-// faces counts the faces of the die that bring a result.
+// faces counts the faces of the die with a result.
 func (b *battle) faces(r result) (n int) {
 	for die := 1; die <= 6; die++ {
 		if b.result(die) == r {

@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// A forecast equals what enumerating the die through Apply gives, in random games.
+// In random games, a forecast equals the results of Apply for all faces of the die.
 func TestForecastIsExact(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	table := game.RandTable{Rand: r}
@@ -57,7 +57,7 @@ func compareOdds(t *testing.T, p *Position, a game.Action) {
 			name = "repulsed"
 		case q.left(1-a.Seat) < p.left(1-a.Seat):
 			name = "broken"
-		case openRetreat(q, 1-a.Seat) != nil: // the stance: who cannot retreat stands
+		case openRetreat(q, 1-a.Seat) != nil: // as in the forecast, who cannot retreat stands
 			doStand(q, game.Action{Seat: 1 - a.Seat}, game.RandTable{})
 		}
 		x := want[name]
@@ -76,7 +76,7 @@ func compareOdds(t *testing.T, p *Position, a game.Action) {
 	}
 }
 
-// Odds are asked for with any words whatever.
+// Odds can be asked for with arbitrary words.
 func TestForecastOfNonsense(t *testing.T) {
 	p := placed(t, "step fighting blue ; blue b ford ; red a hill")
 	verb, there := game.VerbWord(attack), game.PlaceWord(hill)

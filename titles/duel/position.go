@@ -9,7 +9,7 @@ const (
 	blocks  = seats * perSide
 )
 
-// The places of the line. Something that is nowhere has left it.
+// The places of the line. A block that has left it is nowhere.
 const (
 	nowhere int8 = iota - 1
 	west
@@ -18,17 +18,17 @@ const (
 	east
 )
 
-// Position is the truth of a duel at one moment.
+// Position is the full truth of a duel at one moment.
 //
-// A block is a slot: the first four are Blue's. Which strength sits in which slot is the secret.
+// A block is a slot: the first four are Blue's. Which strength is in which slot is secret.
 type Position struct {
 	Turn     int8
 	Last     int8 // the turn after which the game ends
 	Step     step
-	Active   game.Seat // who has the turn; Nobody while both bid
+	Active   game.Seat // who has the turn; Nobody during bidding
 	Battle   int8      // the place whose defenders are pushed
 	Purse    [seats]int8
-	Pledge   [seats]int8  `until:"bidding"` // 0 none, else the bid plus one; sealed if the seat may not know it
+	Pledge   [seats]int8  `until:"bidding"` // 0: none; otherwise the bid plus one; sealed if the seat may not know it
 	At       [blocks]int8 // the place of each block
 	Strength [blocks]int8 // 1 to 4; 0 if the seat may not know it
 	Seen     [blocks]game.Seats
@@ -40,7 +40,7 @@ var (
 	_ game.Calendar = (*Position)(nil)
 )
 
-// Ended counts biddings and steps; a retreat belongs to the fighting that it comes from.
+// Ended counts biddings and steps; a retreat belongs to the attack that caused it.
 func (p *Position) Ended(period string) int {
 	n := int(p.Turn)
 	if period == "step" {
@@ -52,10 +52,10 @@ func (p *Position) Ended(period string) int {
 	return n + 1
 }
 
-// side returns whose a block is.
+// side returns the owner of a block.
 func side(block int16) game.Seat { return game.Seat(block / perSide) }
 
-// own returns the first block of a seat and the first after its last one.
+// own returns the range of a seat's blocks.
 func own(s game.Seat) (from, to int16) { return int16(s) * perSide, int16(s+1) * perSide }
 
 // beside reports whether two places are neighbours.

@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/game"
 
-// openRetreat keeps DU-5.3: a pushed defender who is shut in can only stand (DU-5.1).
+// openRetreat keeps DU-5.3: a pushed defender who cannot move can only stand (DU-5.1).
 func openRetreat(p *Position, s game.Seat) error {
 	if p.shutIn(s, p.Battle) {
 		return game.Clause("DU-5.3")
@@ -10,7 +10,7 @@ func openRetreat(p *Position, s game.Seat) error {
 	return nil
 }
 
-// shutIn reports whether a seat's blocks in a place have nowhere to go (DU-5.3).
+// shutIn reports whether a seat's blocks in a place cannot move (DU-5.3).
 func (p *Position) shutIn(s game.Seat, x int8) bool {
 	return p.canEnter(s, x-1) != nil && p.canEnter(s, x+1) != nil
 }
@@ -27,7 +27,7 @@ func mayRetreat(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doRetreat keeps DU-5.2: all defenders go together.
+// doRetreat keeps DU-5.2: all defenders move together.
 func doRetreat(p *Position, a game.Action, _ game.Table) {
 	for u, to := own(a.Seat); u < to; u++ {
 		if p.At[u] == p.Battle {

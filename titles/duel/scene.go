@@ -33,7 +33,7 @@ func (k *Known) Show() (sc game.Scene) {
 	return sc
 }
 
-// phases keeps DU-1.4: both sides bid, and who wins moves and attacks. A defender's answer is part of the attack.
+// phases keeps DU-1.4: both sides bid, and the winner moves and attacks. The defender's answer is part of the attack.
 func (p *Position) phases() (list []game.Phase, now int) {
 	list = []game.Phase{{Name: "Bid", Seat: game.Nobody}, {Name: "Move", Seat: p.Active}, {Name: "Attack", Seat: p.Active}}
 	switch p.Step {
@@ -49,10 +49,10 @@ func (p *Position) phases() (list []game.Phase, now int) {
 	return list, now
 }
 
-// closings are what ending a step is called.
+// closings are the labels of the verb that ends each step.
 var closings = [...]string{moving: "End movement", fighting: "End turn", over: ""}
 
-// notes counts what the side that has the turn can still do, and tells the bids that may be known.
+// notes counts what the side that has the turn can still do, and lists the bids that the seat may know.
 func (k *Known) notes() (list []string) {
 	p := &k.p
 	switch p.Step {
@@ -79,7 +79,7 @@ func count(list []string, n int, what string) []string {
 	return append(list, strconv.Itoa(n)+" blocks"+what)
 }
 
-// able counts the blocks of the side that has the turn which pass a test.
+// able counts the blocks of the side that has the turn for which can returns no error.
 func (p *Position) able(can func(game.Seat, int16) error) (n int) {
 	for u, to := own(p.Active); u < to; u++ {
 		if can(p.Active, u) == nil {
@@ -89,7 +89,7 @@ func (p *Position) able(can func(game.Seat, int16) error) (n int) {
 	return n
 }
 
-// canFight says whether a block has anyone to attack.
+// canFight checks whether a block can attack anybody.
 func (p *Position) canFight(s game.Seat, u int16) error {
 	for x := west; x <= east; x++ {
 		if p.holds(1-s, x) && p.canAttack(s, u, x) == nil {
@@ -99,7 +99,7 @@ func (p *Position) canFight(s game.Seat, u int16) error {
 	return game.Clause("DU-4.9")
 }
 
-// bidNote keeps DU-2.1: a seat is reminded of its own bid and told no more than that the other's is in.
+// bidNote keeps DU-2.1: a seat sees its own bid, and of the other only that it has bid.
 func (k *Known) bidNote(s game.Seat) string {
 	if s == k.seat {
 		return "You have bid " + strconv.Itoa(int(k.p.Pledge[s]-1)) + "."
@@ -107,7 +107,7 @@ func (k *Known) bidNote(s game.Seat) string {
 	return seatNames[s] + " has bid."
 }
 
-// piece draws a block. Its name and strength are a secret (DU-1.2), what it could be at most is not.
+// piece draws a block. Its name and strength are secret (DU-1.2), its greatest possible strength is not.
 func (p *Position) piece(u int16) game.Piece {
 	c := game.Piece{
 		Unit: u, Place: int16(p.At[u]), Seat: side(u), Look: "block", Full: perSide, Spent: p.Spent[u],

@@ -2,7 +2,7 @@ package duel
 
 import "sandtable/game"
 
-// What a screen needs of the title beside its rules: colours, names, a map and a table.
+// What screens need in addition to the rules: colours, names, a map and a table.
 
 var liveries = []game.Livery{
 	{Ground: "#3F6FA3", Edge: "#1F4168", Lit: "#6D98C6", Ink: "#FFFFFF", Box: "#F5F8FC", DarkGround: "#3F6FA3", Emblem: "diamond"},
@@ -18,7 +18,7 @@ var verbTexts = []game.VerbText{
 	done:    {Label: "Done", About: "Ends the step; blocks that have done nothing in it stay as they are.", Closes: true},
 }
 
-// combatChart keeps DU-4.7: what comes of each face of the die, by how much stronger the attackers are.
+// combatChart keeps DU-4.7: the result for each face of the die, by the attackers' advantage.
 func combatChart() game.Chart {
 	c := game.Chart{
 		ID: "combat", Name: "Combat", Clause: "DU-4.7", Corner: "Die",
@@ -44,10 +44,10 @@ func combatChart() game.Chart {
 	return c
 }
 
-// leadNames are the columns of the chart; beyond them every face means the same.
+// leadNames are the columns of the chart; beyond them the results do not change.
 var leadNames = [...]string{"-4 or less", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4", "+5 or more"}
 
-// evenLead is the column where both are as strong.
+// evenLead is the column for equal strength.
 const evenLead = 4
 
 // leadColumn returns the column of a battle.
@@ -55,7 +55,7 @@ func (b *battle) leadColumn() string {
 	return leadNames[min(max(int(b.attack-b.defence())+evenLead, 0), len(leadNames)-1)]
 }
 
-// board draws the line from west to east, bent a little so that it is a map.
+// board draws the line from west to east, slightly bent.
 func board() *game.Board {
 	const westBank, eastBank = "West bank", "East bank"
 	b := &game.Board{

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// The chart says what an attack comes to, whatever the strengths.
+// The chart agrees with the results of attacks for all strengths.
 func TestChart(t *testing.T) {
 	c := info.Charts[0]
 	for attack := int8(1); attack <= 10; attack++ {
@@ -44,7 +44,7 @@ func TestPhases(t *testing.T) {
 	}
 }
 
-// What a block shows: everything to its owner, and to others no more than that it is a block.
+// A block shows everything to its owner, and to others only that it is a block.
 func TestBlocks(t *testing.T) {
 	p := placed(t, "step moving blue ; blue c west ; red d east")
 	own := p.Known(0).Show().Pieces

@@ -9,8 +9,8 @@ import (
 	"sandtable/gametest"
 )
 
-// Who sees what, clause by clause. The laws cannot find a secret of the set-up that is never
-// blanked, since it breaks none of them.
+// Who sees what, clause by clause. The laws cannot detect a secret of the set-up that is never hidden, since that breaks none
+// of them.
 func TestSecrets(t *testing.T) {
 	hidden := placed(t, "step fighting blue ; blue a west b ford ; red c hill d hill")
 	fought := placed(t, "step fighting blue ; blue a west b ford ; red c hill d east")
@@ -51,7 +51,7 @@ func strength(u int) func(*Position) int8 { return func(p *Position) int8 { retu
 
 func pledge(s game.Seat) func(*Position) int8 { return func(p *Position) int8 { return p.Pledge[s] } }
 
-// What a table is told, and who may hear it.
+// What is told, and to whom.
 func TestSecretBidIsTold(t *testing.T) {
 	p := placed(t, "step bidding ; blue a west ; red c east")
 	table := gametest.Dice(t)
@@ -75,7 +75,7 @@ func TestSecretBidIsTold(t *testing.T) {
 	}
 }
 
-// Reveals stop undo: a bid that opens both, and each block turned over once.
+// Reveals stop undo: a bid that reveals both, and each block revealed once.
 func TestReveals(t *testing.T) {
 	p := placed(t, "step bidding ; blue b ford ; red c hill")
 	table := gametest.Dice(t, 5)
@@ -102,7 +102,7 @@ func TestReveals(t *testing.T) {
 	}
 }
 
-// Imagined worlds are spread over all that can be, and over nothing else.
+// Imagined worlds cover everything that is possible, and nothing else.
 func TestImagined(t *testing.T) {
 	p := placed(t, "step bidding ; purse 8 1 ; blue a west ; red a east b east c east d east")
 	play(t, p, gametest.Dice(t), 1, "bid 1")

@@ -28,7 +28,7 @@ var steps = [...]struct {
 	over:       {},
 }
 
-// Pending says who owes which decision.
+// Pending returns who owes which decision.
 func (p *Position) Pending() game.Ask {
 	a := game.Ask{Step: steps[p.Step].ask, Clause: steps[p.Step].clause}
 	switch p.Step {
@@ -46,12 +46,12 @@ func (p *Position) Pending() game.Ask {
 	return a
 }
 
-// in returns the judge of a verb that belongs to one step (DU-1.4).
+// in returns the check for a verb that belongs to one step (DU-1.4).
 func in(st step) func(*Position, game.Seat) error {
 	return verbs.During(func(p *Position) step { return p.Step }, func(step) error { return game.Clause("DU-1.4") }, st)
 }
 
-// enter begins a step with every block fresh.
+// enter begins a step, in which no block is spent.
 func (p *Position) enter(st step) {
 	p.Step = st
 	p.Spent = [blocks]bool{}
@@ -65,7 +65,7 @@ func mayDone(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// doDone goes on from moving to attacking, and from there to the next turn (DU-1.4).
+// doDone goes on to attacking, and from there to the next turn (DU-1.4).
 func doDone(p *Position, _ game.Action, t game.Table) {
 	if p.Step == moving {
 		p.enter(fighting)

@@ -7,7 +7,7 @@ import (
 	"sandtable/gametest"
 )
 
-// Between turns, and after the last, nobody has the turn: positions that mean the same are equal.
+// Between turns, and after the last, nobody has the turn, so that positions with the same meaning are equal.
 func TestDU_1_4_NobodyKeepsTheTurn(t *testing.T) {
 	for _, place := range []string{
 		"turn 3 ; step fighting blue ; blue a west ; red a east",

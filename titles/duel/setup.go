@@ -19,7 +19,7 @@ var scenarios = []struct {
 	},
 }
 
-// deploy keeps DU-1.1 and DU-1.2: four blocks a side, whose strengths are drawn by lot.
+// deploy keeps DU-1.1 and DU-1.2: four blocks a side, with random strengths.
 func (p *Position) deploy(start [seats]int8, t game.Table) {
 	for s := range game.Seat(seats) {
 		from, to := own(s)
@@ -31,7 +31,7 @@ func (p *Position) deploy(start [seats]int8, t game.Table) {
 	}
 }
 
-// draw gives each block of a seat whose strength is blank one of those that are left (DU-1.2).
+// draw gives each block of a seat with unknown strength one of those that are left (DU-1.2).
 func (p *Position) draw(s game.Seat, t game.Table) {
 	var pool [perSide]int8
 	n := 0

@@ -9,8 +9,7 @@ import (
 	"sandtable/kit/texts"
 )
 
-// Source holds the code, cases and clauses of the title, so that each clause can be followed to
-// where it is kept and tested.
+// Source is the code, cases and clauses of the title, so that the ledger can find where each clause is kept and tested.
 //
 //go:embed *.go clauses.yaml lessons.yaml cases/*.txt
 var Source embed.FS
@@ -118,7 +117,7 @@ func lessons() []game.Lesson {
 	return texts.MustLessons(seatNames, text)
 }
 
-// clauses reads the embedded rules. They are part of the program, so a fault in them is a panic.
+// clauses reads the embedded rules. They are part of the program, so an error in them panics.
 func clauses() (list []game.ClauseText) {
 	const file = "clauses.yaml"
 	text := data.Must(Source.ReadFile(file))

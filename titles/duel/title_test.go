@@ -9,7 +9,7 @@ import (
 	"sandtable/gametest"
 )
 
-// Every clause is there once, in words, and is cited by a number that the code uses.
+// Every clause exists once, has a text, and has an ID that the code uses.
 func TestClauses(t *testing.T) {
 	var code strings.Builder
 	files, err := Source.ReadDir(".")

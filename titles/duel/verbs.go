@@ -14,7 +14,7 @@ const (
 	done
 )
 
-// table is all that can be said.
+// table is the grammar of everything that can be said.
 var table = verbs.Grammar[Position]{
 	bid: {
 		Name: "bid", Secret: true, May: in(bidding), Do: doBid,
@@ -36,7 +36,7 @@ var table = verbs.Grammar[Position]{
 	done:  {Name: "done", May: mayDone, Do: doDone},
 }
 
-// Next judges a partial sentence and lists how it may go on.
+// Next judges a partial sentence and lists how it may continue.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
 	return table.Next(p, p.Pending().Seats, a, c)
 }

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 var _ game.Guide = (*Known)(nil)
 
-// Way tells how a block moves (DU-3.4), and how those retreat that are pushed (DU-5.2): always to a neighbour.
+// Way returns how a block moves (DU-3.4), and how pushed blocks retreat (DU-5.2): always to an adjacent place.
 func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 	words := a.Words()
 	var c game.Choices

@@ -13,7 +13,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// licensed are the packages whose work is in the build.
+// licensed are the packages whose code is in the build.
 var licensed = []string{
 	"preact",
 	"@preact/signals",
@@ -23,7 +23,7 @@ var licensed = []string{
 	"@fontsource/barlow-condensed",
 }
 
-// made stands at the head of what is built.
+// made is the header of built files.
 const made = "Built by `go run ./web/bundle` from web/src; do not edit."
 
 // build bundles the client and returns the files of dist by name. The same source gives the same bytes.
@@ -78,8 +78,8 @@ func options(root string) api.BuildOptions {
 	}
 }
 
-// page fills the names of script, style and icon into the one page. They carry a hash of what they hold, so a
-// browser may keep them for ever. What the script cannot do without is named too, so that it is loaded at the same time.
+// page inserts the names of script, style and icon into the page. They contain a hash of their content, so that browsers may
+// cache them for ever. Files that the script imports at its start are named as well, so that they are loaded in parallel.
 func page(root string, files map[string][]byte, meta string) ([]byte, error) {
 	text, err := os.ReadFile(filepath.Join(root, "src", "index.html"))
 	if err != nil {
@@ -104,7 +104,7 @@ func page(root string, files map[string][]byte, meta string) ([]byte, error) {
 	return []byte(strings.Replace(html, "%parts%\n", links, 1)), nil
 }
 
-// needed lists the files without which the script does not begin. The others are loaded when they are first wanted.
+// needed lists the files that the script imports at its start. The others are loaded when first needed.
 func needed(meta string) (list []string, err error) {
 	var made struct {
 		Outputs map[string]struct {
@@ -129,7 +129,7 @@ func needed(meta string) (list []string, err error) {
 	return list, nil
 }
 
-// named finds the file that carries a hash in its name.
+// named returns the file with a hash in its name.
 func named(files map[string][]byte, want string) (found string, err error) {
 	stem, ext, _ := strings.Cut(want, ".")
 	for name := range files {
@@ -147,7 +147,7 @@ func named(files map[string][]byte, want string) (found string, err error) {
 	return found, nil
 }
 
-// licences gathers the licences of what is bundled.
+// licences collects the licences of the bundled packages.
 func licences(root string) ([]byte, error) {
 	var b strings.Builder
 	b.WriteString("The client of Sandtable holds the work of others under these licences.\n")

@@ -11,8 +11,7 @@ import (
 
 const web = ".."
 
-// TestBuild proves that the committed build is what the sources make today, and that they type-check and are
-// formatted.
+// The committed build is what the sources give now, and the sources type-check and are formatted.
 func TestBuild(t *testing.T) {
 	packages(t)
 	t.Run("types", func(t *testing.T) {
@@ -36,8 +35,8 @@ func TestBuild(t *testing.T) {
 	})
 }
 
-// packages makes sure that node_modules holds what the lock file says. npm keeps a copy of the lock
-// inside node_modules: if it is older than the lock, they are stale.
+// packages checks that node_modules is up to date with the lock file. npm keeps a copy of the lock inside node_modules: if it
+// is older, the packages are stale.
 func packages(t *testing.T) {
 	t.Helper()
 	lock, err := os.Stat(filepath.Join(web, "package-lock.json"))

@@ -11,8 +11,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// TestClient runs the tests of the client's own functions, src/**/*.test.ts, by the test runner of Node. Each is bundled
-// with what it tests, since Node reads no TypeScript of itself in all versions.
+// Runs the tests of the client's functions, src/**/*.test.ts, with Node's test runner. Each is bundled with what it tests,
+// since not every version of Node reads TypeScript.
 func TestClient(t *testing.T) {
 	packages(t)
 	out := t.TempDir()
@@ -44,7 +44,7 @@ func TestClient(t *testing.T) {
 	t.Logf("%s", told)
 }
 
-// clientTests lists the files of tests, from web.
+// clientTests lists the test files, relative to web.
 func clientTests(t *testing.T) (list []string) {
 	t.Helper()
 	err := fs.WalkDir(os.DirFS(web), "src", func(name string, _ fs.DirEntry, err error) error {

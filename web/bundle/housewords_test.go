@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestHouseWords looks in the source for what the server says itself: why play refuses a wish, and how machines are called and like to play.
-// Every catalogue has it, and has nothing of the kind that is said no more.
+// Every catalogue has the texts of the server itself, found in its source (reasons for refusing a request, names and styles
+// of machines), and none that no longer exist.
 func TestHouseWords(t *testing.T) {
 	t.Parallel()
 	said := map[string]bool{"There is nothing at this address.": true, "Random": true}
@@ -40,7 +40,7 @@ func TestHouseWords(t *testing.T) {
 	}
 }
 
-// quoted finds in a file of the source what a pattern has in brackets.
+// quoted returns the groups that a pattern matches in a source file.
 func quoted(t *testing.T, file, pattern string, as func(string) string, into map[string]bool) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(file)))

@@ -1,7 +1,7 @@
 // Command bundle builds the browser client into web/dist, which is committed: `go run ./web/bundle`.
 //
-// It needs the packages of web/package-lock.json in web/node_modules (`npm ci` in web) and no Node. It
-// knows files and the bundler; it knows nothing of what the client does.
+// It needs the packages of web/package-lock.json in web/node_modules (`npm ci` in web), but no Node. It knows files and the
+// bundler, and nothing of what the client does.
 package main
 
 import (

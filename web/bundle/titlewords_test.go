@@ -29,8 +29,8 @@ import (
 	"sandtable/wire"
 )
 
-// reading gathers every string of what is sent of a title, by where it stands: "view scene.pieces.text". It is walked
-// as the client's translation walks it, which says which of them people read.
+// reading collects every string that is sent for a title, by its path: "view scene.pieces.text". It walks values like the
+// client's translation, which says which of them people read.
 type reading struct {
 	info  *game.Info
 	seen  map[heard]bool
@@ -38,7 +38,7 @@ type reading struct {
 	rand  *rand.Rand
 }
 
-// heard is a string and where it stood.
+// heard is a string and its path.
 type heard struct {
 	Where string `json:"where"`
 	Text  string `json:"text"`
@@ -95,7 +95,7 @@ func joined(at, name string) string {
 	return at + "." + name
 }
 
-// gather reads a title: what never changes, its lessons, and random games of every scenario.
+// gather reads a title: its fixed texts, its lessons, and random games of every scenario.
 func gather(t *testing.T, title game.Title) []heard {
 	t.Helper()
 	i := title.Info()
@@ -120,7 +120,7 @@ func gather(t *testing.T, title game.Title) []heard {
 	return r.texts
 }
 
-// facts are what needs no position.
+// facts reads what needs no position.
 func (r *reading) facts() {
 	i := r.info
 	r.take("title", wire.TitleOf(i, false))
@@ -132,7 +132,7 @@ func (r *reading) facts() {
 	}
 }
 
-// refusals are those of all clauses, and what a match says beside the rules.
+// refusals reads those of all clauses, and those of a match.
 func (r *reading) refusals() {
 	for _, list := range [][]game.ClauseText{r.info.Clauses, r.info.Rulings} {
 		for _, c := range list {
@@ -149,7 +149,7 @@ func (r *reading) refusals() {
 	r.take("view", wire.View{Result: &wire.Result{Why: "All agree on a draw.", Level: "agreed draw"}})
 }
 
-// notes are what events say, those too that chance seldom reaches: with numbers in their gaps.
+// notes reads the texts of events, including rare ones, with numbers in their gaps.
 func (r *reading) notes() {
 	for _, note := range r.info.Lexicon.Notes {
 		if note != "" {
@@ -160,7 +160,7 @@ func (r *reading) notes() {
 
 var verb = regexp.MustCompile(`%[.\d]*[a-z]`)
 
-// reasons are the sentences of the title's machine players, as they stand in their source, with figures in their gaps.
+// reasons reads the sentences of the title's machine players from their source, with numbers in their gaps.
 func (r *reading) reasons(t *testing.T) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(web, "..", "ai", r.info.ID, "*.go"))
@@ -191,14 +191,14 @@ func isSentence(text string) bool {
 }
 
 const (
-	shortGame = 60 // minutes: of such a scenario several games are read
-	askEvery  = 3  // sentences
-	lookEvery = 11 // sentences
+	shortGame = 60 // minutes: several games are read of scenarios that are shorter
+	askEvery  = 3  // every so many sentences
+	lookEvery = 11 // every so many sentences
 	hintEvery = 25
 	hintsRead = 2 // of a scenario
 )
 
-// gamesOf says how many games of a scenario are read. A long one says as much in one as several short ones.
+// gamesOf returns how many games of a scenario are read. A long one has as many texts as several short ones.
 func gamesOf(sc game.Scenario) int {
 	if sc.Minutes <= shortGame {
 		return 3
@@ -206,7 +206,7 @@ func gamesOf(sc game.Scenario) int {
 	return 1
 }
 
-// hint reads what a machine of the middle of the ladder thinks.
+// hint reads the thoughts of a machine of the middle level.
 func (r *reading) hint(t *testing.T, title game.Title, m *match.Match, s game.Seat) {
 	t.Helper()
 	list := players.For(r.info.ID)
@@ -278,7 +278,7 @@ func (r *reading) asked(p game.Position, k game.Known, a game.Action) {
 	}
 }
 
-// speakers are the titles that can be read in other languages.
+// speakers are the titles with translations.
 func speakers() (list []titles.Entry) {
 	for _, t := range titles.All() {
 		if len(t.Info().Languages) > 0 {
@@ -288,8 +288,7 @@ func speakers() (list []titles.Entry) {
 	return list
 }
 
-// TestTitleWords reads all that titles say to people, in games of every scenario too, and fails on what is not translated. It
-// runs the client's own translation over it.
+// Everything that titles say to people, including in games of every scenario, is translated by the client's own code.
 func TestTitleWords(t *testing.T) {
 	packages(t)
 	script := filepath.Join(t.TempDir(), "untranslated.mjs")
@@ -312,7 +311,7 @@ func TestTitleWords(t *testing.T) {
 	}
 }
 
-// checkClauses finds clauses that are not translated, and translations of what is no more.
+// checkClauses finds untranslated clauses, and translations of clauses that no longer exist.
 func checkClauses(t *testing.T, i *game.Info, words *game.Translation) {
 	t.Helper()
 	text, refusal := map[string]bool{}, map[string]bool{}
@@ -344,7 +343,7 @@ func checkClauses(t *testing.T, i *game.Info, words *game.Translation) {
 	}
 }
 
-// fingerprint is that of all clauses in English: they are translated by their IDs, which stay when a word changes.
+// fingerprint is the hash of all clauses in English: they are translated by their IDs, which do not change with their texts.
 func fingerprint(i *game.Info) string {
 	h := fnv.New32a()
 	for _, c := range slices.Concat(i.Clauses, i.Rulings) {
@@ -353,7 +352,7 @@ func fingerprint(i *game.Info) string {
 	return fmt.Sprintf("%08x", h.Sum32())
 }
 
-// untranslated asks the client what it would show in English.
+// untranslated returns what the client would show in English.
 func untranslated(t *testing.T, script string, i *game.Info, words *game.Translation, texts []heard) {
 	t.Helper()
 	in, err := json.Marshal(map[string]any{"translation": wire.Translation(*words), "texts": texts, "words": sentenceWords(i)})
@@ -383,7 +382,7 @@ func untranslated(t *testing.T, script string, i *game.Info, words *game.Transla
 	}
 }
 
-// sentenceWords are units and places, which are the language of sentences in every language.
+// sentenceWords are units and places, which are the same in every language.
 func sentenceWords(i *game.Info) (list []string) {
 	for _, k := range []game.Kind{game.Unit, game.Place} {
 		for n := range i.Lexicon.Size(k) {
@@ -397,8 +396,8 @@ func sentenceWords(i *game.Info) (list []string) {
 	return slices.Compact(list)
 }
 
-// notRead is where strings stand that are no text for people: IDs, clauses, sentences and their words, looks, figures. Clauses and
-// refusals are translated by their IDs, which checkClauses looks at.
+// notRead are the paths of strings that are no texts for people: IDs, clauses, sentences and their words, looks, numbers.
+// Clauses and refusals are translated by their IDs, which checkClauses tests.
 var notRead = listed(map[string]string{
 	"board":   `art labels.look lines.look realms.dark realms.id realms.kind realms.ribbon realms.tint spots.look spots.realm spots.shape spots.word title`,
 	"choices": `ways.*.stop words.kind words.text`,
@@ -411,7 +410,7 @@ var notRead = listed(map[string]string{
 	"view":    `ask.clause entries.dice.clause entries.kind entries.say entries.told.act.chart entries.told.act.kind entries.told.clause entries.told.words.kind entries.told.words.text result.clause say.kind say.text say.words.kind say.words.text scene.goals.clause scene.lists.pieces.ident scene.lists.pieces.label scene.lists.pieces.look scene.lists.pieces.name scene.lists.pieces.size scene.marks.look scene.pieces.ident scene.pieces.label scene.pieces.look scene.pieces.name scene.pieces.size`,
 })
 
-// listed makes "view ask.clause" of a list of paths by what is sent.
+// listed converts a list of paths by message to "view ask.clause".
 func listed(by map[string]string) map[string]bool {
 	all := map[string]bool{}
 	for what, paths := range by {

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestWords finds words that people read and that are not said through the catalogues of languages, and catalogues that
-// lack a text, keep one that nobody says, or have other holes (words.mjs).
+// Finds texts for people that bypass the catalogues, and catalogues with missing or unused texts or with other placeholders
+// (words.mjs).
 func TestWords(t *testing.T) {
 	packages(t)
 	if out, err := inWeb("node", filepath.Join("bundle", "words.mjs")); err != nil {
@@ -17,7 +17,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestWordsAreFound plants one fault of each kind in a small client.
+// One fault of each kind, planted in a small client, is found.
 func TestWordsAreFound(t *testing.T) {
 	packages(t)
 	dir := t.TempDir()
