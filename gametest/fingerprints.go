@@ -86,7 +86,7 @@ func (f fingerprints) String() string {
 // plainFacts are fields whose strings are no texts, but are used by programs.
 var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem", "Plate"}
 
-// laterFields were added after fingerprints had been stored: they are hashed only if they are not empty.
+// laterFields are fields that were added after fingerprints had been kept: they are hashed only if they are not empty.
 var laterFields = []string{"Piece.Aloft", "Scene.Doing", "Card.About"}
 
 // add hashes a value field by field, texts separately from facts. Whether a text is empty is a fact.

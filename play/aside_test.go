@@ -16,7 +16,7 @@ import (
 )
 
 // A view that fails shows at once that the game is set aside; so do a stream and the record.
-func TestALookFails(t *testing.T) {
+func TestAViewFails(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
 		look   func(x *field)
@@ -220,7 +220,7 @@ func TestANoticeFails(t *testing.T) {
 }
 
 // A retry that fails sets the game aside again. When the game goes on, the players whose turn it is are notified.
-func TestTriedAgain(t *testing.T) {
+func TestRetry(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	var told []string
 	x.c.Notify = func(n Notice) { told = append(told, n.Guest) }
@@ -249,7 +249,7 @@ func TestTriedAgain(t *testing.T) {
 }
 
 // If even the mark cannot be stored, the next request tries the game again.
-func TestTheMarkIsNotKept(t *testing.T) {
+func TestTheMarkCannotBeStored(t *testing.T) {
 	x := laid(t, short("me", "invite"))
 	f := &flaky{Store: x.c.Store}
 	x.c.Store = f
@@ -325,7 +325,7 @@ func TestManyComeToAGameThatFails(t *testing.T) {
 }
 
 // A record that contradicts the rules, or is damaged, sets the game aside as well.
-func TestTheRecordIsAnother(t *testing.T) {
+func TestTheRecordIsWrong(t *testing.T) {
 	for name, damage := range map[string]func(line []byte) []byte{
 		"other dice": nil, // the stored seed is another one
 		"damaged":    func(line []byte) []byte { return bytes.Replace(line, []byte("begin"), []byte("bagin"), 1) },

@@ -150,7 +150,7 @@ func TestClocksAfterACrash(t *testing.T) {
 		}
 		time.Sleep(time.Hour)
 		sv = opened(t, c)
-		if left, _ := clocks(t, sv, id); left[1] < 36*time.Second || left[1] > 36*time.Second+timeKept {
+		if left, _ := clocks(t, sv, id); left[1] < 36*time.Second || left[1] > 36*time.Second+playTimeEvery {
 			t.Errorf("Red has %v", left[1])
 		}
 	})

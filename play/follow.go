@@ -320,8 +320,8 @@ func (g *liveGame) endWatchesByOldKeys() {
 	})
 }
 
-// followGames periodically polls the store for missed news, and announces who watches here.
-func (sv *Service) followGames() {
+// pollForNews periodically polls the store for missed news, and announces who watches here.
+func (sv *Service) pollForNews() {
 	tick := time.NewTicker(followEvery)
 	defer tick.Stop()
 	for n := 1; ; n++ {
@@ -329,8 +329,8 @@ func (sv *Service) followGames() {
 		case <-sv.ctx.Done():
 			return
 		case <-tick.C:
-			sv.lookForNews()
-			sv.tellWhoLooksOn(n)
+			sv.pollRevisions()
+			sv.announcePresence(n)
 			if n%houseEvery == 0 {
 				sv.readHouse()
 			}
@@ -338,8 +338,8 @@ func (sv *Service) followGames() {
 	}
 }
 
-// lookForNews asks the store for the revisions of games that are watched here and owned by others.
-func (sv *Service) lookForNews() {
+// pollRevisions asks the store for the revisions of games that are watched here and owned by others.
+func (sv *Service) pollRevisions() {
 	known := map[string]store.Revision{}
 	for _, g := range sv.liveGames() {
 		if !g.mu.TryLock() { // in use: the next round will do

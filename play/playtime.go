@@ -11,11 +11,11 @@ import (
 // so that nobody loses a game because the server was down. It is stored periodically; after a crash, the time since then is
 // lost in the players' favour.
 
-// timeKept is how often play time is stored.
-const timeKept = 10 * time.Second
+// playTimeEvery is how often play time is stored.
+const playTimeEvery = 10 * time.Second
 
-// openTime continues play time from the stored value.
-func (sv *Service) openTime() error {
+// openPlayTime continues play time from the stored value.
+func (sv *Service) openPlayTime() error {
 	if sv.cfg.Elapsed == nil {
 		start := time.Now()
 		sv.cfg.Elapsed = func() time.Duration { return time.Since(start) }
@@ -66,18 +66,18 @@ func (st *state) latestStart() (at time.Time) {
 	return at
 }
 
-// keepTime stores play time periodically until the service closes, and at the end.
-func (sv *Service) keepTime() {
-	tick := time.NewTicker(timeKept)
+// keepPlayTime stores play time periodically until the service closes, and at the end.
+func (sv *Service) keepPlayTime() {
+	tick := time.NewTicker(playTimeEvery)
 	defer tick.Stop()
 	for {
 		select {
 		case <-sv.ctx.Done():
-			sv.writeTime()
+			sv.storePlayTime()
 			return
 		case <-tick.C:
 			if sv.hasAlarms() || !sv.alone() { // clocks of games without an owner run too
-				sv.writeTime()
+				sv.storePlayTime()
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func (sv *Service) hasAlarms() bool {
 	return len(sv.alarms) > 0
 }
 
-func (sv *Service) writeTime() {
+func (sv *Service) storePlayTime() {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(sv.ctx), saveTime)
 	defer cancel()
 	if !sv.alone() { // never goes back

@@ -27,8 +27,8 @@ type remotePresence struct {
 	until    time.Time
 }
 
-// tellHere announces who watches here.
-func (g *liveGame) tellHere() {
+// announceWatchers announces who watches here.
+func (g *liveGame) announceWatchers() {
 	if g.service.alone() || g.unfollowed == nil {
 		return
 	}
@@ -69,7 +69,7 @@ func (sv *Service) onPresence(id, text string) {
 		}
 		g.updatePresence()
 		if !known && o.watchers > 0 && len(g.watchers) > 0 { // the other process is new and does not know who watches here
-			g.tellHere()
+			g.announceWatchers()
 		}
 		g.callMachines() // machines among themselves play only while somebody watches
 	})
@@ -83,21 +83,21 @@ func (g *liveGame) remoteWatchers() (n int) {
 	return n
 }
 
-// tellWhoLooksOn announces who watches here, and drops the announcements of processes that are gone.
-func (sv *Service) tellWhoLooksOn(round int) {
-	all := sv.peers.newOnes()
+// announcePresence announces who watches here, and drops the announcements of processes that are gone.
+func (sv *Service) announcePresence(round int) {
+	all := sv.peers.hasNew()
 	for _, g := range sv.liveGames() {
 		if !g.mu.TryLock() {
 			continue
 		}
 		for name, o := range g.others {
-			if time.Now().After(o.until) || !sv.peers.isThere(name) {
+			if time.Now().After(o.until) || !sv.peers.isAlive(name) {
 				delete(g.others, name)
 			}
 		}
 		g.updatePresence()
 		if len(g.watchers) > 0 && (all || (uint64(round)+weight(g.id, ""))%presenceEvery == 0) { // spreads the games over the rounds
-			g.tellHere()
+			g.announceWatchers()
 		}
 		g.mu.Unlock()
 	}

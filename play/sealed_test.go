@@ -91,7 +91,7 @@ func TestSealed(t *testing.T) {
 }
 
 // A listener on the bus learns no sentence, and all news of writes have the same length.
-func TestNothingToHear(t *testing.T) {
+func TestBusRevealsNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
 		follower := p.hub.Join()

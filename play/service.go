@@ -146,12 +146,12 @@ func New(c Config) (*Service, error) {
 		return nil, err
 	}
 	sv.work.Go(sv.sweep)
-	sv.work.Go(sv.keepTime)
+	sv.work.Go(sv.keepPlayTime)
 	sv.work.Go(sv.tellPlaces)
 	if !sv.alone() {
 		sv.work.Go(sv.keepLeases)
-		sv.work.Go(sv.followGames)
-		sv.work.Go(sv.lookAfterGames)
+		sv.work.Go(sv.pollForNews)
+		sv.work.Go(sv.watchForOrphans)
 	}
 	return sv, nil
 }
@@ -165,11 +165,11 @@ func (sv *Service) open() error {
 	if err := sv.signBy(keys); err != nil {
 		return err
 	}
-	if err := sv.openTime(); err != nil {
+	if err := sv.openPlayTime(); err != nil {
 		return err
 	}
 	if !sv.alone() {
-		if err := sv.followHouse(); err != nil {
+		if err := sv.subscribeToHouse(); err != nil {
 			return err
 		}
 	}

@@ -25,7 +25,7 @@ type peers struct {
 	fresh bool                 // a new process was seen
 
 	waiting map[string]bool // games that had no owner in the previous round
-	unread  map[string]int  // games that could not be taken over: for how many rounds to skip them
+	skipped map[string]int  // games that could not be taken over: for how many rounds to skip them
 	resumed []resumption    // games to resume since the service was opened, which may have no owner
 }
 
@@ -65,16 +65,16 @@ func (sv *Service) onPeer(text string) {
 	sv.peers.until[name] = time.Now().Add(3 * sv.cfg.Lease / 4)
 }
 
-// newOnes reports whether new processes were seen since the last call.
-func (p *peers) newOnes() (fresh bool) {
+// hasNew reports whether new processes were seen since the last call.
+func (p *peers) hasNew() (fresh bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	fresh, p.fresh = p.fresh, false
 	return fresh
 }
 
-// isThere reports whether a process was seen recently.
-func (p *peers) isThere(name string) bool {
+// isAlive reports whether a process was seen recently.
+func (p *peers) isAlive(name string) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return time.Now().Before(p.until[name])
@@ -105,8 +105,8 @@ func weight(id, name string) uint64 {
 	return w ^ w>>33
 }
 
-// lookAfterGames periodically takes over games without an owner until the service closes.
-func (sv *Service) lookAfterGames() {
+// watchForOrphans periodically takes over games without an owner until the service closes.
+func (sv *Service) watchForOrphans() {
 	tick := time.NewTicker(sv.peerRound())
 	defer tick.Stop()
 	for known := 0; ; known++ {
@@ -127,38 +127,38 @@ func (sv *Service) lookAfterGames() {
 // first candidate has left for a round.
 func (sv *Service) takeUpOrphans() {
 	p := &sv.peers // its lists are used by this goroutine only
-	p.leaveAlone()
+	p.countDownSkips()
 	waiting := map[string]bool{}
 	for _, id := range sv.ownerless() {
 		switch {
-		case p.unread[id] > 0:
+		case p.skipped[id] > 0:
 		case !p.waiting[id] && !sv.isNextFor(id):
 			waiting[id] = true
 		case !sv.takeUp(id):
-			p.unread[id] = roundsAlone
+			p.skipped[id] = skipRounds
 		}
 	}
 	p.waiting = waiting
 }
 
-// roundsAlone is how many rounds a game is skipped after a failed takeover, so that it does not block others.
-const roundsAlone = 100
+// skipRounds is how many rounds a game is skipped after a failed takeover, so that it does not block others.
+const skipRounds = 100
 
-// leaveAlone counts down the rounds of skipped games.
-func (p *peers) leaveAlone() {
-	if p.unread == nil {
-		p.unread = map[string]int{}
+// countDownSkips counts down the rounds of skipped games.
+func (p *peers) countDownSkips() {
+	if p.skipped == nil {
+		p.skipped = map[string]int{}
 	}
-	for id := range p.unread {
-		if p.unread[id]--; p.unread[id] <= 0 {
-			delete(p.unread, id)
+	for id := range p.skipped {
+		if p.skipped[id]--; p.skipped[id] <= 0 {
+			delete(p.skipped, id)
 		}
 	}
 }
 
 // ownerless lists the games that need an owner and have none: their lease has expired, or a clock runs out soon.
 func (sv *Service) ownerless() []string {
-	most := orphansAtOnce + len(sv.peers.unread)
+	most := orphansAtOnce + len(sv.peers.skipped)
 	orphans, err := sv.cfg.Store.Orphans(sv.ctx, most)
 	due, failed := sv.cfg.Store.Due(sv.ctx, sv.playTime().Add(sv.dueAhead()), most)
 	if err := errors.Join(err, failed); err != nil && sv.ctx.Err() == nil {
@@ -215,8 +215,8 @@ func (sv *Service) takeUp(id string) bool {
 	return !unread
 }
 
-// followHouse subscribes to news that do not belong to one game: processes, guests, keys.
-func (sv *Service) followHouse() error {
+// subscribeToHouse subscribes to news that do not belong to one game: processes, guests, keys.
+func (sv *Service) subscribeToHouse() error {
 	for subject, handle := range map[string]func(subject, text string){
 		peerSubject:       func(_, text string) { sv.onPeer(text) },
 		guestSubject("*"): func(subject, _ string) { sv.onGuest(subject) },

@@ -97,7 +97,7 @@ func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
 	g.service.watchers.Add(1)
 	g.updatePresence()
 	w.presence = g.presence // the first view shows it
-	g.tellHere()
+	g.announceWatchers()
 	if g.onlyMachines() {
 		g.payer = w.who.payer()
 	}
@@ -121,7 +121,7 @@ func (w *Watch) Close() {
 		}
 		g.service.watchers.Add(-1)
 		g.updatePresence()
-		g.tellHere()
+		g.announceWatchers()
 		if len(g.watchers) == 0 && !g.isOwner() {
 			g.unfollow()
 		}
