@@ -109,9 +109,9 @@ func weight(id, name string) uint64 {
 func (sv *Service) watchForOrphans() {
 	tick := time.NewTicker(sv.peerRound())
 	defer tick.Stop()
-	for known := 0; ; known++ {
+	for round := 0; ; round++ {
 		sv.tellPeers()
-		if known > 1 { // by then the others have sent heartbeats
+		if round > 1 { // by then the others have sent heartbeats
 			sv.resumeSome()
 			sv.takeUpOrphans()
 		}

@@ -8,7 +8,7 @@ import { tellFailure } from "../ui/toast";
 import { change, changesOf, isReadyMade, standing, type Change, type Offer, type Settings } from "./switches";
 import { tr } from "../words/words";
 
-/** What the first page knows of the house. */
+/** What the first page knows about the server. */
 export const titles = signal<Title[]>([]);
 export const boards = signal<Record<string, Board>>({});
 export const levels = signal<Record<string, Level[]>>({});
@@ -16,10 +16,10 @@ export const mine = signal<Card[]>([]);
 export const open = signal<Card[]>([]);
 export const running = signal<Card[]>([]);
 
-/** Who sits opposite. */
+/** The kind of opponent. */
 export type Opponent = "machine" | "screen" | "invite";
 
-/** What a player has chosen so far. Every choice has a default, so that Play can be pressed at once. */
+/** The player's choices so far. Every choice has a default, so that Play works at once. */
 const chosen = signal({
   title: "",
   scenario: "",
@@ -30,16 +30,16 @@ const chosen = signal({
   open: false,
 });
 const settings = signal<Settings>({});
-/** Seats that are not held as the choice of opponent says, by number. */
+/** Seats with a holder other than the choice of opponent says, by number. */
 const given = signal<Record<number, Holder>>({});
 
-/** Who holds a seat: I, whoever follows a link, or else a machine of a level. */
+/** Who holds a seat: "me", an invited player, or otherwise the level of a machine. */
 export type Holder = "me" | "invite" | (string & {});
 
 export const title = computed<Title | undefined>(
   () => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0],
 );
-/** The scenarios of the title, the one for a first game before the others. */
+/** The scenarios of the title, with the one for a first game first. */
 export const scenarios = computed<Scenario[]>(() => {
   const [list, first] = [title.value?.scenarios ?? [], title.value?.first];
   return [...list.filter((s) => s.id === first), ...list.filter((s) => s.id !== first)];
@@ -48,13 +48,13 @@ export const scenario = computed<Scenario | undefined>(
   () => scenarios.value.find((s) => s.id === chosen.value.scenario) ?? scenarios.value[0],
 );
 export const opponents = computed<Level[]>(() => levels.value[title.value?.id ?? ""] ?? []);
-/** The machine that was chosen: its level, and the style in which it plays if it has one. */
+/** The chosen machine: its level, and its style if it has one. */
 export const machine = computed<Machine>(() => {
   const found = machineBy(opponents.value, chosen.value.level);
   return found.level ? found : { level: usualLevel(opponents.value) };
 });
 
-/** The options of the scenario, each with the values that it has there. */
+/** The options of the scenario, each with its values there. */
 export const options = computed<Option[]>(() =>
   (title.value?.options ?? [])
     .filter((o) => scenario.value?.options.includes(o.id))
@@ -64,24 +64,24 @@ export const options = computed<Option[]>(() =>
     }),
 );
 
-/** The seats that have a part in the scenario. */
+/** The seats with a part in the scenario. */
 const playing = computed<number[]>(() => scenario.value?.seats ?? (title.value?.seats ?? []).map((_, n) => n));
 
-/** The setting of an option: what was chosen, else what a quick start proposes, else its default. */
+/** The setting of an option: the chosen one, otherwise the quick start's, otherwise the default. */
 export const settingOf = (o: Option): string =>
   settings.value[o.id] ?? scenario.value?.quick?.[o.id] ?? o.values[0]?.id ?? "";
 
-/** What options say of one another in the scenario. */
+/** The dependencies between options in the scenario. */
 export const offer = computed<Offer>(() => ({ options: options.value, fixed: scenario.value?.fixed ?? [] }));
 
-/** The settings of all options, and how they stand by them. */
+/** The settings of all options according to these dependencies. */
 export const allSettings = computed<Settings>(() => Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])));
 export const stands = computed<Settings>(() => standing(offer.value, allSettings.value));
 
-/** What changed with the option that was set last, and how to take it back. */
+/** What changed together with the option that was set last, and how to undo it. */
 export const told = signal<{ id: string; also: Change[]; before: Settings } | null>(null);
 
-/** Why the server has refused the game that was asked for last. */
+/** Why the server refused the last requested game. */
 export const refusal = signal<{ why: string; clause?: string } | null>(null);
 
 export function choose(wish: Partial<typeof chosen.value>): void {
@@ -109,12 +109,12 @@ export function setOption(id: string, value: string): void {
   if (also.length > 0) told.value = { id, also, before };
 }
 
-/** Takes the last setting back, with all that changed with it. */
+/** Undoes the last setting and everything that changed with it. */
 export function takeBack(): void {
   if (told.value) setAll(told.value.before);
 }
 
-/** The options that do not stand as the ready-made choice has them. */
+/** The options that differ from the ready-made choice. */
 export const changes = computed<Option[]>(() => {
   const o = options.value.find(isReadyMade);
   return o ? changesOf(offer.value, allSettings.value, o.id) : [];
@@ -129,7 +129,7 @@ export const readyMade = computed<string>(() => {
   return n === 0 ? name : tr("{name} with {n} {n|change|changes}", { name, n });
 });
 
-/** The clocks on offer, in words: seconds in the bank and for every decision. */
+/** The clocks on offer in words, with seconds in the bank and for every decision. */
 export const clocks: Record<string, { name: () => string; bank: number; add: number } | undefined> = {
   none: undefined,
   live: { name: () => tr("Live: 1 h each, 1 min a turn"), bank: 3600, add: 60 },
@@ -137,7 +137,7 @@ export const clocks: Record<string, { name: () => string; bank: number; add: num
   week: { name: () => tr("A week for every turn"), bank: 604800, add: 604800 },
 };
 
-/** The seats of each player, as the option that groups them is set; else each has one. */
+/** The seats of each player, according to the option that groups them; otherwise each has one. */
 export const players = computed<number[][]>(() => {
   const t = title.value;
   const by = options.value.find((o) => o.id === t?.players);
@@ -145,7 +145,7 @@ export const players = computed<number[][]>(() => {
   return groupsOf(playing.value, groups);
 });
 
-/** Seats grouped by player, as a list by seat says; otherwise each seat alone. */
+/** Seats grouped by player, from a list by seat; otherwise each seat alone. */
 export function groupsOf(seats: number[], by?: number[]): number[][] {
   const lists = new Map<number, number[]>();
   for (const n of seats) lists.set(by?.[n] ?? n, [...(lists.get(by?.[n] ?? n) ?? []), n]);
@@ -158,12 +158,12 @@ export const choice = computed(() => {
   return seat < 0 || playing.value.includes(seat) ? chosen.value : { ...chosen.value, seat: playing.value[0] ?? 0 };
 });
 
-/** The seats of the player who holds one. */
+/** The seats of the player who holds a seat. */
 const withSeat = (n: number): number[] => players.value.find((list) => list.includes(n)) ?? [n];
 
 const machineId = (): string => machine.value.style?.id ?? machine.value.level?.id ?? "";
 
-/** Who is to hold a seat if one's own seat changes. A player of several seats is chosen by the first of them. */
+/** Who should hold a seat if one's own seat changes. A player's seats are represented by the first of them. */
 export function holderOf(n: number, own = choice.value.seat): Holder {
   const { opponent } = chosen.value;
   const list = withSeat(n);
@@ -175,7 +175,7 @@ export function give(n: number, holder: Holder): void {
   given.value = { ...given.value, [withSeat(n)[0] ?? n]: holder };
 }
 
-/** Whether somebody is to come by a link. */
+/** Whether a player is invited by a link. */
 export const invites = computed(() => playing.value.some((n) => holderOf(n) === "invite"));
 
 function seatsOf(t: Title): NewSeat[] {
@@ -188,7 +188,7 @@ function seatsOf(t: Title): NewSeat[] {
   });
 }
 
-/** Makes the chosen game and goes to its table. */
+/** Makes the chosen game and opens its page. */
 export async function play(): Promise<void> {
   const t = title.value;
   const s = scenario.value;
@@ -230,16 +230,16 @@ async function loadTitle(t: Title): Promise<void> {
   levels.value = { ...levels.value, [t.id]: list };
 }
 
-/** How often the lists of games are looked at. */
+/** How often the lists of games are reloaded. */
 const every = 4000;
 
-/** Keeps the lists of games as they are now, as long as the page is looked at. Returns what ends it. */
+/** Keeps the lists of games current while the page is visible. Returns a function that ends it. */
 export function followGames(): () => void {
   let looking = false;
   const look = async () => {
     if (looking || document.visibilityState !== "visible") return;
     looking = true;
-    await games().catch(() => {}); // the next look may succeed
+    await games().catch(() => {}); // the next request may succeed
     looking = false;
   };
   const timer = window.setInterval(() => void look(), every);

@@ -22,7 +22,7 @@ import { asks, because, inWords, listed, namesIn, told as toldInWords } from "./
 const on = (option: string, clause = ""): Tie => ({ option, value: "on", ...(clause ? { clause } : {}) });
 const off = (option: string): Tie => ({ option, value: "off" });
 
-/** A switch that follows the sets. */
+/** A switch that follows ready-made sets. */
 const part = (id: string, needs: Tie[] = [], bars: Tie[] = []): Option => ({
   id,
   name: id.toUpperCase(),
@@ -47,7 +47,7 @@ const rule = (id: string): Option => ({
 const setOf = (...ids: string[]) =>
   Object.fromEntries(["air", "flak", "order", "fluid", "rigid"].map((id) => [id, ids.includes(id) ? "on" : "off"]));
 
-/** Flak needs air, both an order; fluid and rigid are apart; air takes the place of the rule of fighters. */
+/** Flak needs air, both follow order; fluid and rigid exclude each other; air replaces the rule of fighters. */
 const parts: Option[] = [
   {
     id: "sets",

@@ -1,6 +1,6 @@
 import type { Option, Tie, Value } from "../api/types";
 
-/** The options of a scenario, and what it leaves no choice about. */
+/** The options of a scenario, and the values that it fixes. */
 export interface Offer {
   options: Option[];
   fixed: Tie[];
@@ -9,7 +9,7 @@ export interface Offer {
 /** Values of options, by their IDs. */
 export type Settings = Record<string, string>;
 
-/** What changes with something else: it is needed by it, cannot be beside it, or cannot be without it. */
+/** A change caused by another one: the value is needed by it, excluded by it, or impossible without it. */
 export interface Change extends Tie {
   why: "needed" | "barred" | "lost";
   by: string;
@@ -19,20 +19,20 @@ const optionOf = (offer: Offer, id: string): Option | undefined => offer.options
 const valueIn = (offer: Offer, id: string, value: string | undefined): Value | undefined =>
   optionOf(offer, id)?.values.find((v) => v.id === value);
 
-/** Whether an option is on or off, maybe as a ready-made choice has it. */
+/** Whether an option is on or off, perhaps by a ready-made choice. */
 export const isSwitch = (o: Option): boolean => ["on", "off"].every((id) => o.values.some((v) => v.id === id));
 
-/** Whether the values of an option are ready-made choices for others. */
+/** Whether the values of an option are ready-made choices for other options. */
 export const isReadyMade = (o: Option): boolean => o.values.some((v) => v.sets);
 
-/** The value by which an option follows another. */
+/** The value of an option that follows another. */
 const following = (o: Option): Value | undefined => o.values.find((v) => v.follows);
 
 /** The options that follow a ready-made choice. */
 export const followers = (offer: Offer, id: string): Option[] =>
   offer.options.filter((o) => following(o)?.follows === id);
 
-/** The value that takes the place of one that cannot be. */
+/** The replacement for an impossible value. */
 const otherThan = (offer: Offer, { option, value }: Tie): string =>
   optionOf(offer, option)?.values.find((v) => v.id !== value && !v.follows)?.id ?? value;
 
@@ -40,8 +40,8 @@ const names = (list: Tie[] | undefined, option: string, value: string | undefine
   list?.find((s) => s.option === option && s.value === value);
 
 /**
- * How the options stand: those that follow a ready-made choice as it has them, those that the scenario fixes as it says,
- * with what these need and without what these rule out.
+ * The settings of all options: those of the ready-made choice, those fixed by the scenario, and what all these need
+ * and exclude.
  */
 export function standing(offer: Offer, set: Settings): Settings {
   const chosen = (o: Option | undefined): Value | undefined =>
@@ -89,7 +89,7 @@ export function consequences(offer: Offer, now: Settings, id: string): Change[] 
   return list;
 }
 
-/** The setting that rules a value out as long as it stands: it bars it and is not barred by it. */
+/** The setting that excludes a value one-sidedly: it bars the value and is not barred by it. */
 function ruledOut(offer: Offer, now: Settings, id: string, value: string): (Tie & { by: string }) | undefined {
   for (const o of offer.options) {
     const bar = names(valueIn(offer, o.id, now[o.id])?.bars, id, value);
@@ -98,7 +98,10 @@ function ruledOut(offer: Offer, now: Settings, id: string, value: string): (Tie 
   return undefined;
 }
 
-/** Why an option cannot be set to a value: because of the scenario, of another option, or of something that depends on it and is fixed. */
+/**
+ * Why an option cannot have a value: because of the scenario, another option, or something that depends on it and
+ * is fixed.
+ */
 export type Obstacle =
   | { kind: "scenario"; clause?: string | undefined }
   | { kind: "option"; by: string; clause?: string | undefined }
@@ -116,7 +119,7 @@ export function obstacle(offer: Offer, now: Settings, id: string, value: string)
   return undefined;
 }
 
-/** How the options stand if all that follow a ready-made choice do. */
+/** The settings if all options follow the ready-made choice. */
 const unchanged = (offer: Offer, set: Settings): Settings =>
   standing(offer, {
     ...set,
@@ -128,15 +131,15 @@ const unchanged = (offer: Offer, set: Settings): Settings =>
     ),
   });
 
-/** The followers of a ready-made choice that do not stand as it has them. */
+/** The followers of a ready-made choice that differ from it. */
 export function changesOf(offer: Offer, set: Settings, id: string): Option[] {
   const [now, ready] = [standing(offer, set), unchanged(offer, set)];
   return followers(offer, id).filter((o) => now[o.id] !== ready[o.id]);
 }
 
 /**
- * Sets an option, and with it whatever cannot stay. A ready-made choice takes its followers along. Returns what to set, and
- * what changed that nobody asked for.
+ * Sets an option, and changes whatever is then impossible. A ready-made choice sets its followers. Returns the
+ * settings, and the changes that were not requested.
  */
 export function change(offer: Offer, set: Settings, id: string, value: string): { set: Settings; also: Change[] } {
   const o = optionOf(offer, id);
@@ -152,7 +155,7 @@ export function change(offer: Offer, set: Settings, id: string, value: string): 
   return { set: out, also };
 }
 
-/** Takes a ready-made choice as it is. */
+/** Applies a ready-made choice without changes. */
 function choose(offer: Offer, set: Settings, id: string, value: string): { set: Settings; also: Change[] } {
   const out: Settings = { [id]: value };
   for (const o of followers(offer, id)) out[o.id] = following(o)?.id ?? "";
@@ -174,6 +177,8 @@ function choose(offer: Offer, set: Settings, id: string, value: string): { set: 
   return { set: out, also };
 }
 
-/** Whether an option has a meaning beside the others as they stand. What the scenario does not have does not count. */
+/**
+ * Whether an option has a meaning with the current settings. Options that the scenario does not have do not count.
+ */
 export const counts = (o: Option, now: Settings): boolean =>
   (o.beside ?? []).every((s) => !(s.option in now) || now[s.option] === s.value);

@@ -6,18 +6,18 @@ import { andOf, tr } from "../words/words";
 export const listed = (words: string[]): string =>
   andOf([words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean));
 
-/** A name that is still a word of sentences, "west-wall", as one reads it. */
+/** A word of sentences, "west-wall", as a readable name. */
 export const inWords = (s: string): string =>
   /^[a-z0-9-]+$/.test(s) ? s.charAt(0).toUpperCase() + s.slice(1).replaceAll("-", " ") : s;
 
-/** How options are called, by their IDs. */
+/** The names of options, by their IDs. */
 type Names = (id: string) => string;
 export const namesIn =
   (options: Option[]): Names =>
   (id) =>
     options.find((o) => o.id === id)?.name ?? id;
 
-/** What the on of a switch asks for: "Needs Air forces." */
+/** What switching on needs: "Needs Air forces." */
 export function asks(o: Option, options: Option[]): string[] {
   const on = o.values.find((v) => v.id === "on");
   const name = (s: Tie) => namesIn(options)(s.option);
@@ -35,7 +35,7 @@ export function asks(o: Option, options: Option[]): string[] {
   ];
 }
 
-/** Why a switch stays as it is. */
+/** Why a switch cannot be changed. */
 export function because(why: Obstacle, on: boolean, name: Names, scenario: string): string {
   if (why.kind === "scenario")
     return on ? tr("{scenario} needs it.", { scenario }) : tr("{scenario} is played without it.", { scenario });
@@ -47,7 +47,7 @@ export function because(why: Obstacle, on: boolean, name: Names, scenario: strin
     : tr("It needs {other}, and {scenario} is played without that.", { other, scenario });
 }
 
-/** What changed with something else: "Air forces is on too: Flak needs it." */
+/** What changed together with something else: "Air forces is on too: Flak needs it." */
 export function told(also: Change[], name: Names): string[] {
   const groups = new Map<string, Change[]>();
   for (const c of also) groups.set(`${c.why} ${c.by}`, [...(groups.get(`${c.why} ${c.by}`) ?? []), c]);

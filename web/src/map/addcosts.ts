@@ -1,6 +1,6 @@
 const half = "½";
 
-/** The sum of costs that may have halves: "1½" and "½" are "2". Costs that are no figures cannot be added. */
+/** The sum of costs that may have halves: "1½" and "½" are "2". Costs that are not numbers cannot be added. */
 export function addCosts(list: string[]): string {
   const known = list.filter(Boolean);
   if (known.length < 2) return known[0] ?? "";
@@ -10,7 +10,10 @@ export function addCosts(list: string[]): string {
   return `${whole || sum === 0 ? whole : ""}${sum > whole ? half : ""}`;
 }
 
-/** The sum of prices that begin with their figure: "½ of 5 supply" and "1 of 5 supply" are "1½ of 5 supply". What else is free adds nothing. */
+/**
+ * The sum of prices that begin with a number: "½ of 5 supply" and "1 of 5 supply" are "1½ of 5 supply". Free items
+ * add nothing.
+ */
 export function addPrices(list: string[]): string {
   const known = list.filter((p) => p && p !== "free");
   const rest = (p: string) => p.slice(p.split(" ")[0]?.length);

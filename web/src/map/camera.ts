@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Point } from "./geometry";
 
 export interface View {
-  /** where the map's corner is on the screen, and pixels per map unit */
+  /** position of the map's corner on the screen, and pixels per map unit */
   x: number;
   y: number;
   k: number;
@@ -15,36 +15,36 @@ export interface Box {
   h: number;
 }
 
-/** What lies over the window at its top and its foot, in pixels: there the ground may end. */
+/** Heights in pixels of what covers the window at its top and bottom: the map may end there. */
 export interface Over {
   top?: number;
   foot?: number;
 }
 
 const settleAfter = 140;
-/** How far from the middle of the window something may lie that is brought into it. */
+/** How far from the middle of the window a point may be that is moved into it. */
 const shift = 0.3;
 
-/** Where one looks at the map. Pan and zoom are one transform; everything else waits until they have ended. */
+/** The part of the map in the window. Pan and zoom are one transform; everything else waits until they have ended. */
 export class Camera {
   readonly at = signal<View>({ x: 0, y: 0, k: 1 });
-  /** The view after the last gesture: what sharp pictures and levels of detail go by. */
+  /** The view after the last gesture: sharp pictures and levels of detail are made for it. */
   readonly settled = signal<View>({ x: 0, y: 0, k: 1 });
   readonly moving = signal(false);
-  /** When a hand was last on the map. */
+  /** When the user last moved the map. */
   handAt = Number.NEGATIVE_INFINITY;
   private timer = 0;
   private flight = 0;
-  /** The window on the map in pixels, and how much of it a drawer covers at the right. */
+  /** The size of the window in pixels, and the width of the drawer that covers its right side. */
   private box: Box = { x: 0, y: 0, w: 1, h: 1 };
   private covered = 0;
   private size: Point = { x: 1, y: 1 };
-  /** Where one looked on an earlier visit: it holds for every size of the window until the map is moved. */
+  /** The position of an earlier visit: it is restored for every window size until the map is moved. */
   private recalled: (Point & { k: number }) | null = null;
   private least = 0.1;
   private most = 3;
 
-  /** Says how large the window and the map are, and how far one may zoom. */
+  /** Sets the sizes of window and map, and the range of zoom. */
   fit(window: { w: number; h: number }, map: { width: number; height: number; unit: number }): void {
     this.box = { x: 0, y: 0, w: window.w, h: window.h };
     this.size = { x: map.width, y: map.height };
@@ -54,21 +54,21 @@ export class Camera {
     this.set(r ? { k: r.k, x: window.w / 2 - r.x * r.k, y: window.h / 2 - r.y * r.k } : this.at.value);
   }
 
-  /** Shows again what was in the middle of the window on an earlier visit. */
+  /** Restores the middle of the window from an earlier visit. */
   recall(look: Point & { k: number }): void {
     this.recalled = { x: look.x, y: look.y, k: look.k };
     const { w, h } = this.box;
     this.set({ k: look.k, x: w / 2 - look.x * look.k, y: h / 2 - look.y * look.k });
   }
 
-  /** The centre and scale of the window, for returning to them; null if nothing has moved since they were set. */
+  /** The centre and scale of the window, to return to them later; null if nothing has moved since they were set. */
   look(v: View): (Point & { k: number }) | null {
     if (this.recalled) return null;
     const middle = { x: (this.box.w / 2 - v.x) / v.k, y: (this.box.h / 2 - v.y) / v.k };
     return { x: Math.round(middle.x), y: Math.round(middle.y), k: Number(v.k.toFixed(3)) };
   }
 
-  /** Says how wide a drawer lies over the map. */
+  /** Sets the width of the drawer that covers the map. */
   cover(width: number): void {
     this.covered = width;
   }
@@ -77,7 +77,7 @@ export class Camera {
     return this.box;
   }
 
-  /** The part of the window that no drawer covers. */
+  /** The part of the window that the drawer does not cover. */
   get free(): Box {
     return { ...this.box, w: this.box.w - this.covered };
   }
@@ -104,7 +104,7 @@ export class Camera {
     this.set({ ...v, x: v.x + dx, y: v.y + dy });
   }
 
-  /** Zooms so that the point of the map under the pointer stays there. */
+  /** Zooms so that the map's point under the pointer stays there. */
   zoom(by: number, around: Point = { x: this.box.w / 2, y: this.box.h / 2 }): void {
     const v = this.at.value;
     const k = Math.min(Math.max(v.k * by, this.least), this.most);
@@ -114,11 +114,11 @@ export class Camera {
   }
 
   /**
-   * Shows a point in the middle, or as near to it as a part of the window: what is seen already then moves less. The window stays on the
-   * map, but for what lies over it.
+   * Shows a point in the middle, or as near to it as part of the window, which moves the visible map less. The
+   * window stays on the map, except for what covers it.
    */
   centre(p: Point, scale = this.at.value.k, glide = true, off = 0, over: Over = {}): void {
-    if (this.size.x <= 1) return; // the map has no size yet, and all of it would be a corner
+    if (this.size.x <= 1) return; // without a size, all of the map would be a corner
     this.recalled = null;
     const k = Math.min(Math.max(scale, this.least), this.most);
     const [w, h, v] = [this.box.w - this.covered, this.box.h, this.at.value];
@@ -139,13 +139,13 @@ export class Camera {
     return this.least >= k;
   }
 
-  /** Brings a point into the window if it lies outside or at its rim. */
+  /** Moves a point into the window if it is outside or at the edge. */
   reveal(p: Point, rim: number): void {
     const s = this.toScreen(p);
     if (s.x < rim || s.y < rim || s.x > this.box.w - this.covered - rim || s.y > this.box.h - rim) this.centre(p);
   }
 
-  /** Brings a part of the map into the window, not larger than k; if it is there already, nothing moves. */
+  /** Moves a part of the map into the window, at most at scale k; if it is there already, nothing moves. */
   frame(part: Box, rim: number, k: number, over: Over = {}): void {
     const v = this.at.value;
     const [a, b] = [this.toScreen(part), this.toScreen({ x: part.x + part.w, y: part.y + part.h })];
@@ -177,7 +177,7 @@ export class Camera {
     this.flight = requestAnimationFrame(frame);
   }
 
-  /** Stops a flight, for a hand on the map. */
+  /** Stops an animation when the user touches the map. */
   hold(): void {
     this.handAt = performance.now();
     cancelAnimationFrame(this.flight);
@@ -193,7 +193,7 @@ export class Camera {
     }, settleAfter);
   }
 
-  /** Keeps the window on the map; a map that is smaller lies in its middle. */
+  /** Keeps the window on the map; a smaller map is centred. */
   private inside(v: View, { top = 0, foot = 0 }: Over): View {
     const axis = (at: number, from: number, to: number, map: number) =>
       map <= to - from ? from + (to - from - map) / 2 : Math.min(Math.max(at, to - map), from);
@@ -205,12 +205,12 @@ export class Camera {
     });
   }
 
-  /** Keeps some of the map in the window. */
+  /** Keeps part of the map in the window. */
   private held(v: View): View {
     const k = Math.min(Math.max(v.k, this.least), this.most);
     const axis = (at: number, room: number, map: number) => {
       const rim = Math.min(room, map) * 0.5;
-      return Math.round(Math.min(Math.max(at, rim - map), room - rim)); // whole pixels are copied, parts of them must be mixed
+      return Math.round(Math.min(Math.max(at, rim - map), room - rim)); // whole pixels are copied, fractions would have to be interpolated
     };
     return { k, x: axis(v.x, this.box.w, this.size.x * k), y: axis(v.y, this.box.h, this.size.y * k) };
   }

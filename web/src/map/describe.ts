@@ -5,7 +5,7 @@ import { actors, litPlaces, openings, pickedUnits, plan, wayTo } from "../state/
 import { lookInWords } from "../words/looks";
 import { tr } from "../words/words";
 
-/** What lies at a place: "clear, Calaedia". */
+/** The ground of a place: "clear, Calaedia". */
 export function groundAt(place: number): string {
   const s = spots.value.get(place);
   if (!s) return "";
@@ -15,13 +15,13 @@ export function groundAt(place: number): string {
     .join(", ");
 }
 
-/** What a place is called: a hex by its number, an area by its name. */
+/** The name of a place: a hex by its number, an area by its name. */
 export function wordOf(place: number): string {
   const s = spots.value.get(place);
-  return ((!board.value?.hexes || s?.shape) && s?.name) || (s?.word ?? ""); // a hex goes by its number, a box beside the map by its name
+  return ((!board.value?.hexes || s?.shape) && s?.name) || (s?.word ?? ""); // a hex has a number, a box beside the map a name
 }
 
-/** The states of a place in words. What is printed there is described with the ground. */
+/** The state of a place in words. What is printed there is described with the ground. */
 export function marksAt(place: number): string[] {
   const printed = spots.value.get(place)?.look.split(" ") ?? [];
   const holds = (look: string) => look === "city" || look === "control";
@@ -39,7 +39,7 @@ export function marksAt(place: number): string[] {
   );
 }
 
-/** "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */
+/** A stack in words: "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */
 function stackInWords(list: Piece[]): string {
   const by = new Map<number, Piece[]>();
   for (const p of list) by.set(p.seat, [...(by.get(p.seat) ?? []), p]);
@@ -56,7 +56,10 @@ function stackInWords(list: Piece[]): string {
     .join(". ");
 }
 
-/** The selection, for screen readers: "Move 2 Blue units, strength 12: 4th Armor, 5th Armor. At U-13. 14 places on offer." */
+/**
+ * The selection, for screen readers: "Move 2 Blue units, strength 12: 4th Armor, 5th Armor. At U-13. 14 places on
+ * offer."
+ */
 export function picked(): string {
   const p = plan.value;
   const list = [...pickedUnits.value].map((u) => pieces.value.get(u)).filter((x) => x !== undefined);
@@ -72,7 +75,7 @@ export function picked(): string {
   });
 }
 
-/** A place as it is told to those who listen. */
+/** A place, for screen readers. */
 export function spoken(place: number): string {
   const list = stacks.value.get(place) ?? [];
   const parts = [`${wordOf(place)}, ${groundAt(place)}`, ...marksAt(place)];

@@ -7,7 +7,7 @@ const phone = { w: 390, h: 657 };
 const desk = { w: 1064, h: 790 };
 const least = 0.5;
 
-/** Where a point of the map is on the screen, in parts of the window. */
+/** The position of a map point on the screen, relative to the window. */
 const seen = (l: Look, p: Point, window: { w: number; h: number }) =>
   [0.5 + ((p.x - l.x) * l.k) / window.w, 0.5 + ((p.y - l.y) * l.k) / window.h] as const;
 const within = (l: Look | null, p: Point, window: { w: number; h: number }) =>

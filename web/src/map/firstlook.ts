@@ -1,17 +1,17 @@
 import type { Point } from "./geometry";
 
-/** A look at the map: what is in the middle of the window, and how large. */
+/** A view of the map: the point in the middle of the window, and the scale. */
 export interface Look extends Point {
   k: number;
 }
 
-/** How far from the rim of the window pieces are, in pixels; of a small window a part of it. */
+/** Distance of pieces from the edge of the window, in pixels; relative in a small window. */
 const rim = 160;
 const rimPart = 1 / 12;
 
 /**
- * The look next to a wished one that shows a piece of one's own and an enemy, from farther away if need be; null where they stand too far
- * apart for the least scale.
+ * The view nearest to a wanted one that shows an own and an enemy piece, at a smaller scale if necessary; null if
+ * they are too far apart for the least scale.
  */
 export function withBoth(
   want: Look,
@@ -30,10 +30,10 @@ export function withBoth(
   return { x: held(want, shown, "x", room.w / k), y: held(want, shown, "y", room.h / k), k };
 }
 
-/** What lies within the rims of a window. */
+/** The size of a window without its edges. */
 const inner = (size: number): number => size - 2 * Math.min(rim, size * rimPart);
 
-/** Of some points the one next to another. */
+/** The point of a list nearest to another one. */
 export function nextTo<T extends Point>(p: Point, list: T[]): T | undefined {
   const far = (s: T) => Math.hypot(s.x - p.x, s.y - p.y);
   return list.reduce<T | undefined>((best, s) => (best && far(best) <= far(s) ? best : s), undefined);
@@ -42,7 +42,7 @@ export function nextTo<T extends Point>(p: Point, list: T[]): T | undefined {
 const extent = (list: Point[], along: "x" | "y"): number =>
   Math.max(...list.map((p) => p[along])) - Math.min(...list.map((p) => p[along]));
 
-/** The middle next to a wished one from which some points lie within a width. */
+/** The middle nearest to a wanted one from which some points are within a width. */
 function held(want: Point, list: Point[], along: "x" | "y", width: number): number {
   const at = list.map((p) => p[along]);
   return Math.min(Math.max(want[along], Math.max(...at) - width / 2), Math.min(...at) + width / 2);

@@ -12,7 +12,8 @@ import { densest, type Ground, type Point } from "./geometry";
 import { camera, ground } from "./here";
 import { tr } from "../words/words";
 
-// Where one looks: at first, while others move, and when something is asked. A hand on the map has the last word.
+// Where the map is shown: at first, during others' moves, and when something is asked. The user's own moves of the
+// map take precedence.
 
 /** Something happens out of sight, and the player wants to be asked before the map moves: what it is, and where. */
 export const elsewhere = signal<{ words: string; box: Box } | null>(null);
@@ -30,17 +31,20 @@ function around(list: Point[]): Box | null {
 const spotsOf = (places: Iterable<number>) =>
   [...places].map((p) => spots.peek().get(p)).filter((s) => s !== undefined);
 
-/** Whether a box lies in the free part of the window. */
+/** Whether a box is in the free part of the window. */
 function inSight(b: Box, rim: number): boolean {
   const [a, z] = [camera.toScreen(b), camera.toScreen({ x: b.x + b.w, y: b.y + b.h })];
   const w = camera.free;
   return a.x > rim && a.y > rim && z.x < w.w - rim && z.y < w.h - rim;
 }
 
-/** How far from the rim of the window what happens should be, in pixels. */
+/** Distance from the edge of the window that events should have, in pixels. */
 const rim = 56;
 
-/** Brings a box into the window, or asks first, according to the player's settings. A player who is moving the map is left alone unless he asked for it. */
+/**
+ * Moves a box into the window, or asks first, depending on the settings. It does not disturb a user who is moving
+ * the map, unless requested.
+ */
 function look(box: Box, words: string, wished = false): void {
   elsewhere.value = null;
   if (inSight(box, rim) || settings.peek().camera === "never") return;
@@ -48,26 +52,26 @@ function look(box: Box, words: string, wished = false): void {
   else if (wished || performance.now() - camera.handAt > handRests) go(box);
 }
 
-/** Brings a box into the window; one that is larger than the window is shown from farther away. */
+/** Moves a box into the window; one that is larger than the window is shown at a smaller scale. */
 export function go(box: Box): void {
   elsewhere.value = null;
   camera.frame(box, rim / camera.at.peek().k, camera.at.peek().k);
 }
 
-/** Brings places into sight together, for somebody who asks for them. */
+/** Moves several places into sight on request. */
 export function showPlaces(places: number[]): void {
   const box = around(spotsOf(places));
   if (box && !inSight(box, 2 * rim)) go(box);
 }
 
-/** Brings the nearest of some places into sight if none of them is. */
+/** Moves the nearest of some places into sight if none of them is. */
 export function showNearest(places: Iterable<number>): void {
   const list = spotsOf(places);
   if (list.length > 0 && !list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2)))
     go({ ...nearest(list), w: 0, h: 0 });
 }
 
-/** Shows some places together, as large as the window lets it. */
+/** Shows several places together, as large as the window allows. */
 export function turnTo(places: number[]): void {
   const box = around(spotsOf(places));
   if (!box) return;
@@ -75,7 +79,7 @@ export function turnTo(places: number[]): void {
   camera.centre({ x: box.x + box.w / 2, y: box.y + box.h / 2 }, k);
 }
 
-/** The places an entry speaks of. */
+/** The places that an entry mentions. */
 function placesOf(e: Entry): number[] {
   const told = (e.told ?? []).flatMap((t) => t.words ?? []);
   const here = told.flatMap((w) => (w.kind === "place" ? [w.n] : []));
@@ -99,17 +103,17 @@ effect(() => {
   if (box) look(box, tr("Look at this move"));
 });
 
-/** Where each seat of mine looked when it was last asked, and when that was. */
+/** The view of each of my seats when it was last asked, and the time. */
 const looks = new Map<string, { x: number; y: number; k: number; at: number }>();
 let looking = "";
-/** Who was asked here last. */
+/** The seat that was asked last. */
 let last = "";
-/** The power that has just had its first look. */
+/** The seat that has just had its first view. */
 let turned = "";
 
 /**
- * Who was taken along by the moves of others, or has played another seat, looks again where he looked before, unless a hand has moved the
- * map; with a seat that he has not played yet, where its own pieces are. What another seat had selected is put away.
+ * After moves of others, or of another own seat, the map returns to the seat's previous view unless the user has
+ * moved it; a seat without one sees its own pieces. The other seat's selection is cleared.
  */
 function lookAgain(): void {
   const v = view.value;
@@ -132,7 +136,7 @@ function lookAgain(): void {
     camera.centre(back, back.k);
 }
 
-/** The first look of a seat that is played beside another: at its own front, unless some of that is in sight. */
+/** The first view of an additional seat: its own front, unless part of that is in sight. */
 function lookAsNew(who: string): void {
   const g = ground.peek();
   if (!g || stage.peek() || settings.peek().camera !== "follow") return;
@@ -144,38 +148,38 @@ function lookAsNew(who: string): void {
 
 let asked = "";
 
-/** Brings the places where I must act into view if none of them is. */
+/** Moves the places where I must act into sight if none of them is. */
 function lookAtAsked(): void {
   const v = view.value;
   const now = mine.value ? `${v?.game} ${v?.scene?.turn} ${v?.ask.step}` : "";
   const fresh = now !== "" && now !== asked;
-  const wished = asked !== ""; // who has just ended a step of his own wants to go on
+  const wished = asked !== ""; // the player has just ended a step and wants to go on
   asked = now;
   const moves = v?.scene?.phases[v.scene.phase]?.seat ?? -1;
-  if (fresh && moves >= 0 && !allied(moves, v?.seat ?? -1) && !plan.peek()) chosen.value = null; // what one looked at in one's own turn is not what they ask about
-  if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the step before is over
+  if (fresh && moves >= 0 && !allied(moves, v?.seat ?? -1) && !plan.peek()) chosen.value = null; // the selection of one's own turn does not belong to the other side's question
+  if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the previous step is outdated
   const led = turned === `${v?.game} ${v?.seat}`;
   turned = "";
   const list = spotsOf(v?.scene?.focus ?? []);
   const box = around(list);
   if (!box || led) return;
   const words = tr("Look at what is asked");
-  if (phone.peek() && wished) onceDrawn(() => showAll(box)); // a sheet that goes has lifted the map
+  if (phone.peek() && wished) onceDrawn(() => showAll(box)); // a closing sheet has moved the map up
   if (list.some((s) => inSight({ x: s.x, y: s.y, w: 0, h: 0 }, rim / 2))) return;
   const near = inSight(box, rim) ? null : nearest(list);
   look(near ? { ...near, w: 0, h: 0 } : box, words, wished);
 }
 
-// One after the other: where a seat looked is kept before the map turns to what is asked of the next.
+// In this order: the seat's view is stored before the map moves for the next seat's question.
 effect(() => {
   lookAgain();
   lookAtAsked();
 });
 
-/** Does something when the page is drawn and its parts have their sizes. */
+/** Does something when the page is drawn and its elements have their sizes. */
 const onceDrawn = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
-/** Shows a box in the middle if it has room in the window as near as the map is, and not all of it is in sight. */
+/** Shows a box in the middle if it fits the window at the current scale and is not entirely in sight. */
 function showAll(b: Box): void {
   const { k } = camera.at.peek();
   const fits = b.w * k < camera.free.w - 2 * rim && b.h * k < camera.free.h - 2 * rim;
@@ -183,17 +187,17 @@ function showAll(b: Box): void {
     camera.centre({ x: b.x + b.w / 2, y: b.y + b.h / 2 });
 }
 
-/** Of several points the one next to the middle of the window. */
+/** The point nearest to the middle of the window. */
 function nearest(list: Point[]): Point {
   const w = camera.free;
   const middle = camera.toMap({ x: w.w / 2, y: w.h / 2 });
   return nextTo(middle, list) ?? middle;
 }
 
-/** Whether the first view has been chosen. Before that nothing is followed, and there is nothing to remember. */
+/** Whether the first view has been chosen. Before that, nothing is followed or stored. */
 let ready = false;
 
-// Where one has looked last is kept for the next visit: when the map comes to rest, and when the page is left before it does.
+// The view is stored for the next visit: when the map comes to rest, and when the page is left before that.
 effect(() => keepLook(camera.settled.value));
 addEventListener("pagehide", () => keepLook(camera.at.peek()));
 
@@ -207,15 +211,21 @@ effect(() => {
   ready = false;
 });
 
-/** Where one has looked last, and whether the game was over then. */
+/** The stored view, and whether the game was over then. */
 type Kept = Look & { over?: boolean };
 
-/** The scale at which names of areas read well, and the smallest at which a whole front is shown; on hexes, for both sides to be seen. */
+/**
+ * The scale at which names of areas are legible, and the smallest scale for showing a whole front or, on hexes,
+ * both sides.
+ */
 const areaScale = 0.8;
 const leastScale = 0.62;
 const leastForBoth = 0.5;
 
-/** The first look: where one looked last, else at the front with pieces of both sides; where they stand far apart, at one's own. */
+/**
+ * The first view: the stored one, otherwise the front with pieces of both sides; if they are too far apart, one's
+ * own.
+ */
 export function lookFirst(g: Ground): void {
   const kept = recall<Kept>(gameId.peek(), "camera");
   const own = spotsWith(g, (n) => n === seat.peek());
@@ -231,14 +241,14 @@ export function lookFirst(g: Ground): void {
   cursor.value = nextTo(at, front.spots.length > 0 ? front.spots : g.board.spots)?.place ?? 0;
 }
 
-/** A look at the part of some places that has most of them in one window. */
+/** A view of the window-sized part of some places that has most of them. */
 function fullest(g: Ground, list: Spot[]): Look & { spots: Spot[] } {
   const spots = densest(list, (camera.free.w - 2 * rim) / leastScale, (camera.free.h - 2 * rim) / leastScale);
   const box = around(spots) ?? { x: 0, y: 0, w: g.width, h: g.height };
   return { x: box.x + box.w / 2, y: box.y + box.h / 2, k: scaleFor(g, box), spots };
 }
 
-/** Where some seats have pieces. */
+/** The places where some seats have pieces. */
 const spotsWith = (g: Ground, whose: (seat: number) => boolean) =>
   [...stacks.peek()]
     .filter(([, list]) => list.some((p) => p.seat >= 0 && whose(p.seat)))
@@ -252,7 +262,7 @@ function scaleFor(g: Ground, box: Box): number {
   return Math.max(Math.min(most, w.w / (box.w + room), w.h / (box.h + room)), Math.min(most, leastScale));
 }
 
-/** Where it is decided: what is asked, else one's own pieces, else all of them. */
+/** The places to look at: what is asked, otherwise one's own pieces, otherwise all. */
 function theFront(g: Ground) {
   const s = scene.peek();
   const focus = (s?.focus ?? []).map((p) => g.spot(p)).filter((x) => x !== undefined);

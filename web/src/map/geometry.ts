@@ -8,9 +8,12 @@ export interface Point {
 /** The radius of a ring around a disc. */
 const discRing = 17;
 const round = (n: number) => Math.round(n * 10) / 10;
-/** A hex with flat tops is this much wider than half its column: columns lie so far apart, in widths across flats. */
+/** Width of a flat-topped hex relative to the distance between columns, in widths across flats. */
 const columnWidth = Math.sqrt(3) / 2;
-/** Steps to the six neighbours in axial coordinates, the one across side i first: side i runs from corner i to i + 1. */
+/**
+ * Steps to the six neighbours in axial coordinates, starting with the one across side 0: side i runs from corner i
+ * to i + 1.
+ */
 const around = [
   [1, 0],
   [0, 1],
@@ -20,7 +23,7 @@ const around = [
   [1, -1],
 ] as const;
 
-/** Where places lie and touch. Hits are arithmetic on hexes and shapes elsewhere. */
+/** Positions and neighbours of places. Hits are calculated for hexes, and tested by shapes elsewhere. */
 export class Ground {
   readonly hexes: boolean;
   /** Land places are discs; their shapes are the ground around them. */
@@ -50,7 +53,7 @@ export class Ground {
     this.shapes.sort((a, b) => this.depth(a.place) - this.depth(b.place));
   }
 
-  /** What lies over what: boxes over the land, the land over the sea, whose zones run on below it. */
+  /** The order from top to bottom: boxes over land, land over sea, whose zones extend below it. */
   private depth(place: number): number {
     const look = this.spots.get(place)?.look ?? "";
     return /\bbox\b/.test(look) ? 0 : this.isSea(place) ? 2 : 1;
@@ -84,7 +87,7 @@ export class Ground {
     return this.lattice.get(key(rounded(this.exact(p)))) ?? null;
   }
 
-  /** The place nearest to a point among some, if it is nearer than a limit. */
+  /** The place nearest to a point among some, if it is within a limit. */
   nearest(p: Point, among: Iterable<number>, limit: number): number | null {
     let best: number | null = null;
     let least = limit;
@@ -97,7 +100,7 @@ export class Ground {
     return best;
   }
 
-  /** The places that touch a place. On hexes they come in the order of the sides, undefined at the edge. */
+  /** The neighbours of a place. On hexes they are in the order of the sides, with undefined at the edge. */
   near(place: number): (number | undefined)[] {
     const s = this.spots.get(place);
     if (!s) return [];
@@ -106,7 +109,7 @@ export class Ground {
     return around.map(([dq, dr]) => this.lattice.get(key([q + dq, r + dr])));
   }
 
-  /** The corners of a hex, drawn in towards its centre by a scale. */
+  /** The corners of a hex, scaled around its centre. */
   corners(s: Point, scale = 1): Point[] {
     const r = this.radius * scale;
     return [0, 1, 2, 3, 4, 5].map((i) => ({
@@ -125,7 +128,7 @@ export class Ground {
     return loop(this.corners(s, scale), 3);
   }
 
-  /** The outline around a set of places as one path, its corners rounded. */
+  /** The outline around a set of places as one path with rounded corners. */
   border(places: ReadonlySet<number>, bend: number): string {
     const ends = new Map<string, Point>();
     const starts = new Map<string, Point>();
@@ -149,7 +152,7 @@ export class Ground {
     return chained(starts, ends, bend) + others;
   }
 
-  /** The fill of a set of places as one path: of discs the ground around them. */
+  /** The fill of a set of places as one path; for discs the ground around them. */
   area(places: Iterable<number>): string {
     let d = "";
     for (const place of places) {
@@ -159,7 +162,7 @@ export class Ground {
     return d;
   }
 
-  /** The neighbour of a place in a direction, for the keys: dx and dy point on the screen. */
+  /** The neighbour of a place in a screen direction, for the keys. */
   step(place: number, dx: number, dy: number): number | null {
     const from = this.spots.get(place);
     if (!from) return null;
@@ -188,7 +191,7 @@ export class Ground {
 const key = ([q, r]: readonly [number, number]) => `${q},${r}`;
 const corner = (p: Point) => `${Math.round(p.x)},${Math.round(p.y)}`;
 
-/** Rounds axial coordinates to the hex they lie in. */
+/** Rounds axial coordinates to a hex. */
 function rounded([q, r]: [number, number]): [number, number] {
   const s = -q - r;
   let [a, b] = [Math.round(q), Math.round(r)];
@@ -203,7 +206,7 @@ function polygon(points: Point[]): string {
   return `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join("L")}Z`;
 }
 
-/** A closed line through points whose corners are rounded. */
+/** A closed line through points with rounded corners. */
 function loop(points: Point[], bend: number): string {
   const n = points.length;
   const towards = (a: Point, b: Point) => {
@@ -219,7 +222,7 @@ function loop(points: Point[], bend: number): string {
     .join("")}Z`;
 }
 
-/** Joins sides end to end into closed lines. At a corner of hexes no more than two sides of an outline meet. */
+/** Joins sides to closed lines. At a corner of hexes, at most two sides of an outline meet. */
 function chained(starts: Map<string, Point>, ends: Map<string, Point>, bend: number): string {
   let d = "";
   while (starts.size > 0) {
@@ -250,12 +253,12 @@ const pen = (() => {
   return c;
 })();
 
-/** A way as a line through the middles of places. */
+/** A line through the middles of places. */
 export function track(points: Point[]): string {
   return points.length < 2 ? "" : `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join("L")}`;
 }
 
-/** Of points that lie too far apart for one window those that share the fullest: the middle of two fronts may be a desert. */
+/** Of points that do not fit one window, those in the fullest window: the middle between two fronts may be empty. */
 export function densest<T extends Point>(list: T[], w: number, h: number): T[] {
   let most: T[] = [];
   for (const { x } of list) {

@@ -17,7 +17,7 @@ const fingerSlack = 12;
 
 interface Hand {
   id: number;
-  /** when it came down, by the clock of the screen */
+  /** when it came down, by the event's clock */
   since: number;
   start: Point;
   at: Point;
@@ -26,16 +26,16 @@ interface Hand {
   carries: boolean;
 }
 
-/** Keeps a hand that leaves the map; one that is gone already cannot be kept. */
+/** Captures a pointer that leaves the map; a pointer that is already gone cannot be captured. */
 function capture(map: HTMLElement, id: number): void {
   try {
     map.setPointerCapture(id);
   } catch {
-    // the hand was lifted meanwhile
+    // the pointer was lifted meanwhile
   }
 }
 
-/** Turns what hands and wheel do on the map into looking and clicking. Returns what ends it. */
+/** Translates pointer and wheel events on the map to moving and clicking. Returns a function that ends it. */
 export function handle(map: HTMLElement): () => void {
   const hands = new Map<number, Hand>();
   let press = 0;
@@ -48,7 +48,7 @@ export function handle(map: HTMLElement): () => void {
     const box = map.getBoundingClientRect();
     return { x: e.clientX - box.left, y: e.clientY - box.top };
   };
-  /** The place under the pointer; a finger takes the nearest lit place within its width. */
+  /** The place under the pointer; a touch takes the nearest highlighted place within its width. */
   const placeAt = (p: Point, finger: boolean): number | null => {
     const g = ground.value;
     if (!g) return null;
@@ -126,14 +126,14 @@ export function handle(map: HTMLElement): () => void {
     const h = hands.get(e.pointerId);
     hands.delete(e.pointerId);
     window.clearTimeout(press);
-    const long = held && !!h && e.timeStamp - h.since >= longPress; // a page at work hears its own clock before a finger that is up already
+    const long = held && !!h && e.timeStamp - h.since >= longPress; // a busy page may see its timer before the event of a touch that has ended
     if (!h || long || e.type === "pointercancel") return;
     if (h.carries && h.moved) {
       const to = placeAt(point(e), false);
       if (to !== null && to !== h.place) void clickPlace(to);
       return;
     }
-    if (h.moved) return; // to look around does not end a replay, to act does
+    if (h.moved) return; // moving the map does not end a replay, acting does
     flush();
     foldAt(h.place);
     if (h.place === null) return inspect(null);
@@ -156,7 +156,7 @@ export function handle(map: HTMLElement): () => void {
     rests = null;
     hover.value = null;
   };
-  /** When the map has gone away under a mouse that rests, it does not point at anything until it stirs. */
+  /** When the map has moved under a resting mouse, the mouse points at nothing until it moves. */
   const gone = effect(() => {
     void camera.settled.value;
     const under = rests && hands.size === 0 ? untracked(() => placeAt(rests as Point, false)) : hover.peek();
@@ -165,10 +165,10 @@ export function handle(map: HTMLElement): () => void {
   const context = (e: MouseEvent) => {
     if (own(e)) return;
     e.preventDefault();
-    if (!held) back(); // a long touch opens no menu either, and has done its part
+    if (!held) back(); // a long touch does not open a menu and is complete
   };
 
-  /** A touch has done its part when the finger is lifted: the click that would follow meets what has come up since. */
+  /** A touch is complete when the finger is lifted: a click event after it would hit what has appeared since. */
   const lifted = (e: TouchEvent) => {
     if (!own(e) && e.cancelable) e.preventDefault();
   };

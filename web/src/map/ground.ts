@@ -7,7 +7,7 @@ import type { Ground } from "./geometry";
 import { type Paint, type Pen, Raster } from "./raster";
 import { tr } from "../words/words";
 
-/** Hex numbers are drawn from this width of a hex on, in pixels. */
+/** Hex numbers are drawn from this width of a hex, in pixels. */
 const numbersFrom = 40;
 
 interface Pictures {
@@ -15,7 +15,9 @@ interface Pictures {
   grid: HTMLImageElement;
 }
 
-/** Draws the ground under and the grid over the live layers, and keeps them sharp. Returns what ends it. */
+/**
+ * Draws the ground below and the grid above the live layers, and keeps them sharp. Returns a function that ends it.
+ */
 export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: HTMLElement): () => void {
   let pictures: Pictures | null = null;
   let loaded = "";
@@ -72,22 +74,22 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
   };
 }
 
-/** Boards whose pictures by another light are here, or on their way. */
+/** Boards whose pictures in the other theme are loaded or being loaded. */
 const fetched = new Set<string>();
 
-/** Fetches the pictures by the other light once the page has nothing else to do, so that the switch of day and night finds them. */
+/** Loads the pictures of the other theme when the page is idle, for a quick change of theme. */
 function fetchOther(g: Ground, name: "light" | "dark"): void {
   const list = (["ground", "grid"] as const).map((layer) => api.art(g.board, layer, name));
   if (list.some((a) => fetched.has(a))) return;
   for (const a of list) fetched.add(a);
   const work = () => {
-    for (const a of list) void fetch(a, { priority: "low" }).catch(() => {}); // it is asked for again when it is needed
+    for (const a of list) void fetch(a, { priority: "low" }).catch(() => {}); // requested again when needed
   };
   if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: idleFor });
   else globalThis.setTimeout(work, idleFor);
 }
 
-/** How long a page waits at most for a moment without work, in milliseconds. */
+/** How long to wait at most for an idle page, in milliseconds. */
 const idleFor = 8000;
 
 function loadImage(address: string): Promise<HTMLImageElement> {
@@ -100,7 +102,7 @@ function loadImage(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Draws the part of a picture that covers a part of the map, and a rim around it so that its edges do not fade. */
+/** Draws the part of a picture that covers a part of the map, and a margin so that its edges do not fade. */
 function drawPart(pen: Pen, i: HTMLImageElement, g: Ground, part: Box, rim: number): void {
   const [fx, fy] = [i.naturalWidth / g.width, i.naturalHeight / g.height];
   const [x, y] = [Math.max(0, part.x - rim), Math.max(0, part.y - rim)];
@@ -108,11 +110,11 @@ function drawPart(pen: Pen, i: HTMLImageElement, g: Ground, part: Box, rim: numb
   pen.drawImage(i, x * fx, y * fy, w * fx, h * fy, x, y, w, h);
 }
 
-/** Writes the numbers of hexes below their upper sides. */
+/** Draws the numbers of hexes below their upper sides. */
 function drawNumbers(pen: Pen, g: Ground, part: Box): void {
   const style = getComputedStyle(document.documentElement);
   pen.font = `600 ${8.8 * (g.unit / 64)}px ${style.getPropertyValue("--condensed")}`;
-  pen.letterSpacing = `${0.3 * (g.unit / 64)}px`; // its letters stand close, and these are small
+  pen.letterSpacing = `${0.3 * (g.unit / 64)}px`; // the font is narrow, and these letters are small
   pen.fillStyle = document.documentElement.dataset.theme === "dark" ? "#D8CFBA" : "#5B5140";
   pen.globalAlpha = settings.peek().contrast === "strong" ? 0.95 : 0.62;
   pen.textAlign = "center";

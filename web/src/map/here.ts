@@ -3,21 +3,21 @@ import { board, spots } from "../state/game";
 import { Camera } from "./camera";
 import { Ground } from "./geometry";
 
-/** The ground of the board on the table and how it is looked at. */
+/** The current board's geometry and camera. */
 export const ground = computed(() => (board.value ? new Ground(board.value) : null));
 export const camera = new Camera();
 
-/** The width of a hex on the screen when pan and zoom are at rest. Areas count as hexes of a usual size. */
+/** The width of a hex on the screen when pan and zoom are at rest. Areas count as hexes of normal size. */
 const hexPixels = computed(() =>
   ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64,
 );
 
-/** Below this width pieces are plain marks, and areas have no names. */
+/** Below this width pieces are drawn as plain marks, and areas have no names. */
 export const overview = computed(() => hexPixels.value < (ground.value?.hexes ? 22 : 30));
 
 export const showLabels = signal(true);
 
-/** Brings a place into the window. */
+/** Moves a place into the window. */
 export function goTo(place: number): void {
   const s = spots.value.get(place);
   if (s) camera.reveal(s, 90);

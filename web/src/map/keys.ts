@@ -5,7 +5,7 @@ import { keyed } from "./focus";
 import { goTo, ground } from "./here";
 import { fanned } from "./tips";
 
-/** Directions of the keys on the screen. On hexes with flat tops W and S go up and down, the others aslant. */
+/** Directions of the keys on the screen. On flat-topped hexes, W and S are vertical, the others diagonal. */
 const ways: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -19,7 +19,7 @@ const ways: Record<string, [number, number]> = {
   d: [0.866, 0.5],
 };
 
-/** Keys that mean something only on the map. The others are in table/keys. */
+/** Keys with a meaning on the map only. The others are in table/keys. */
 export function mapKeys(e: KeyboardEvent): void {
   if (e.target !== e.currentTarget || e.ctrlKey || e.metaKey || e.altKey) return;
   keyed.value = true;
@@ -52,7 +52,7 @@ function moveCursor(dx: number, dy: number, key: string): void {
   const g = ground.value;
   const from = cursor.value;
   if (!g || from === null) return;
-  // left and right have two neighbours each on hexes: they take turns, so that the cursor keeps its row
+  // left and right have two neighbours each on hexes: they alternate, so that the cursor keeps its row
   const sideways = key === "ArrowLeft" || key === "ArrowRight";
   if (sideways && g.hexes) aslant = -aslant;
   const to = g.step(from, dx, sideways && g.hexes ? aslant * 0.5 : dy);

@@ -1,13 +1,13 @@
 import type { Box } from "./camera";
 import type { Point } from "./geometry";
 
-/** How wide a letter of a label is on average, and how high a line, in pixels. */
+/** Average width of a letter, and height of a line of a label, in pixels. */
 const letter = 8.2;
 const lineHigh = 20;
 
 /**
- * Where a label stands that belongs over a place, so that all of it is seen: not beyond the rim of what is in sight, and under the place
- * where there is no room over it. By is how far from the middle of the place it stands.
+ * The position of a label for a place such that it is fully visible: inside the visible part of the map, and below
+ * the place if there is no room above. By is its distance from the place's middle.
  */
 export function labelAt(at: Point, by: number, text: string, sight: Box, k: number): Point {
   const half = Math.min((text.length * letter) / 2 / k, sight.w / 2);
@@ -16,7 +16,7 @@ export function labelAt(at: Point, by: number, text: string, sight: Box, k: numb
   return { x, y: high ? at.y - by : at.y + by + lineHigh / k };
 }
 
-/** The part of a map that is in sight. */
+/** The visible part of a map. */
 export function inBoth(map: { width: number; height: number }, seen: Box): Box {
   const [x, y] = [Math.max(0, seen.x), Math.max(0, seen.y)];
   return {

@@ -2,11 +2,11 @@ import type { Box, View } from "./camera";
 
 export type Pen = OffscreenCanvasRenderingContext2D;
 
-/** A picture of the map that is painted on a canvas at the zoom it is seen at. */
+/** A picture of the map that is painted on a canvas at the current zoom. */
 export interface Paint {
-  /** Paints a part of the map; the pen's units are map units. */
+  /** Paints a part of the map; the context's units are map units. */
   (pen: Pen, part: Box, pixelsPerUnit: number): void;
-  /** it leaves parts clear, so that what lies below shows */
+  /** it is partly transparent, so that layers below are visible */
   clear?: boolean;
 }
 
@@ -15,9 +15,10 @@ const widenAfter = 250;
 const mostPixels = 24e6;
 
 /**
- * Keeps canvases filled with the part of the map around the window. It paints hidden canvases, one in a frame so that
- * none waits for both, and then puts them in place of the old ones. A canvas is painted in one go: a browser notes what
- * is drawn and works it out when the picture is taken, all of it for every piece that it is cut into.
+ * Keeps canvases filled with the part of the map around the window. It paints hidden canvases, one in each frame so
+ * that no frame waits for both, and then swaps them with the old ones. A canvas is painted at once: browsers record
+ * drawing commands and execute all of them when the picture is taken, for every piece into which painting is
+ * divided.
  */
 export class Raster {
   private job = 0;
@@ -29,17 +30,17 @@ export class Raster {
     private readonly size: { w: number; h: number },
   ) {}
 
-  /** Repaints if the view has left the painted part, or if the zoom or the key of the content has changed. */
+  /** Repaints if the view has left the painted part, or if the zoom or the content's key has changed. */
   show(v: View, seen: Box, key: string): void {
     const d = this.done;
     if (d && d.key === key && Math.abs(d.k / v.k - 1) < 0.01 && inside(this.clip(seen), d.part)) return;
     this.stop();
     if (d) return this.paint(v, seen, key, margin);
-    this.paint(v, seen, key, 0); // nothing is there to look at yet: the window first, at once
+    this.paint(v, seen, key, 0); // nothing is visible yet: paint only the window, at once
     this.later = window.setTimeout(() => this.paint(v, seen, key, margin), widenAfter);
   }
 
-  /** Paints the window and some of its surroundings, in windows. Without surroundings it does so at once. */
+  /** Paints the window and its surroundings, in units of the window; without surroundings, at once. */
   private paint(v: View, seen: Box, key: string, around: number): void {
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     const scale = v.k * ratio;
@@ -78,7 +79,9 @@ export class Raster {
   }
 }
 
-/** Paints a part of the map for the page. The picture is handed over whole: a canvas one draws on is copied for every frame. */
+/**
+ * Paints a part of the map. The picture is transferred as a bitmap: a drawn canvas would be copied for every frame.
+ */
 function painted(paint: Paint, part: Box, scale: number): HTMLCanvasElement {
   const sheet = new OffscreenCanvas(whole(part.w * scale), whole(part.h * scale));
   const pen = sheet.getContext("2d", { alpha: paint.clear ?? false });
@@ -97,10 +100,10 @@ function painted(paint: Paint, part: Box, scale: number): HTMLCanvasElement {
   return c;
 }
 
-/** Pixels that are painted all over: half a one at the edge of the map would stay black. */
+/** Fully painted pixels: half a pixel at the edge of the map would stay black. */
 const whole = (n: number) => Math.max(1, Math.floor(n + 0.001));
 
-/** The part moved to whole pixels: then the browser copies the picture instead of mixing pixels. */
+/** The part moved to whole pixels, so that the browser can copy it without interpolation. */
 const aligned = (b: Box, scale: number): Box => ({
   ...b,
   x: Math.floor(b.x * scale) / scale,
@@ -115,7 +118,7 @@ const grown = (b: Box, by: number): Box => ({
 const inside = (a: Box, b: Box): boolean =>
   a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.w <= b.x + b.w + 1 && a.y + a.h <= b.y + b.h + 1;
 
-/** How much may be painted around the window, in windows, before the pixels are too many. */
+/** How much may be painted around the window, in windows, before there are too many pixels. */
 function room(seen: Box, scale: number): number {
   const own = seen.w * seen.h * scale * scale;
   return Math.max(0, (Math.sqrt(mostPixels / own) - 1) / 2);

@@ -1,11 +1,16 @@
 import type { Point } from "./geometry";
 
-/** How far a sign at the rim of a window stays within it, in pixels; more at the top where buttons stand in the corners. */
+/**
+ * Distance of a sign from the edge of the window, in pixels; greater at the top, where buttons are in the corners.
+ */
 const insetX = 64;
 const insetY = 32;
 const underButtons = 142;
 
-/** Where a sign stands that points from the middle of a window to a point beyond it, and which way it points; null if the point is in sight. */
+/**
+ * Position and direction of a sign that points from the middle of a window to a point outside it; null if the point
+ * is in sight.
+ */
 export function atRim(p: Point, w: number, h: number): (Point & { turn: number }) | null {
   if (p.x > 0 && p.x < w && p.y > 0 && p.y < h) return null;
   const [dx, dy] = [p.x - w / 2, p.y - h / 2];

@@ -7,7 +7,7 @@ import { ground } from "./here";
 import { blockAt, blockSide, blockStep, blocksInRow, middleOf, nameDown, rowsOf } from "./spread";
 import { laidOut } from "./stacks";
 
-/** Puts areas on the table, with some blocks in each. */
+/** Sets up areas with some blocks in each. */
 function lay(blocks: number[], apart: number) {
   board.value = areaBoard(blocks.map((_, i) => area(i, `Area ${i}`, 300 + i * apart, 300)));
   const pieces = blocks.flatMap((n, place) => Array.from({ length: n }, (_, i) => piece(place * 100 + i, place)));

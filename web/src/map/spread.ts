@@ -4,10 +4,10 @@ import { scene, seat, stacks, title } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { ground } from "./here";
 
-/** Blocks in an area: their side, and how far the next one stands. */
+/** Sizes of blocks in an area: their side, and the distance to the next one. */
 export const blockSide = 32;
 export const blockStep = 38;
-/** The same of pieces on a board of discs, and how far over the middle of a disc their foot stands. */
+/** The same for pieces on a board of discs, and the height of their foot above the middle of a disc. */
 const discSide = 27;
 const discStep = 29;
 const discFoot = 12;
@@ -15,16 +15,16 @@ const discFoot = 12;
 export const sideOn = (g: Ground): number => (g.discs ? discSide : blockSide);
 export const stepOn = (g: Ground): number => (g.discs ? discStep : blockStep);
 
-/** How many blocks of an area stand in a row. */
+/** The number of blocks in a row of an area. */
 export const blocksInRow = (n: number): number => (n > 6 ? 4 : n > 4 ? 3 : Math.min(n, 2));
 
-/** How many pieces of a place stand in a row. */
+/** The number of pieces in a row of a place. */
 export const inRow = (g: Ground, n: number): number => (g.discs ? Math.min(n, n > 8 ? 5 : 4) : blocksInRow(n));
 
-/** The side a seat is on; without sides each is one of its own. */
+/** The side a seat is on; without sides each seat is its own. */
 const sideOf = (seat: number): number => title.value?.sides[seat] ?? seat;
 
-/** Pieces of a place row by row, the one to look at first first. Those of one side stand together, mine at the bottom. */
+/** Pieces of a place row by row, the topmost first. Those of one side stand together, mine at the bottom. */
 export function rowsOf(g: Ground, stack: Piece[]): Piece[][] {
   const wide = inRow(g, stack.length);
   const own = sideOf(seat.value);
@@ -37,20 +37,20 @@ export function rowsOf(g: Ground, stack: Piece[]): Piece[][] {
   });
 }
 
-/** Half the width and height that pieces take. */
+/** Half the width and height of pieces. */
 function halfOf(g: Ground, stack: Piece[]): { w: number; h: number } {
   const rows = rowsOf(g, stack);
   return { w: (Math.max(0, ...rows.map((r) => r.length)) * stepOn(g)) / 2, h: (rows.length * stepOn(g)) / 2 };
 }
 
-/** What keeps others off: half its width and height, around a middle below that of its place. */
+/** A box that keeps others away: half its width and height, and its middle below that of its place. */
 interface Box {
   w: number;
   h: number;
   down: number;
 }
 
-/** What stands in one area: its blocks, and its name below them. */
+/** The box of an area: its blocks, and its name below them. */
 interface Body extends Point {
   place: number;
   home: Point;
@@ -58,33 +58,33 @@ interface Body extends Point {
   boxes: Box[];
 }
 
-/** How far what stands in an area may be from its middle: waters are wide. */
+/** How far an area's box may be from its middle: seas are wide. */
 const reachOnLand = 34;
 const reachOfName = 46;
 const reachAtSea = 60;
-/** Every round draws all towards home and pushes apart those that overlap; the last rounds only push. */
+/** Every round pulls all boxes towards home and pushes overlapping ones apart; the last rounds only push. */
 const rounds = 60;
 const pullingRounds = 40;
 const pull = 0.06;
 const nameHeight = 15;
 
-/** Half of what a name takes, with what it begins with. */
+/** Half the width of a name with its prefix. */
 export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
 
-/** The harbour that is printed after the name of an area. */
+/** The harbour printed after an area's name. */
 export const portOf = (s: Spot): string => s.look.split(" ").find((w) => w === "port" || w === "red-port") ?? "";
 
-/** How much room what stands after the name of an area takes; a board with signs has them elsewhere. */
+/** The width of what follows an area's name; a board with signs shows it elsewhere. */
 export const afterName = (g: Ground, s: Spot): number =>
   g.board.signs?.length ? 0 : (s.yield ? 22 : 0) + (portOf(s) ? 11 : 0);
 
-/** How far a name stands below the middle of its place. */
+/** Distance of a name below the middle of its place. */
 export const nameDown = (g: Ground, stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(g, stack).h + 9);
 
-/** Half of what a sign takes that is printed on the map. */
+/** Half the size of a sign printed on the map. */
 const signHalf = 8;
 
-/** The signs of the map stay where they are, and what stands in areas keeps off them as far as it can. */
+/** Signs do not move, and the boxes of areas avoid them as far as possible. */
 const signs = computed<Body[]>(() =>
   (ground.value?.board.signs ?? []).map(({ x, y }) => ({
     place: -1,
@@ -96,7 +96,10 @@ const signs = computed<Body[]>(() =>
   })),
 );
 
-/** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
+/**
+ * The middle of each area's blocks: beside the middle of the area where neighbours are crowded. Hexes do not need
+ * it.
+ */
 const middles = computed<ReadonlyMap<number, Point>>(() => {
   const g = ground.value;
   if (!g || g.hexes) return new Map();
@@ -106,7 +109,7 @@ const middles = computed<ReadonlyMap<number, Point>>(() => {
   return new Map(bodies.filter((b) => b !== null).map((b) => [b.place, { x: b.x, y: b.y }]));
 });
 
-/** Where the blocks of a place stand around; on hexes its middle. */
+/** The point around which the blocks of a place stand; on hexes its middle. */
 export const middleOf = (g: Ground, place: number): Point | undefined => middles.value.get(place) ?? g.spot(place);
 
 function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Body | null {
@@ -124,7 +127,9 @@ function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Bod
   return { place, home: s, x: s.x, y: s.y, reach, boxes };
 }
 
-/** Pieces stand above a disc, or above the name of a sea: they keep off each other, and names have places of their own. */
+/**
+ * Pieces stand above a disc, or above the name of a sea: they avoid each other, and names have their own positions.
+ */
 function aboveDisc(g: Ground, s: Spot, stack: Piece[]): Body {
   const half = halfOf(g, stack);
   const home =
@@ -155,7 +160,7 @@ function settle(bodies: Body[]): void {
   }
 }
 
-/** Pushes two apart, the shorter way, each as far as the other; what cannot move lets the other go all of it. */
+/** Pushes two boxes apart in the shorter direction, both equally; if one cannot move, the other moves all the way. */
 function part(a: Body, b: Body): void {
   const share = a.reach === 0 ? 0 : b.reach === 0 ? 1 : 0.5; // of a
   for (const p of a.boxes) {
@@ -174,14 +179,14 @@ function part(a: Body, b: Body): void {
   }
 }
 
-/** Keeps what stands in an area near its middle. */
+/** Keeps an area's box near its middle. */
 function stay(b: Body): void {
   const [dx, dy] = [b.x - b.home.x, b.y - b.home.y];
   const far = Math.hypot(dx, dy);
   if (far > b.reach) [b.x, b.y] = [b.home.x + (dx * b.reach) / far, b.home.y + (dy * b.reach) / far];
 }
 
-/** The place whose block lies under a point: blocks may stand beside their area. */
+/** The place whose block is under a point: blocks may stand beside their area. */
 export function blockAt(p: Point): number | null {
   const g = ground.value;
   if (!g) return null;

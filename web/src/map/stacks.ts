@@ -3,7 +3,7 @@ import { stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { middleOf, rowsOf, sideOn, stepOn } from "./spread";
 
-/** One piece of a stack as it is drawn: its upper left corner and side in map units. */
+/** A drawn piece of a stack: its upper left corner and side in map units. */
 export interface Put {
   piece: Piece;
   x: number;
@@ -15,7 +15,7 @@ const counterSide = 0.73;
 const shift = 0.085;
 const shownInStack = 3;
 
-/** How the pieces of a place are drawn: counters one over the other, blocks and pieces in areas side by side. */
+/** How the pieces of a place are drawn: counters stacked, blocks and pieces in areas side by side. */
 export function laidOut(g: Ground, place: number, list: Piece[]): { puts: Put[]; more: number } {
   const s = g.spot(place);
   if (!s || list.length === 0) return { puts: [], more: 0 };
@@ -34,7 +34,7 @@ function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number 
   };
 }
 
-/** Blocks stand side by side around the middle that is theirs. */
+/** Blocks stand side by side around their area's middle. */
 function rows(g: Ground, at: Point, stack: Piece[]): { puts: Put[]; more: number } {
   const all = rowsOf(g, stack);
   const [side, step] = [sideOn(g), stepOn(g)];
@@ -51,7 +51,7 @@ function rows(g: Ground, at: Point, stack: Piece[]): { puts: Put[]; more: number
   return { puts, more: 0 };
 }
 
-/** The block of an area under a point; none on hexes, where a stack is taken as a whole. */
+/** The block of an area under a point; none on hexes, where a stack is selected as a whole. */
 export function unitAt(g: Ground, place: number, p: Point): number | undefined {
   const s = g.spot(place);
   if (!s || g.isHex(s)) return undefined;

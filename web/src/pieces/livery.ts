@@ -3,7 +3,7 @@ import type { Livery } from "../api/types";
 import { title } from "../state/game";
 import { theme } from "../state/settings";
 
-/** Hands the colours of the seats' pieces to the style sheets of the whole page: boxes over the table wear them too. */
+/** Sets the colours of the seats' pieces as CSS properties of the whole page, since dialogs use them too. */
 export function wearLiveries(): () => void {
   const style = document.documentElement.style;
   const names = new Set<string>();
@@ -37,7 +37,7 @@ export const worn = (l: Livery, dark: boolean) => ({
   "--station": Number.parseInt(l.ink.slice(1, 3), 16) < 128 ? l.edge : (dark && l.darkGround) || l.ground,
 });
 
-/** The colours of nations as styles, those of their forts after a blank. */
+/** The colours of nations as styles, with those of their forts after a space. */
 const nations = computed(() => {
   const dark = theme.value === "dark";
   const style = (l: Livery) => worn(l, dark);
@@ -49,11 +49,11 @@ const nations = computed(() => {
   return by;
 });
 
-/** The colours of a nation, over those of the seat; none if it has none of its own. */
+/** The colours of a nation in place of the seat's; none if it has no colours of its own. */
 export const coloursOf = (nation: string | undefined, plate?: string): Record<string, string> | undefined =>
   nation ? nations.value.get(plate === "fort" ? `${nation} fort` : nation) : undefined;
 
-/** What tells nations of one colour apart: "IT". */
+/** What distinguishes nations with the same colours: "IT". */
 export const markOf = (nation: string | undefined): string =>
   title.value?.nations.find((n) => n.id === nation)?.mark ?? "";
 

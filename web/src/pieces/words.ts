@@ -1,7 +1,7 @@
 import type { Piece, Title } from "../api/types";
 import { tr } from "../words/words";
 
-/** A piece in words, for lists and for those who listen. */
+/** A piece in words, for lists and screen readers. */
 export function nameOf(p: Piece, title: Title | null): string {
   if (p.text) {
     const nation = title?.nations.find((n) => n.id === p.of && n.mark)?.name ?? "";
@@ -11,19 +11,19 @@ export function nameOf(p: Piece, title: Title | null): string {
   return tr("unknown {side} piece", { side: title?.seats[p.seat] ?? "" }).replace("  ", " ");
 }
 
-/** The short name: without the figures. */
+/** The short name, without numbers. */
 export function shortOf(p: Piece, title: Title | null): string {
   const [first] = nameOf(p, title).split(",");
   return first ?? "";
 }
 
-/** What a stack adds up to; 0 if its pieces have no figure to add. */
+/** The sum of a stack's strengths; 0 if its pieces have none to add. */
 export const weightOf = (list: Piece[]): number => list.reduce((sum, p) => sum + (p.weight ?? 0), 0);
 
-/** Whether units can be added up: those of both sides cannot. */
+/** Whether units can be added up: units of both sides cannot. */
 export const oneSide = (list: Piece[]): boolean => list.every((p) => p.seat === list[0]?.seat);
 
-/** How strong a block is; of one whose face is hidden, how strong it can be. */
+/** The strength of a block, or its greatest possible strength if its face is hidden. */
 export function stepsOf(p: Piece): string {
   if (!p.full) return "";
   return p.name

@@ -1,14 +1,14 @@
 import { later } from "../ui/later";
 
-// What is seen after a game.
+// What is shown after a game.
 
-/** The dock under the map. */
+/** The dock below the map. */
 export const EndDock = later(() => import("./enddock").then((m) => m.EndDock));
 
-/** What stands in the dock, one below the other: on a phone. */
+/** The parts of the dock one below the other, for phones. */
 export const EndCards = later(() => import("./enddock").then((m) => m.EndCards));
 
-/** The way back through the game alone: on a phone that looks back. */
+/** Only the controls to go back through the game, for phones. */
 export const Scrubber = later(() => import("./enddock").then((m) => m.Scrubber));
 
 /** The comments on the game. */

@@ -91,7 +91,10 @@ function down(e: KeyboardEvent): void {
   act(e.shiftKey);
 }
 
-/** While a battle is played, Space and Enter jump to the last frame of the act, with Shift to that of all acts, and do nothing else. */
+/**
+ * While a battle is played, Space and Enter skip to the end of the act, with Shift to the end of all acts, and do
+ * nothing else.
+ */
 function skip(e: KeyboardEvent): void {
   if (!onStageNow.value || (e.key !== " " && e.key !== "Enter") || e.ctrlKey || writes(e)) return;
   e.preventDefault();
@@ -108,7 +111,7 @@ const inReview: Record<string, () => void> = {
   "]": () => toTurning(1),
 };
 
-/** Keys of a game that has ended, where nothing else wants them. */
+/** Keys of a finished game, if nothing else uses them. */
 function endKeys(e: KeyboardEvent): boolean {
   const act = view.value?.ended && !view.value.lesson ? (inReview[e.key.toLowerCase()] ?? inReview[e.key]) : undefined;
   const busy = e.target instanceof HTMLElement && e.target.matches("button, a, input, summary, [role=tab]");
@@ -122,7 +125,7 @@ function up(e: KeyboardEvent): void {
   if (e.key.toLowerCase() === "h") showPieces.value = true;
 }
 
-/** Hears the keys of the table; those of the map come first. */
+/** Handles the keys of the table page; those of the map come first. */
 export function listenToKeys(): () => void {
   window.addEventListener("keydown", skip, true);
   window.addEventListener("keydown", down);

@@ -7,7 +7,10 @@ import { andOf, tr } from "../words/words";
 export const sideOf = (seat: number): string =>
   title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
 
-/** Whose phase it is: seats of one side that have none of their own share it, and all of them are named. "West and Soviets". */
+/**
+ * Whose phase it is: seats of one side without a phase of their own share it, and all are named: "West and
+ * Soviets".
+ */
 export function phaseSide(seat: number): string {
   const sides = title.value?.sides ?? [];
   const own = new Set((scene.value?.phases ?? []).map((p) => p.seat));
@@ -17,13 +20,19 @@ export function phaseSide(seat: number): string {
   return all.length > 0 ? andOf(all) : sideOf(seat);
 }
 
-/** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
+/**
+ * The verb form for a subject: plural for several, or for a side with a plural name such as Allies, but not Axis.
+ * Players' names are singular.
+ */
 export const agree = (who: string[], one: string, many: string): string => {
   const seat = title.value?.seats.indexOf(who[0] ?? "") ?? -1;
   return who.length > 1 || (title.value?.many?.includes(seat) ?? false) ? many : one;
 };
 
-/** Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is no other person. */
+/**
+ * Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is not another
+ * person.
+ */
 export function playerOf(seat: number): string {
   const s = seats.value.find((x) => x.n === seat);
   if (!s) return sideOf(seat);
@@ -31,7 +40,7 @@ export function playerOf(seat: number): string {
   return card.value?.mine.includes(seat) ? s.side : s.player || s.side;
 }
 
-/** How many machines of other games think before the one that we wait for. */
+/** How many machines of other games think before the one we wait for. */
 export const queued = (): number => Math.max(0, ...seats.value.map((s) => s.after ?? 0));
 
 /** "General is thinking", "General thinks after 3 others", "Waiting for Marta", "Your turn". */
@@ -47,7 +56,7 @@ export function waitingFor(): string {
   return tr("Waiting for {who}", { who: andOf(v.ask.seats.map(playerOf)) });
 }
 
-/** "Turn 6", or as the title calls it. */
+/** "Turn 6", or the title's name for the turn. */
 export const turnWord = (): string =>
   scene.value && scene.value.turn > 0
     ? (scene.value.when ?? tr("Turn {turn}", { turn: scene.value.turn }))
@@ -62,17 +71,17 @@ export function turnOfAll(): string {
     : tr("{turn} of {last}", { turn: turnWord(), last });
 }
 
-/** The turn that is the last, if the title counts them. */
+/** The number of the last turn, if the title counts turns. */
 export function lastTurn(): number {
   const turn = inTitle(title.value?.id ?? "", "turn").toLowerCase();
   return scene.value?.tracks.find((t) => t.name.toLowerCase() === turn)?.max ?? 0;
 }
 
-/** Which season of the year it is, where turns are seasons; else -1. */
+/** The season of the year, if turns are seasons; otherwise -1. */
 export const seasonNow = (): number =>
   (title.value?.seasons ?? []).findIndex((s) => scene.value?.when?.startsWith(s) ?? false);
 
-/** The seasons of some turns, counted from the one under way; a new year opens with the first. */
+/** The seasons of some turns from the current one on; a new year starts with the first. */
 export function seasonsOf(now: number, from: number, to: number): { n: number; text: string; opens: boolean }[] {
   const names = title.value?.seasons ?? [];
   return Array.from({ length: to - from + 1 }, (_, i) => {
@@ -81,7 +90,7 @@ export function seasonsOf(now: number, from: number, to: number): { n: number; t
   });
 }
 
-/** The side that I choose for, where several of mine choose at once and the step does not name one. */
+/** The side for which I choose, if several of mine choose at once and the step does not name one. */
 export function choosingFor(): string {
   const [asked, own] = [view.value?.ask.seats ?? [], card.value?.mine ?? []];
   const me = view.value?.seat ?? -1;
@@ -90,7 +99,7 @@ export function choosingFor(): string {
 
 export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
-/** A note of a title with its clauses cut out, and the clauses. */
+/** A title's note without its clauses, and the clauses. */
 export function split(note: string): { text: string; clauses: string[] } {
   const clauses: string[] = [];
   const text = note.replace(/\s*\(([A-Z]{2,3}-[A-Z]?[\d.][\w.,\s-]*)\)/g, (_, c: string) => {
@@ -101,8 +110,8 @@ export function split(note: string): { text: string; clauses: string[] } {
 }
 
 /**
- * What a phone's prompt has room for: how much is left to do instead of the step, and behind a step that cannot be ended
- * the note that says what it wants first.
+ * What fits into a phone's prompt: how much is left to do instead of the step, and, for a step that cannot be
+ * ended, the note that says what it needs first.
  */
 export function promptLine(step: string, notes: string[], ends: boolean): { step: string; owed: string } {
   const { text } = split(notes[0] ?? "");
@@ -117,5 +126,5 @@ export function counted(n: number, name: string): string {
   return `${n} ${n === 1 ? one : name}`;
 }
 
-/** What the title says of a word of kind name: its label, and a sentence. */
+/** The title's label and explanation of a word of kind name. */
 export const textOf = (w: Word) => (w.kind === "name" ? title.value?.names.find((n) => n.word === w.text) : undefined);

@@ -4,7 +4,7 @@ import { settings } from "../state/settings";
 import { myTurn, pageName } from "../ui/pagename";
 import { tr } from "../words/words";
 
-/** Says in the page's title and icon, and by a notice of the browser if the player wants it, that it is my turn. */
+/** Shows in the page's title and icon, and by a browser notification if wanted, that it is my turn. */
 export function watchTurn(): () => void {
   let was = true;
   const end = effect(() => {

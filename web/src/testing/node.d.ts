@@ -1,4 +1,4 @@
-// What the tests of the client use of Node; the client itself must know nothing of it.
+// The parts of Node that the client's tests use; the client itself does not.
 
 declare module "node:test" {
   export function test(name: string, run: () => void | Promise<void>): void;

@@ -1,8 +1,8 @@
-/** Stands in for the page where tests run without a browser: just what modules ask of it when they are loaded. */
+/** Replaces the page in tests without a browser: only what modules need when they are loaded. */
 
 const nothing = () => {};
 
-/** A path of straight lines, as areas are drawn. */
+/** A path of straight lines, like the outlines of areas. */
 class StraightPath {
   readonly points: [number, number][];
   constructor(d: string) {

@@ -1,10 +1,10 @@
 import type { Board, Entry, Piece, Scene, Spot, Title, View } from "../api/types";
 
-/** Small boards, scenes and views for tests. What a test is about it gives itself. */
+/** Small boards, scenes and views for tests, which add what they need. */
 
 export const unit = 64;
 
-/** The middle of a hex of a board of columns and rows; odd columns lie half a hex lower. */
+/** The middle of a hex on a board of columns and rows; odd columns are half a hex lower. */
 export const middle = (column: number, row: number) => ({
   x: 100 + column * unit * (Math.sqrt(3) / 2),
   y: 100 + (row + (column % 2) / 2) * unit,
@@ -38,7 +38,7 @@ export function areaBoard(spots: Spot[]): Board {
   };
 }
 
-/** A square area around a middle. */
+/** A square area around a point. */
 export function area(place: number, name: string, x: number, y: number, look = "clear", half = 100): Spot {
   const shape = `M${x - half} ${y - half}L${x + half} ${y - half}L${x + half} ${y + half}L${x - half} ${y + half}Z`;
   return { place, word: name.toLowerCase(), name, look, x, y, shape };

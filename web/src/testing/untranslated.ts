@@ -4,12 +4,12 @@ import { ofHouse, type Sent, type Shape, shapes } from "../words/shapes";
 import { speaker } from "../words/titles";
 
 /**
- * Reads from the standard input what a title sends, and says which of it people would read untranslated. It knows as
- * little of titles as the client does: TestTitleWords of web/bundle gathers it.
+ * Reads from standard input what a title sends, and prints the texts that people would see untranslated. It knows
+ * as little about titles as the client; TestTitleWords of web/bundle collects the input.
  */
 interface Task {
   translation: Translation;
-  /** of sentences: units and places */
+  /** words of sentences: units and places */
   words: string[];
   texts: { where: string; text: string }[];
 }
@@ -32,7 +32,7 @@ const byClause = (text: string): boolean => speaks.refusal(/\(([^ ()]+)\)$/.exec
 for (const h of task.texts) {
   if (shapeAt(h.where) === undefined) unread.add(h.where);
   else if (shapeAt(h.where) === ofHouse)
-    continue; // TestHouseWords looks at those
+    continue; // TestHouseWords tests those
   else if (h.where.startsWith("refusal ") && byClause(h.text)) continue;
   else if (!speaks.read(h.text).whole) missing.push({ ...h, text: `${h.text} → ${speaks.say(h.text)}` });
 }

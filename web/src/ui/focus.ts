@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the heading of a page that has just come up, so that those who listen hear where they are and the next
- * Tab begins there. What a person has chosen meanwhile keeps the focus.
+ * Moves the focus to the heading of a new page, so that screen readers announce it and Tab starts there. A focus
+ * that the user has moved meanwhile is kept.
  */
 export function focusHeading(): void {
   const now = document.activeElement;

@@ -3,7 +3,7 @@ import plain from "../art/icon.svg";
 import turn from "../art/turn.svg";
 import { tr } from "../words/words";
 
-/** What the window shows, and whether it waits for me. */
+/** The window's title: what it shows, and whether it waits for me. */
 export const pageName = signal("");
 export const myTurn = signal(false);
 

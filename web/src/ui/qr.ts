@@ -1,10 +1,10 @@
-// QR codes (ISO/IEC 18004) of texts in byte mode with error correction M, versions 1 to 10: enough for any address here.
+// QR codes (ISO/IEC 18004) in byte mode with error correction M, versions 1 to 10: enough for any address here.
 
-/** Codewords for error correction in each block, and how many blocks there are, by version from 1. */
+/** Error correction codewords for each block, and number of blocks, by version from 1. */
 const correction = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26];
 const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5];
 
-/** All codewords of a version. */
+/** The number of codewords of a version. */
 function codewords(version: number): number {
   const align = version < 2 ? 0 : Math.floor(version / 7) + 2;
   let bits = (16 * version + 128) * version + 64;
@@ -16,7 +16,7 @@ function codewords(version: number): number {
 const room = (version: number): number =>
   codewords(version) - (correction[version - 1] ?? 0) * (blocks[version - 1] ?? 0);
 
-/** The product of two numbers in the field of 256 that the code is made in. */
+/** The product of two numbers in the finite field of 256 elements. */
 function times(a: number, b: number): number {
   let z = 0;
   for (let i = 7; i >= 0; i--) {
@@ -26,7 +26,7 @@ function times(a: number, b: number): number {
   return z;
 }
 
-/** The generator polynomial for n codewords of error correction, without its leading coefficient. */
+/** The generator polynomial for n error correction codewords, without its leading coefficient. */
 function generator(n: number): number[] {
   const out: number[] = Array.from({ length: n }, (_, i) => (i === n - 1 ? 1 : 0));
   let root = 1;
@@ -47,7 +47,7 @@ function remainder(data: number[], by: number[]): number[] {
   return out;
 }
 
-/** The text as codewords: mode, length, bytes, an end, and filling. */
+/** The text as codewords: mode, length, bytes, terminator and padding. */
 function encode(bytes: Uint8Array, version: number): number[] {
   const bits: number[] = [];
   const put = (value: number, n: number) => {
@@ -63,7 +63,7 @@ function encode(bytes: Uint8Array, version: number): number[] {
   return Array.from({ length: bits.length / 8 }, (_, i) => bits.slice(i * 8, i * 8 + 8).reduce((a, b) => a * 2 + b, 0));
 }
 
-/** Data and error correction of all blocks, in the order in which they are drawn. */
+/** Data and error correction of all blocks, in drawing order. */
 function interleaved(data: number[], version: number): number[] {
   const [n, ec] = [blocks[version - 1] ?? 1, correction[version - 1] ?? 0];
   const all = codewords(version);
@@ -84,7 +84,7 @@ function interleaved(data: number[], version: number): number[] {
   return out;
 }
 
-/** A square of modules; those with a fixed meaning are known. */
+/** A square of modules; those with a fixed meaning are set. */
 class Grid {
   readonly size: number;
   readonly dark: boolean[][];
@@ -143,9 +143,9 @@ function alignments(g: Grid): void {
     }
 }
 
-/** Which mask is used, twice, and from version 7 on the version, twice. */
+/** Draws the format information twice, and from version 7 the version twice. */
 function formats(g: Grid, mask: number): void {
-  const data = mask; // error correction M is 0
+  const data = mask; // the bits of error correction M are 0
   let rest = data;
   for (let i = 0; i < 10; i++) rest = (rest << 1) ^ ((rest >>> 9) * 0x537);
   const bits = ((data << 10) | rest) ^ 0x5412;
@@ -170,7 +170,7 @@ function formats(g: Grid, mask: number): void {
   }
 }
 
-/** Modules that a mask turns over. */
+/** Inverts modules by a mask. */
 const masks: ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
   (_, y) => y % 2 === 0,
@@ -182,7 +182,7 @@ const masks: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Draws the codewords from the lower right corner on, two columns at a time, up and down. */
+/** Draws the codewords from the lower right corner, two columns at a time, up and down. */
 function fill(g: Grid, data: number[], mask: number): void {
   let i = 0;
   for (let right = g.size - 1; right >= 1; right -= 2) {
@@ -200,7 +200,7 @@ function fill(g: Grid, data: number[], mask: number): void {
   }
 }
 
-/** How hard a code is to read: long runs, blocks of one colour, patterns like a finder's, an uneven mix. */
+/** The penalty of a code: long runs, blocks of one colour, patterns like finders, an uneven ratio. */
 function penalty(g: Grid): number {
   let sum = 0;
   const finder = /(?=10111010000|00001011101)/g;
@@ -220,7 +220,7 @@ function penalty(g: Grid): number {
   return sum + 10 * Math.floor(Math.abs((dark * 20) / (g.size * g.size) - 10));
 }
 
-/** The modules of a code for a text, row by row, true if dark; null if the text is too long. */
+/** The modules of a code for a text, row by row, true for dark; null if the text is too long. */
 export function qr(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
   let version = 1;
@@ -239,5 +239,5 @@ export function qr(text: string): boolean[][] | null {
   return best?.dark ?? null;
 }
 
-/** The codewords of error correction for a block of data, for the test against the standard's example. */
+/** The error correction codewords for a block of data, for the test with the standard's example. */
 export const correctionOf = (data: number[], n: number): number[] => remainder(data, generator(n));

@@ -1,6 +1,6 @@
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys in a group of radio buttons choose the next one, as they do among those of the browser. */
+/** Arrow keys in a group of radio buttons select the next one, as for native radio buttons. */
 export function arrows(e: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const by = steps[e.key];
   if (!by) return;

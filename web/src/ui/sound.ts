@@ -5,16 +5,16 @@ export type { Sound };
 
 let context: AudioContext | null = null;
 const lastAt = new Map<Sound, number>();
-const apart = 80; // milliseconds: what sounds together sounds once
+const apart = 80; // milliseconds: simultaneous sounds are played once
 
-/** Plays a sound, if the player wishes sounds and has touched the page: before that a browser lets none be heard. */
+/** Plays a sound if sounds are on and the user has touched the page, which browsers require. */
 export function play(name: Sound): void {
   const { sound, volume } = settings.peek();
   if (!sound || volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
   const now = performance.now();
   if (now - (lastAt.get(name) ?? -apart) < apart) return;
   lastAt.set(name, now);
-  // Without the file, or if sound is not possible, there is none: the table shows the same in words.
+  // Without the file, or if sound is impossible, nothing is played: the page shows the same in words.
   void sounded(name, volume).catch(() => undefined);
 }
 
@@ -25,7 +25,7 @@ async function sounded(name: Sound, volume: number): Promise<void> {
   const from = context.createBufferSource();
   const gain = context.createGain();
   from.buffer = bufferOf(context, name);
-  gain.gain.value = (volume / 100) ** 2; // ears hear by powers
+  gain.gain.value = (volume / 100) ** 2; // loudness is perceived logarithmically
   from.connect(gain).connect(context.destination);
   from.start();
 }

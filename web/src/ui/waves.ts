@@ -1,11 +1,14 @@
-/** One part of a sound: when it begins and how long it lasts in seconds, from which pitch to which it glides in Hz, how loud it is at its loudest. */
+/**
+ * A part of a sound: its start and duration in seconds, the pitches in Hz between which it glides, and its greatest
+ * loudness.
+ */
 interface Part {
   at: number;
   for: number;
   from: number;
   to: number;
   peak: number;
-  /** it is a noise, the duller the lower its pitch */
+  /** noise, duller with lower pitch */
   noise?: boolean;
 }
 
@@ -25,7 +28,7 @@ const tone = (at: number, length: number, pitch: number, peak: number, to = pitc
   peak,
 });
 
-/** The sounds of the table. Parts that overlap add up to less than full loudness. */
+/** The sounds of the page. Overlapping parts add up to less than full loudness. */
 export const recipes = {
   /** dice tumble in a box */
   die: [tap(0, 2600, 0.3), tap(0.09, 2100, 0.24), tap(0.16, 2900, 0.28), tap(0.26, 2300, 0.22), tap(0.35, 2700, 0.2)],
@@ -33,25 +36,25 @@ export const recipes = {
   lies: [tap(0, 1500, 0.5), tone(0, 0.09, 210, 0.35, 150)],
   /** a unit is lost, a block hit */
   gone: [tap(0, 420, 0.35), tone(0, 0.3, 120, 0.45, 52)],
-  /** a place has another master */
+  /** a place has a new owner */
   taken: [tone(0, 0.22, 294, 0.3), tone(0.13, 0.26, 440, 0.3), tone(0.26, 0.42, 587, 0.3)],
-  /** something of weight has happened */
+  /** something important has happened */
   news: [tone(0, 0.5, 98, 0.4, 82), tone(0.02, 0.55, 196, 0.25)],
   /** it is my turn */
   turn: [tone(0, 0.3, 659, 0.25), tone(0.14, 0.5, 880, 0.25)],
-  /** somebody speaks */
+  /** a chat message */
   chat: [tone(0, 0.12, 988, 0.2), tone(0.07, 0.16, 1319, 0.16)],
 } satisfies Record<string, Part[]>;
 
 export type Sound = keyof typeof recipes;
 
-/** How long a sound lasts, in seconds. */
+/** The duration of a sound in seconds. */
 export const lengthOf = (name: Sound): number => Math.max(...recipes[name].map((p: Part) => p.at + p.for));
 
-const rises = 0.004; // a sound that begins at once clicks
-const fades = 5; // powers of e from the loudest to the end
+const rises = 0.004; // a sound that starts at once clicks
+const fades = 5; // e-folds from the loudest point to the end
 
-/** A sound as samples, at the given rate. */
+/** A sound as samples at a rate. */
 export function waveOf(name: Sound, rate: number): Float32Array<ArrayBuffer> {
   const wave = new Float32Array(Math.ceil(lengthOf(name) * rate));
   for (const p of recipes[name] as Part[]) addPart(wave, p, rate);
@@ -79,7 +82,7 @@ function addPart(wave: Float32Array, p: Part, rate: number): void {
 
 const buffers = new Map<Sound, AudioBuffer>();
 
-/** A sound as a player needs it, made once. */
+/** A sound for the player, made once. */
 export function bufferOf(c: AudioContext, name: Sound): AudioBuffer {
   let b = buffers.get(name);
   if (!b) {
