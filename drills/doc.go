@@ -2,6 +2,6 @@
 // records and plants faults in its source. docs/promises.md says what it must withstand.
 //
 // The drills are tests. go test runs a short form of each; make drills runs them at full size (-scale sets another) and
-// prints what each did and found. The package uses the program by its command line, its HTTP API and its files, without
-// knowledge of the server's packages.
+// prints what each did and found. The package uses the program by its command line, its HTTP API and its files, and knows
+// nothing of the server's packages.
 package drills

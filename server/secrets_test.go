@@ -48,7 +48,7 @@ func (t *tap) ask(method, path string, in any) {
 	fmt.Fprintf(&t.text, "%s %s %v\n%d %s %s\n%s\n", method, path, in, a.StatusCode, a.Header.Get("Content-Type"), a.Header.Get("Content-Disposition"), a.body)
 }
 
-// probes are sentences that a spy might try: legal, illegal and partial.
+// sentences are what a spy might try: legal, illegal and partial ones.
 var sentences = probes()
 
 func probes() (out []string) {
