@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// toy has places and units to speak of.
+// toy is a lexicon with units and places.
 func toy() *game.Info {
 	entries := func(names ...string) (list []game.Entry) {
 		for _, n := range names {
@@ -60,7 +60,7 @@ func (c *class) stands(step int, left string, mine int) {
 	}
 }
 
-// answers plays what the lesson says and returns it.
+// answers plays the lesson's own sentences and returns them.
 func (c *class) answers() string {
 	var list []string
 	for {
@@ -95,7 +95,7 @@ func TestWholeLesson(t *testing.T) {
 	if _, _, ok := c.Judge(c.said, c.parse(1, "move a there")); ok {
 		t.Error("another seat may say what the learner is asked for")
 	}
-	for _, say := range []string{"move b there", "move there a"} { // any order, any ending, words in any order
+	for _, say := range []string{"move b there", "move there a"} { // any order, any sentence that fits, words in any order
 		a := c.parse(0, say)
 		dice, _, ok := c.Judge(c.said, a)
 		if !ok || say == "move there a" && (len(dice) != 1 || dice[0] != 6) {

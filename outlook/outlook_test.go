@@ -13,7 +13,7 @@ import (
 
 func dice() game.RandTable { return game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))} }
 
-// begin starts a scenario and plays phrases of whoever is asked.
+// begin starts a scenario and plays phrases of the asked seats.
 func begin(t *testing.T, title game.Title, scenario string, said ...string) game.Position {
 	t.Helper()
 	p, err := title.New(game.Setup{Scenario: scenario}, dice())
@@ -40,7 +40,7 @@ func sentences(t *testing.T, p game.Position, title game.Title, text string) []g
 	return said.Say
 }
 
-// TestProspects compares the prospects of a move with the battle that is declared after it.
+// The prospects of a move equal the odds of the battle declared after it.
 func TestProspects(t *testing.T) {
 	const target = "PP-33"
 	title := blitzkrieg.Title

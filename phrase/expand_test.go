@@ -33,7 +33,7 @@ func begin(t *testing.T, title game.Title, scenario string, said ...string) game
 	return p
 }
 
-// read returns the sentences that a line stands for after it was tried, or what refuses it.
+// read returns the sentences for a typed line after trying them, or the refusal.
 func read(p game.Position, title game.Title, line string) string {
 	seat, lex := p.Pending().Seats.First(), title.Info().Lexicon
 	ph, err := Expand(p.Known(seat), title.Info(), seat, line)
@@ -65,10 +65,10 @@ func TestExpandMoves(t *testing.T) {
 		{"move 1arm 2arm OO-33", "move 1arm OO-33; move 2arm OO-33"},
 		{"move 1arm OO-33 2arm NN-33", "move 1arm OO-33; move 2arm NN-33"},
 		{"move 1arm 2arm OO-33 gd NN-33", "move 1arm OO-33; move 2arm OO-33; move gd NN-33"},
-		{"move 1arm DD-36 NN-33", "no: BK-B6.0-2"},             // of DD-36 none comes so far: nothing moves
-		{"move CC-30 CC-31", "no: BK-Q76"},                     // units stand there as well: the last place is the end
-		{"move CC-30 DD-32 NN-33", "no: BK-Q76"},               // one square does not hold them all: none moves
-		{"move CC-31 KK-31", "move 1inf KK-31; move gd KK-31"}, // the road carries infantry far
+		{"move 1arm DD-36 NN-33", "no: BK-B6.0-2"},             // no unit of DD-36 can move so far: nothing moves
+		{"move CC-30 CC-31", "no: BK-Q76"},                     // units stand in CC-31 as well: the last place is the goal
+		{"move CC-30 DD-32 NN-33", "no: BK-Q76"},               // the square cannot hold all of them: none moves
+		{"move CC-31 KK-31", "move 1inf KK-31; move gd KK-31"}, // infantry moves far by road
 		{"move 1arm OO-33", "move 1arm OO-33"},
 		{"move ZZ-30 OO-33", "no: no unit of yours stands in ZZ-30"},
 		{"move 1arm 2arm PP-33", "no: BK-B6.0-6"},
@@ -89,7 +89,7 @@ func TestExpandBattles(t *testing.T) {
 		{"attack PP-33 all", "attack PP-33 1arm 2arm 3arm 4arm"},
 		{"attack PP-33 OO-32 OO-33", "attack PP-33 3arm 4arm 1arm 2arm"},
 		{"attack PP-33 OO-33 3arm 4arm", "attack PP-33 1arm 2arm 3arm 4arm"},
-		{"attack PP-33 OO-32", "no: BK-B7.0-11"}, // the others would be left without a battle
+		{"attack PP-33 OO-32", "no: BK-B7.0-11"}, // the others would have no battle
 		{"attack PP-33 CC-31", "no: BK-B9.0-3"},
 	} {
 		if got := read(p, blitzkrieg.Title, tt.typed); got != tt.want {
@@ -116,7 +116,7 @@ func TestExpandCounts(t *testing.T) {
 	}
 }
 
-// A phrase that is refused leaves the position as it was, and so does one that is tried.
+// A phrase that is refused or only tried does not change the position.
 func TestTryChangesNothing(t *testing.T) {
 	p := begin(t, blitzkrieg.Title, "pinsky-gap")
 	was := p.Clone()

@@ -25,14 +25,14 @@ func TestRead(t *testing.T) {
 		{"mo 12i v", "move 12inf V-20"},
 		{"mar v20", "march V-20"},
 		{"move u11", "move U-11"},
-		{"move g", "move Red:gd"},         // another seat's unit is found without its seat
+		{"move g", "move Red:gd"},         // another seat's unit is found without its seat's name
 		{"move red:gd", "move Red:gd"},    // and with it
-		{"move U-1", "move U-1"},          // illegal, but a name: it does not become U-11
+		{"move U-1", "move U-1"},          // illegal, but a complete name: it does not mean U-11
 		{"move U-12", "move U-12"},        // likewise
 		{"move 3", "move 3"},              // a number
 		{"move 77", "move 77"},            // an illegal one
 		{"move 4", "move 4arm"},           // a number that no sentence takes is the beginning of a name
-		{"move red:12i", "? nothing"},     // illegal and no name
+		{"move red:12i", "? nothing"},     // neither legal nor a name
 		{"m", `? "m" may be move, march`}, // two verbs
 		{"move 12", `? "12" may be 12inf, 12lt`},
 		{"move zz", `? nothing here is called "zz"`},

@@ -18,7 +18,7 @@ import (
 	"sandtable/trace"
 )
 
-// counts is an observer that counts.
+// counts is an observer that counts calls.
 type counts struct {
 	mu    sync.Mutex
 	times map[string]int
@@ -48,7 +48,7 @@ func (p fool) Sit(game.Title, game.Seat, *rand.Rand) ai.Mind { return p }
 
 func (p fool) Think(context.Context, game.Known) (ai.Thought, error) { panic("a fool thinks") }
 
-// What becomes of questions is counted: answered, failed, not wanted any more, not read.
+// The outcomes of questions are counted: answered, failed, cancelled, invalid.
 func TestWhatIsCounted(t *testing.T) {
 	for name, c := range map[string]struct {
 		player ai.Player
@@ -73,7 +73,7 @@ func TestWhatIsCounted(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				_ = w.do(ctx, data) // which says whether another is to be asked
+				_ = w.do(ctx, data) // the error says whether to ask another one
 				if !maps.Equal(seen.times, c.want) || seen.busy != 0 {
 					t.Errorf("%v were counted, want %v; %d slots are busy", seen.times, c.want, seen.busy)
 				}
@@ -82,7 +82,7 @@ func TestWhatIsCounted(t *testing.T) {
 	}
 }
 
-// A thought knows the request and the span that it is had for, though another process asked.
+// A thought has the request ID and the span of the process that asked.
 func TestThoughtsNameTheirRequest(t *testing.T) {
 	trace.Use(noop.NewTracerProvider().Tracer("test"))
 	defer trace.Use(nil)
@@ -102,7 +102,7 @@ func TestThoughtsNameTheirRequest(t *testing.T) {
 	})
 }
 
-// listener notes for whom it thinks.
+// listener records the request for which it thinks.
 type listener struct {
 	ai.Random
 	ctx     context.Context

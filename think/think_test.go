@@ -22,7 +22,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// hall is a store with a game, and a bus and a queue.
+// hall has a store with a game, a bus and a queue.
 type hall struct {
 	t     *testing.T
 	store *counting
@@ -32,7 +32,7 @@ type hall struct {
 	rev   int
 }
 
-// counting counts the lines that are read.
+// counting counts the lines that are read from the store.
 type counting struct {
 	*memory.Store
 	lines atomic.Int32
@@ -78,7 +78,7 @@ func (h *hall) texts(from int) (list [][]byte) {
 	return list
 }
 
-// play plays a sentence and keeps it; a seat that is not asked is none.
+// play plays and stores a sentence of a seat.
 func (h *hall) play(a game.Action) {
 	h.t.Helper()
 	at := len(h.m.Lines(1)) + 1
@@ -98,7 +98,7 @@ func (h *hall) wanted(last string) Wanted {
 	return Wanted{Game: "g", Seat: h.seat(), Line: len(h.m.Lines(1)), Level: "random", Last: last}
 }
 
-// asker joins as somebody who asks, and waits until he knows who is there.
+// asker makes an asker and waits until it knows the thinkers.
 func (h *hall) asker() *Asker {
 	h.t.Helper()
 	b := h.bus.Join()
@@ -111,7 +111,7 @@ func (h *hall) asker() *Asker {
 	return a
 }
 
-// thinker starts a thinker until the test ends.
+// thinker runs a thinker until the test ends.
 func (h *hall) thinker(s Records, p ai.Player) *Thinker {
 	b, q := h.bus.Join(), h.jobs.Join()
 	w := New(Config{Store: s, Find: find, Players: func(string) []ai.Player { return []ai.Player{p} }, Bus: b, Jobs: q, Slots: 2})
@@ -142,7 +142,7 @@ func (h *hall) asked(a *Asker, last string) Answered {
 	return got
 }
 
-// A thinker who is asked again reads only the lines that are new, and is asked again rather than another.
+// A thinker that is asked again reads only new lines, and is preferred to others.
 func TestReadsWhatIsNew(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newHall(t)
@@ -160,7 +160,7 @@ func TestReadsWhatIsNew(t *testing.T) {
 			t.Errorf("%d lines were read of %d", got, want)
 		}
 		before := h.wanted(first)
-		before.Line, before.Seat = 2, 0 // a question from before, as of one who is slow
+		before.Line, before.Seat = 2, 0 // an old question, as from a slow process
 		if _, err := a.Ask(t.Context(), before); err != nil {
 			t.Errorf("a question about an earlier line: %v", err)
 		}
@@ -186,7 +186,7 @@ func TestAnotherReads(t *testing.T) {
 	})
 }
 
-// sleeper thinks until nobody wants the answer any more.
+// sleeper thinks until its context ends.
 type sleeper struct {
 	ai.Random
 	began, ended chan struct{}
@@ -201,7 +201,7 @@ func (p sleeper) Think(ctx context.Context, _ game.Known) (ai.Thought, error) {
 	return ai.Thought{}, ctx.Err()
 }
 
-// What is not wanted any more is thought no further; an answer that the house has not sealed is none.
+// A cancelled question stops its thought, and an answer that the house has not encrypted is rejected.
 func TestUnwantedAndForged(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := newHall(t)
@@ -233,7 +233,7 @@ func TestUnwantedAndForged(t *testing.T) {
 	})
 }
 
-// Games that were not used for longest make room.
+// The games unused for longest are dropped when room is needed.
 func TestRoom(t *testing.T) {
 	s := games{room: 2}
 	a := s.enter("a")

@@ -19,7 +19,7 @@ func open(t *testing.T, address string) *Link {
 	return l
 }
 
-// Who has a server in his process and who joins it over the network share news and jobs.
+// A process with an embedded server and one that joins it over the network share news and jobs.
 func TestTogether(t *testing.T) {
 	own := open(t, "embedded://ann:s3cret@127.0.0.1:0?prefix=club")
 	far := open(t, "nats://ann:s3cret@"+own.Where()+"?prefix=club")
@@ -62,7 +62,7 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// What is wrong with an address is told, and never its password.
+// Errors say what is wrong with an address, and never contain its password.
 func TestWrongAddress(t *testing.T) {
 	for _, address := range []string{"", "redis://ann:s3cret@h", "embedded:ann:s3cret", "nats://ann:s3cret@127.0.0.1:1", "embedded://127.0.0.1:0?prefix=a.b"} {
 		if l, err := Open(t.Context(), Config{Address: address}); err == nil || strings.Contains(err.Error(), "s3cret") {

@@ -23,7 +23,7 @@ func start(t *testing.T, address string) *Server {
 	return bustest.Opened(t, func() (*Server, error) { return Start(a, nil) })
 }
 
-// conn joins a server within the process.
+// conn joins a server in this process.
 func conn(t *testing.T, s *Server, options ...nats.Option) *nats.Conn {
 	t.Helper()
 	c, err := nats.Connect("", append(options, nats.InProcessServer(s))...)
@@ -34,7 +34,7 @@ func conn(t *testing.T, s *Server, options ...nats.Option) *nats.Conn {
 	return c
 }
 
-// A server alone is for its process only, and leaves nothing behind.
+// A single server is open to its own process only, and leaves nothing behind.
 func TestAlone(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	s := start(t, "embedded")
@@ -58,7 +58,7 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// Three servers in a cluster: what is told at one is heard at the others, also when one of them has gone.
+// In a cluster of three servers, news told at one reaches the others, even when one of them is gone.
 func TestCluster(t *testing.T) {
 	at := bustest.Free(t, 3)
 	var servers []*Server
@@ -75,7 +75,7 @@ func TestCluster(t *testing.T) {
 				t.Fatal(err)
 			}
 			late := time.Now().Add(30 * time.Second)
-			for { // the servers have to find each other, and to learn who follows what
+			for { // the servers must find each other and exchange their subscriptions
 				if err := conns[from].Publish("x", []byte("7")); err != nil {
 					t.Fatal(err)
 				}
@@ -106,7 +106,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// A port that is taken is told.
+// A port in use is reported.
 func TestTaken(t *testing.T) {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -118,7 +118,7 @@ func TestTaken(t *testing.T) {
 	}
 }
 
-// clusterAt is where other servers of the cluster meet this one; empty: nowhere.
+// clusterAt is the address for other servers of the cluster; may be empty.
 func (s *Server) clusterAt() string {
 	if a := s.server.ClusterAddr(); a != nil {
 		return a.String()
@@ -126,7 +126,7 @@ func (s *Server) clusterAt() string {
 	return ""
 }
 
-// neighbours counts the servers to which this one is connected.
+// neighbours counts the servers connected to this one.
 func (s *Server) neighbours() int {
 	peers := map[string]bool{}
 	z, err := s.server.Routez(nil)

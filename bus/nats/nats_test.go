@@ -38,7 +38,7 @@ func TestBus(t *testing.T) {
 	})
 }
 
-// Two houses on one server do not hear each other.
+// Two houses on one server do not receive each other's news.
 func TestHousesApart(t *testing.T) {
 	s := started(t, embedded.Address{Listen: "127.0.0.1:0"})
 	heard := make(chan string, 10)
@@ -65,7 +65,7 @@ func TestHousesApart(t *testing.T) {
 	}
 }
 
-// relay stands between a client and a server, and can be cut.
+// relay forwards a client's connections to a server, and can cut them.
 type relay struct {
 	net.Listener
 	to    string
@@ -102,13 +102,13 @@ func (r *relay) run() {
 	}
 }
 
-// cut breaks a connection that there is now.
+// cut breaks the existing connection.
 func (r *relay) cut() {
 	(<-r.conns).Close()
 	(<-r.conns).Close()
 }
 
-// Whoever is cut off comes back by himself and hears what is told from then on.
+// A client that is cut off reconnects by itself and receives later news.
 func TestComesBack(t *testing.T) {
 	s := started(t, embedded.Address{Listen: "127.0.0.1:0"})
 	r := newRelay(t, s.Listens())
@@ -127,7 +127,7 @@ func TestComesBack(t *testing.T) {
 			select {
 			case <-heard:
 				back = true
-			case <-time.After(50 * time.Millisecond): // it is told again until it is heard
+			case <-time.After(50 * time.Millisecond): // repeated until it arrives
 			case <-late:
 				t.Fatal("nothing is heard any more")
 			}
@@ -150,7 +150,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// An address where nobody answers, and a wrong password, are told without the password.
+// Errors for an unreachable address and for a wrong password do not contain the password.
 func TestNobodyThere(t *testing.T) {
 	s := started(t, embedded.Address{Listen: "127.0.0.1:0", Login: url.UserPassword("ann", "right")})
 	for _, at := range []string{"127.0.0.1:1", s.Listens()} {

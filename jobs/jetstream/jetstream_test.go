@@ -15,13 +15,13 @@ import (
 	"sandtable/jobs/jobstest"
 )
 
-// started starts a server within the process.
+// started starts a server in this process.
 func started(t *testing.T, a embedded.Address) *embedded.Server {
 	t.Helper()
 	return bustest.Opened(t, func() (*embedded.Server, error) { return embedded.Start(a, nil) })
 }
 
-// joined joins a queue with a connection of its own.
+// joined joins a queue with its own connection.
 func joined(t *testing.T, s *embedded.Server, name string, options ...nats.Option) *Queue {
 	t.Helper()
 	conn, err := nats.Connect("", append(options, nats.InProcessServer(s), nats.MaxReconnects(-1), nats.ReconnectWait(50*time.Millisecond))...)
@@ -44,7 +44,7 @@ func TestQueue(t *testing.T) {
 	})
 }
 
-// A worker whose connection is gone, as when its process is killed: another does the job.
+// If a worker's connection is lost, as when its process is killed, another does the job.
 func TestWorkerIsKilled(t *testing.T) {
 	s := started(t, embedded.Address{})
 	first, second := joined(t, s, "x"), joined(t, s, "x")
@@ -67,7 +67,7 @@ func TestWorkerIsKilled(t *testing.T) {
 	}
 }
 
-// Three servers in a cluster keep the queue: it goes on when one of them has gone, whichever it is.
+// A queue in a cluster of three servers goes on when any one of them is gone.
 func TestCluster(t *testing.T) {
 	at := bustest.Free(t, 3)
 	var servers []*embedded.Server
@@ -87,7 +87,7 @@ func TestCluster(t *testing.T) {
 	}
 	finish := func(by *Queue, id string) {
 		t.Helper()
-		for err := errors.New("first"); err != nil; { // the cluster may be without a leader
+		for err := errors.New("first"); err != nil; { // the cluster may have no leader yet
 			if ctx.Err() != nil {
 				t.Fatalf("the job cannot be added: %v", err)
 			}

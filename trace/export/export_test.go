@@ -11,7 +11,7 @@ import (
 	"sandtable/trace"
 )
 
-// Spans reach a collector at the usual path when tracing ends; afterwards there are none.
+// Spans are sent to a collector's default path when tracing ends; afterwards there are none.
 func TestSpansAreSent(t *testing.T) {
 	var bodies atomic.Pointer[string]
 	collector := httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
@@ -38,7 +38,7 @@ func TestSpansAreSent(t *testing.T) {
 	}
 }
 
-// A collector that fails is told of, and stops nothing.
+// A failing collector is reported and stops nothing.
 func TestCollectorFails(t *testing.T) {
 	collector := httptest.NewServer(http.NotFoundHandler())
 	defer collector.Close()
