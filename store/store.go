@@ -1,12 +1,10 @@
 // Package store keeps what must outlive the program: games, their records, guests, chat and notes.
 //
-// A record is an append-only journal: lines are added at a stated number and never changed, and Append
-// returns only when they are on disk. Everything else about a game is small and may be written anew.
-// Who writes anew names the revision that he has read, and the epoch in which he owns the game: nothing that
-// another has written since is lost, and nothing comes from one who has lost his lease (lease.go).
-// The package knows no rules, no HTTP and no clock: times come in from outside, but for leases, which go by
-// the clock of whoever keeps the store. Implementations stand in folders below; storetest is the one suite
-// all of them must pass.
+// A record is an append-only journal: lines are added at a given number and never changed, and Append returns only when they
+// are on disk. Everything else about a game is small and is replaced as a whole. A writer names the revision that it has
+// read, and its epoch as the owner of the game: no change by others since is lost, and no former owner can write (lease.go).
+// The package knows no rules, no HTTP and no clock: callers pass in times, except for leases, which go by the store's clock.
+// Implementations are in folders below; storetest is the suite that all of them must pass.
 package store
 
 import (

@@ -35,7 +35,7 @@ func TestFailuresAreTold(t *testing.T) {
 	}
 }
 
-// TestOthersAreTold: lines on disk, games owned and writes that came too late are counted.
+// Lines on disk, owned games and late writes are counted.
 func TestOthersAreTold(t *testing.T) {
 	told := noted{}
 	s, ctx := New(memory.New(), told), t.Context()
@@ -59,7 +59,7 @@ func TestOthersAreTold(t *testing.T) {
 	}
 }
 
-// noted counts what a store is told to note.
+// noted counts what a store reports.
 type noted map[string]int
 
 func (n noted) Stored(call string, _ time.Duration, failed bool) {
@@ -79,5 +79,5 @@ func (n noted) add(what string, by int) {
 	n[what] += by
 }
 
-// noting is held while something is noted: the suite has goroutines.
+// noting protects the counts, since the suite has goroutines.
 var noting sync.Mutex

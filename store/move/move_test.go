@@ -61,7 +61,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// stores are the ends of a move.
+// stores are the two stores of a move.
 var stores = map[string]func(*testing.T) store.Store{
 	"memory": func(*testing.T) store.Store { return memory.New() },
 	"sqlite": func(t *testing.T) store.Store {
@@ -112,7 +112,7 @@ func TestThereAndBack(t *testing.T) {
 
 var errFull = errors.New("the disk is full")
 
-// failing is a store that takes so many writes and no more.
+// failing is a store that accepts only a number of writes.
 type failing struct {
 	store.Store
 	left atomic.Int64
@@ -142,7 +142,7 @@ func (f *failing) Talk(ctx context.Context, m store.Message) (n int, err error) 
 	return n, err
 }
 
-// A move that is broken off anywhere goes on where it stopped, and nothing is there twice.
+// A move that is interrupted anywhere can be resumed, and nothing is there twice.
 func TestGoesOn(t *testing.T) {
 	from := memory.New()
 	fill(t, from)
@@ -166,7 +166,7 @@ func TestGoesOn(t *testing.T) {
 	}
 }
 
-// Every difference is found, in whichever of the two it is.
+// Every difference is found, in whichever store it is.
 func TestDifferencesAreFound(t *testing.T) {
 	ctx := t.Context()
 	const game = "g005 Ж"
@@ -205,7 +205,7 @@ func TestDifferencesAreFound(t *testing.T) {
 	}
 }
 
-// A copy into something else stops at the first thing that is another.
+// A move to a different store stops at the first difference.
 func TestAnotherTarget(t *testing.T) {
 	ctx := t.Context()
 	for name, put := range map[string]func(s store.Store) error{

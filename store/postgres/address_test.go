@@ -28,7 +28,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// TestAddressTellsNoPassword: whatever is wrong with a URL, what is said of it repeats no password.
+// Whatever is wrong with a URL, the error contains no password.
 func TestAddressTellsNoPassword(t *testing.T) {
 	for _, text := range []string{
 		"postgres://ann:secret@db/club?schema=Bad-Name",

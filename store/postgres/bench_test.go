@@ -12,7 +12,7 @@ import (
 	"sandtable/store/postgres/pgtest"
 )
 
-// BenchmarkAppend adds lines of the usual length to many games, by so many goroutines at a time, in a database that syncs every
+// BenchmarkAppend adds lines of normal length to many games, by a number of goroutines, in a database that syncs every
 // commit. Each waits until its line is on disk.
 func BenchmarkAppend(b *testing.B) {
 	server, err := pgtest.Start()
@@ -33,7 +33,7 @@ func BenchmarkAppend(b *testing.B) {
 	}
 }
 
-// makeGames makes so many games.
+// makeGames makes a number of games.
 func makeGames(b *testing.B, s *Store, n int) {
 	b.Helper()
 	for i := range n {
@@ -43,7 +43,7 @@ func makeGames(b *testing.B, s *Store, n int) {
 	}
 }
 
-// appendTo appends a line b.N times, to so many games at once.
+// appendTo appends a line b.N times, to a number of games at once.
 func appendTo(b *testing.B, s *Store, n int) {
 	b.Helper()
 	line := [][]byte{bytes.Repeat([]byte("move 12inf U-13 "), 25)}

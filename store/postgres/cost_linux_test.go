@@ -11,7 +11,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// costly starts a server of its own that syncs every commit, and a store in it.
+// costly starts its own server that syncs every commit, and a store in it.
 func costly(b *testing.B) (*pgtest.Server, *Store) {
 	b.Helper()
 	server, err := pgtest.Start()
@@ -24,8 +24,8 @@ func costly(b *testing.B) (*pgtest.Server, *Store) {
 	return server, opened(b, server.URL(pgtest.Schema()))
 }
 
-// BenchmarkCostOfAppend says what the database spends on a commit: time of a core, and bytes of its log and its tables. Unlike the rate
-// these hardly depend on what else the machine does.
+// BenchmarkCostOfAppend measures what the database spends on a commit: processor time, and bytes of its log and tables.
+// Unlike the rate, these hardly depend on the load of the machine.
 func BenchmarkCostOfAppend(b *testing.B) {
 	const games = 16
 	server, s := costly(b)
@@ -38,7 +38,7 @@ func BenchmarkCostOfAppend(b *testing.B) {
 	b.ReportMetric(float64(logBytes(b, s)-log)/float64(b.N), "log-bytes/append")
 }
 
-// BenchmarkCostOfLease says what the database spends on one lease when a process renews thousands.
+// BenchmarkCostOfLease measures what the database spends on one lease when a process renews thousands.
 func BenchmarkCostOfLease(b *testing.B) {
 	const leases = 2000
 	server, s := costly(b)
@@ -64,7 +64,7 @@ func BenchmarkCostOfLease(b *testing.B) {
 	b.ReportMetric(float64(logBytes(b, s)-log)/n, "log-bytes/lease")
 }
 
-// logBytes returns how long the write-ahead log has become.
+// logBytes returns the length of the write-ahead log.
 func logBytes(b *testing.B, s *Store) (n int64) {
 	b.Helper()
 	n, err := find(b.Context(), s, tables.Column[int64], `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint`)
@@ -74,7 +74,7 @@ func logBytes(b *testing.B, s *Store) (n int64) {
 	return n
 }
 
-// coreSeconds is how long the server has kept cores busy.
+// coreSeconds returns the server's processor time.
 func coreSeconds(b *testing.B, server *pgtest.Server) float64 {
 	b.Helper()
 	seconds, err := server.CPU()

@@ -16,7 +16,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// crowd is a store with many games of one line, whose senders of writes can be held up.
+// crowd is a store with many games of one line, whose writers can be held up.
 type crowd struct {
 	*Store
 	t   *testing.T
@@ -33,7 +33,7 @@ func newCrowd(t *testing.T, games int) *crowd {
 	return c
 }
 
-// append adds a second line to a game, in the background, and tells what came of it.
+// append adds a second line to a game in the background, and reports the result.
 func (c *crowd) append(ctx context.Context, n int, guest string) <-chan error {
 	done := make(chan error, 1)
 	c.all.Go(func() {
@@ -42,7 +42,7 @@ func (c *crowd) append(ctx context.Context, n int, guest string) <-chan error {
 	return done
 }
 
-// waits waits until there are so many senders, and so many requests wait for one.
+// waits waits until there are a number of writers, and a number of waiting requests.
 func (c *crowd) waits(senders, n int) {
 	c.t.Helper()
 	for range 10_000 {
@@ -57,7 +57,7 @@ func (c *crowd) waits(senders, n int) {
 	c.t.Fatalf("there are not %d who wait", n)
 }
 
-// hold keeps all senders busy: each waits for a game that another has locked. What comes back lets them go on.
+// hold keeps all writers busy: each waits for a game that another connection has locked. The returned function releases them.
 func (c *crowd) hold() (goOn func()) {
 	c.t.Helper()
 	conn, err := c.acquire(c.t.Context())
@@ -83,7 +83,7 @@ func (c *crowd) hold() (goOn func()) {
 	return goOn
 }
 
-// lines is how long a record is.
+// lines returns the length of a record.
 func (c *crowd) lines(n int) int {
 	list, err := c.Lines(c.t.Context(), fmt.Sprintf("g%02d", n), 1)
 	if err != nil {
@@ -92,8 +92,8 @@ func (c *crowd) lines(n int) int {
 	return len(list)
 }
 
-// TestWritesGoTogether: what waits while others write goes in one transaction. One that the database cannot take fails alone, one that comes
-// too late is refused alone, and one that is called off while it waits is not written.
+// Requests that wait during a write share one transaction. A request that the database rejects fails alone, a late one is
+// refused alone, and a cancelled one is not written.
 func TestWritesGoTogether(t *testing.T) {
 	const games = 12
 	c := newCrowd(t, games)
@@ -125,7 +125,7 @@ func TestWritesGoTogether(t *testing.T) {
 	}
 }
 
-// TestOneToBlame: of writes that go together one fails, and one comes too late.
+// Of several requests in a transaction one fails, and one comes too late.
 func TestOneToBlame(t *testing.T) {
 	const games = 12
 	c := newCrowd(t, games)
@@ -155,20 +155,21 @@ func TestOneToBlame(t *testing.T) {
 	c.all.Wait()
 }
 
-// closedConn is what the driver says of a closed connection: before it is used, and as well when it has broken in use.
+// closedConn is the driver's error for a closed connection: before it is used, and also when it broke in use.
 type closedConn struct{}
 
 func (closedConn) Error() string     { return "conn closed" }
 func (closedConn) SafeToRetry() bool { return true }
 
-// Requests are made once more only if nothing of them was done for sure: else a line that is written would be refused the second time.
+// Requests are repeated only if certainly nothing of them was done: otherwise a written line would be refused the second
+// time.
 func TestOnlyWhatWasNotDoneIsAskedAgain(t *testing.T) {
 	fatal, clash := &pgconn.PgError{Severity: "FATAL", Code: "57P01"}, &pgconn.PgError{Code: "40001"}
 	g := &gather[int]{doing: whileWriting}
 	for _, c := range []struct {
 		what     string
 		err      error
-		before   bool // the commit
+		before   bool // before the commit
 		answered int
 		alone    bool
 	}{

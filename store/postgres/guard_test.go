@@ -40,7 +40,7 @@ func played(t *testing.T, url string) *Store {
 	return s
 }
 
-// TestTheDatabaseGuardsRecords tries what no program of ours does.
+// Tries changes that none of our programs makes.
 func TestTheDatabaseGuardsRecords(t *testing.T) {
 	s := played(t, pgtest.Fresh(t))
 	for _, text := range []string{
@@ -67,7 +67,7 @@ func TestTheDatabaseGuardsRecords(t *testing.T) {
 	}
 }
 
-// TestDamageIsFound does what only a broken disk or a careless operator does.
+// Makes changes like those of a broken disk or a careless operator.
 func TestDamageIsFound(t *testing.T) {
 	for statement, tt := range map[string]struct {
 		words string
@@ -98,7 +98,7 @@ func TestDamageIsFound(t *testing.T) {
 	}
 }
 
-// TestNothingIsWrittenBehindAGap: a record that has lost its end grows no more.
+// A record that has lost its end cannot grow.
 func TestNothingIsWrittenBehindAGap(t *testing.T) {
 	url := pgtest.Fresh(t)
 	s := played(t, url)
@@ -110,7 +110,7 @@ func TestNothingIsWrittenBehindAGap(t *testing.T) {
 	}
 }
 
-// TestAnotherTry: what the database asks to do again is done again, a few times; what it refuses is not.
+// What the database asks to repeat is repeated a few times; what it refuses is not.
 func TestAnotherTry(t *testing.T) {
 	s := opened(t, pgtest.Fresh(t))
 	for code, want := range map[string]int{"40001": tries, "40P01": tries, "23505": 1} {
@@ -135,7 +135,7 @@ func TestAnotherTry(t *testing.T) {
 	}
 }
 
-// TestALockIsNotWaitedForForever: one who holds a row keeps others out for a time that is set, and says so.
+// A locked row is waited for only for a limited time, and the error says so.
 func TestALockIsNotWaitedForForever(t *testing.T) {
 	url := pgtest.Fresh(t)
 	s := played(t, url)
@@ -161,8 +161,8 @@ func TestALockIsNotWaitedForForever(t *testing.T) {
 	}
 }
 
-// TestServerIsKilled kills the server again and again while lines are written, without any chance to tidy up: what was acknowledged
-// is there when it is back, once, and the store goes on by itself.
+// The server is killed repeatedly during writes, without a chance to clean up: acknowledged lines are there once when it is
+// back, and the store goes on by itself.
 func TestServerIsKilled(t *testing.T) {
 	server, err := pgtest.Start()
 	if errors.Is(err, pgtest.ErrNone) {
@@ -205,7 +205,7 @@ func TestServerIsKilled(t *testing.T) {
 	}
 }
 
-// writing adds lines to a game until it is told to stop, and counts those that were acknowledged.
+// writing adds lines to a game until it is stopped, and counts acknowledged ones.
 func writing(s *Store) (acknowledged *atomic.Int64, stop func()) {
 	acknowledged = new(atomic.Int64)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -226,14 +226,14 @@ func writing(s *Store) (acknowledged *atomic.Int64, stop func()) {
 	return acknowledged, func() { cancel(); <-done }
 }
 
-// killBackend kills a process that serves a connection: then the server throws away all others and recovers from its journal. The
-// connection stays open until then, or its process would go by itself.
+// killBackend kills a process that serves a connection: then the server drops all others and recovers from its log. The
+// connection stays open until then, since its process would end by itself otherwise.
 func killBackend(t *testing.T, server *pgtest.Server) {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); {
 		s, err := Open(t.Context(), server.URL("other"))
 		if err != nil {
-			continue // it may be recovering still from the kill before
+			continue // it may still be recovering from the previous kill
 		}
 		pid, err := find(t.Context(), s, tables.Column[int], "SELECT pg_backend_pid()")
 		if err == nil {
@@ -256,7 +256,7 @@ func kill(pid int) error {
 	return p.Kill()
 }
 
-// TestDumpAndRestore goes the way that the operators' page describes: a dump taken while play goes on, restored into a new database.
+// Follows the operators' documentation: a dump taken during play is restored into a new database.
 func TestDumpAndRestore(t *testing.T) {
 	server := pgtest.Shared(t)
 	schema := pgtest.Schema()

@@ -14,7 +14,7 @@ import (
 	"sandtable/store/tables"
 )
 
-// script runs statements as the master of the server.
+// script runs statements as the server's administrator.
 func script(t *testing.T, url string, statements ...string) {
 	t.Helper()
 	a, err := parse(url)
@@ -33,7 +33,7 @@ func script(t *testing.T, url string, statements ...string) {
 	}
 }
 
-// refusedWith opens a store in vain and looks what is said, in one line and without a password.
+// refusedWith checks that opening a store fails, with an error of one line and without a password.
 func refusedWith(t *testing.T, what, url string, words ...string) {
 	t.Helper()
 	s, err := Open(t.Context(), url)
@@ -93,7 +93,7 @@ func TestSchemasOfOthers(t *testing.T) {
 	}
 }
 
-// TestCommitsAreOnDisk: a database that is set to answer before it has written is told not to.
+// A database that is configured to acknowledge before it has written is told to write first.
 func TestCommitsAreOnDisk(t *testing.T) {
 	server := pgtest.Shared(t)
 	schema := pgtest.Schema()
@@ -127,7 +127,7 @@ func TestHold(t *testing.T) {
 	}
 }
 
-// Servers that know of each other come together, and not beside one that is alone.
+// Servers that know of each other share a database, but not with one that is alone.
 func TestShare(t *testing.T) {
 	url := pgtest.Fresh(t)
 	one, two := opened(t, url), opened(t, url)

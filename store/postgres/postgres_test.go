@@ -15,7 +15,7 @@ func TestStore(t *testing.T) {
 	storetest.Run(t, func(t *testing.T) store.Store { return opened(t, pgtest.Fresh(t)+"&pool_max_conns=5") }) // each is a process
 }
 
-// TestReopen gives each folder a schema.
+// Each folder of the suite is a schema.
 func TestReopen(t *testing.T) {
 	pgtest.Shared(t)
 	var mu sync.Mutex

@@ -8,7 +8,7 @@ import (
 	"sandtable/store"
 )
 
-// TestBackupFromOutside copies a store that another has open, and one that nobody has.
+// Copies a store that another process has open, and one that nobody has open.
 func TestBackupFromOutside(t *testing.T) {
 	folder, out := t.TempDir(), t.TempDir()
 	s := opened(t, folder)

@@ -10,11 +10,10 @@ import (
 	"sandtable/store"
 )
 
-// table is what a game's state weighs.
+// table is the size of a game's state.
 var table = store.State{Guests: []string{"ann", "bob"}, Asked: []string{"ann"}, Data: bytes.Repeat([]byte("state "), 500)}
 
-// BenchmarkAppend adds lines of the usual length to many games, by so many goroutines at a time. Each
-// waits until its line is on disk.
+// BenchmarkAppend adds lines of normal length to many games, by a number of goroutines. Each waits until its line is on disk.
 func BenchmarkAppend(b *testing.B) {
 	for _, n := range []int{1, 4, 16, 64, 256} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
@@ -60,7 +59,7 @@ func BenchmarkLines(b *testing.B) {
 	}
 }
 
-// BenchmarkMine lists a guest's games among many others'.
+// BenchmarkMine lists a guest's games among many others.
 func BenchmarkMine(b *testing.B) {
 	s := opened(b, b.TempDir())
 	var all sync.WaitGroup

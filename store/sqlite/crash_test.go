@@ -25,7 +25,7 @@ const (
 	victim  = "SANDTABLE_TEST_VICTIM"
 )
 
-// TestMain runs the tests, or what TestCrash kills if the environment names a folder.
+// TestMain runs the tests, or the program that TestCrash kills if the environment names a folder.
 func TestMain(m *testing.M) {
 	if folder := os.Getenv(victim); folder != "" {
 		fmt.Fprintln(os.Stderr, writeForever(folder))
@@ -34,8 +34,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestCrash kills a program at random moments while it writes. Whatever was acknowledged is there
-// afterwards, no record has a gap or half a line, and each state belongs to its record.
+// A program is killed at random moments during writes. Everything acknowledged is there afterwards, no record has a gap or a
+// partial line, and each state belongs to its record.
 func TestCrash(t *testing.T) {
 	folder, acknowledged := t.TempDir(), map[string]int{}
 	for i := range kills {
@@ -56,8 +56,8 @@ func TestCrash(t *testing.T) {
 	t.Logf("%d kills, %d lines and messages acknowledged", kills, total)
 }
 
-// kill starts a program that writes and kills it when it has acknowledged so many writes; 0 kills it
-// soon after its start. It notes the highest number acknowledged for each game.
+// kill starts a program that writes, and kills it when it has acknowledged a number of writes; 0: soon after its start. It
+// notes the highest number acknowledged for each game.
 func kill(t *testing.T, folder string, acks int, acknowledged map[string]int) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -106,7 +106,7 @@ func inspect(t *testing.T, folder string, acknowledged map[string]int) {
 		t.Fatal(err)
 	}
 	for _, file := range copies {
-		if filepath.Ext(file) == ".copy" { // else it was cut short and has no name yet
+		if filepath.Ext(file) == ".copy" { // otherwise it was interrupted and has no name yet
 			copied, err := Open(file)
 			if err != nil {
 				t.Fatal(err)
@@ -160,13 +160,13 @@ func gameOf(writer int) string {
 	return fmt.Sprint("g", writer)
 }
 
-// lineOf returns a line that cannot be taken for another, nor a part of it for the whole.
+// lineOf returns a line that cannot be mistaken for another, nor a part of it for the whole.
 func lineOf(game string, n int) []byte {
 	return fmt.Appendf(nil, "<%s %d %s>", game, n, bytes.Repeat([]byte{byte('a' + n%26)}, n*97%6000))
 }
 
-// writeForever is the program that gets killed: writers each write to their own game and all to one,
-// talk, and say on standard output what was acknowledged. It returns only if something fails.
+// writeForever is the program that is killed: writers each write to their own game and all to a shared one, send messages,
+// and print what was acknowledged. It returns only on failure.
 func writeForever(folder string) error {
 	s, err := Open(folder)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"sandtable/store"
 )
 
-// damaged returns a store with two games of three lines, after a statement that no program of ours would run.
+// damaged returns a store with two games of three lines, after a statement that none of our programs would run.
 func damaged(t *testing.T, statements ...string) *Store {
 	t.Helper()
 	s := opened(t, t.TempDir())
@@ -30,7 +30,7 @@ func damaged(t *testing.T, statements ...string) *Store {
 	return s
 }
 
-// TestRecordsThatAreNotWhole: whatever a damaged file has lost of a record is missed when it is read, written to, checked or copied.
+// Whatever a damaged file has lost of a record is noticed when it is read, written to, checked or copied.
 func TestRecordsThatAreNotWhole(t *testing.T) {
 	for name, c := range map[string]struct {
 		damage string
@@ -62,7 +62,7 @@ func TestRecordsThatAreNotWhole(t *testing.T) {
 	}
 }
 
-// TestAppendToARecordThatIsNotWhole: nothing is written behind a gap, nor behind lines that nobody has noted, be it by one who knows the game as it is.
+// Nothing is written behind a gap, or behind lines that are not noted, even by a caller that knows the current game.
 func TestAppendToARecordThatIsNotWhole(t *testing.T) {
 	for _, damage := range []string{`DELETE FROM journal WHERE game = 'g1' AND n = 3`, `INSERT INTO journal (game, n, line) VALUES ('g1', 4, CAST('four' AS BLOB))`} {
 		s := damaged(t, damage)
@@ -83,7 +83,7 @@ func TestAppendToARecordThatIsNotWhole(t *testing.T) {
 	}
 }
 
-// TestDamagedRow: a game whose row cannot be read is listed with what is wrong, beside the others.
+// A game with an unreadable row is listed with its damage, beside the others.
 func TestDamagedRow(t *testing.T) {
 	s := damaged(t, `UPDATE games SET guests = '["ann' WHERE id = 'g1'`)
 	list, err := s.Games(t.Context(), store.Filter{})
@@ -100,7 +100,7 @@ func TestDamagedRow(t *testing.T) {
 	}
 }
 
-// TestProbe: a store that cannot write says so.
+// A store that cannot write reports it.
 func TestProbe(t *testing.T) {
 	s := damaged(t)
 	for range 2 {

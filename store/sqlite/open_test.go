@@ -20,7 +20,7 @@ func TestWhereTheStoreIs(t *testing.T) {
 		{"data.d", "data.d/sandtable.db"},
 		{"own.db", "own.db"},
 		{"deep/own.db", "deep/own.db"},
-		{"folder.db", "folder.db/sandtable.db"}, // there already
+		{"folder.db", "folder.db/sandtable.db"}, // already complete
 		{"a b?c#d%20e&f=g;'h\"ü", "a b?c#d%20e&f=g;'h\"ü/sandtable.db"},
 	} {
 		t.Run(tt.path, func(t *testing.T) {
@@ -46,7 +46,7 @@ func TestWhereTheStoreIs(t *testing.T) {
 	}
 }
 
-// TestOnDisk checks the settings on which it rests that what is acknowledged is on disk.
+// Checks the settings on which durability depends.
 func TestOnDisk(t *testing.T) {
 	s := opened(t, t.TempDir())
 	for pragma, want := range map[string]string{
@@ -101,7 +101,7 @@ func TestOthersFilesAreLeftAlone(t *testing.T) {
 	}
 }
 
-// script runs SQL on a database file as another program would.
+// script runs SQL on a database file, like another program.
 func script(t *testing.T, file, text string) {
 	t.Helper()
 	db, err := sql.Open("sqlite", file)

@@ -15,7 +15,7 @@ import (
 	"sandtable/store"
 )
 
-// latest is the version of the schema this program writes.
+// latest is the version of the schema that this program writes.
 func latest(t *testing.T) int {
 	t.Helper()
 	files, err := fs.Glob(migrations, "migrations/*.sql")
@@ -25,8 +25,7 @@ func latest(t *testing.T) int {
 	return len(files)
 }
 
-// old makes a store as an older version of this program left it: the migrations up to a version, and
-// what testdata says such a store may hold.
+// old makes a store of an older version of this program: the migrations up to a version, and example data for it.
 func old(t *testing.T, file string, version int) {
 	t.Helper()
 	if err := prepare(file); err != nil {
@@ -65,7 +64,7 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 	}
 }
 
-// kept looks, for each version, at what testdata says that it may hold.
+// kept checks, for each version, its example data.
 func kept(t *testing.T, s *Store) []func() (got, want any, err error) {
 	ctx := t.Context()
 	return []func() (got, want any, err error){
@@ -125,7 +124,7 @@ func kept(t *testing.T, s *Store) []func() (got, want any, err error) {
 	}
 }
 
-// goesOn plays on in a store that was brought up to date.
+// goesOn plays on in a migrated store.
 func goesOn(t *testing.T, s *Store, version int) {
 	t.Helper()
 	ctx, lines := t.Context(), 2
@@ -181,7 +180,7 @@ func TestNewerVersionIsRefused(t *testing.T) {
 	}
 }
 
-// TestTheFileGuardsRecords tries what no program of ours does.
+// Tries changes that none of our programs makes.
 func TestTheFileGuardsRecords(t *testing.T) {
 	s := opened(t, t.TempDir())
 	lines := [][]byte{[]byte("one"), []byte("two")}

@@ -42,7 +42,7 @@ func opened(t testing.TB, path string) *Store {
 	return s
 }
 
-// query returns the one value a query on a database finds.
+// query returns the only value of a query's result.
 func query(t testing.TB, s *Store, text string) (value string) {
 	t.Helper()
 	if err := s.writer.tx.QueryRow(text).Scan(&value); err != nil {

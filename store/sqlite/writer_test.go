@@ -15,7 +15,7 @@ import (
 	"sandtable/store"
 )
 
-// commits counts the transactions that change something from now on.
+// commits counts transactions that change something, from now on.
 func commits(t testing.TB, s *Store) *atomic.Int64 {
 	t.Helper()
 	var n atomic.Int64
@@ -44,7 +44,7 @@ func held(s *Store) (release func()) {
 	return func() { close(end); <-done }
 }
 
-// queued waits until so many writes wait for the writer.
+// queued waits until a number of writes wait for the writer.
 func queued(s *Store, n int) {
 	for {
 		s.writer.mu.Lock()
@@ -91,7 +91,7 @@ func TestWaitingWritesShareACommit(t *testing.T) {
 	}
 }
 
-// TestNoWriteHarmsAnother lets one of several waiting writes fail after it has changed something.
+// One of several waiting writes fails after it has changed something; the others are not affected.
 func TestNoWriteHarmsAnother(t *testing.T) {
 	s := opened(t, t.TempDir())
 	ids := games(t, s, 9)
@@ -131,7 +131,7 @@ func TestNoWriteHarmsAnother(t *testing.T) {
 	}
 }
 
-// TestCalledOff ends the context of a write that waits, and of one that is in hand.
+// The contexts of a waiting and of a running write are cancelled.
 func TestCalledOff(t *testing.T) {
 	s := opened(t, t.TempDir())
 	games(t, s, 1)
@@ -160,8 +160,8 @@ func TestCalledOff(t *testing.T) {
 	}
 }
 
-// TestFullDisk lets the file grow no further: writes fail as a whole, those that fit still work, and
-// all is well when there is room again.
+// The file cannot grow any more: writes fail atomically, those that fit still work, and everything works again when there is
+// room.
 func TestFullDisk(t *testing.T) {
 	s := opened(t, t.TempDir())
 	games(t, s, 2)
@@ -203,7 +203,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// TestBrokenConnection: a connection that breaks, or that is stuck in a transaction, costs no write.
+// A connection that breaks, or is stuck in a transaction, loses no write.
 func TestBrokenConnection(t *testing.T) {
 	s := opened(t, t.TempDir())
 	for name, harm := range map[string]func(*tx) error{

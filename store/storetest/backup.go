@@ -10,8 +10,8 @@ import (
 	"sandtable/store"
 )
 
-// RunBackup tests the backups of an implementation: open returns a new, empty store, load one with
-// what a backup holds. The suite closes both.
+// RunBackup tests the backups of an implementation: open returns a new, empty store, load one with the content of a backup.
+// The suite closes both.
 func RunBackup(t *testing.T, open func(t *testing.T) store.Store, load func(t *testing.T, file string) store.Store) {
 	t.Run("everything", func(t *testing.T) {
 		s := started(t, open(t))
@@ -44,8 +44,8 @@ func RunBackup(t *testing.T, open func(t *testing.T) store.Store, load func(t *t
 	t.Run("while play goes on", func(t *testing.T) { testBackupUnderPlay(t, open, load) })
 }
 
-// testBackupUnderPlay copies while records grow: each copy holds all that was there before it was
-// asked for, and of each game a beginning of its record with the state that belongs to it.
+// testBackupUnderPlay makes copies while records grow: each copy has everything that existed before it was requested, and of
+// each game a beginning of its record with the state that belongs to it.
 func testBackupUnderPlay(t *testing.T, open func(t *testing.T) store.Store, load func(t *testing.T, file string) store.Store) {
 	const games, copies = 6, 4
 	s := started(t, open(t))
@@ -77,7 +77,7 @@ func testBackupUnderPlay(t *testing.T, open func(t *testing.T) store.Store, load
 	}
 }
 
-// growing adds two lines at a time to games of 30 lines until it is told to stop.
+// growing adds two lines at a time to games of 30 lines until it is stopped.
 func growing(t *testing.T, s store.Store, games int) (stop func()) {
 	var all sync.WaitGroup
 	done := make(chan struct{})

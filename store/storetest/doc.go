@@ -1,13 +1,13 @@
-// Package storetest is the one suite that every implementation of store.Store must pass.
+// Package storetest is the suite of tests that every implementation of store.Store must pass.
 //
-//   - suite.go: Run, and what the tests are made of
+//   - suite.go: Run, and helpers
 //   - games.go, lists.go, pages.go: games, their records, lists
 //   - revisions.go, fences.go: revisions; leases and epochs
-//   - people.go, admin.go: guests, keys, chat, notes; all that is kept of one, and erasing it
-//   - house.go, notices.go: the keys of the house and play time; notices that wait to be sent
-//   - whole.go: all or nothing; contexts that end, stores that are closed
-//   - rivals.go: many goroutines at once
-//   - backup.go, reopen.go: copies, and what must outlive the program
+//   - people.go, admin.go: guests, keys, chat, notes; exporting and erasing a guest's data
+//   - house.go, notices.go: the keys of the house and play time; waiting notices
+//   - whole.go: atomicity; cancelled contexts, closed stores
+//   - rivals.go: concurrent goroutines
+//   - backup.go, reopen.go: copies, and persistence
 //
-// Only tests import it. It knows nothing of any implementation but how to open one.
+// Only tests import it. It knows nothing of an implementation except how to open one.
 package storetest

@@ -13,7 +13,7 @@ import (
 	"sandtable/store"
 )
 
-// long is a lease that does not run out during a test.
+// long is a lease that does not expire during a test.
 const long = time.Hour
 
 func testLeases(t *testing.T, s store.Store) {
@@ -62,7 +62,7 @@ func testLeases(t *testing.T, s store.Store) {
 	owned("another game of this ID", "g1", "", 0)
 }
 
-// claim claims a game that is free.
+// claim claims a game without an owner.
 func claim(t *testing.T, s store.Store, game, owner string, want int64) {
 	t.Helper()
 	epoch, err := s.Claim(t.Context(), game, owner, long)
@@ -72,8 +72,8 @@ func claim(t *testing.T, s store.Store, game, owner string, want int64) {
 	}
 }
 
-// testLeaseRunsOut waits until a lease is over that nobody renews. One that has run out cannot be renewed, and fences nobody before
-// the next.
+// testLeaseRunsOut waits until a lease expires without renewal. An expired lease cannot be renewed, and refuses nobody until
+// there is a new one.
 func testLeaseRunsOut(t *testing.T, s store.Store) {
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
@@ -97,7 +97,7 @@ func testLeaseRunsOut(t *testing.T, s store.Store) {
 	refused(t, "who has lost it", s.Append(ctx, "g1", 2, lines("g1", 2, 2), late), store.ErrFenced)
 }
 
-// testOneOwner has many claim a game at once: one of them gets it.
+// testOneOwner makes many goroutines claim a game at once: one of them gets it.
 func testOneOwner(t *testing.T, s store.Store) {
 	create(t, s, "g1", 0)
 	var all sync.WaitGroup
@@ -121,7 +121,7 @@ func testOneOwner(t *testing.T, s store.Store) {
 	}
 }
 
-// testOrphans finds the games whose owner is gone, and none that was given back or is looked after.
+// testOrphans finds the games whose owner is gone, but none that was released or has a running lease.
 func testOrphans(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	for _, id := range []string{"g1", "g2", "g3", "g4", "g5"} {
@@ -137,7 +137,7 @@ func testOrphans(t *testing.T, s store.Store) {
 	}
 	claim(t, s, "g1", "one", 1)
 	orphans(9)
-	for _, id := range []string{"g2", "g3", "g4"} { // a moment, and it is over
+	for _, id := range []string{"g2", "g3", "g4"} { // expires at once
 		_, err := s.Claim(ctx, id, "two", time.Microsecond)
 		must(t, err)
 	}
@@ -153,7 +153,7 @@ func testOrphans(t *testing.T, s store.Store) {
 	orphans(9, "g3")
 }
 
-// testDue finds what is due by a time, the earliest first, unless somebody owns it.
+// testDue finds games due by a time, earliest first, unless they have an owner.
 func testDue(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	due := func(by time.Time, limit int, want ...string) {
@@ -187,7 +187,7 @@ func testDue(t *testing.T, s store.Store) {
 	must(t, s.Release(ctx, "g2", 1))
 	due(noon, 9, "g2")
 	due(noon.Add(time.Hour), 9, "g2", "g3")
-	_, err := s.Claim(ctx, "g2", "one", time.Microsecond) // and is gone
+	_, err := s.Claim(ctx, "g2", "one", time.Microsecond) // expires at once
 	must(t, err)
 	for l := (store.Lease{Left: 1}); l.Left > 0; {
 		l, err = s.Lease(ctx, "g2")
@@ -198,7 +198,7 @@ func testDue(t *testing.T, s store.Store) {
 	due(noon, 9)
 }
 
-// testHowFar asks for revisions of several games at once.
+// testHowFar requests the revisions of several games at once.
 func testHowFar(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	create(t, s, "g1", 1)
@@ -240,8 +240,8 @@ func testFenced(t *testing.T, s store.Store) {
 	holds(t, s, g, lines("g1", 1, 2))
 }
 
-// testFencedRivals has owners take a game from one another while each writes as fast as it can: what one has read when its claim
-// came back is all that any before it ever wrote.
+// testFencedRivals makes owners take a game from one another while each writes as fast as it can: what one reads after its
+// claim includes everything that earlier owners ever wrote.
 func testFencedRivals(t *testing.T, s store.Store) {
 	const owners, claims = 4, 10
 	ctx := t.Context()
@@ -274,7 +274,7 @@ func testFencedRivals(t *testing.T, s store.Store) {
 	}
 }
 
-// writesUntilFenced adds a few lines in an epoch, or until it is over. Within it nobody else writes.
+// writesUntilFenced adds a few lines in an epoch, or until it ends. Within the epoch nobody else writes.
 func writesUntilFenced(t *testing.T, s store.Store, epoch int64, who int) bool {
 	ctx := t.Context()
 	g, err := s.Game(ctx, "g1")
@@ -282,7 +282,7 @@ func writesUntilFenced(t *testing.T, s store.Store, epoch int64, who int) bool {
 		t.Error(err)
 		return false
 	}
-	if g.Epoch != epoch { // taken already
+	if g.Epoch != epoch { // a new owner has claimed it
 		return true
 	}
 	for rev, n := g.Rev, count(t, g.State); n < count(t, g.State)+3; rev, n = rev+1, n+1 {

@@ -59,12 +59,12 @@ func testUpdate(t *testing.T, s store.Store) {
 }
 
 func testLines(t *testing.T, s store.Store) {
-	create(t, s, "g1", 12) // past 9, so that numbers are not ordered as text
+	create(t, s, "g1", 12) // past 9, so that ordering numbers as text would fail
 	create(t, s, "g11", 3)
 	create(t, s, "none", 0)
 	for _, tt := range []struct {
 		id       string
-		from, at int // asked for; first line expected, 0: none
+		from, at int // requested; first line expected, 0: none
 		last     int
 	}{
 		{"g1", 1, 1, 12},
@@ -87,7 +87,7 @@ func testLines(t *testing.T, s store.Store) {
 	}
 }
 
-// testSince: whoever has a game up to a revision and a line is given the rest, and next to nothing if there is none.
+// testSince: a caller that knows a game up to a revision and a line gets the rest, and almost nothing if there is none.
 func testSince(t *testing.T, s store.Store) {
 	g := create(t, s, "g1", 2)
 	create(t, s, "g11", 3)
@@ -117,7 +117,7 @@ func testSince(t *testing.T, s store.Store) {
 	is("what came before, too", 1, 2, g, lines("g1", 2, 4))
 }
 
-// testBytes sees that bytes, words and times come back as they were.
+// testBytes checks that bytes, strings and times are returned unchanged.
 func testBytes(t *testing.T, s store.Store) {
 	all := make([]byte, 256)
 	for i := range all {
@@ -142,7 +142,7 @@ func testBytes(t *testing.T, s store.Store) {
 	}
 }
 
-// testCopies sees that neither side can change what the other holds.
+// testCopies checks that caller and store cannot change each other's data.
 func testCopies(t *testing.T, s store.Store) {
 	g, record := newGame("g1"), lines("g1", 1, 2)
 	must(t, s.Create(t.Context(), g, record))

@@ -25,7 +25,7 @@ func testHouse(t *testing.T, s store.Store) {
 	same(t, "keys", keys, []store.HouseKey{first, second})
 }
 
-// testFirstKey has many make the first key at once: one of them does.
+// testFirstKey makes many goroutines add the first key at once: one of them succeeds.
 func testFirstKey(t *testing.T, s store.Store) {
 	var all sync.WaitGroup
 	made := make(chan byte, 8)

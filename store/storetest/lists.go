@@ -8,7 +8,7 @@ import (
 	"sandtable/store"
 )
 
-// ids lists the games a filter picks.
+// ids lists the games that a filter selects.
 func ids(t *testing.T, s store.Store, f store.Filter) (list []string) {
 	t.Helper()
 	games, err := s.Games(t.Context(), f)
@@ -82,7 +82,7 @@ func testLongLists(t *testing.T, s store.Store) {
 	}
 }
 
-// testHolders sees that lists follow every change of a game.
+// testHolders checks that lists follow every change of a game.
 func testHolders(t *testing.T, s store.Store) {
 	create(t, s, "g1", 1)
 	create(t, s, "g2", 1)

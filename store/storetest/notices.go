@@ -10,7 +10,7 @@ import (
 	"sandtable/store"
 )
 
-// testClaims has notices claimed: each by one, for a time, and by another when it is over.
+// testClaims claims notices: each is claimed by one owner for a time, and by another afterwards.
 func testClaims(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	claimed := func(owner string, ttl time.Duration, limit int, want ...string) {
@@ -38,14 +38,14 @@ func testClaims(t *testing.T, s store.Store) {
 	claimed("one", long, 9, "b")
 	claimed("two", long, 9)
 	renewed("two", long, []string{"a", "b", "c", "none"}, "c")
-	must(t, s.PutNotice(ctx, "c", []byte("of c"))) // it stays whose it is
+	must(t, s.PutNotice(ctx, "c", []byte("of c"))) // its claim remains
 	claimed("one", long, 9)
 	renewed("two", 0, []string{"c"}, "c")
 	claimed("one", long, 9, "c")
 	must(t, s.PutClaimed(ctx, "a", []byte("of a"), "two", long))
 	renewed("one", 0, []string{"a", "b", "c"}, "b", "c")
 	must(t, s.DropNotice(ctx, "b"))
-	claimed("three", time.Microsecond, 9, "c") // and is gone
+	claimed("three", time.Microsecond, 9, "c") // expires at once
 	for {
 		got, err := s.ClaimNotices(ctx, "four", long, 9)
 		must(t, err)
@@ -56,12 +56,12 @@ func testClaims(t *testing.T, s store.Store) {
 	renewed("three", long, []string{"c"})
 	must(t, s.DropNotice(ctx, "c"))
 	renewed("four", long, []string{"c"})
-	must(t, s.PutNotice(ctx, "c", []byte("of c"))) // another of this ID
+	must(t, s.PutNotice(ctx, "c", []byte("of c"))) // a new one with this ID
 	claimed("one", long, 9, "c")
 	renewed("one", long, nil)
 }
 
-// testClaimers has many claim notices at once: each is one's.
+// testClaimers makes many goroutines claim notices at once: each notice goes to one of them.
 func testClaimers(t *testing.T, s store.Store) {
 	const notices, claimers = 40, 6
 	for i := range notices {

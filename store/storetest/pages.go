@@ -7,7 +7,7 @@ import (
 	"sandtable/store"
 )
 
-// testPages goes through everything page by page.
+// testPages reads every list page by page.
 func testPages(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	const all = 7
@@ -65,7 +65,7 @@ func testPages(t *testing.T, s store.Store) {
 	}
 }
 
-// paged reads all pages of a list and compares the IDs that come with a to g.
+// paged reads all pages of a list and compares the IDs with a to g.
 func paged(t *testing.T, name string, limit int, next func(after string) []string) {
 	t.Helper()
 	var got []string

@@ -9,9 +9,8 @@ import (
 	"sandtable/store"
 )
 
-// RunReopen tests what an implementation keeps in a folder: open returns the store that is there, a new
-// and empty one if there is none, and nil if it fails. It is called by several goroutines. The suite
-// closes what it returns.
+// RunReopen tests persistence: open returns the store in a folder, a new and empty one if there is none, and nil if it fails.
+// It is called concurrently. The suite closes what it returns.
 func RunReopen(t *testing.T, open func(t *testing.T, folder string) store.Store) {
 	t.Run("everything is kept", func(t *testing.T) {
 		folder := filepath.Join(t.TempDir(), "data")
@@ -40,8 +39,8 @@ func RunReopen(t *testing.T, open func(t *testing.T, folder string) store.Store)
 	t.Run("two programs", func(t *testing.T) { testTwoPrograms(t, open) })
 }
 
-// testTwoPrograms opens one folder twice, as two programs would, from its first moment on: what one
-// writes the other reads, and for each line there is one winner.
+// testTwoPrograms opens a new folder twice, as two programs would: what one writes the other reads, and each line is written
+// by one of them.
 func testTwoPrograms(t *testing.T, open func(t *testing.T, folder string) store.Store) {
 	const each = 30
 	stores := twice(t, open)
@@ -77,7 +76,7 @@ func testTwoPrograms(t *testing.T, open func(t *testing.T, folder string) store.
 	}
 }
 
-// twice opens one new folder twice at the same moment.
+// twice opens a new folder twice at the same moment.
 func twice(t *testing.T, open func(t *testing.T, folder string) store.Store) (stores [2]store.Store) {
 	t.Helper()
 	folder := t.TempDir()

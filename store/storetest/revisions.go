@@ -8,11 +8,11 @@ import (
 	"sandtable/store"
 )
 
-// testRevisions sees that a state is written only by one who has read it as it is.
+// testRevisions checks that a state can be written only by a caller that has read its current revision.
 func testRevisions(t *testing.T, s store.Store) {
 	ctx := t.Context()
 	g := newGame("g1")
-	g.Rev, g.Epoch = 7, 7 // Create looks at neither
+	g.Rev, g.Epoch = 7, 7 // Create ignores both
 	must(t, s.Create(ctx, g, lines("g1", 1, 1)))
 	at := func(want int) {
 		t.Helper()
@@ -73,7 +73,8 @@ func testGuestRevisions(t *testing.T, s store.Store) {
 	check(1)
 }
 
-// testNoLostChange has many count in one state and one guest, each reading before it writes: every count is there in the end.
+// testNoLostChange makes many goroutines count in one state and one guest, reading before each write: in the end no count is
+// missing.
 func testNoLostChange(t *testing.T, s store.Store) {
 	const counters, each = 6, 8
 	ctx := t.Context()
@@ -112,7 +113,7 @@ func testNoLostChange(t *testing.T, s store.Store) {
 	}
 }
 
-// again does something until nobody else was faster.
+// again repeats a read-modify-write until nobody else was faster.
 func again(t *testing.T, do func() error) {
 	for {
 		if err := do(); err == nil {

@@ -10,7 +10,7 @@ import (
 	"sandtable/store"
 )
 
-// testOneWinner has many write the same line at the same moment, line after line.
+// testOneWinner makes many goroutines write the same line at the same moment, line after line.
 func testOneWinner(t *testing.T, s store.Store) {
 	const rivals, rounds = 16, 25
 	g := create(t, s, "g1", 0)
@@ -44,7 +44,7 @@ func testOneWinner(t *testing.T, s store.Store) {
 	holds(t, s, g, record)
 }
 
-// testRivals has many write to one record as fast as they can; each reads again when it was too late.
+// testRivals makes many goroutines write to one record as fast as they can; each reads again when it was too late.
 func testRivals(t *testing.T, s store.Store) {
 	const rivals, want = 12, 120
 	g := create(t, s, "g1", 0)
@@ -111,7 +111,7 @@ func testManyGames(t *testing.T, s store.Store) {
 	all.Wait()
 }
 
-// testReaders reads while lines are added three at a time, and the state with them.
+// testReaders reads while lines are added three at a time, with the state.
 func testReaders(t *testing.T, s store.Store) {
 	const rounds = 60
 	create(t, s, "g1", 0)
@@ -147,7 +147,7 @@ func testReaders(t *testing.T, s store.Store) {
 	all.Wait()
 }
 
-// testCreators has many add a game of the same ID.
+// testCreators makes many goroutines add a game with the same ID.
 func testCreators(t *testing.T, s store.Store) {
 	var all sync.WaitGroup
 	var wins atomic.Int32
@@ -170,7 +170,7 @@ func testCreators(t *testing.T, s store.Store) {
 	}
 }
 
-// testTalkers has many talk at once: each message gets a number of its own, without gaps.
+// testTalkers makes many goroutines send messages at once: each message gets its own number, without gaps.
 func testTalkers(t *testing.T, s store.Store) {
 	const talkers, each = 10, 8
 	create(t, s, "g1", 0)

@@ -72,7 +72,7 @@ func Run(t *testing.T, open func(t *testing.T) store.Store) {
 	}
 }
 
-// started has a store closed at the end of a test.
+// started closes a store at the end of a test.
 func started(t *testing.T, s store.Store) store.Store {
 	t.Helper()
 	t.Cleanup(func() {
@@ -83,7 +83,7 @@ func started(t *testing.T, s store.Store) store.Store {
 	return s
 }
 
-// noon is when the games of the suite are made.
+// noon is when the suite's games are made.
 var noon = time.Date(2031, 3, 4, 12, 0, 0, 123_456_000, time.UTC)
 
 // newGame returns a game with something in every field.
@@ -97,7 +97,7 @@ func newGame(id string) store.Game {
 	}
 }
 
-// counted returns a state that says how long the record is to which it belongs.
+// counted returns a state that contains the length of its record.
 func counted(lines int) store.State {
 	return store.State{
 		Changed: noon.Add(time.Duration(lines) * time.Minute), Guests: []string{"ann", "bob"},
@@ -105,13 +105,13 @@ func counted(lines int) store.State {
 	}
 }
 
-// read returns a state as one who writes hands it in who has read a revision.
+// read returns a state as written by a caller that has read a revision.
 func read(rev int, s store.State) store.State {
 	s.Rev = rev
 	return s
 }
 
-// count returns what counted wrote.
+// count returns the length in a state made by counted.
 func count(t *testing.T, s store.State) int {
 	t.Helper()
 	n, err := strconv.Atoi(string(s.Data))
@@ -121,10 +121,10 @@ func count(t *testing.T, s store.State) int {
 	return n
 }
 
-// line returns the line with a number: it tells where it belongs.
+// line returns the line with a number, which contains the number.
 func line(game string, n int) []byte { return fmt.Appendf(nil, `{"game":%q,"n":%d}`, game, n) }
 
-// lines returns the lines of a game from a number to another.
+// lines returns the lines of a game from one number to another.
 func lines(game string, from, to int) (list [][]byte) {
 	for n := from; n <= to; n++ {
 		list = append(list, line(game, n))
@@ -132,7 +132,7 @@ func lines(game string, from, to int) (list [][]byte) {
 	return list
 }
 
-// create adds a game with a record of so many lines.
+// create adds a game with a record of a given length.
 func create(t *testing.T, s store.Store, id string, n int) store.Game {
 	t.Helper()
 	g := newGame(id)
@@ -141,7 +141,7 @@ func create(t *testing.T, s store.Store, id string, n int) store.Game {
 	return g
 }
 
-// must ends the test if something failed that has to work.
+// must ends the test if something failed that must work.
 func must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
@@ -149,7 +149,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// refused checks that an error is the one expected.
+// refused checks that an error is the expected one.
 func refused(t *testing.T, what string, err, want error) {
 	t.Helper()
 	if !errors.Is(err, want) {
@@ -157,8 +157,8 @@ func refused(t *testing.T, what string, err, want error) {
 	}
 }
 
-// alike are the options for comparing: empty and missing lists are equal, and long lines are not
-// compared byte by byte. Revisions and epochs are for the tests of fences.go.
+// alike are the options for comparisons: empty and missing lists are equal, and long lines are not compared byte by byte.
+// Revisions and epochs are tested in fences.go.
 var alike = cmp.Options{
 	cmpopts.IgnoreFields(store.State{}, "Rev", "Epoch"),
 	cmpopts.IgnoreFields(store.Guest{}, "Rev"),
@@ -166,7 +166,7 @@ var alike = cmp.Options{
 	cmp.FilterValues(func(a, b []byte) bool { return len(a) > 0 || len(b) > 0 }, cmp.Comparer(bytes.Equal)),
 }
 
-// same checks that two things are equal.
+// same checks that two values are equal.
 func same(t *testing.T, what string, got, want any) {
 	t.Helper()
 	if d := cmp.Diff(want, got, alike); d != "" {

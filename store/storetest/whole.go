@@ -12,8 +12,7 @@ import (
 	"sandtable/store"
 )
 
-// testRefusals mixes writes that are refused with others that are not: the first must leave nothing
-// behind, the second must not suffer from them.
+// testRefusals mixes refused and successful writes: the former must leave nothing behind, and must not affect the latter.
 func testRefusals(t *testing.T, s store.Store) {
 	const games, rounds = 8, 12
 	for i := range games {
@@ -128,8 +127,7 @@ func testEndedContext(t *testing.T, s store.Store) {
 	same(t, "chat", chat, []store.Message(nil))
 }
 
-// testEndingContexts ends contexts while writes are under way: each is there as a whole or not at all,
-// and the error says which.
+// testEndingContexts cancels contexts during writes: each write is complete or missing, and the error says which.
 func testEndingContexts(t *testing.T, s store.Store) {
 	const games, tries = 8, 40
 	var all sync.WaitGroup
@@ -164,7 +162,7 @@ func testClosing(t *testing.T, s store.Store) {
 	refused(t, "backup", s.Backup(t.Context(), filepath.Join(t.TempDir(), "backup")), store.ErrClosed)
 }
 
-// testClosingUnderWork closes a store while others write and read: each call ends, well or refused.
+// testClosingUnderWork closes a store during reads and writes: each call ends successfully or with a refusal.
 func testClosingUnderWork(t *testing.T, s store.Store) {
 	var all sync.WaitGroup
 	begun := make(chan struct{}, 8)
