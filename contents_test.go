@@ -18,8 +18,8 @@ var (
 	platform = regexp.MustCompile(`_(linux|unix|windows|other)$`)
 )
 
-// TestPackageCommentsNameTheirFiles: a package comment that lists files lists all of them but tests, and none that is gone. In a line of
-// a list combat_losses stands for combat_losses.go, and combat_ for all that begin so.
+// A package comment that lists files lists all of them except tests, and none that do not exist. In a line of the list,
+// combat_losses stands for combat_losses.go, and combat_ for all files that begin so.
 func TestPackageCommentsNameTheirFiles(t *testing.T) {
 	comments, files := map[string]string{}, map[string][]string{}
 	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {
@@ -39,7 +39,7 @@ func TestPackageCommentsNameTheirFiles(t *testing.T) {
 	}
 }
 
-// docText returns a comment with the blanks that begin its lines, by which lists are known.
+// docText returns a comment with the indentation of its lines, which marks lists.
 func docText(g *ast.CommentGroup) (text string) {
 	for _, c := range g.List {
 		text += strings.TrimPrefix(c.Text, "//") + "\n"
@@ -47,7 +47,8 @@ func docText(g *ast.CommentGroup) (text string) {
 	return text
 }
 
-// checkContents holds the comment of a package against its files. One that names fewer than three lists none.
+// checkContents compares a package comment with the package's files. A comment that names fewer than three does not list
+// files.
 func checkContents(t *testing.T, folder, comment string, files []string) {
 	t.Helper()
 	for _, name := range goFile.FindAllString(comment, -1) {
@@ -68,10 +69,11 @@ func checkContents(t *testing.T, folder, comment string, files []string) {
 	}
 }
 
-// contents are the names of files in a package comment, without their ends: whole ones, and prefixes that end with a low line.
+// contents are the file names in a package comment, without extensions: complete names, and prefixes that end with an
+// underscore.
 type contents map[string]bool
 
-// namesIn reads a package comment.
+// namesIn parses a package comment.
 func namesIn(comment string) contents {
 	c := contents{}
 	for _, name := range goFile.FindAllString(comment, -1) {

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// Sizes stay human: past the wish a test mentions it, past the stop it fails.
+// Limits on sizes: past the wish a test mentions it, past the stop it fails.
 const (
 	fileWish, fileStop = 400, 600
 	funcWish, funcStop = 40, 60
@@ -80,7 +80,7 @@ func size(t *testing.T, what string, lines, wish, stop int) {
 	}
 }
 
-// bounds finds a word by which a package comment sets a bound: what the package does not know.
+// bounds matches a word by which a package comment says what the package does not know.
 var bounds = regexp.MustCompile(`(?i)\b(no|not|nor|never|nothing|only|none)\b`)
 
 func TestPackageComments(t *testing.T) {
@@ -103,7 +103,7 @@ func TestPackageComments(t *testing.T) {
 	}
 }
 
-// obvious methods are what their name says everywhere.
+// obvious are methods whose names say what they do.
 var obvious = []string{"Error", "String", "Unwrap", "Len", "Less", "Swap"}
 
 func TestExportedNamesAreDocumented(t *testing.T) {
@@ -119,8 +119,7 @@ func TestExportedNamesAreDocumented(t *testing.T) {
 	})
 }
 
-// undocumented lists the exported names of a declaration that no comment explains. A comment on
-// a group speaks for all in it.
+// undocumented lists the exported names of a declaration without a comment. A comment on a group covers all names in it.
 func undocumented(d ast.Decl) (names []*ast.Ident) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:
@@ -168,8 +167,8 @@ func exportedReceiver(d *ast.FuncDecl) bool {
 	return exported
 }
 
-// TestCommentsBeginWithTheName: a comment on something declared by itself begins with its name, exported or not. In tests
-// only helpers are held to it: the comment on a test says what is tried.
+// The comment on a single declaration begins with its name, exported or not. In tests this applies to helpers only: the
+// comment on a test says what is tested.
 func TestCommentsBeginWithTheName(t *testing.T) {
 	trial := regexp.MustCompile(`^(Test|Fuzz|Benchmark)`)
 	sources(t, func(_ string, _ []byte, set *token.FileSet, f *ast.File) {
@@ -186,7 +185,7 @@ func TestCommentsBeginWithTheName(t *testing.T) {
 	})
 }
 
-// commented returns the names that a declaration declares by itself, not in a group, and its comment; none if it has no comment.
+// commented returns the names of a single declaration and its comment; none if it has no comment.
 func commented(d ast.Decl) (names []*ast.Ident, doc *ast.CommentGroup) {
 	switch d := d.(type) {
 	case *ast.FuncDecl:

@@ -80,8 +80,8 @@ var floors = []struct {
 	{"cmd/", 60},
 }
 
-// barred lists what a floor must not know. Rules have no world of their own: chance and words
-// come and go through game.Table. A match does not know the time.
+// barred lists what a floor must not know. Rules have no environment of their own: chance and words come and go through
+// game.Table. A match does not know the time.
 var barred = []struct {
 	folder  string
 	imports []string
@@ -93,7 +93,7 @@ var barred = []struct {
 	{"ledger", []string{"os", "net", "time"}},
 }
 
-// testOnly may be imported by tests alone.
+// testOnly may be imported by tests only.
 const testOnly = "gametest"
 
 type pkg struct {
@@ -105,7 +105,7 @@ type pkg struct {
 // folder returns the path inside the module.
 func (p pkg) folder() string { return strings.TrimPrefix(p.ImportPath, "sandtable/") }
 
-// packages lists the packages of the module that have code beside tests.
+// packages lists the packages of the module that have code in addition to tests.
 func packages(t *testing.T) (list []pkg) {
 	t.Helper()
 	var stderr bytes.Buffer
@@ -128,7 +128,7 @@ func packages(t *testing.T) (list []pkg) {
 	}
 }
 
-// inside reports whether a path is the folder, or lies in it if the folder ends in a slash.
+// inside reports whether a path is the folder, or is in it if the folder ends with a slash.
 func inside(path, folder string) bool {
 	return path == folder || strings.HasSuffix(folder, "/") && strings.HasPrefix(path, folder)
 }
@@ -195,10 +195,10 @@ func TestFloorOf(t *testing.T) {
 	}
 }
 
-// floorLine is a line of the picture in docs/architecture.md: folders, and their floor.
+// floorLine matches a line of the picture in docs/architecture.md: folders, and their floor.
 var floorLine = regexp.MustCompile(`(?m)^([a-z]\S*(?: +[a-z]\S*)*)(?: \.\.\.)? +(\d)  `)
 
-// TestPictureOfFloors: the picture of the architecture has every package, on its floor.
+// The picture in the architecture document has every package, on its floor.
 func TestPictureOfFloors(t *testing.T) {
 	picture := fence.FindString(read(t, "docs/architecture.md"))
 	for _, m := range floorLine.FindAllStringSubmatch(picture, -1) {

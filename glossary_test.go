@@ -9,10 +9,10 @@ import (
 	"testing"
 )
 
-// rejected finds the words that the glossary slants in its last column: names use another word for the thing.
+// rejected matches the slanted words in the glossary's last column, which names must not use.
 var rejected = regexp.MustCompile(`(?:^|[^*])\*(\w+)\*`)
 
-// rejectedWords maps each rejected word, with a capital, to the word that the glossary has for the thing.
+// rejectedWords maps each rejected word, capitalised, to the glossary's word for the thing.
 func rejectedWords(t *testing.T) map[string]string {
 	t.Helper()
 	text, err := os.ReadFile("docs/glossary.md")
@@ -32,7 +32,7 @@ func rejectedWords(t *testing.T) map[string]string {
 	return words
 }
 
-// TestGlossary: no exported name is made of a word that the glossary rejects.
+// No exported name contains a word that the glossary rejects.
 func TestGlossary(t *testing.T) {
 	words := rejectedWords(t)
 	if len(words) < 10 {
@@ -83,7 +83,7 @@ func exported(f *ast.File) (list []*ast.Ident) {
 	return list
 }
 
-// parts finds the words of a name: a run of capitals at its end, or a capital with what follows it.
+// parts matches the words of a name: capitals at its end, or a capital with what follows it.
 var parts = regexp.MustCompile(`[A-Z]+(?:[A-Z0-9]+$|$)|[A-Z][a-z0-9]*`)
 
 // nameParts splits a name into its words.

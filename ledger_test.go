@@ -7,10 +7,10 @@ import (
 	"sandtable/titles"
 )
 
-// clausesOf counts the clauses of each title: none is lost by mistake.
+// clausesOf has the number of clauses of each title, so that none is lost by mistake.
 var clausesOf = map[string]int{"blitzkrieg": 329, "modules": 552, "blackswan": 379, "blitzwar": 436, "worldconflict": 573}
 
-// TestLedger holds every title to its catalogue: its rules keep all of it, and a test names each; what is named exists.
+// Every title's rules keep all its clauses, a test names each, and every named ID exists.
 func TestLedger(t *testing.T) {
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		t.Run(e.Info().ID, func(t *testing.T) {

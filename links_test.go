@@ -18,7 +18,7 @@ func read(t *testing.T, name string) string {
 	return string(text)
 }
 
-// TestTheTwoCommands holds the README to its word: one command starts, one command tests.
+// The two commands of the README work: one starts the program, one tests it.
 func TestTheTwoCommands(t *testing.T) {
 	readme := read(t, "README.md")
 	for _, c := range []string{"\ngo run ./cmd/sandtable", "\nmake test\n"} {
@@ -38,7 +38,7 @@ func TestTheTwoCommands(t *testing.T) {
 	}
 }
 
-// TestMakeTargets finds every make target that a document names.
+// Every make target named in a document exists.
 func TestMakeTargets(t *testing.T) {
 	makefile := read(t, "Makefile")
 	named := regexp.MustCompile("`make ([a-z-]+)")
@@ -58,7 +58,7 @@ var (
 	noSlug  = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
 
-// TestLinks follows every link between documents, down to the heading.
+// Links between documents lead to existing files and headings.
 func TestLinks(t *testing.T) {
 	files(t, ".md", func(name string, text []byte) {
 		for _, m := range link.FindAllStringSubmatch(fence.ReplaceAllString(string(text), ""), -1) {
@@ -79,7 +79,7 @@ func TestLinks(t *testing.T) {
 	})
 }
 
-// hasHeading reports whether a document has a heading that hosts turn into the anchor.
+// hasHeading reports whether a document has a heading with an anchor.
 func hasHeading(text, anchor string) bool {
 	for _, m := range heading.FindAllStringSubmatch(fence.ReplaceAllString(text, ""), -1) {
 		slug := noSlug.ReplaceAllString(strings.ToLower(m[1]), "")
@@ -90,7 +90,7 @@ func hasHeading(text, anchor string) bool {
 	return false
 }
 
-// TestDocumentsAreReachable: whoever begins with the README comes to every document of docs.
+// Every document of docs can be reached from the README.
 func TestDocumentsAreReachable(t *testing.T) {
 	seen := map[string]bool{}
 	var follow func(name string)

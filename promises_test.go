@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestPromises finds every test that docs/promises.md and SECURITY.md name, and names every drill in the first.
+// Every test named in docs/promises.md and SECURITY.md exists, and the former names every drill.
 func TestPromises(t *testing.T) {
 	tests, names := map[string]bool{}, map[string]bool{}
 	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {

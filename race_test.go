@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// raceless are packages with goroutines that make race leaves out, and why.
+// raceless are packages with goroutines that make race leaves out, with reasons.
 var raceless = map[string]string{
 	"atlas":            "it starts none, and draws once under sync.OnceValue; the tests of server ask for its art",
 	"drills":           "it starts the program, which is built without the detector",
@@ -28,8 +28,8 @@ var raceless = map[string]string{
 	"store/postgres/pgtest": "it starts a server once, under sync.Once, for the tests of store/postgres",
 }
 
-// TestRace: make race runs the tests of every package that has a goroutine or needs a lock, leaves out only tests that there
-// are, and is blind in no code of ours.
+// make race runs the tests of every package with a goroutine or a lock, excludes only existing tests, and covers all of our
+// code.
 func TestRace(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
@@ -65,7 +65,7 @@ func TestRace(t *testing.T) {
 	}
 }
 
-// variable returns the value of a variable of the Makefile.
+// variable returns the value of a Makefile variable.
 func variable(t *testing.T, makefile []byte, name string) string {
 	t.Helper()
 	found := regexp.MustCompile(`(?m)^` + name + ` := (.*)$`).FindSubmatch(makefile)
@@ -75,7 +75,7 @@ func variable(t *testing.T, makefile []byte, name string) string {
 	return string(found[1])
 }
 
-// concurrent lists the folders whose code has goroutines or locks, tests left out.
+// concurrent lists the folders whose code, except tests, has goroutines or locks.
 func concurrent(t *testing.T) map[string]bool {
 	t.Helper()
 	list := map[string]bool{}

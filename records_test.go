@@ -12,9 +12,9 @@ import (
 	"sandtable/titles"
 )
 
-// TestReleasedRecords opens and proves the records that every release has promised to open (docs/records.md): sentence by sentence,
-// die by die, position by position. From 0.1.0 on there is one of every scenario of every title. None is ever made anew: a change of
-// the rules keeps the old ones behind the version that a game began with (Info.Oldest).
+// Opens and verifies the records that every release has promised to open (docs/records.md): sentence by sentence, die by die,
+// position by position. From 0.1.0 on there is one of every scenario of every title. They are never replaced: a change of the
+// rules keeps the old ones behind the version with which a game began (Info.Oldest).
 func TestReleasedRecords(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("testdata", "records", "*", "*.game.gz"))
 	if err != nil {
@@ -42,7 +42,7 @@ func TestReleasedRecords(t *testing.T) {
 	}
 }
 
-// provesRecord verifies a packed record and returns its title and scenario.
+// provesRecord verifies a compressed record and returns its title and scenario.
 func provesRecord(t *testing.T, file string) string {
 	t.Helper()
 	f, err := os.Open(file)

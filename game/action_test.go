@@ -9,7 +9,7 @@ import (
 // nth returns the place word n.
 func nth(n int) Word { return Word{Place, int16(n)} }
 
-// long says n places, numbered from 0.
+// long returns an action with n places, numbered from 0.
 func long(n int) (a Action) {
 	for i := range n {
 		a = a.With(nth(i))

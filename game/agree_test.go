@@ -27,7 +27,7 @@ func TestAgree(t *testing.T) {
 	}
 }
 
-// TestTellAgrees tells events whose verbs fit the word before them.
+// The verbs of events agree with the word before them.
 func TestTellAgrees(t *testing.T) {
 	names := map[game.Kind][]game.Entry{game.Name: {{Name: "Axis", Seat: game.Nobody}, {Name: "Allies", Seat: game.Nobody}, {Name: "card-3", Told: "Card 3", Seat: game.Nobody}}}
 	l := game.NewLexicon([]string{"Axis", "Allies"}, []string{"% [has|have] chosen.", "% [loses|lose] % unit[|s].", "% [shows|show] %."}, names)

@@ -7,7 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// end is a branch by what fell, ten times the sides and the face, and its chance.
+// end is the result of a branch, ten times the sides plus the face, and its probability.
 type end struct {
 	rolled [3]int16
 	p      float64
@@ -62,7 +62,7 @@ func TestBranchesOfARefusedSentence(t *testing.T) {
 }
 
 func TestPerft(t *testing.T) {
-	// A seat can rest (1 end), gamble (4) or throw (2, 3 and 6): 16 ends, and 15 go on.
+	// A seat can rest (1 end), gamble (4) or throw (2, 3 and 6): 16 ends, of which 15 go on.
 	for _, tt := range []struct {
 		asked Seats
 		depth int

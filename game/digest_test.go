@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// gappy is a position whose numbers do not lie side by side in memory.
+// gappy is a position whose numbers are not adjacent in memory.
 type gappy struct {
 	toy
 	A int8
@@ -45,7 +45,7 @@ func TestDigestRefusesWhatIsNotFlat(t *testing.T) {
 	}{})
 }
 
-// sums is a position that keeps what follows from the rest.
+// sums is a position with redundant fields.
 type sums struct {
 	toy
 	A, B uint8

@@ -6,13 +6,13 @@ import (
 	"testing"
 )
 
-// looseKnown is what a seat knows if a title does not keep it flat.
+// looseKnown is a Known that is not flat.
 type looseKnown struct {
 	asker
 	P gappy
 }
 
-// frozenKnown is what a seat knows of a position with gaps, one fact of it unexported.
+// frozenKnown is a Known of a position with gaps, with an unexported field.
 type frozenKnown struct {
 	toy
 	seat Seat
@@ -52,7 +52,7 @@ func TestFreezeRefusesWhatIsNotFlat(t *testing.T) {
 	}
 }
 
-// renamed lies in memory as frozenKnown does and means something else.
+// renamed has the memory layout of frozenKnown and another meaning.
 type renamed struct {
 	toy
 	owner Seat
@@ -75,7 +75,7 @@ func TestLayoutTellsFormsApart(t *testing.T) {
 	}
 }
 
-// TestLayoutOfSets: a struct of one field is kept as that field, so that a set may be a type of its own.
+// A struct with one field is stored as that field, so that a set may have its own type.
 func TestLayoutOfSets(t *testing.T) {
 	type set struct{ Words [2]uint64 }
 	var wrapped struct {

@@ -7,8 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// guess is what a seat knows whose worlds have the given forecasts; if there is more than one, a
-// die says which.
+// guess is a Known whose imagined worlds have the given forecasts; if there are several, a die chooses one.
 type guess struct {
 	Known
 	forecasts []Forecast
@@ -30,7 +29,7 @@ type world struct {
 
 func (w world) Forecast(Action) Forecast { return w.forecast }
 
-// turns is a table whose dice fall on their faces in turn.
+// turns is a table whose dice show their faces in turn.
 type turns struct{ n int }
 
 func (t *turns) Roll(d Die) int {
@@ -40,15 +39,15 @@ func (t *turns) Roll(d Die) int {
 
 func (t *turns) Tell(Event) {}
 
-// nearly compares figures that rounding may touch.
+// nearly compares numbers within rounding errors.
 var nearly = cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-12 })
 
-// loses is an outcome by which seat 1 loses.
+// loses is an outcome with a loss for seat 1.
 func loses(name string, p, loss float64) Outcome {
 	return Outcome{Name: name, Clause: "XX-" + Clause(name), P: p, Loss: [MaxSeats]float64{1: loss}}
 }
 
-// third is a forecast whose chances no binary fraction hits, so that adding up shows.
+// third is a forecast whose probabilities are no binary fractions, so that rounding would show.
 var third = Forecast{
 	Terms:    []Term{{"XX-1", "attackers", 8}, {"XX-1", "defenders", 3}},
 	Column:   "2-1",

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Options that follow a ready-made choice stand as the scenario has fixed them, else as that choice has them; a conflict names every option behind it.
+// Options that follow a ready-made choice have the scenario's fixed values, otherwise those of the choice; a conflict names
+// every option behind it.
 func TestStands(t *testing.T) {
 	follow := func(needs ...Tie) []Value {
 		return []Value{{ID: "set", Follows: "sets"}, {ID: "on", Needs: needs}, {ID: "off"}}

@@ -11,8 +11,8 @@ const (
 	red
 )
 
-// words is a vocabulary with the traps in it: gaps, a unit name that both seats use, units of Red
-// with the name of a place and of a unit that all share, and names with what is folded away.
+// words is a difficult vocabulary: gaps, a unit name that both seats use, units of Red with the name of a place or of a
+// shared unit, and names with characters that are folded away.
 var words = NewLexicon([]string{"Blue", "Red"},
 	[]string{"% retreats to %.", "% fight: %*!", "%*", "Nothing happens.", "%%", "%", "%* at %."},
 	map[Kind][]Entry{
@@ -22,7 +22,7 @@ var words = NewLexicon([]string{"Blue", "Red"},
 		Name:  {{Name: "heads", Seat: Nobody}, {Name: "card", Seat: red}},
 	})
 
-// say parses a sentence that must be one.
+// say parses a sentence that must be valid.
 func say(t *testing.T, s Seat, text string) Action {
 	t.Helper()
 	a, err := words.Parse(s, text)
@@ -177,7 +177,7 @@ func TestNamesAreGivenOnce(t *testing.T) {
 	}
 }
 
-// panicOf returns what f panics with, nil if it does not.
+// panicOf returns the value with which f panics; nil if it does not.
 func panicOf(f func()) (what any) {
 	defer func() { what = recover() }()
 	f()
@@ -215,7 +215,7 @@ func TestTell(t *testing.T) {
 	}
 }
 
-// Names read in a note as one writes them; in a sentence their dashes hold them together.
+// In notes, names are written normally; in sentences, dashes hold their words together.
 func TestTellNames(t *testing.T) {
 	l := NewLexicon([]string{"Blue"}, []string{"War with % at %: %.", "%*!"}, map[Kind][]Entry{
 		Verb: {{Name: "declare", Seat: Nobody}}, Name: {{Name: "Soviet-Union", Seat: Nobody}, {Name: "3-1", Seat: Nobody}}, Place: {{Name: "V-20", Seat: Nobody}},
@@ -232,7 +232,7 @@ func TestTellNames(t *testing.T) {
 	}
 }
 
-// FuzzParse reads any text: nothing breaks, and what is a sentence reads back as the same.
+// FuzzParse parses arbitrary text: it never panics, and a valid sentence is formatted and parsed to the same.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"", "pass", "attack V20 v-20 u11", "attack 12inf red:12inf BLUE:12inf", "attack hill Red:hill flag card", "attack Red: : :: Red:Red:",
@@ -263,7 +263,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// A name that folds to digits never stands in for a number.
+// A name that folds to digits is never read as a number.
 func TestDigitsAreNumbers(t *testing.T) {
 	l := NewLexicon([]string{"Blue"}, nil, map[Kind][]Entry{
 		Verb: {{Name: "pay", Seat: Nobody}}, Name: {{Name: "1-2", Seat: Nobody}},

@@ -10,7 +10,7 @@ func (f asker) Next(a Action, c *Choices) error {
 	return f(a, c)
 }
 
-// offer adds the words from to to-1 of a kind.
+// offer adds the words from..to-1 of a kind.
 func offer(c *Choices, k Kind, from, to int16) {
 	for n := from; n < to; n++ {
 		c.Add(k, n)
@@ -27,12 +27,12 @@ type toy struct {
 var _ Position = (*toy)(nil)
 
 const (
-	rest   = iota // speaks no more
-	gamble        // rolls a die of two sides, and one of three if it falls on 1
-	throw         // rolls dice of the sides named, a set
+	rest   = iota // says nothing more
+	gamble        // rolls a two-sided die, and a three-sided one after a 1
+	throw         // rolls dice with the named numbers of sides, a set
 )
 
-const spent Clause = "TY-1" // a throw names dice of two and of three sides
+const spent Clause = "TY-1" // refuses dice of two and of three sides in one throw
 
 func (p *toy) Pending() Ask { return Ask{Seats: p.Asked} }
 

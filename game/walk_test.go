@@ -13,7 +13,7 @@ import (
 
 func dice(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }
 
-// sample says n sentences of a seat that must all be whole.
+// sample samples n sentences of a seat, which must all be complete.
 func sample(t *testing.T, w *Walker, p Asker, s Seat, n int) (list []Action) {
 	t.Helper()
 	var c Choices
@@ -84,7 +84,7 @@ func TestDrift(t *testing.T) {
 	for _, tt := range []struct {
 		drift bool
 		seat  Seat
-		want  float64 // of the numbers 0 to 9: one, the higher of two, the lower of two
+		want  float64 // the mean of the numbers 0 to 9: one, the higher of two, the lower of two
 	}{{false, 0, 4.5}, {false, 1, 4.5}, {true, 0, 6.15}, {true, 1, 2.85}, {true, 2, 6.15}, {true, 3, 2.85}} {
 		if got := mean(tt.drift, tt.seat); math.Abs(got-tt.want) > 0.2 {
 			t.Errorf("drift %v, seat %d: mean word %.2f; want about %.2f", tt.drift, tt.seat, got, tt.want)
@@ -116,14 +116,14 @@ func TestBareVerbsAreRare(t *testing.T) {
 	}
 }
 
-// sparing says verb 0, which is bare, and verbs from 2 on seldom.
+// sparing rarely says verb 0, which is bare, and verbs from 2 on.
 type sparing struct{ asker }
 
 func (sparing) Seldom(verb Word) int {
 	return [...]int{24, 0, 4, 4}[verb.N]
 }
 
-// What is said seldom comes as often as it should beside other verbs, and where only an end is left, the end is said rather.
+// Rare verbs come as often as they should beside others, and if only closing verbs are left, those are preferred.
 func TestSparing(t *testing.T) {
 	said := func(verbs ...int16) (n [4]int) {
 		p := sparing{func(a Action, c *Choices) error {
@@ -172,7 +172,7 @@ func TestOnlyBareVerbs(t *testing.T) {
 }
 
 func TestWalkerReportsFaults(t *testing.T) {
-	// broken breaks off after n words: with an error, or with nothing to say.
+	// broken ends after n words, with an error or without choices.
 	broken := func(n int, err error) asker {
 		return func(a Action, c *Choices) error {
 			if len(a.Words()) == n {
@@ -202,7 +202,7 @@ func TestWalkerReportsFaults(t *testing.T) {
 	}
 }
 
-// endless offers two places after every word, even when no more fit, and is always ready.
+// endless offers two places after every word, even if the sentence is full, and is always ready.
 var endless = asker(func(a Action, c *Choices) error {
 	offer(c, Place, 0, 2)
 	c.Ready = len(a.Words()) > MaxWords-2
@@ -230,13 +230,13 @@ func TestSampleKeepsItsRoom(t *testing.T) {
 	}
 }
 
-// count returns how many sentences begin with a.
+// count counts the sentences that begin with a.
 func count(p Asker, a Action) (n int) {
 	Each(p, a, func(Action) bool { n++; return true })
 	return n
 }
 
-// sentences lists what Each visits by the numbers of its words.
+// sentences lists the sentences that Each visits, by the numbers of their words.
 func sentences(p Asker, a Action) (list [][]int16) {
 	Each(p, a, func(a Action) bool {
 		var ns []int16
@@ -265,8 +265,7 @@ func TestEach(t *testing.T) {
 	}
 }
 
-// squads takes a set of four places and then a unit, which stands first in the list since words
-// ascend by kind.
+// squads takes a set of four places and then a unit, which comes first in the list since words are sorted by kind.
 var squads = asker(func(a Action, c *Choices) error {
 	words := a.Words()
 	if len(words) > 0 && words[len(words)-1].Kind == Unit {

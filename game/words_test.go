@@ -33,7 +33,7 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// earshot hears notes.
+// earshot records notes.
 type earshot struct{ last Event }
 
 func (*earshot) Roll(Die) int   { return 1 }

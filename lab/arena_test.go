@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// timeless forgets what a clock on the wall has measured.
+// timeless removes what was measured by wall clock.
 func timeless(r Result) Result {
 	for i := range r.played {
 		for k := range r.played[i].Games {
@@ -62,7 +62,7 @@ func TestSameSeedSameMeeting(t *testing.T) {
 	}
 }
 
-// breakOff plays a meeting until five pairs are done and tears the fourth line of pairs in its journal.
+// breakOff plays a meeting until five pairs are done, and truncates the fourth line of pairs in its journal.
 func breakOff(t *testing.T, m Meeting, path string) {
 	t.Helper()
 	var err error
@@ -93,7 +93,7 @@ func breakOff(t *testing.T, m Meeting, path string) {
 	}
 }
 
-// TestResumeAfterKill: a meeting that was broken off in the middle of a line comes to the same end.
+// A meeting interrupted in the middle of a line can be resumed with the same result.
 func TestResumeAfterKill(t *testing.T) {
 	m := Meeting{Contest: toy(), A: baseline("rush-1"), B: chance(), Pairs: 12, Jobs: 1}
 	want, err := m.Play(t.Context())

@@ -12,7 +12,7 @@ import (
 	"sandtable/game"
 )
 
-// away is a player that thinks outside the thread of the game.
+// away is a player that thinks outside the game's thread.
 type away struct {
 	rigged
 	open  *atomic.Int32 // minds that have not been closed
@@ -47,7 +47,7 @@ func (m *awayMind) Close() error {
 	return nil
 }
 
-// TestTimeElsewhereCounts: the time of a thought is also what it took outside the thread.
+// The time of a thought includes what it took outside the thread.
 func TestTimeElsewhereCounts(t *testing.T) {
 	c := toy()
 	c.Iterations = false
@@ -65,7 +65,7 @@ func TestTimeElsewhereCounts(t *testing.T) {
 	}
 }
 
-// TestWhoeverIsStuckIsToldAndClosed: a thought that nobody waits for any more can end, and its mind is closed.
+// An abandoned thought is told to end, and its mind is closed.
 func TestWhoeverIsStuckIsToldAndClosed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := toy()

@@ -27,9 +27,9 @@ func TestObserverFindsLosses(t *testing.T) {
 		return game.Piece{Unit: unit, Place: place, Seat: seat, Weight: weight}
 	}
 	see(1, 4, piece(1, 10, 0, 4), piece(2, 20, 1, 6))
-	see(1, 4, piece(3, 10, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 6)) // broken in two: nothing is lost
+	see(1, 4, piece(3, 10, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 6)) // split in two: nothing is lost
 	see(2, 5, piece(3, 11, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 2)) // Red loses four
-	see(2, 5, piece(4, 10, 0, 2), piece(2, 21, 1, 2))                     // Blue loses two where they had gone
+	see(2, 5, piece(4, 10, 0, 2), piece(2, 21, 1, 2))                     // Blue loses two at their new place
 	want := Observation{
 		Strength: [][]int{{4, 4, 2}, {6, 6, 2}},
 		Lost:     [][]float64{{0, 0, 2}, {0, 0, 4}},
@@ -75,7 +75,7 @@ func TestBalance(t *testing.T) {
 	if whole.Games != 30 || whole.Sides[0].Wins+whole.Sides[1].Wins+whole.Draws != 30 || len(whole.Options) != 2 || len(whole.Hot) == 0 {
 		t.Errorf("%+v", whole)
 	}
-	for i, s := range whole.Sides { // duel's margin is how far one side is ahead of the other
+	for i, s := range whole.Sides { // duel's margin is the lead of one side
 		if s.Margin == nil || s.Margin.Low > s.Margin.Value || s.Margin.Value != -whole.Sides[1-i].Margin.Value {
 			t.Errorf("margin of %s: %+v", s.Seat, s.Margin)
 		}
@@ -90,7 +90,7 @@ func TestBalance(t *testing.T) {
 	}
 }
 
-// TestUnfairIsSeen: a side that is always better off is found out.
+// A side that is always better off is detected.
 func TestUnfairIsSeen(t *testing.T) {
 	b := Balance{Contest: toy(), Player: chance(), Games: 20}
 	var list []*Observation
@@ -109,7 +109,7 @@ func TestUnfairIsSeen(t *testing.T) {
 	}
 }
 
-// TestMargins: the title's own measure is averaged by side, beside who has won, and left out where there is none.
+// The title's margin is averaged by side, in addition to wins, and omitted if there is none.
 func TestMargins(t *testing.T) {
 	c := toy()
 	c.Title, c.Setup, c.Vary = blackswan.Title, game.Setup{Scenario: "blau"}, nil
@@ -129,7 +129,7 @@ func TestMargins(t *testing.T) {
 	}
 }
 
-// TestAlliesAreOneSide: seats that share a side win and lose together.
+// Seats that share a side win and lose together.
 func TestAlliesAreOneSide(t *testing.T) {
 	c := toy()
 	c.Title, c.Setup, c.Vary = blackswan.Title, game.Setup{Scenario: "blau"}, nil
@@ -147,7 +147,7 @@ func TestAlliesAreOneSide(t *testing.T) {
 	}
 }
 
-// TestPictureOfBlitzkrieg: hot squares lie on the map of a real title.
+// Hot squares are on the map of a real title.
 func TestPictureOfBlitzkrieg(t *testing.T) {
 	c := toy()
 	c.Title, c.Setup, c.Vary = blitzkrieg.Title, game.Setup{Scenario: "pinsky-gap"}, nil

@@ -10,7 +10,7 @@ import (
 	"sandtable/game"
 )
 
-// seer is a random player who takes the margin for a lead.
+// seer is a random player that uses the margin as its lead.
 type seer struct{ ai.Random }
 
 func (seer) Chance() ai.Chance { return ai.Chance{Lead: 0.1, Late: 1, Force: 1, Move: 1} }
@@ -20,7 +20,7 @@ func (seer) Standing(k game.Known, s game.Seat) (ai.Standing, bool) {
 	return ai.Standing{Lead: float64(p.Result().Margin[s]), Left: 2}, true
 }
 
-// TestTuningChance: who leads wins more likely, and the fit is told in the chance's own unit: the same curve foretells the games.
+// A leader wins more probably, and the fit uses the chance's own unit: the same curve predicts the games.
 func TestTuningChance(t *testing.T) {
 	u := Tuning{Contest: toy(), Player: Contender{"seer", seer{}}, Games: 60, Jobs: 1, Prior: 1, Chance: true, Only: []string{"lead"}}
 	w, err := u.Fit(t.Context())

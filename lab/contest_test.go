@@ -89,7 +89,7 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// TestFoulPlayIsCounted: whoever says nonsense, panics or gives up is counted, and the game goes on.
+// Illegal sentences, panics and giving up are counted, and the game goes on.
 func TestFoulPlayIsCounted(t *testing.T) {
 	fouls := map[string]func(k game.Known, anything func() game.Action) (game.Action, error){
 		"nonsense": func(game.Known, func() game.Action) (game.Action, error) { return game.Action{}, nil },
@@ -108,7 +108,7 @@ func TestFoulPlayIsCounted(t *testing.T) {
 	}
 }
 
-// TestLatePlayIsCounted: a turn that takes longer than the budget and its tolerance is late, once.
+// A turn longer than the budget plus tolerance counts as late, once.
 func TestLatePlayIsCounted(t *testing.T) {
 	var now time.Duration
 	slow := func(by time.Duration) rigged {
@@ -151,8 +151,8 @@ func TestLatePlayIsCounted(t *testing.T) {
 	}
 }
 
-// TestWhoeverIsStuckLoses: a player that never answers loses, and the meeting goes on. Time stands still while
-// anybody thinks, so the other is never late.
+// A player that never answers loses, and the meeting goes on. Time stops during thoughts, so that the other player is never
+// late.
 func TestWhoeverIsStuckLoses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		forever := make(chan struct{})
@@ -173,7 +173,7 @@ func TestWhoeverIsStuckLoses(t *testing.T) {
 	})
 }
 
-// TestAlliesAreOnePlayers: seats that share a side are played by the same contender, whoever begins.
+// Seats that share a side are played by the same contender, whoever begins.
 func TestAlliesAreOnePlayers(t *testing.T) {
 	for swap := range 2 {
 		s := contestGame{contest: &Contest{Title: blackswan.Title}, parties: blackswan.Title.Info().Parties(game.Setup{}), deal: swap}

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// What is no journal stays as it is; a journal whose first line was torn begins anew.
+// A file that is no journal is not changed; a journal with a truncated first line starts anew.
 func TestJournalCutsOnlyItsOwn(t *testing.T) {
 	c := toy()
 	path := filepath.Join(t.TempDir(), "journal.jsonl")

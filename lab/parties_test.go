@@ -36,8 +36,8 @@ func TestDealsOfThreeParties(t *testing.T) {
 	}
 }
 
-// A meeting of three sides, and of three players with five seats: equal players come out even, and whoever knows what he
-// does beats chance.
+// Meetings of three sides, and of three players with five seats: equal players come out even, and a sensible one beats
+// chance.
 func TestMeetingOfThreeParties(t *testing.T) {
 	for name, c := range map[string]Contest{"sides": race(trio.Sides, nil), "players": race(trio.Players, map[string]string{"players": "3"})} {
 		even := Meeting{Contest: c, A: chance(), B: Contender{"chance too", chance().Player}, Pairs: 60, Jobs: 2}
@@ -67,7 +67,7 @@ func TestLadderOfThreeParties(t *testing.T) {
 	}
 }
 
-// Balance over three sides: their scores add up to one, and a third of them is even.
+// Balance over three sides: their scores add up to one, and a third is even.
 func TestBalanceOfThreeSides(t *testing.T) {
 	b := Balance{Contest: race(trio.Sides, nil), Player: chance(), Games: 90, Jobs: 2}
 	f, err := b.Play(t.Context())
@@ -86,7 +86,7 @@ func TestBalanceOfThreeSides(t *testing.T) {
 	}
 }
 
-// Parties share a game that not all of them drew.
+// Parties share the score of a game that some of them drew.
 func TestSharedWin(t *testing.T) {
 	parties := []int8{0, 1, 2, 2}
 	r := game.Result{Over: true, Scores: [game.MaxSeats]int8{1, -1, 1, 1}}
@@ -102,7 +102,7 @@ func TestSharedWin(t *testing.T) {
 	}
 }
 
-// The score of a pair is symmetric: what a makes of it b does not.
+// The score of a pair is antisymmetric.
 func TestScoreOfManyGames(t *testing.T) {
 	for _, list := range [][]float64{{1, 0}, {1, 0.5}, {1, 1, 0.25, 0, 0, 0, 0.5, 0.5}, {0.5, 0, 0, 0, 0, 0, 0, 0}} {
 		var a, b Pair

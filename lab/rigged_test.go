@@ -12,7 +12,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// rigged is a player that does what a test wants.
+// rigged is a player with scripted behaviour.
 type rigged struct {
 	id     string
 	budget time.Duration
@@ -75,7 +75,7 @@ func toy() Contest {
 	}
 }
 
-// spyTitle writes down every roll of every game.
+// spyTitle records every roll of every game.
 type spyTitle struct {
 	game.Title
 	mu    *sync.Mutex

@@ -29,7 +29,7 @@ func TestQuantile(t *testing.T) {
 	}
 }
 
-// drawPair plays a pair between players who are so far apart; sides differ by a bias, and some games are drawn.
+// drawPair plays a pair between players far apart in strength, with a bias of sides and some draws.
 func drawPair(r *rand.Rand, elo, bias, draws float64) (score float64) {
 	for _, side := range [...]float64{bias, -bias} {
 		p := expected(elo + side)
@@ -44,10 +44,10 @@ func drawPair(r *rand.Rand, elo, bias, draws float64) (score float64) {
 	return score
 }
 
-// pairElo is the difference of strength that the mean of biased pairs shows.
+// pairElo is the difference of strength that corresponds to the mean of biased pairs.
 func pairElo(elo, bias float64) float64 { return Elo((expected(elo+bias) + expected(elo-bias)) / 2) }
 
-// TestSPRTErrs as seldom as it says, with draws and a scenario that favours a side.
+// The test errs as rarely as it claims, with draws and a biased scenario.
 func TestSPRTErrs(t *testing.T) {
 	const runs = 600
 	r := rand.New(rand.NewPCG(1, 2))
@@ -66,7 +66,7 @@ func TestSPRTErrs(t *testing.T) {
 				wrongly++
 			}
 		}
-		// 5 % of 600 is 30, give or take 5.3; three deviations more would be 46.
+		// 5 % of 600 is 30, with a standard deviation of 5.3; three deviations more would be 46.
 		if wrongly > 46 {
 			t.Errorf("Elo %g, bias %g: %d of %d tests were wrong", tt.elo, tt.bias, wrongly, runs)
 		}
@@ -90,7 +90,7 @@ func TestLikeliestHasItsMean(t *testing.T) {
 	}
 }
 
-// TestStrengthsAreRecovered: results drawn from known strengths lead back to them, along a chain.
+// Strengths can be recovered from results drawn from them, along a chain.
 func TestStrengthsAreRecovered(t *testing.T) {
 	truth := []float64{0, 120, 200, 450}
 	r := rand.New(rand.NewPCG(5, 5))
@@ -127,7 +127,7 @@ func TestStrengthsOfTheUnbeaten(t *testing.T) {
 	}
 }
 
-// Student's distribution is wide where there are few figures; the values are those of printed tables.
+// Student's distribution is wide for few values; the expected values are from printed tables.
 func TestIntervalOfAMean(t *testing.T) {
 	for free, want := range map[float64]float64{1: 12.706, 4: 2.776, 9: 2.262, 29: 2.045, 1e6: 1.960} {
 		if got := student(free); math.Abs(got-want) > 0.01 {

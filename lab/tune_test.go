@@ -44,7 +44,7 @@ func TestFitRecoversWeights(t *testing.T) {
 	}
 }
 
-// judged is a random player that judges positions by the margin and by a feature that says nothing.
+// judged is a random player that evaluates positions by the margin and by a meaningless feature.
 type judged struct{ ai.Random }
 
 func (judged) Names() []string                { return []string{"margin", "nothing"} }

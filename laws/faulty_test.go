@@ -8,7 +8,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// fault is one way for a title to break a law. What is nil is as in the duel.
+// fault is a way for a title to break a law. Nil fields are as in the duel.
 type fault struct {
 	law, name string
 	info      func(*game.Info)
@@ -26,7 +26,7 @@ type fault struct {
 	result    func(*game.Result)
 }
 
-// title is the duel with a fault planted in it.
+// title is the duel with a planted fault.
 type title struct{ fault int }
 
 func (f title) Info() *game.Info {
@@ -52,7 +52,7 @@ func (f title) New(s game.Setup, t game.Table) (game.Position, error) {
 type position struct {
 	duel.Position
 	Fault int16
-	Odd   int8 // room for what a fault leaves behind
+	Odd   int8 // room for traces of a fault
 }
 
 func (p *position) Clone() game.Position {
@@ -119,7 +119,7 @@ type knowledge struct {
 func (k *knowledge) Next(a game.Action, c *game.Choices) error {
 	err := k.Known.Next(a, c)
 	if plant := faults[k.Fault].next; plant != nil {
-		err = plant(&position{Fault: k.Fault, Odd: k.Odd}, a, c, err) // strengths are blanks here
+		err = plant(&position{Fault: k.Fault, Odd: k.Odd}, a, c, err) // strengths are unknown here
 	}
 	return err
 }
@@ -150,7 +150,7 @@ func (k *knowledge) Imagined(t game.Table) game.Position {
 	return q
 }
 
-// Positions that are not flat. The laws look no further than their type.
+// Positions that are not flat. The laws check only their type.
 type (
 	sliced struct {
 		*position
@@ -166,7 +166,7 @@ type (
 	}
 )
 
-// timeless has a fact that ends, and another Ended than a calendar's.
+// timeless has a fact that ends, and an Ended unlike a calendar's.
 type timeless struct {
 	position
 	Room int8 `until:"turn"`
@@ -190,7 +190,7 @@ func after(verb string, change func(p *position, a game.Action)) func(*position,
 	}
 }
 
-// outside is state that does not lie in the position.
+// outside is state outside the position.
 var outside atomic.Int32
 
 // faults[0] is none. They use the methods that look them up, hence init.

@@ -17,7 +17,7 @@ func run(fault, games, every int) Run {
 	return Run{Title: title{fault}, Setup: game.Setup{Scenario: "melee"}, Games: games, Seed: 1, Every: every}
 }
 
-// Each fault makes its law, by name, report a breach; without a fault none is reported.
+// Each fault makes its law report a breach; without a fault none is reported.
 func TestEveryLawCanBeBroken(t *testing.T) {
 	for i, f := range faults {
 		t.Run(f.name, func(t *testing.T) {
@@ -42,7 +42,7 @@ func TestEveryLawCanBeBroken(t *testing.T) {
 	}
 }
 
-// No law is without a fault that breaks it.
+// Every law has a fault that breaks it.
 func TestEveryLawHasAFault(t *testing.T) {
 	tried := map[string]bool{}
 	for _, f := range faults {
@@ -81,7 +81,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// A report depends on the run, not on the cores.
+// A report depends on the run, not on the number of cores.
 func TestSameOnAnyNumberOfCores(t *testing.T) {
 	r := run(find(t, "a silent reveal"), 30, 3)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
@@ -92,7 +92,7 @@ func TestSameOnAnyNumberOfCores(t *testing.T) {
 	}
 }
 
-// The seed and the step of a breach are enough to see it again.
+// The seed and step of a breach suffice to reproduce it.
 func TestBreachIsReproducible(t *testing.T) {
 	r := run(find(t, "a silent reveal"), 40, 20)
 	found := Check(t.Context(), r).Broken
@@ -129,7 +129,7 @@ func TestStopsWhenAsked(t *testing.T) {
 	}
 }
 
-// A run that is stopped breaks off the games under way: they are not counted, and what was said in them is.
+// A stopped run aborts the current games: they are not counted as games, but their sentences are.
 func TestStopsWithinAGame(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	r := run(find(t, "an endless game"), 1, 1<<20)
@@ -139,7 +139,7 @@ func TestStopsWithinAGame(t *testing.T) {
 	}
 }
 
-// A run that is stopped before a law is tried tries none.
+// A run that is stopped at once checks nothing.
 func TestStopsWithinAStep(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	r := run(0, 1, 1)
@@ -156,7 +156,7 @@ func TestStopsWithinAStep(t *testing.T) {
 	}
 }
 
-// Rare checks are rare, and the games are the same.
+// Rare checks do not change the games.
 func TestEvery(t *testing.T) {
 	all, few := Check(t.Context(), run(0, 50, 1)), Check(t.Context(), run(0, 50, 20))
 	if all.Checked != all.Actions || few.Actions != all.Actions {

@@ -18,7 +18,7 @@ var catalogue = &game.Info{
 		{ID: "TY-B2.0-1", Chapter: "B2.0 Fights"},
 		{ID: "TY-B2.0-2", Chapter: "B2.0 Fights"},
 		{ID: "TY-B2.0-3", Chapter: "B2.0 Fights"},
-		{ID: "BS-1.0", Chapter: "Base", Of: "base"}, // counted in its own title, and no stray here
+		{ID: "BS-1.0", Chapter: "Base", Of: "base"}, // counted in its own title, and not unknown here
 	},
 	Rulings: []game.ClauseText{{ID: "TY-Q7"}},
 }

@@ -10,8 +10,8 @@ import (
 	"sandtable/game"
 )
 
-// A record of the first format is proved as what it was: its dice follow from seed and nonces, and whether the server chose
-// them stays open.
+// A record of the first format is verified as such: its dice follow from seed and nonces, and whether the server chose them
+// stays open.
 func TestTheFirstFormatIsStillProved(t *testing.T) {
 	record, err := os.ReadFile("testdata/format1.jsonl")
 	if err != nil {
@@ -35,7 +35,7 @@ func TestTheFirstFormatIsStillProved(t *testing.T) {
 	})), 1, "machines give nonces like all others")
 }
 
-// machineGame is a game of Blue's against a machine.
+// machineGame is a game of Blue against a machine.
 func machineGame(t *testing.T, seed Seed, nonce Nonce) *Match {
 	t.Helper()
 	s := fixed()
@@ -62,9 +62,9 @@ func endedByRed(t *testing.T, m *Match) []Line {
 	return m.Lines(1)
 }
 
-// TestAnOperatorChoosesDice does what an operator can who patches his server: he knows the player's nonce, and tries seeds
-// until the die of the set-up shows what he likes. The record by itself holds, and says that this is open; against what
-// the player's client kept it does not.
+// An operator who patches the server knows the player's nonce, and tries seeds until the first die of the set-up has the
+// wanted face. The record by itself is valid, and says that this is open; compared with what the player's client kept, it is
+// not.
 func TestAnOperatorChoosesDice(t *testing.T) {
 	shown, nonce := Seed{1}, Nonce{4}
 	kept := Part{Commit: shown.Commit(), Nonce: nonce.String()}
@@ -97,7 +97,7 @@ func TestAnOperatorChoosesDice(t *testing.T) {
 	}
 }
 
-// An operator cannot mix in a nonce of his own for a machine, nor leave a player's out.
+// An operator can neither add a nonce for a machine nor omit a player's.
 func TestMachinesInARecord(t *testing.T) {
 	lines := endedByRed(t, machineGame(t, Seed{1}, Nonce{4}))
 	if r, err := verify(text(t, lines)); err != nil || !strings.Contains(r.String(), "the nonce of Blue") {
@@ -120,7 +120,7 @@ func TestMachinesInARecord(t *testing.T) {
 	wrongLine(t, "a player called a machine", forge(t, lines, header(0, 1)), 2, "machines give no nonce")
 }
 
-// Machines among themselves begin at once, and nothing shows that their dice were not chosen.
+// Machines among themselves begin at once, and nothing proves that their dice were not chosen.
 func TestMachinesAlone(t *testing.T) {
 	s := fixed()
 	s.Nonces, s.Machines = nil, []game.Seat{blue, red}

@@ -10,7 +10,7 @@ import (
 	"sandtable/game"
 )
 
-// early returns the copies that readers took of a running game, through their text, and its record after the end.
+// early returns the copies that readers took of a running game, after formatting and parsing, and its record after the end.
 func early(t *testing.T) (copies map[game.Seat][]Line, record []Line) {
 	t.Helper()
 	m := played0(t)
@@ -38,7 +38,7 @@ func reread(t *testing.T, lines []Line) []Line {
 	return again
 }
 
-// TestACopyBinds: what a seat was shown early stands in the record at the end, and lines between may be missing.
+// What a seat was shown early is in the final record, though lines in between may be missing.
 func TestACopyBinds(t *testing.T) {
 	copies, record := early(t)
 	for s, c := range copies {
@@ -51,11 +51,11 @@ func TestACopyBinds(t *testing.T) {
 	}
 }
 
-// TestACopyAcrossABack: numbers of lines gone back to are the reader's own.
+// After going back, line numbers are those of the reader.
 func TestACopyAcrossABack(t *testing.T) {
 	m := begin(t, fixed())
 	speak(t, m, "red hide Barn", "blue hide Attic", "blue ready", "red hide Den", "red ready", "blue bid 2")
-	if _, err := m.Back(8); err != nil { // after a lamp that only Red knows of
+	if _, err := m.Back(8); err != nil { // to before a lamp that only Red knows
 		t.Fatal(err)
 	}
 	copies := map[game.Seat][]Line{}
@@ -83,7 +83,7 @@ func TestACopyAcrossABack(t *testing.T) {
 	}
 }
 
-// TestForgedCopies: a copy that says anything else than the record, or in another order, is refused at that line.
+// A copy that differs from the record, in content or order, is refused at that line.
 func TestForgedCopies(t *testing.T) {
 	copies, record := early(t)
 	blues := copies[blue]
@@ -120,7 +120,7 @@ func TestForgedCopies(t *testing.T) {
 	}
 }
 
-// TestACopyIsNoRecord: a copy verifies as what it is, and no game goes on from one.
+// A copy is verified as a copy, and no game goes on from one.
 func TestACopyIsNoRecord(t *testing.T) {
 	copies, record := early(t)
 	whole := text(t, copies[red])
@@ -141,7 +141,7 @@ func TestACopyIsNoRecord(t *testing.T) {
 	wrongLine(t, "a short seal", []byte(short), 1, "64 hexadecimal")
 }
 
-// TestACopyWithoutRules: a copy that is made without playing shows no more than the one that is, and binds as well.
+// A copy made without the rules shows no more than one made with them, and binds as well.
 func TestACopyWithoutRules(t *testing.T) {
 	m := played0(t)
 	running := reread(t, m.Lines(1))

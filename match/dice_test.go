@@ -10,7 +10,7 @@ import (
 	"sandtable/game"
 )
 
-// TestDiceByHand derives rolls as docs/records.md tells, with none of the package's code.
+// Derives rolls as described in docs/records.md, without the package's code.
 func TestDiceByHand(t *testing.T) {
 	seed, one, two := Seed{1, 2, 3}, Nonce{4}, Nonce{5}
 	sign := func(key []byte, text string) []byte {
@@ -29,7 +29,7 @@ func TestDiceByHand(t *testing.T) {
 	}
 }
 
-// TestDiceThrowAway rolls a die so large that nearly half of all words must be thrown away.
+// Rolls a die so large that nearly half of all words are rejected.
 func TestDiceThrowAway(t *testing.T) {
 	const sides = 1<<62 + 1<<61 + 1 // fits twice, and a quarter is left over
 	d := newDice([]byte("key"))
@@ -55,8 +55,8 @@ func TestDiceThrowAway(t *testing.T) {
 	}
 }
 
-// TestDiceAreFair compares counts of faces with chance: 1 in 10,000 fair dice would fail, but the
-// key is fixed, so the test always has the same outcome.
+// Compares the counts of faces with chance: 1 in 10,000 fair dice would fail, but the key is fixed, so the result is always
+// the same.
 func TestDiceAreFair(t *testing.T) {
 	for sides, limit := range map[int]float64{2: 15.14, 6: 25.75, 20: 50.80} {
 		d := newDice([]byte("fair"))
@@ -75,7 +75,7 @@ func TestDiceAreFair(t *testing.T) {
 	}
 }
 
-// TestEveryPartChangesTheDice: seed, each nonce, clause and sides all matter.
+// Seed, each nonce, clause and sides all influence the dice.
 func TestEveryPartChangesTheDice(t *testing.T) {
 	rolls := func(seed Seed, nonces []Nonce, c game.Clause) (out [20]int) {
 		d := newDice(seed.key(nonces))

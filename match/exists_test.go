@@ -8,11 +8,10 @@ import (
 	"sandtable/game"
 )
 
-// readers are all who read a game of the toy.
+// readers are all readers of a game of the toy.
 var readers = []game.Seat{game.Nobody, blue, red}
 
-// TestALineExistsForThoseWhoLearnOfIt: lamps are hidden without anybody seeing it, bids are made where all see that
-// they are.
+// Lamps are hidden without anybody noticing; bids are secret, but everybody sees that they are made.
 func TestALineExistsForThoseWhoLearnOfIt(t *testing.T) {
 	m := begin(t, fixed()) // 4 lines
 	speak(t, m, "blue hide Attic", "red hide Barn", "blue hide Den", "blue undo", "blue ready", "red ready", "red bid 3", "red undo", "red bid 4")
@@ -35,7 +34,7 @@ func TestALineExistsForThoseWhoLearnOfIt(t *testing.T) {
 			t.Errorf("seat %d counts %d lines, and %d are none to it", s, m.Count(s), m.Hidden(s))
 		}
 	}
-	undo := m.Log(blue, 7)[0].Line // of what only Blue knows
+	undo := m.Log(blue, 7)[0].Line // of something that only Blue knows
 	if undo.Kind != Undo || undo.Undo != 6 {
 		t.Errorf("Blue's line 7 is %+v", undo)
 	}
@@ -44,7 +43,7 @@ func TestALineExistsForThoseWhoLearnOfIt(t *testing.T) {
 	}
 }
 
-// TestNumbersThereAndBack: every seat's count leads to a line and from it back.
+// Every seat's line numbers convert to lines and back.
 func TestNumbersThereAndBack(t *testing.T) {
 	m := played0(t)
 	for _, s := range readers {
@@ -70,7 +69,7 @@ func TestNumbersThereAndBack(t *testing.T) {
 	}
 }
 
-// TestNobodyCountsSecrets plays games that differ only in what Red does in secret: how often, and what it takes back.
+// Plays games that differ only in what Red does in secret: how often, and what it takes back.
 func TestNobodyCountsSecrets(t *testing.T) {
 	var want [2]string
 	for i, script := range [][]string{
@@ -96,7 +95,7 @@ func TestNobodyCountsSecrets(t *testing.T) {
 	}
 }
 
-// unsealed is all a seat reads, without seals and digests, which are keyed with the seed.
+// unsealed is everything that a seat reads, without seals and digests, which are keyed with the seed.
 func unsealed(t *testing.T, m *Match, s game.Seat) string {
 	t.Helper()
 	lines := m.Record(s)
@@ -109,7 +108,7 @@ func unsealed(t *testing.T, m *Match, s game.Seat) string {
 	return string(text(t, lines))
 }
 
-// TestLoadedMatchesCountAlike: what exists for whom comes out the same when a record is played again.
+// The existence of lines for each reader is the same after a record is replayed.
 func TestLoadedMatchesCountAlike(t *testing.T) {
 	m := played0(t)
 	again, err := Load(findToy, bytes.NewReader(text(t, m.Lines(1))), fixed().Seed)
@@ -123,7 +122,7 @@ func TestLoadedMatchesCountAlike(t *testing.T) {
 	}
 }
 
-// TestALostUndoIsNoSecret: a secret sentence that bars a seat from taking back its own exists for that seat.
+// A secret sentence that keeps a seat from taking back its own exists for that seat.
 func TestALostUndoIsNoSecret(t *testing.T) {
 	m := begin(t, fixed())
 	speak(t, m, "blue hide Attic")

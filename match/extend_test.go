@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// Who follows a record line by line has the same match as who plays all of it again, from wherever he began.
+// A match extended line by line equals one that replays the whole record, wherever the extension began.
 func TestExtend(t *testing.T) {
 	whole := played0(t)
 	if _, err := whole.End(); err != nil {

@@ -14,8 +14,8 @@ import (
 	"sandtable/gametest/falsify"
 )
 
-// FuzzVerify feeds broken records to everything that reads them: each is refused with the number
-// of a line that exists, or is sound, and then Read and Write give it back byte for byte.
+// FuzzVerify feeds corrupted records to everything that reads them: each is refused with an existing line number, or is
+// valid, and then Read and Write reproduce it byte for byte.
 func FuzzVerify(f *testing.F) {
 	whole, running := finished(f), played0(f)
 	f.Add(text(f, whole.Lines(1)))
@@ -24,7 +24,7 @@ func FuzzVerify(f *testing.F) {
 	f.Add(text(f, whole.Lines(1)[:4]))
 	f.Add([]byte("{}\n"))
 	f.Fuzz(func(t *testing.T, record []byte) {
-		_, _ = verify(falsify.Mend(record)) // whatever the rules make of it, it must not panic
+		_, _ = verify(falsify.Mend(record)) // it must not panic, whatever the rules make of it
 		report, err := verify(record)
 		rendered := Render(findToy, bytes.NewReader(record), io.Discard)
 		if cmp.Diff(err, rendered, cmp.Comparer(sameError)) != "" {
@@ -51,7 +51,7 @@ func TestMendIsTheHashOfTheFormat(t *testing.T) {
 	}
 }
 
-// TestTheExampleOfTheDocs keeps docs/records.md true.
+// The example in docs/records.md is right.
 func TestTheExampleOfTheDocs(t *testing.T) {
 	doc, err := os.ReadFile("../docs/records.md")
 	if err != nil {
@@ -74,8 +74,7 @@ func sameError(a, b error) bool {
 	return a.Error() == b.Error()
 }
 
-// FuzzRecord plays what the bytes say and takes the record through its text: it must verify, load
-// and lead to the same position.
+// FuzzRecord plays what the bytes encode, and formats and parses the record: it must verify, load and give the same position.
 func FuzzRecord(f *testing.F) {
 	f.Add([]byte("\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09"), "Ann")
 	f.Add(bytes.Repeat([]byte{7, 200, 31}, 40), "\"<Ä\u2028\x00")
@@ -106,7 +105,7 @@ func FuzzRecord(f *testing.F) {
 	})
 }
 
-// playBytes lets each byte choose: undo, or the next word of a legal sentence.
+// playBytes lets each byte choose an undo, or the next word of a legal sentence.
 func playBytes(t *testing.T, m *Match, moves []byte) {
 	var c game.Choices
 	for len(moves) > 0 && !m.Over() {

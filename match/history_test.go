@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// Others can look back while the match goes on: what they see is what was.
+// Earlier positions can be read while the match goes on, and are unchanged.
 func TestHistoryWhileTheGameGoesOn(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	m := begin(t, fixed())

@@ -10,16 +10,16 @@ import (
 	"sandtable/gametest/falsify"
 )
 
-// houseOf makes a house whose key and clock hang on one letter.
+// houseOf makes a house whose key and clock depend on one letter.
 func houseOf(letter byte) *House {
 	key := ed25519.NewKeyFromSeed(bytes.Repeat([]byte{letter}, ed25519.SeedSize))
 	return &House{Key: key, Now: func() string { return fmt.Sprintf("2026-06-01T20:%02d:00Z", letter-'a') }}
 }
 
-// keyOf is the public key of a house as records have it.
+// keyOf returns the public key of a house as in records.
 func keyOf(h *House) string { return KeyText(h.Key.Public().(ed25519.PublicKey)) }
 
-// signed is a short game that a house keeps.
+// signed is a short game of a house.
 func signed(t testing.TB) *Match {
 	s := fixed()
 	s.House = houseOf('a')
@@ -52,8 +52,8 @@ func TestAHouseStandsForItsRecords(t *testing.T) {
 	}
 }
 
-// TestForgeriesAreSeen takes an ended record and does what a forger does who can write every hash anew: what no house signed
-// says so, and a signature that does not fit is refused.
+// A finished record is changed by a forger who can recompute every hash: without signatures the report says so, and a wrong
+// signature is refused.
 func TestForgeriesAreSeen(t *testing.T) {
 	house := Trust{keyOf(houseOf('a')): true}
 	record := string(text(t, signed(t).Lines(1)))
@@ -114,7 +114,7 @@ func TestNobodySignedIt(t *testing.T) {
 	}
 }
 
-// TestAnotherKeyEndsAGame takes a game through a change of keys: the end is signed by the newer one, for which the older vouches.
+// After a change of keys during a game, its end is signed by the newer key, for which the older one vouches.
 func TestAnotherKeyEndsAGame(t *testing.T) {
 	s := fixed()
 	older, newer := houseOf('a'), houseOf('b')
@@ -147,7 +147,7 @@ func TestAnotherKeyEndsAGame(t *testing.T) {
 	}
 }
 
-// TestCopiesOfSignedGames proves what seats read of a game that a house keeps.
+// Copies of a house's game for seats are verified.
 func TestCopiesOfSignedGames(t *testing.T) {
 	s := fixed()
 	s.House = houseOf('a')

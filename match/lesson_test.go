@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// taught plays a lesson of the toy with set dice, open and hidden, and goes back across them.
+// taught plays a lesson of the toy with given dice, open and hidden, and goes back across them.
 func taught(t *testing.T) *Match {
 	t.Helper()
 	m, err := New(toy{}, Taught(toy{}, &game.Lesson{ID: "lamps", Setup: game.Setup{Scenario: "night"}}))
@@ -31,7 +31,7 @@ func taught(t *testing.T) *Match {
 	set(blue, "ready", 3)
 	set(blue, "bid 4")
 	set(red, "bid 1")
-	for range 2 { // the same dice fall again
+	for range 2 { // the same dice are shown again
 		had := m.Position().(*toyPos).Points[blue]
 		set(blue, "throw", 6, 5)
 		if got := m.Position().(*toyPos).Points[blue] - had; got != 11 {
@@ -42,7 +42,7 @@ func taught(t *testing.T) *Match {
 		}
 	}
 	set(blue, "draw", 17)
-	set(blue, "throw") // what is not set is rolled
+	set(blue, "throw") // dice that are not given are rolled
 	return m
 }
 
@@ -82,7 +82,7 @@ func TestSetDice(t *testing.T) {
 	}
 }
 
-// A lesson that hides that it is one has dice that the seed does not give.
+// A lesson that pretends to be a game has dice that do not follow from its seed.
 func TestALessonCannotPassForAGame(t *testing.T) {
 	m := taught(t)
 	if _, err := m.Resign(red); err != nil {

@@ -261,7 +261,7 @@ func TestReplayGivesTheSamePosition(t *testing.T) {
 	}
 }
 
-// TestLoadContinues cuts a game after every line, loads it and plays on: nothing may differ.
+// After every line, a game can be saved, loaded and continued without a difference.
 func TestLoadContinues(t *testing.T) {
 	whole := finished(t)
 	all := whole.Lines(1)
@@ -311,7 +311,7 @@ func TestLoadRefusesAnotherSeed(t *testing.T) {
 	}
 }
 
-// randomGame plays n random sentences, with a way back now and then, and ends the game if it can.
+// randomGame plays n random sentences, sometimes takes something back, and ends the game if possible.
 func randomGame(t testing.TB, seed uint64, n int) *Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -325,7 +325,7 @@ func randomGame(t testing.TB, seed uint64, n int) *Match {
 		}
 		seat := game.Seat(r.IntN(2))
 		if r.IntN(6) == 0 {
-			_, _ = m.Undo(seat) // a refusal is as good a walk as any
+			_, _ = m.Undo(seat) // a refusal does no harm here
 		}
 		if r.IntN(20) == 0 {
 			_, _ = m.Back(4 + r.IntN(len(m.lines)))

@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// namedPos is a position in which everybody may know what every unit is called.
+// namedPos is a position in which everybody may know the names of all units.
 type namedPos struct{ toyPos }
 
 type namedKnown struct{ toyKnown }
@@ -15,8 +15,8 @@ func (p *namedPos) Known(game.Seat) game.Known { return &namedKnown{toyKnown{p.t
 
 func (k *namedKnown) Called(int16) string { return "German infantry (Berlin)" }
 
-// TestSecretSentenceNamesNobody: the names of a secret sentence's units stay with its speaker, even if everybody knows what the
-// units are called: they would tell of which of them the speaker spoke.
+// The names of a secret sentence's units stay with its speaker, even if everybody knows the units' names: they would reveal
+// which units the sentence is about.
 func TestSecretSentenceNamesNobody(t *testing.T) {
 	say := game.Say(blue, game.VerbWord(hide), game.UnitWord(0))
 	info := *toyInfo

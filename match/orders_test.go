@@ -25,7 +25,7 @@ func TestOrdersSet(t *testing.T) {
 	}
 }
 
-// A title without standing orders leaves every question to the players.
+// A title without standing orders leaves every decision to the players.
 func TestObeyNobody(t *testing.T) {
 	m := played0(t)
 	o := Orders{{"throw": "at-once"}, {"throw": "at-once"}}

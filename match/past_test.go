@@ -37,8 +37,7 @@ func ramble(t *testing.T, m *Match, r *rand.Rand, visit func()) {
 	}
 }
 
-// The position at a line is the one that stood there, whatever was kept on earlier ways and whatever was
-// taken back before and since.
+// The position at a line is the original one, whatever snapshots were kept and whatever was taken back before and since.
 func TestAtAnyLine(t *testing.T) {
 	kept, backs := 0, 0
 	for seed := range uint64(30) {

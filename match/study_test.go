@@ -21,13 +21,13 @@ func studied(t *testing.T, m *Match, line int) *Match {
 	return s
 }
 
-// throwLine is the line in which dice are thrown in the open for the first time.
+// throwLine is the first line with open dice.
 func throwLine(m *Match) int {
 	return slices.IndexFunc(m.lines, func(l Line) bool { return l.Say == "throw" }) + 1
 }
 
-// A study begins just as it stood at any line of a game that was taken back and went back, hidden dice included, and its record
-// comes out the same when it is read again.
+// A study can start at any line of a game with undos and take-backs, with exactly the same position, including hidden dice,
+// and its record replays to the same.
 func TestStudyOfAnyLine(t *testing.T) {
 	studies := 0
 	for seed := range uint64(12) {
@@ -73,7 +73,7 @@ func TestStudyOfAnyLine(t *testing.T) {
 	}
 }
 
-// After what was taken over every die is the seed's, and the record says what it is.
+// After the taken-over part, every die follows from the seed, and the record says that it is a study.
 func TestStudyIsProved(t *testing.T) {
 	m := finished(t)
 	s := studied(t, m, throwLine(m)+1)
@@ -107,7 +107,7 @@ func TestStudyIsProved(t *testing.T) {
 	}
 }
 
-// Who has the other record sees whether a study took over what it says.
+// Who has the other record can check what a study took over.
 func TestForgedStudies(t *testing.T) {
 	m := finished(t)
 	thrown := throwLine(m)
@@ -142,7 +142,7 @@ func TestForgedStudies(t *testing.T) {
 	}
 }
 
-// A study that hides that it is one has dice that the seed does not give; a header cannot name nonsense.
+// A study that pretends to be a game has dice that do not follow from its seed; a header cannot contain nonsense.
 func TestAStudyCannotPassForAGame(t *testing.T) {
 	m := finished(t)
 	s := studied(t, m, throwLine(m)+1)

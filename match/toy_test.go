@@ -5,8 +5,8 @@ import (
 	"sandtable/kit/verbs"
 )
 
-// toy is a little game with all that a match must keep apart: secret sentences, hidden dice, open
-// dice, reveals, two seats asked at once, and sentences that can be taken back.
+// toy is a little game with everything that a match must distinguish: secret sentences, hidden dice, open dice, reveals, two
+// seats asked at once, and sentences that can be taken back.
 type toy struct{}
 
 // The steps of the toy.
@@ -39,7 +39,7 @@ type toyPos struct {
 	Active game.Seat
 	Ready  [2]bool
 	Hidden [2][toyPlaces]bool
-	Bid    [2]int8 // plus one; 0 none yet
+	Bid    [2]int8 // plus one; 0: none yet
 	Card   [2]int8
 	Lit    [toyPlaces]bool
 	Thrown bool
@@ -137,7 +137,7 @@ func dark(p *toyPos) (n int16) {
 	return n
 }
 
-// anyOpen lets a verb be said only while a word is left for it.
+// anyOpen allows a verb only while a word is available for it.
 func anyOpen(step uint8, full func(*toyPos, game.Seat) bool) func(*toyPos, game.Seat) error {
 	may := inStep(step)
 	return func(p *toyPos, s game.Seat) error {
@@ -178,7 +178,7 @@ var toyVerbs = verbs.Grammar[toyPos]{
 	}, Do: doDone},
 }
 
-// doReady tells how many lamps are out, and draws one for a seat that has none.
+// doReady reveals the number of lamps, and draws one for a seat without any.
 func doReady(p *toyPos, a game.Action, t game.Table) {
 	p.Ready[a.Seat] = true
 	if other := 1 - a.Seat; p.Hidden[other] == [toyPlaces]bool{} {
@@ -270,7 +270,7 @@ func (p *toyPos) Result() game.Result {
 	return r
 }
 
-// Known blanks what the other seats hide: their lamps, their cards, and how high they bid.
+// Known hides what the other seats keep secret: their lamps, their cards, and the amount of their bids.
 func (p *toyPos) Known(s game.Seat) game.Known {
 	k := &toyKnown{*p}
 	for other := range game.Seat(2) {

@@ -78,7 +78,7 @@ func TestUndoNeverCrossesARollOrReveal(t *testing.T) {
 	}
 }
 
-// TestUndoIsCheap: an undo works from the snapshot at the undo floor, so it needs no older sentence.
+// An undo starts from the snapshot at the undo floor, and replays no older sentence.
 func TestUndoIsCheap(t *testing.T) {
 	m := begin(t, fixed())
 	speak(t, m, wholeGame[:len(wholeGame)-2]...)

@@ -57,7 +57,7 @@ func TestVerifyARunningGame(t *testing.T) {
 	}
 }
 
-// TestEveryFlippedBitIsCaught changes every byte of a record in turn, in each of its bits.
+// Changes each bit of every byte of a record in turn.
 func TestEveryFlippedBitIsCaught(t *testing.T) {
 	record := text(t, signed(t).Lines(1))
 	line := 1
@@ -98,7 +98,7 @@ func TestTruncatedRecords(t *testing.T) {
 	}
 }
 
-// forge changes one line and mends the chain after it, as someone would who knows the format.
+// forge changes one line and recomputes the hash chain after it, like a forger who knows the format.
 func forge(t *testing.T, lines []Line, change func([]Line) []Line) []byte {
 	t.Helper()
 	lines = change(slices.Clone(lines))
@@ -111,7 +111,7 @@ func forge(t *testing.T, lines []Line, change func([]Line) []Line) []byte {
 	return text(t, lines)
 }
 
-// at returns a change of line n alone.
+// at returns a change of line n only.
 func at(n int, change func(l *Line)) func([]Line) []Line {
 	return func(lines []Line) []Line {
 		change(&lines[n-1])
@@ -119,7 +119,7 @@ func at(n int, change func(l *Line)) func([]Line) []Line {
 	}
 }
 
-// forgery is a change to a record, and the line and words that name it.
+// forgery is a change to a record, and the line and words of the expected error.
 type forgery struct {
 	what   string
 	line   int
@@ -224,7 +224,7 @@ func header(change func(*Header)) func([]Line) []Line {
 	})
 }
 
-// TestForgedRunningRecords: without a seed the dice must still be those the rules roll.
+// Without a seed, the dice must still be those that the rules roll.
 func TestForgedRunningRecords(t *testing.T) {
 	lines := played0(t).Lines(1)
 	thrown := slices.IndexFunc(lines, func(l Line) bool { return l.Say == "throw" }) + 1
@@ -238,7 +238,7 @@ func TestForgedRunningRecords(t *testing.T) {
 	wrongLine(t, "a die more", dice(func(d []Roll) []Roll { return append(d, d[0]) }), thrown, "more dice")
 }
 
-// TestRerollsEnd: rules that roll until a face comes up must not hang on a record without dice.
+// Rules that roll until a face comes up must not loop endlessly on a record without dice.
 func TestRerollsEnd(t *testing.T) {
 	var s script
 	seen := map[int]bool{}
@@ -312,7 +312,7 @@ func TestMalformedRecords(t *testing.T) {
 	}
 }
 
-// TestOrderOfLines moves whole lines, with the chain mended.
+// Moves whole lines, and recomputes the hash chain.
 func TestOrderOfLines(t *testing.T) {
 	lines := finished(t).Lines(1)
 	last := len(lines)

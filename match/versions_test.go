@@ -8,9 +8,9 @@ import (
 	"sandtable/game"
 )
 
-// relay is a race of two runners, of which three programs were released. The rules of the first add up dice. The second lets a six
-// count double and has a new revision of the hill, which begins higher up. The third gives a rest, which needs a field that
-// positions did not have before. Each program must go on with the games of those before it.
+// relay is a race of two runners with three released versions. The rules of the first add up dice. In the second a six counts
+// double, and the hill has a new revision, which begins higher up. The third adds a rest, which needs a field that earlier
+// positions did not have. Each version must be able to go on with earlier games.
 type relay struct{ release int }
 
 const relayTurns = 20
@@ -98,7 +98,7 @@ func (p *runner) Apply(a game.Action, t game.Table) error {
 	return nil
 }
 
-// Apply keeps the rule of version 3: who has thrown a one rests, and has three more when he runs on.
+// Apply keeps the rule of version 3: a runner who has thrown a one rests, and has three more when running on.
 func (p *rested) Apply(a game.Action, t game.Table) error {
 	before := p.At
 	if err := p.runner.Apply(a, t); err != nil || p.Rules < 3 {
@@ -130,7 +130,7 @@ func (k seen) Show() game.Scene                          { return game.Scene{} }
 func (k seen) Imagined(game.Table) game.Position         { return k.Clone() }
 func (k seen) Next(a game.Action, c *game.Choices) error { return k.Position.Next(a, c) }
 
-// by looks the relay up in the program of a release.
+// by finds the relay in the program of a release.
 func by(release int) Find {
 	return func(id string, rules int) (game.Title, bool) {
 		t := relay{release}
@@ -138,7 +138,7 @@ func by(release int) Find {
 	}
 }
 
-// race plays turns of a new game, or of one that goes on, and returns its record.
+// race plays turns of a new or continued game, and returns its record.
 func race(t *testing.T, m *Match, turns int) string {
 	t.Helper()
 	for range turns {
@@ -191,7 +191,7 @@ func TestGamesOutliveTheirRules(t *testing.T) {
 	}
 }
 
-// TestRulesChange shows that the three releases differ, or the test above would show nothing.
+// The three releases differ, otherwise the test above would prove nothing.
 func TestRulesChange(t *testing.T) {
 	ends := map[string]int{}
 	for release := 1; release <= 3; release++ {
@@ -226,7 +226,7 @@ func TestUnknownVersions(t *testing.T) {
 	}
 }
 
-// TestLaterFieldsAreNoPartOfOldDigests looks at the bytes themselves.
+// Checks the encoded bytes.
 func TestLaterFieldsAreNoPartOfOldDigests(t *testing.T) {
 	old := runner{Rules: 1, Turn: 3, At: [2]int16{7, 9}}
 	for _, rules := range []uint8{1, 2} {

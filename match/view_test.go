@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// TestRecordHidesSecrets reads every copy of a running game for what the seat must not know.
+// No copy of a running game contains what its seat must not know.
 func TestRecordHidesSecrets(t *testing.T) {
 	m := begin(t, fixed())
 	speak(t, m, "blue hide Attic", "blue ready", "red hide Barn", "red ready", "red bid 7", "blue bid 9", "blue draw")
@@ -37,7 +37,7 @@ func TestRecordHidesSecrets(t *testing.T) {
 	}
 }
 
-// TestDigestsHideThePosition: a digest anyone could compute would betray a secret by trying all.
+// A digest that anyone could compute would reveal a secret by trying all values.
 func TestDigestsHideThePosition(t *testing.T) {
 	p := begin(t, fixed()).Position()
 	digest := func(key string, n int, secret string) string {
@@ -89,7 +89,7 @@ func TestLogIsForItsSeat(t *testing.T) {
 
 func TestAHiddenDieIsHeardOfByNobodyElse(t *testing.T) {
 	m := begin(t, fixed())
-	speak(t, m, "blue ready") // draws a lamp for Red, that only Red may see
+	speak(t, m, "blue ready") // draws a lamp for Red that only Red may see
 	for _, s := range []game.Seat{blue, game.Nobody} {
 		for _, e := range m.Log(s, 5) {
 			for _, x := range e.Told {

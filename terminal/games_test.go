@@ -16,13 +16,13 @@ import (
 	"sandtable/titles"
 )
 
-// captain is a player who types as little as a sensible one would: whole stacks towards the enemy, an attack with all that can come,
-// every battle in one breath, and the end of the turn. It sees what the seat sees.
+// captain is a player who types short phrases: whole stacks towards the enemy, an attack with all units that can join, all
+// battles in one phrase, and the end of the turn. It sees what the seat sees.
 type captain struct {
 	bytes.Buffer
 	s      *Session
 	t      *testing.T
-	typed  int // lines
+	typed  int // number of lines
 	turn   int
 	moves  int             // in this turn
 	tried  map[string]bool // in this turn
@@ -32,7 +32,7 @@ type captain struct {
 func (c *captain) Width() int    { return plainWidth }
 func (c *captain) Colours() bool { return false }
 
-// enough is after how many lines a game by short phrases has gone wrong.
+// enough is the number of lines after which a game by short phrases has failed.
 const enough = 2000
 
 func (c *captain) ReadLine(prompt string, _ func(string) []string) (string, error) {
@@ -52,7 +52,7 @@ func (c *captain) ReadLine(prompt string, _ func(string) []string) (string, erro
 	return line, nil
 }
 
-// think finds the next line: battles, attacks, marches, the end.
+// think returns the next line: battles, attacks, marches, the end.
 func (c *captain) think(scene *game.Scene) string {
 	var verbs game.Choices
 	if err := c.s.known().Next(game.Action{Seat: c.s.seat}, &verbs); err != nil {
@@ -77,13 +77,13 @@ func (c *captain) think(scene *game.Scene) string {
 	return c.close(scene, &verbs)
 }
 
-// offered reports whether a verb can be said.
+// offered reports whether a verb is offered.
 func (c *captain) offered(verbs *game.Choices, name string) bool {
 	w, ok := c.s.info.Lexicon.Named(c.s.seat, name)
 	return ok && slices.Contains(verbs.Words, w)
 }
 
-// legal reports whether a line can be said as it stands.
+// legal reports whether a line is legal as it stands.
 func (c *captain) legal(line string) bool {
 	if c.tried[line] {
 		return false
@@ -96,7 +96,7 @@ func (c *captain) legal(line string) bool {
 	return err == nil && len(t.Say) > 0
 }
 
-// attack is an attack with all that can come on the first place that can be attacked.
+// attack returns an attack with all possible units on the first place that can be attacked.
 func (c *captain) attack() string {
 	var places game.Choices
 	verb, _ := c.s.info.Lexicon.Named(c.s.seat, "attack")
@@ -111,7 +111,7 @@ func (c *captain) attack() string {
 	return ""
 }
 
-// march moves the largest stack that can still move as near to an enemy as it can go.
+// march moves the largest stack that can still move as near to an enemy as possible.
 func (c *captain) march(scene *game.Scene) string {
 	lex := c.s.info.Lexicon
 	verb, _ := lex.Named(c.s.seat, "move")
@@ -145,7 +145,7 @@ func (c *captain) march(scene *game.Scene) string {
 	return ""
 }
 
-// distances returns how far each place is from the nearest enemy, squared.
+// distances returns the squared distance of each place from the nearest enemy.
 func (c *captain) distances(scene *game.Scene) map[int16]float32 {
 	spots := map[int16]game.Spot{}
 	for _, s := range c.s.info.Board.Spots {
@@ -167,7 +167,7 @@ func (c *captain) distances(scene *game.Scene) map[int16]float32 {
 	return far
 }
 
-// close ends the turn, or answers what is asked: all of it in one breath where it can be.
+// close ends the turn, or answers what is asked, in one phrase if possible.
 func (c *captain) close(scene *game.Scene, verbs *game.Choices) string {
 	for _, v := range verbs.Words {
 		a := game.Say(c.s.seat, v)
@@ -198,7 +198,7 @@ func (c *captain) close(scene *game.Scene, verbs *game.Choices) string {
 	return c.s.info.Lexicon.Format(a)
 }
 
-// allTo sends all that must go somewhere to the first place where all can go.
+// allTo sends all units that must move to the first place that takes them all.
 func (c *captain) allTo(verbs *game.Choices) string {
 	var units, places game.Choices
 	for _, v := range verbs.Words {
@@ -219,11 +219,10 @@ func (c *captain) allTo(verbs *game.Choices) string {
 	return ""
 }
 
-// attacksAreOver reports whether a battle can still come in this turn: attacks follow marches.
+// attacksAreOver reports whether no battle can come any more in this turn: attacks follow marches.
 func (c *captain) attacksAreOver(verbs *game.Choices) bool { return !c.offered(verbs, "move") }
 
-// TestWholeGames plays a whole game of each title by short phrases and counts what is typed. A game of 15 turns used to take 644
-// sentences.
+// Plays a whole game of each title by short phrases and counts typed lines. A game of 15 turns once took 644 sentences.
 func TestWholeGames(t *testing.T) {
 	var typed strings.Builder
 	for _, tt := range []struct {
@@ -276,7 +275,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// typedAll reports whether a line of a verb and "all" was typed, with a place after it or not.
+// typedAll reports whether a line with a verb and "all" was typed, with or without a place.
 func typedAll(shown, verb string) bool {
 	return regexp.MustCompile("(?m)^" + verb + "( \\S+)? all( \\S+)?$").MatchString(shown)
 }

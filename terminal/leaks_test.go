@@ -14,7 +14,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// rigged is a title whose games begin at a given position.
+// rigged is a title whose games start at a given position.
 type rigged struct {
 	game.Title
 	p game.Position
@@ -22,7 +22,7 @@ type rigged struct {
 
 func (r rigged) New(game.Setup, game.Table) (game.Position, error) { return r.p.Clone(), nil }
 
-// shownOf types lines at a game that stands at a position and returns what a seat is shown.
+// shownOf types lines in a game at a given position, and returns what a seat is shown.
 func shownOf(t *testing.T, title game.Title, p game.Position, s game.Seat, lines string) string {
 	t.Helper()
 	info := title.Info()
@@ -38,7 +38,7 @@ func shownOf(t *testing.T, title game.Title, p game.Position, s game.Seat, lines
 	return out.String()
 }
 
-// questions are what somebody types who wants to find something out.
+// questions are what a spy might type.
 func questions(title game.Title, p game.Position, s game.Seat, w *game.Walker) string {
 	lex := title.Info().Lexicon
 	list := []string{"?", "status", "list", "map", "log"}
@@ -70,7 +70,7 @@ func questions(title game.Title, p game.Position, s game.Seat, w *game.Walker) s
 	return strings.Join(list, "\n") + "\n"
 }
 
-// midway plays some random sentences of a game and returns where it stands and who is asked.
+// midway plays some random sentences of a game, and returns the position and the asked seat.
 func midway(t *testing.T, title game.Title, scenario string, r *rand.Rand) (game.Position, game.Seat) {
 	t.Helper()
 	table, w := game.RandTable{Rand: r}, game.Walker{Rand: r, Drift: true}
@@ -95,7 +95,7 @@ func midway(t *testing.T, title game.Title, scenario string, r *rand.Rand) (game
 	return p, laws.SeatOf(p.Pending().Seats, r)
 }
 
-// TestNothingLeaks: whatever a seat asks, it reads the same in two worlds that it cannot tell apart.
+// Whatever a seat asks, it is shown the same in two worlds that it cannot tell apart.
 func TestNothingLeaks(t *testing.T) {
 	for _, title := range []game.Title{duel.Title, blackswan.Title, blitzwar.Title} {
 		differ := 0

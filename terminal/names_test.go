@@ -10,8 +10,8 @@ import (
 	"sandtable/titles"
 )
 
-// TestNamesStay: within a turn a word for a unit of one's own stands for the same unit as long as it is on the board, whatever
-// moves, splits or is lost; only a sentence about it makes it another.
+// Within a turn, a word for one's own unit means the same unit as long as it is on the board, whatever moves, splits or is
+// lost; only a sentence about the unit changes that.
 func TestNamesStay(t *testing.T) {
 	for _, e := range titles.All() {
 		info := e.Info()

@@ -9,7 +9,7 @@ import (
 	"sandtable/gametest"
 )
 
-// world is what a seat knows whose imagined positions take turns; a die says which.
+// world is a Known whose imagined positions are chosen by a die.
 type world struct {
 	gametest.Offers
 	forecasts []game.Forecast
@@ -57,7 +57,7 @@ func TestForecast(t *testing.T) {
 
 func TestOddsAgainstHiddenBlocks(t *testing.T) {
 	const bids, guessed, hidden = "bid 3\nbid 0\ndone\n", "the mean of 32 guesses", "Defenders"
-	// All four blocks stand on the hill: their sum is known, whichever is which.
+	// All four blocks are on the hill: their sum is known, whichever is which.
 	shown, _ := sit(t, 3, bids+"odds attack hill a b\n")
 	if !strings.Contains(shown, hidden) || strings.Contains(shown, guessed) {
 		t.Errorf("a certain sum is not shown, or called a guess:\n%s", shown)

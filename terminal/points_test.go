@@ -29,7 +29,7 @@ func at(t *testing.T, title, scenario, lines string) (string, *match.Match) {
 	return out.String(), m
 }
 
-// points are what a player asks, and what the answer must have.
+// points are a player's questions, and what the answers must contain.
 var points = []struct {
 	what, title, scenario, lines string
 	want                         []string
@@ -94,7 +94,7 @@ var points = []struct {
 	{"help tells of phrases", "blitzkrieg", "pinsky-gap", "help\n", []string{"VERB UNIT UNIT PLACE", "end turn"}},
 }
 
-// TestShown types what a player asks and expects it in the answer.
+// Types a player's questions and checks the answers.
 func TestShown(t *testing.T) {
 	for _, tt := range points {
 		t.Run(tt.what, func(t *testing.T) {
@@ -108,7 +108,7 @@ func TestShown(t *testing.T) {
 	}
 }
 
-// said lists the sentences of a match that stand, of its first seat.
+// said lists the standing sentences of a match's first seat.
 func said(m *match.Match) string {
 	var list []string
 	for _, a := range m.Actions() {
@@ -119,7 +119,7 @@ func said(m *match.Match) string {
 	return strings.Join(list, "; ")
 }
 
-// One phrase is many sentences: all of them or none, and one undo takes them back.
+// A phrase is several sentences: all or none are said, and one undo takes them back.
 func TestPhrases(t *testing.T) {
 	for _, tt := range []struct{ lines, said, shown string }{
 		{"move CC-30 OO-33\n", "move 1arm OO-33; move 2arm OO-33", "move 1arm OO-33; move 2arm OO-33;"},
@@ -135,7 +135,7 @@ func TestPhrases(t *testing.T) {
 	}
 }
 
-// The word that ends a step never ends a turn; that has a word of its own, and asks if nothing was done.
+// The word that ends a step never ends a turn; another word does, and asks if nothing was done.
 func TestEndTurn(t *testing.T) {
 	for _, tt := range []struct {
 		why, lines string
@@ -159,7 +159,7 @@ func TestEndTurn(t *testing.T) {
 	}
 }
 
-// The question comes in whatever step the turn stands: units that move later have not moved either.
+// The question comes in any step of the turn: units that move later have not moved either.
 func TestEndTurnBeforeUnitsAct(t *testing.T) {
 	shown, m := at(t, "blackswan", "1941", "end turn\nno\n")
 	if !strings.Contains(shown, "You have done nothing in this turn. End it all the same?") || said(m) != "" {
@@ -167,7 +167,7 @@ func TestEndTurnBeforeUnitsAct(t *testing.T) {
 	}
 }
 
-// What others did in their turn is told with from and to.
+// Moves of others are told with from and to.
 func TestNewsOfATurn(t *testing.T) {
 	shown, m := at(t, "blitzkrieg", "pinsky-gap", "move 1inf KK-31\nend turn\n")
 	red := after(shown, "end turn")
@@ -194,7 +194,7 @@ func TestNewsOfATurn(t *testing.T) {
 	}
 }
 
-// A unit of another seat is called as one says it, where sentences have a colon.
+// A unit of another seat is named as typed, where sentences have a colon.
 func TestWhoseUnits(t *testing.T) {
 	s := Session{info: &game.Info{Seats: []string{"Blue", "Red"}}}
 	for text, want := range map[string]string{
@@ -208,7 +208,7 @@ func TestWhoseUnits(t *testing.T) {
 	}
 }
 
-// Colours are for terminals that have them and players who want them; lines are as long with them as without.
+// Colours are for terminals that support them and players who want them; they do not change the length of lines.
 func TestColours(t *testing.T) {
 	for _, tt := range []struct {
 		env  map[string]string

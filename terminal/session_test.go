@@ -14,7 +14,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// minds seats the random player wherever no human sits.
+// minds puts the random player in every seat without a person.
 func minds(human game.Seats) (list [game.MaxSeats]ai.Mind) {
 	for s := range list {
 		if !human.Has(game.Seat(s)) {
@@ -24,7 +24,7 @@ func minds(human game.Seats) (list [game.MaxSeats]ai.Mind) {
 	return list
 }
 
-// sit plays typed lines at a duel whose dice are always the same and returns what was shown.
+// sit plays typed lines in a duel with fixed dice, and returns what was shown.
 func sit(t testing.TB, human game.Seats, lines string) (string, *match.Match) {
 	t.Helper()
 	setup := game.Setup{Scenario: "melee"}
@@ -40,7 +40,7 @@ func sit(t testing.TB, human game.Seats, lines string) (string, *match.Match) {
 	return out.String(), m
 }
 
-// after returns what was shown from the last time some text appears.
+// after returns what was shown after the last occurrence of a text.
 func after(shown, text string) string { return shown[max(0, strings.LastIndex(shown, text)):] }
 
 func TestTwoPeopleAtOneKeyboard(t *testing.T) {
@@ -85,7 +85,7 @@ type silent struct{}
 
 func (silent) Think(context.Context, game.Known) (ai.Thought, error) { return ai.Thought{}, nil }
 
-// A machine answers for its seat; one that cannot ends the sitting, and the error says whose it was.
+// A machine answers for its seat; if it cannot, the session ends with an error that names the seat.
 func TestMachines(t *testing.T) {
 	m, err := match.New(duel.Title, match.Start{Setup: game.Setup{Scenario: "melee"}, Nonces: make([]match.Nonce, 2)})
 	if err != nil {
@@ -101,7 +101,7 @@ func TestMachines(t *testing.T) {
 	}
 }
 
-// FuzzSession types anything at a game: it is answered, and nothing breaks.
+// FuzzSession types arbitrary text in a game: it is answered without a failure.
 func FuzzSession(f *testing.F) {
 	for _, lines := range []string{
 		"?\n? bid\nbid 2\nlog\n", "map\nmap west\nmap move a\nlist red\nlist west\n", "why bid 9\nodds attack hill a\nrule DU-1.1\n",
@@ -114,7 +114,7 @@ func FuzzSession(f *testing.F) {
 	})
 }
 
-// failing is a duel in which the third coin breaks the rules.
+// failing is a duel in which the third coin makes a rule panic.
 type failing struct{ game.Title }
 
 func (f failing) New(s game.Setup, t game.Table) (game.Position, error) {
@@ -136,7 +136,7 @@ func (p *failingPosition) Apply(a game.Action, t game.Table) error {
 	return p.Position.Apply(a, t)
 }
 
-// A rule that fails ends the sitting with an error, and what was said before is kept.
+// A failing rule ends the session with an error, and what was said before is kept.
 func TestARuleFails(t *testing.T) {
 	m, err := match.New(failing{duel.Title}, match.Start{Setup: game.Setup{Scenario: "melee"}, Nonces: make([]match.Nonce, 2)})
 	if err != nil {

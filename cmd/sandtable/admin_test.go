@@ -10,7 +10,7 @@ import (
 	"sandtable/store/sqlite"
 )
 
-// The operator's commands reach the store, and say so if there is nothing of the kind or a server runs.
+// The operator's commands change the store, and report unknown IDs and a running server.
 func TestAdmin(t *testing.T) {
 	dir := t.TempDir()
 	s, err := sqlite.Open(dir)

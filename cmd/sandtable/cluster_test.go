@@ -17,7 +17,7 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// readYAML reads the documents of a file into a type; a field that the type does not have is an error.
+// readYAML reads the documents of a file into a type; unknown fields are errors.
 func readYAML[T any](t *testing.T, name string) (list []T) {
 	t.Helper()
 	d := yaml.NewDecoder(strings.NewReader(repoFile(t, name)))
@@ -36,7 +36,7 @@ func readYAML[T any](t *testing.T, name string) (list []T) {
 // imagePort returns the port on which the image serves.
 func imagePort(t *testing.T) string { return only(t, repoFile(t, "Dockerfile"), `^EXPOSE (.*)$`) }
 
-// compose is what a compose file may say, as far as ours does.
+// compose is the part of a compose file that ours uses.
 type compose struct {
 	Name     string
 	Server   composeService `yaml:"x-server"`
@@ -73,7 +73,8 @@ func (s *composeService) needs() (names []string) {
 	return names
 }
 
-// The compose file starts commands that this program has, each server by an address of its own, over one database and one bus that are there.
+// The compose file starts existing commands, each server with its own address, over one database and one bus that the file
+// defines.
 func TestCompose(t *testing.T) {
 	c := readYAML[compose](t, "deploy/compose.yaml")[0]
 	port, peers := imagePort(t), map[string]bool{}
@@ -123,10 +124,10 @@ func TestCompose(t *testing.T) {
 	}
 }
 
-// coming are flags and commands that a server of its own does not have yet.
+// coming are flags and commands that are not implemented yet.
 var coming = []string{"bus", "peer"}
 
-// parsedSoon checks a command line as far as the program has its commands and flags, and returns the values of all flags.
+// parsedSoon parses a command line with implemented commands and flags, and returns the values of all flags.
 func parsedSoon(t *testing.T, args []string) map[string]string {
 	t.Helper()
 	t.Setenv("SANDTABLE_STORE", "postgres://sandtable@database/sandtable") // as the files set it
@@ -162,7 +163,8 @@ func parsedSoon(t *testing.T, args []string) map[string]string {
 	return values
 }
 
-// The balancer's settings are those of a balancer, where there is one to ask, and it asks what the servers answer.
+// The balancer's configuration is valid, if a balancer is installed to check it, and its health checks request what the
+// servers answer.
 func TestBalancer(t *testing.T) {
 	if path := only(t, repoFile(t, "deploy/haproxy.cfg"), `http-check send .* uri (\S+) `); path != "/readyz" {
 		t.Errorf("the balancer asks for %s", path)

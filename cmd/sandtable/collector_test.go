@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 )
 
-// TestMemoryOf: the least of what the machine has and what the process is given counts.
+// The smaller of the machine's memory and the process's limit counts.
 func TestMemoryOf(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	machine := file("MemTotal:        2048 kB\nMemFree:           12 kB\n")
@@ -32,7 +32,7 @@ func TestMemoryOf(t *testing.T) {
 	}
 }
 
-// TestTuneCollector: what the operator sets is left alone.
+// The operator's settings are not changed.
 func TestTuneCollector(t *testing.T) {
 	percent, limit := debug.SetGCPercent(100), debug.SetMemoryLimit(math.MaxInt64)
 	defer func() { debug.SetGCPercent(percent); debug.SetMemoryLimit(limit) }()

@@ -10,8 +10,8 @@ import (
 	"sandtable/store/postgres/pgtest"
 )
 
-// A server over a database: games outlive it, there is one at a time, no password is told, and all of it can be moved into a folder
-// and back.
+// A server over a database: games survive a restart, only one server runs at a time, passwords are not printed, and
+// everything can be moved to a folder and back.
 func TestServeOverDatabase(t *testing.T) {
 	server := pgtest.Shared(t)
 	url := strings.Replace(server.TCP(pgtest.Schema()), "sandtable@", "sandtable:s3cret@", 1)
@@ -50,7 +50,7 @@ func TestServeOverDatabase(t *testing.T) {
 	}
 }
 
-// tell runs the program and looks what it says, which is never the password.
+// tell runs the program and checks its output, which must not contain the password.
 func tell(t *testing.T, code int, words string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(program(t), args...)
@@ -60,7 +60,7 @@ func tell(t *testing.T, code int, words string, args ...string) {
 	}
 }
 
-// Where the database cannot be had, the program says why in one line.
+// If the database is unreachable, the program says why in one line.
 func TestNoDatabase(t *testing.T) {
 	for args, words := range map[string]string{
 		"serve --store postgres://ann:s3cret@127.0.0.1:1/club":                     "cannot be reached",
@@ -74,7 +74,7 @@ func TestNoDatabase(t *testing.T) {
 	}
 }
 
-// complains runs the program, which says in one line what is wrong, and never a password.
+// complains runs the program, which must say in one line what is wrong, without a password.
 func complains(t *testing.T, args, words string) {
 	t.Helper()
 	var out bytes.Buffer

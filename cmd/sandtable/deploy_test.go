@@ -22,7 +22,7 @@ func repoFile(t *testing.T, name string) string {
 	return string(text)
 }
 
-// parsed reads a command line as the program would, and fails on a command or flag that it does not have.
+// parsed parses a command line like the program; unknown commands and flags fail the test.
 func parsed(t *testing.T, args []string) (g grammar) {
 	t.Helper()
 	parser, err := newParser(&g, world{strings.NewReader(""), os.Stderr, os.Stderr})
@@ -35,7 +35,7 @@ func parsed(t *testing.T, args []string) (g grammar) {
 	return g
 }
 
-// only returns what the one match of a pattern has in its group.
+// only returns the group of a pattern's only match.
 func only(t *testing.T, text, pattern string) string {
 	t.Helper()
 	m := regexp.MustCompile("(?m)"+pattern).FindAllStringSubmatch(text, -1)
@@ -45,7 +45,7 @@ func only(t *testing.T, text, pattern string) string {
 	return m[0][1]
 }
 
-// The unit starts a server that this program can be, and systemd, where there is one, understands it.
+// The systemd unit starts a valid command, and is valid according to systemd, if that is installed.
 func TestUnit(t *testing.T) {
 	unit := repoFile(t, "deploy/sandtable.service")
 	line := strings.Fields(only(t, unit, `^ExecStart=(.*)$`))
@@ -70,7 +70,7 @@ func TestUnit(t *testing.T) {
 	}
 }
 
-// The image starts a server that this program can be, not as root, and asks it how it is where it listens.
+// The image starts a valid command, not as root, and its health check uses the address on which it serves.
 func TestDockerfile(t *testing.T) {
 	file := repoFile(t, "Dockerfile")
 	list := func(pattern string) (args []string) {
@@ -99,7 +99,7 @@ func TestDockerfile(t *testing.T) {
 	}
 }
 
-// Whoever builds a release builds it with the same Go, whether by make, in a container or on a build server.
+// Releases are built with the same Go version by make, in a container and on a build server.
 func TestReleaseGo(t *testing.T) {
 	want := only(t, repoFile(t, "Makefile"), `^RELEASE_GO +:= go(\S+)$`)
 	if got := only(t, repoFile(t, "Dockerfile"), `^FROM .*golang:([0-9.]+)-`); got != want {
@@ -119,7 +119,7 @@ func TestReleaseGo(t *testing.T) {
 	}
 }
 
-// Commands that documents for operators show are those of this program.
+// Commands shown in documents for operators exist.
 func TestOperatorsCommands(t *testing.T) {
 	shown := regexp.MustCompile("(?m)(?:`|^|/)sandtable ((?:serve|think|health|backup|version|move)[^`#|\n]*)")
 	for _, name := range []string{"deploy/README.md", "docs/many-servers.md", "CONTRIBUTING.md", "SECURITY.md"} {

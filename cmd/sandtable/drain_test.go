@@ -13,14 +13,14 @@ import (
 	"sandtable/store/memory"
 )
 
-// stopping is a server that is told to stop, with a clock of the test's own.
+// stopping is a server that is being stopped, with the test's clock.
 type stopping struct {
 	*backend
 	addr string
-	stop func()             // tells it to stop
-	wait chan time.Duration // it drains for so long
-	time chan time.Time     // ends that
-	over chan error         // it has ended
+	stop func()             // tells the server to stop
+	wait chan time.Duration // how long it drains
+	time chan time.Time     // ends that time
+	over chan error         // the server has ended
 }
 
 func startStopping(t *testing.T, drain time.Duration) *stopping {
@@ -47,7 +47,7 @@ func startStopping(t *testing.T, drain time.Duration) *stopping {
 	return s
 }
 
-// caller is somebody who keeps his connection, as a balancer does.
+// caller keeps its connection open, like a balancer.
 type caller struct {
 	net.Conn
 	in *bufio.Reader
@@ -63,7 +63,7 @@ func (s *stopping) call(t *testing.T) *caller {
 	return &caller{c, bufio.NewReader(c)}
 }
 
-// get asks for something on the caller's connection.
+// get sends a request on the caller's connection.
 func (c *caller) get(t *testing.T, path string) *http.Response {
 	t.Helper()
 	fmt.Fprintf(c, "GET %s HTTP/1.1\r\nHost: localhost\r\n\r\n", path)
@@ -75,8 +75,8 @@ func (c *caller) get(t *testing.T, path string) *http.Response {
 	return a
 }
 
-// A server that is told to stop says so at /readyz and goes on answering, on kept connections and on new ones, each of which ends with its
-// answer. It stops listening when that time is over, and not before.
+// A server that is told to stop reports it at /readyz and goes on answering, on kept and new connections, each of which is
+// closed after its answer. It stops listening when the drain time is over.
 func TestDrainBeforeTheEnd(t *testing.T) {
 	s := startStopping(t, 7*time.Second)
 	kept, idle := s.call(t), s.call(t)
@@ -119,7 +119,7 @@ func TestDrainBeforeTheEnd(t *testing.T) {
 	}
 }
 
-// One that serves alone stops at once, one of several drains, and who runs it may say otherwise.
+// A single server stops at once, one of several drains, and the operator can change that.
 func TestDrainTime(t *testing.T) {
 	for args, want := range map[string]time.Duration{
 		"":                                    0,

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestFuzzProgress: how far all set-ups are is added up, whichever of them has come on.
+// The progress of all set-ups is added up.
 func TestFuzzProgress(t *testing.T) {
 	f := newFuzzed(newWatch(io.Discard, 10), 2)
 	f.hear(0, "row 1", 1, 300)
@@ -17,7 +17,7 @@ func TestFuzzProgress(t *testing.T) {
 	}
 }
 
-// TestFuzzIsTheSame: set-ups that are played side by side come to the same as ever, in the same order.
+// Set-ups played in parallel give the same result, in the same order.
 func TestFuzzIsTheSame(t *testing.T) {
 	var told [2]string
 	for i := range told {

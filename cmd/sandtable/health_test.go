@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// health runs the command against an address.
+// health runs the command for an address.
 func health(t *testing.T, url string, more ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// manifest is what Kubernetes may be told, as far as we do.
+// manifest is the part of a Kubernetes manifest that ours use.
 type manifest struct {
 	APIVersion string `yaml:"apiVersion"`
 	Kind       string
@@ -48,7 +48,7 @@ type metadata struct {
 	Labels, Annotations map[string]string
 }
 
-// selector is that of a Service, or that of the rest with one level more.
+// selector is that of a Service, or that of other kinds, which has one more level.
 type selector struct {
 	App         string
 	MatchLabels map[string]string `yaml:"matchLabels"`
@@ -97,12 +97,12 @@ type probe struct {
 	Failures  int                         `yaml:"failureThreshold"`
 }
 
-// versions are those in which each kind is stable.
+// versions are the stable API versions of each kind.
 var versions = map[string]string{
 	"Deployment": "apps/v1", "StatefulSet": "apps/v1", "Service": "v1", "PodDisruptionBudget": "policy/v1", "HorizontalPodAutoscaler": "autoscaling/v2",
 }
 
-// manifests reads all of them, by kind and name.
+// manifests reads all manifests, by kind and name.
 func manifests(t *testing.T) map[string]manifest {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(root, "deploy", "kubernetes", "*.yaml"))
@@ -121,7 +121,7 @@ func manifests(t *testing.T) map[string]manifest {
 	return all
 }
 
-// The manifests fit together: who is selected is there, ports are those of containers, what is scaled exists.
+// The manifests are consistent: selectors match, ports are those of containers, scaled objects exist.
 func TestManifests(t *testing.T) {
 	all := manifests(t)
 	for name, m := range all {
@@ -160,8 +160,8 @@ func hasPort(c container, name string) bool {
 	return false
 }
 
-// What runs the program starts commands that it has, not as root, on the port of the image; probes ask what is served, and there is
-// time to stop.
+// Containers start existing commands, not as root, on the image's port; probes request paths that are served, and there is
+// enough time to stop.
 func TestManifestsFitTheProgram(t *testing.T) {
 	all := manifests(t)
 	user, _, _ := strings.Cut(only(t, repoFile(t, "Dockerfile"), `^USER (.*)$`), ":")

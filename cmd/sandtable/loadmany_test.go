@@ -12,9 +12,9 @@ import (
 	"sandtable/titles"
 )
 
-// Several processes are measured as one is, and those who follow at another process than the player's lose nothing.
+// Several processes are measured like one, and watchers at other processes than the player's lose nothing.
 func TestLoadOfProcesses(t *testing.T) {
-	pgtest.Shared(t) // says so where there is none
+	pgtest.Shared(t) // fails early without a database
 	e, err := titles.Find("duel")
 	if err != nil {
 		t.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A folder is for one server at a time, and whoever comes second reads where the first one is.
+// Only one server can use a folder, and a second one is told the address of the first.
 func TestLockData(t *testing.T) {
 	dir := t.TempDir()
 	first, err := lockData(dir)

@@ -16,18 +16,18 @@ func TestMain(m *testing.M) {
 	testscript.Main(withDatabase{m}, map[string]func(){"sandtable": main})
 }
 
-// withDatabase stops the server of the database after the tests.
+// withDatabase stops the database server after the tests.
 type withDatabase struct{ *testing.M }
 
 func (m withDatabase) Run() int { return pgtest.Main(m.M) }
 
-// TestScripts runs scripts. A command that needs no file may be said as "told CODE WORD...", which is what main does with
-// these words, without a process of its own: a start costs more than most of them.
+// TestScripts runs scripts. A command that needs no file can be written as "told CODE WORD...", which calls main with these
+// words in this process, since starting a process takes longer than most of them.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){"told": told}})
 }
 
-// told runs the program and checks its exit code, and that it complains in one line.
+// told runs the program, and checks its exit code and that an error has one line.
 func told(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: told CODE WORD...")

@@ -8,8 +8,8 @@ import (
 	"sandtable/store/postgres/pgtest"
 )
 
-// Several processes over one database: any of them answers, one that is killed is replaced within seconds, and one that is told to
-// stop hands its games on.
+// Several processes over one database: any of them answers, a killed one is replaced within seconds, and one that is told to
+// stop hands its games over.
 func TestServeByProcesses(t *testing.T) {
 	url := pgtest.Shared(t).TCP(pgtest.Schema())
 	open := func() *child {
@@ -61,7 +61,7 @@ func TestServeByProcesses(t *testing.T) {
 	play(three)
 }
 
-// What is missing for several processes is said at once.
+// Missing settings for several processes are reported at once.
 func TestNoBus(t *testing.T) {
 	url := pgtest.Shared(t).TCP(pgtest.Schema())
 	tell(t, exitBad, "want nats://", "serve", "--store", url, "--bus", "pigeon://post", "--peer", "127.0.0.1:0")

@@ -13,7 +13,7 @@ var (
 	typed  = regexp.MustCompile(`(?m)^[A-Z]\w+, turn \d+, [^>]+> (.*)$`)
 )
 
-// TestReadmeSample plays what the README shows and expects the same answers.
+// Plays the example of the README and expects the same answers.
 func TestReadmeSample(t *testing.T) {
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {

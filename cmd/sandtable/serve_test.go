@@ -22,7 +22,7 @@ import (
 	"sandtable/wire"
 )
 
-// program is the path of this program as testscript has put it there.
+// program is the path of this program as installed by testscript.
 func program(t *testing.T) string {
 	t.Helper()
 	path, err := exec.LookPath("sandtable")
@@ -32,7 +32,7 @@ func program(t *testing.T) string {
 	return path
 }
 
-// lockedBuffer may be written by a process while a test reads it.
+// lockedBuffer is written by a process while a test reads it.
 type lockedBuffer = gametest.Buffer
 
 // start runs a server for a test.
@@ -52,7 +52,7 @@ func start(t *testing.T, dir string, args ...string) *child {
 	return c
 }
 
-// beginToy begins a game of the toy on a server as a new guest.
+// beginToy begins a toy game on a server as a new guest.
 func beginToy(t *testing.T, base string) (*client.Client, wire.Card) {
 	t.Helper()
 	c, err := client.NewGuest(t.Context(), &http.Client{}, base)
@@ -69,7 +69,7 @@ func beginToy(t *testing.T, base string) (*client.Client, wire.Card) {
 	return c, card
 }
 
-// playToy makes a game of the toy on a server and says a first sentence.
+// playToy makes a toy game on a server and says a first sentence.
 func playToy(t *testing.T, base string) (*client.Client, wire.Card, wire.View) {
 	t.Helper()
 	c, card := beginToy(t, base)
@@ -96,7 +96,7 @@ func toyGame(t *testing.T) wire.NewGame {
 	return load.Hotseat(e.Info(), setup)
 }
 
-// Without arguments the program serves, keeps its games in the user's folder, and stops when told to.
+// Without arguments the program serves, stores its games in the user's folder, and stops when told to.
 func TestServeByDefault(t *testing.T) {
 	home := t.TempDir()
 	cmd := exec.Command(program(t))
@@ -107,7 +107,7 @@ func TestServeByDefault(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The usual port is taken, if not by another program then by this test.
+	// The default port is in use, by another program or by this test.
 	if l, err := net.Listen("tcp", defaultAddr); err == nil {
 		defer l.Close()
 	}
@@ -141,7 +141,7 @@ func TestServeByDefault(t *testing.T) {
 	}
 }
 
-// readAddress reads what the server prints until it has named its address.
+// readAddress reads the server's output until it has printed its address.
 func readAddress(t *testing.T, out io.Reader) (base, said string) {
 	t.Helper()
 	buf := make([]byte, 4096)
@@ -184,7 +184,7 @@ func openStream(t *testing.T, base string) io.Reader {
 	return resp.Body
 }
 
-// One folder is for one server; the second is told where the first one is.
+// A folder can be used by one server; a second one is told the address of the first.
 func TestServeOnce(t *testing.T) {
 	dir := t.TempDir()
 	c := start(t, dir)
@@ -194,7 +194,7 @@ func TestServeOnce(t *testing.T) {
 	}
 }
 
-// Games outlive a server that was stopped, and one that was killed; a backup made while it runs holds them.
+// Games survive a stopped and a killed server; a backup made during play contains them.
 func TestServeAgain(t *testing.T) {
 	dir := t.TempDir()
 	first := start(t, dir)
@@ -278,8 +278,8 @@ func TestUsualDir(t *testing.T) {
 	}
 }
 
-// The load tool loses nothing under a small load, and counts right. How fast it is says something about the
-// machine, so only the verdict has to fit the figures.
+// The load tool loses nothing under a small load, and counts correctly. Its speed depends on the machine, so only the verdict
+// must agree with the figures.
 func TestLoad(t *testing.T) {
 	var out, errs bytes.Buffer
 	args := []string{"load", "--title", "duel", "--games", "20", "--watchers", "40", "--rate", "40", "--for", "1s", "--within", "10s", "--json"}

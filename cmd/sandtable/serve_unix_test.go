@@ -12,7 +12,7 @@ import (
 	"time"
 )
 
-// spoken hands on what a server says.
+// spoken passes on a server's output.
 type spoken chan string
 
 func (s spoken) Write(p []byte) (int, error) {
@@ -20,7 +20,7 @@ func (s spoken) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A certificate is read anew at a signal, which ends nothing; one that is broken leaves the one before.
+// A signal makes the server reload its certificate without interruption; an invalid certificate is ignored.
 func TestNewCertificate(t *testing.T) {
 	cert, key, first := certificate(t)
 	said := make(spoken, 10)

@@ -15,7 +15,7 @@ import (
 	"sandtable/wire"
 )
 
-// A process that thinks plays the machines of a server; when it is killed the server does so itself.
+// A thinker process plays a server's machines; when it is killed, the server does.
 func TestThinkForAServer(t *testing.T) {
 	url := pgtest.Fresh(t)
 	s := start(t, "", "--store", url, "--bus", "embedded://ann:s3cret@127.0.0.1:0", "--peer", "127.0.0.1:0")
@@ -47,7 +47,7 @@ func TestThinkForAServer(t *testing.T) {
 	if line, err2 := lines.ReadString('\n'); err != nil || err2 != nil || !strings.Contains(line, "4 at once") {
 		t.Fatalf("%q, %q, %v, %v\n%s", figures, line, err, err2, &errs)
 	}
-	for try := 0; ; try++ { // the server may not have heard of it yet
+	for try := 0; ; try++ { // the server may not know it yet
 		id := machinesPlay(t, c)
 		if strings.Count(errs.String(), "game="+id) > 10 {
 			break
@@ -90,7 +90,7 @@ func machinesPlay(t *testing.T, c *client.Client) string {
 	return card.ID
 }
 
-// What is missing or wrong is told in one line, without the password.
+// Missing or wrong settings are reported in one line, without the password.
 func TestNobodyToThinkFor(t *testing.T) {
 	for args, words := range map[string]string{
 		"serve --bus nats://ann:s3cret@127.0.0.1:1":                                              "only games in a database",
@@ -105,7 +105,7 @@ func TestNobodyToThinkFor(t *testing.T) {
 	}
 }
 
-// fetch returns what is at an address.
+// fetch returns the body at an address.
 func fetch(t *testing.T, url string) string {
 	t.Helper()
 	resp, err := http.Get(url)

@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// certificate makes a certificate for this machine, and what trusts it.
+// certificate makes a certificate for this machine, and a pool that trusts it.
 func certificate(t *testing.T) (cert, key string, trust *tls.Config) {
 	t.Helper()
 	secret, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

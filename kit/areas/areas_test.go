@@ -28,7 +28,7 @@ func (m *toy) of(ids string) (s set) {
 	return s
 }
 
-// list writes a set as IDs.
+// list formats a set as IDs.
 func (m *toy) list(s set) string {
 	var ids []string
 	for x := range s.All() {
@@ -81,7 +81,7 @@ func TestTooManyPlaces(t *testing.T) {
 	}
 }
 
-// TestFaults: whatever is wrong in a map file is told with file and line.
+// Every fault in a map file is reported with file and line.
 func TestFaults(t *testing.T) {
 	for _, tt := range []struct{ from, to, want string }{
 		{"north: {coasts: [bay]}", "north: {coasts: [sound]}", `toy.yaml:2: there is no place "sound"`},
@@ -124,7 +124,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// TestLines: a line of forts begins at the end that it protects, others at the lower number.
+// A line of forts begins at the place that it protects, other lines at the lower number.
 func TestLines(t *testing.T) {
 	m := toyMap(t)
 	lines := m.roads.Lines(func(out, back road) string {

@@ -8,7 +8,7 @@ import (
 	"sandtable/kit/bitset"
 )
 
-// TestFlood traces supply: over roads, from coast to coast, over straits while they are open.
+// Supply is traced over roads, from coast to coast, and over open straits.
 func TestFlood(t *testing.T) {
 	m := toyMap(t)
 	land, shore := m.roads.Net(nil), m.coasts.Net(nil)
@@ -75,7 +75,7 @@ type (
 	manySet = bitset.Set[many, [4]uint64]
 )
 
-// grid is a map of 250 places at random, as large as any title's.
+// grid is a random map of 250 places, as large as any title's.
 func grid(r *rand.Rand) *Links[many, uint8, [4]uint64] {
 	l := NewLinks[many, uint8, [4]uint64](250)
 	for range 500 {
@@ -86,7 +86,7 @@ func grid(r *rand.Rand) *Links[many, uint8, [4]uint64] {
 	return l
 }
 
-// TestFloodAgrees compares the flood with places that spread one by one until nothing changes.
+// The flood fill equals a simple one that repeats until nothing changes.
 func TestFloodAgrees(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 50 {
@@ -120,7 +120,7 @@ func TestFloodAgrees(t *testing.T) {
 	}
 }
 
-// TestSpreadOfThreeAndFour: what is written out for sets of three and four words comes to what it comes to for sets of any size.
+// The unrolled code for sets of three and four words gives the same result as the general code.
 func TestSpreadOfThreeAndFour(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for range 200 {

@@ -6,7 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// toyIsle is a square island, its east half another place; one sea lies above and on both sides, another one below.
+// toyIsle is a square island whose east half is another place; one sea is above and on both sides, another one below.
 func toyIsle() *Shores {
 	return NewShores(&game.Shapes{
 		Grain: 10,

@@ -8,7 +8,7 @@ import (
 	"sandtable/kit/data"
 )
 
-// toyFile is a toy that has two shores, an island, a box beside the map and three seas, of which a strait joins two.
+// toyFile is a map with two shores, an island, a box beside the map and three seas, two of which a strait joins.
 //
 //	north -- ford == east        river between north and ford, a line of forts faces ford from the east
 //	  |       |       |
@@ -38,7 +38,7 @@ type place uint8
 
 type set = bitset.Set[place, [1]uint64]
 
-// road is how towns meet.
+// road is a link between towns.
 type road uint8
 
 const (
@@ -47,7 +47,7 @@ const (
 	forts
 )
 
-// lane is how seas meet.
+// lane is a link between seas.
 type lane uint8
 
 const (
@@ -64,7 +64,7 @@ type toyData struct {
 	Towns map[string]struct{ Coasts []data.ID }
 	Seas  map[string]struct{}
 	Roads struct{ Plain, River [][2]data.ID }
-	Forts [][2]data.ID // the second faces them
+	Forts [][2]data.ID // the second place faces them
 	Lanes []struct {
 		Between [2]data.ID
 		Strait  data.ID
@@ -72,7 +72,7 @@ type toyData struct {
 	Lakeside []data.ID
 }
 
-// toy is a map as a title would keep it.
+// toy is a map in the form that a title keeps.
 type toy struct {
 	*Places[place, [1]uint64]
 	roads  *Links[place, road, [1]uint64]

@@ -78,7 +78,7 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
-// plain is what a title would write by hand, to compare with.
+// plain is a hand-written implementation for comparison.
 type plain [36]uint64
 
 func (x *plain) has(s int16) bool { return x[s>>6]&(1<<(s&63)) != 0 }

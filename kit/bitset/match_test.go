@@ -7,7 +7,7 @@ import (
 
 type letter uint8
 
-// TestMatch: every place of a list that holds a value, and no other.
+// Match finds every place of a list with a value, and no other.
 func TestMatch(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for n := range 190 {

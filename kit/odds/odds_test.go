@@ -16,7 +16,7 @@ func TestColumn(t *testing.T) {
 		attack, defense int
 		want            string // "" for below the first
 	}{
-		// Blitzkrieg: fractions go to the defender.
+		// Blitzkrieg: fractions are rounded in favour of the defender.
 		{"1-6 1-5 1-4 1-3 1-2 1-1 2-1 3-1", 1, 6, "1-6"},
 		{"1-6 1-5 1-4 1-3 1-2 1-1 2-1 3-1", 1, 7, ""},
 		{"1-6 1-5 1-4 1-3 1-2 1-1 2-1 3-1", 2, 7, "1-4"},
@@ -66,7 +66,7 @@ func TestBrokenScales(t *testing.T) {
 
 var columns = []string{"1-1", "2-1"}
 
-// letter reads a cell of one capital.
+// letter parses a cell with one capital letter.
 func letter(text string) (byte, error) {
 	if len(text) != 1 || text < "A" || text > "Z" {
 		return 0, fmt.Errorf("%q is no result", text)

@@ -8,7 +8,7 @@ import (
 	"sandtable/kit/bitset"
 )
 
-// shelf is a position with things on it, some of which are locked.
+// shelf is a position with things, some of which are locked.
 type shelf struct {
 	step   uint8
 	locked bitset.Set[int, [1]uint64]

@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// TestAsk: in a series each question is answered on one copy of the position, and what was offered is not judged again.
+// In a series, each question is answered on one copy of the position, and offered words are not judged again.
 func TestAsk(t *testing.T) {
 	begun := 0
 	var at *board
@@ -51,7 +51,7 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// TestAskDoesNotAllocate: a caller's second series has all its room.
+// A caller's second series does not allocate.
 func TestAskDoesNotAllocate(t *testing.T) {
 	p, c := &board{}, game.Choices{}
 	take := func(copied, p *board) { *copied = *p }
@@ -67,8 +67,8 @@ func TestAskDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// TestAskAtDesk: every question is answered on the copy, which is renewed for each series and for each question of none; the notes
-// that stay are the title's business.
+// Every question is answered on the copy, which is renewed for each series and for each question outside one; the notes that
+// remain are the title's responsibility.
 func TestAskAtDesk(t *testing.T) {
 	renewed := 0
 	renew := func(copied, p *board) {

@@ -8,20 +8,20 @@ import (
 	"sandtable/game"
 )
 
-// board is a position with just enough in it to be asked questions.
+// board is a minimal position for questions.
 type board struct {
-	shut   bool // no sentence of the verb send can be finished
+	shut   bool // no sentence of the verb send can be completed
 	played game.Action
-	judged int // words that slots were asked about
+	judged int // number of words that slots were asked about
 }
 
 const (
 	pass = iota
-	send // a unit to a place, judged and played in one go
+	send // a unit to a place, judged and played by one function
 	mass // units to a place
-	late // never in time
+	late // always too late
 	plot // secret numbers
-	lost // a unit with no place to go
+	lost // a unit without a possible place
 	aim  // at places, with units
 )
 
@@ -38,7 +38,7 @@ func never(*board, game.Seat) error { return notNow }
 
 func keep(p *board, a game.Action, _ game.Table) { p.played = a }
 
-// upTo passes the words 0 to n-1 and offers those that have not been said.
+// upTo accepts words 0 to n-1 and offers those that have not been said.
 func upTo(k game.Kind, n int16, why game.Clause) Slot[board] {
 	return Slot[board]{
 		Kind: k,
@@ -68,7 +68,7 @@ func said(a game.Action, w game.Word) bool {
 	return false
 }
 
-// nearby passes a place whose number is at most that of the unit before it.
+// nearby accepts a place whose number is at most that of the unit before it.
 func nearby() Slot[board] {
 	s := upTo(game.Place, 3, tooFar)
 	s.Offer = func(_ *board, a game.Action, c *game.Choices) {
@@ -86,7 +86,7 @@ func nearby() Slot[board] {
 	return s
 }
 
-// sendNow is the short way of the verb send.
+// sendNow is the combined function of the verb send.
 func sendNow(p *board, a game.Action, t game.Table) bool {
 	w := a.Words()
 	if w[1].N < 0 || w[1].N > 2 || w[2].N < 0 || w[2].N > w[1].N {
@@ -97,7 +97,7 @@ func sendNow(p *board, a game.Action, t game.Table) bool {
 	return true
 }
 
-// opening gives a slot a reason why nothing may follow any unit but the first.
+// opening gives a slot a reason why nothing may follow any unit except the first.
 func opening(s Slot[board]) Slot[board] {
 	s.Open = func(_ *board, a game.Action, i int) error {
 		if a.Words()[i].N > 0 {
@@ -202,8 +202,8 @@ func TestNotAsked(t *testing.T) {
 	}
 }
 
-// A verb none of whose sentences can be finished is not offered, and gives its reason; a sentence
-// with it gives the reason of its own words.
+// A verb without a complete sentence is not offered, and gives its reason; a sentence with it gives the reason of its own
+// words.
 func TestOpen(t *testing.T) {
 	p := board{shut: true}
 	var c game.Choices
@@ -219,7 +219,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// A full sentence offers no further word, though its set has more.
+// A full sentence offers no further words, even if its set has more.
 func TestFull(t *testing.T) {
 	a := game.Say(0, v(plot))
 	for i := int16(0); !a.Full(); i++ {
@@ -267,7 +267,7 @@ func TestApply(t *testing.T) {
 	}
 }
 
-// A secret sentence is played and told to nobody.
+// A secret sentence is played and nobody is told.
 func TestSecret(t *testing.T) {
 	var p board
 	var e ears
@@ -300,7 +300,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// A Play that refuses what the checks pass is a fault of the title that must not go unseen.
+// A Play that refuses what the checks accept is a fault of the title and must be noticed.
 func TestPlayDisagrees(t *testing.T) {
 	wrong := Grammar[board]{{Name: "wrong", May: anytime, Play: func(*board, game.Action, game.Table) bool { return false }}}
 	defer func() {
@@ -311,7 +311,7 @@ func TestPlayDisagrees(t *testing.T) {
 	_ = wrong.Apply(&board{}, game.Only(0), game.Say(0, v(0)), &ears{})
 }
 
-// A set may repeat a word of the slot before it: only within the set a word stands once.
+// A set may contain a word of the slot before it: words are unique only within the set.
 func TestSetAfterItsOwnKind(t *testing.T) {
 	escort := Grammar[board]{{Name: "escort", May: anytime, Do: keep, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), several(upTo(game.Unit, 3, noUnit))}}}
 	for _, tt := range []struct {
@@ -328,7 +328,7 @@ func TestSetAfterItsOwnKind(t *testing.T) {
 	}
 }
 
-// A last slot that may be left out is offered, and the sentence is complete without it as with it.
+// An optional last slot is offered, and the sentence is complete with or without it.
 func TestOptional(t *testing.T) {
 	by := upTo(game.Place, 2, tooFar)
 	by.Optional = true
@@ -355,7 +355,7 @@ func TestOptional(t *testing.T) {
 	}
 }
 
-// A sentence that is full before it is finished says so.
+// A sentence that is full before it is complete reports that.
 func TestTooLong(t *testing.T) {
 	long := Grammar[board]{{Name: "long", May: anytime, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar)), upTo(game.Place, 1, tooFar)}}}
 	a := game.Say(0, v(0))
@@ -368,7 +368,7 @@ func TestTooLong(t *testing.T) {
 	}
 }
 
-// Listing and playing make no garbage.
+// Listing and playing do not allocate.
 func TestNoAllocations(t *testing.T) {
 	var p board
 	var c game.Choices
@@ -388,7 +388,7 @@ type silent struct{}
 func (*silent) Roll(game.Die) int { return 1 }
 func (*silent) Tell(game.Event)   {}
 
-// TestAll: a set that is judged in one go is judged as word by word, up to a word that is said twice.
+// A set that is judged at once is judged like word by word, up to a repeated word.
 func TestAll(t *testing.T) {
 	slow := several(upTo(game.Unit, 3, noUnit))
 	fast := slow

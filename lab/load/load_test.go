@@ -13,7 +13,7 @@ import (
 	"sandtable/wire"
 )
 
-// TestRunNeedsFigures: a measurement of nothing is refused before anybody is asked.
+// A measurement of nothing is refused before any request.
 func TestRunNeedsFigures(t *testing.T) {
 	whole := Load{Games: 1, Players: 1, Watchers: 1, Rate: 1, For: time.Second}
 	for name, without := range map[string]func(*Load){
@@ -43,7 +43,7 @@ func TestHotseat(t *testing.T) {
 	}
 }
 
-// TestEach: everything is done once, and after an error its hand does no more.
+// Everything is done once, and after an error its worker stops.
 func TestEach(t *testing.T) {
 	var done [100]atomic.Int32
 	if err := each(len(done), func(i int) error { done[i].Add(1); return nil }); err != nil {
@@ -77,7 +77,7 @@ func TestQuantile(t *testing.T) {
 	}
 }
 
-// TestFault: what a server must hold, the worst first.
+// The server's invariants are checked, the worst violation first.
 func TestFault(t *testing.T) {
 	l := Load{Rate: 100, Within: 250 * time.Millisecond}
 	for want, r := range map[string]Report{
@@ -103,7 +103,7 @@ func watched(lines int) *Watcher {
 	return &Watcher{Game: g}
 }
 
-// view is one that brings the lines from one to another.
+// view returns a view with the lines from one number to another.
 func view(from, to int) *client.Glimpse {
 	v := &wire.View{Line: to, Public: to}
 	for n := from; n <= to; n++ {
@@ -112,7 +112,7 @@ func view(from, to int) *client.Glimpse {
 	return client.GlimpseOf(v)
 }
 
-// TestWatcher: each line that was sent is timed once, and a gap is noticed.
+// Each sent line is timed once, and a gap is noticed.
 func TestWatcher(t *testing.T) {
 	w := watched(6)
 	w.Game.noteSent(2, time.Time{}) // was refused
@@ -138,7 +138,7 @@ func TestWatcher(t *testing.T) {
 	}
 }
 
-// TestReport adds up two watchers, one of whom has not seen the end.
+// Adds up two watchers, one of whom has not seen the end.
 func TestReport(t *testing.T) {
 	one, two := watched(4), watched(4)
 	two.Game = one.Game

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestUnpack: what is sent packed is read as soon as it is sent, and what is not as it is.
+// Compressed messages can be read as soon as they are sent, and uncompressed ones unchanged.
 func TestUnpack(t *testing.T) {
 	more := make(chan struct{})
 	site := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

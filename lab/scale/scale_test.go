@@ -20,7 +20,7 @@ func read(t *testing.T) *Costs {
 
 const page = "../../docs/sizes.md"
 
-// The page for operators shows the tables and the pictures that the model makes.
+// The page for operators has the tables and pictures of the model.
 func TestPage(t *testing.T) {
 	c := read(t)
 	runs, err := ReadRuns()
@@ -50,10 +50,10 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// isWritten holds a file against what it must be, or writes it so.
+// isWritten compares a file with its expected content, or rewrites it.
 func isWritten(t *testing.T, name, want string) {
 	t.Helper()
-	text, _ := os.ReadFile(name) // there may be none yet
+	text, _ := os.ReadFile(name) // it may not exist yet
 	if *rewrite {
 		if err := os.WriteFile(name, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -63,7 +63,7 @@ func isWritten(t *testing.T, name, want string) {
 	}
 }
 
-// What was measured is within half and twice of what the model says, on a machine as busy as it was.
+// Measurements are between half and twice the model's figures, on a machine with the same load.
 func TestModelAgainstRuns(t *testing.T) {
 	c := read(t)
 	runs, err := ReadRuns()
@@ -91,7 +91,8 @@ func TestModelAgainstRuns(t *testing.T) {
 	}
 }
 
-// Ten times the games need ten times of everything, and a little more of what follows games over more processes; what is bound is full at its bound; a dearer thing is never cheaper.
+// Ten times the games need ten times of everything, plus a little for following games at more processes; a bounded resource
+// is full at its bound; a higher cost is never cheaper.
 func TestModel(t *testing.T) {
 	c := read(t)
 	a, b := c.For(1e5), c.For(1e6)
@@ -120,7 +121,7 @@ func TestModel(t *testing.T) {
 	}
 }
 
-// Figures that are missing, unmeasured, doubled or of no use are refused.
+// Missing, unmeasured, duplicate or useless figures are refused.
 func TestCosts(t *testing.T) {
 	good := string(costsFile)
 	for what, bad := range map[string]string{

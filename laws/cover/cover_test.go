@@ -10,11 +10,11 @@ import (
 	"sandtable/game"
 )
 
-// toy is a title that is nothing but options. It refuses what breaks a tie, unless the tie's clause is that of mildness.
+// toy is a title that consists only of options. It refuses set-ups that break a tie, unless the tie's clause is mildness.
 type toy struct {
 	game.Title
 	info game.Info
-	hate map[string]string // a set-up with all of these is refused for no stated reason
+	hate map[string]string // a set-up with all of these is refused without a stated reason
 }
 
 const mild = game.Clause("T-mild")
@@ -48,8 +48,8 @@ func (t *toy) New(set game.Setup, _ game.Table) (game.Position, error) {
 	return nil, nil
 }
 
-// newToy has three scenarios and every kind of fact: a ready-made choice with switches that follow it, needs, bars, something
-// fixed, values that a scenario has not, and options that have a meaning only beside others.
+// newToy has three scenarios and every kind of dependency: a ready-made choice with following switches, needs, bars, a fixed
+// value, values missing in a scenario, and options that have a meaning only beside others.
 func newToy() *toy {
 	tie := func(option, value string, c game.Clause) game.Tie {
 		return game.Tie{Option: option, Value: value, Clause: c}
@@ -124,7 +124,7 @@ func pairsOf(sc *game.Scenario, set map[string]string) (list [][2]Value) {
 	return list
 }
 
-// pairOf puts two values in order.
+// pairOf orders two values.
 func pairOf(a, b Value) [2]Value {
 	if a.Option > b.Option {
 		a, b = b, a
@@ -132,7 +132,7 @@ func pairOf(a, b Value) [2]Value {
 	return [2]Value{a, b}
 }
 
-// meaningful reports whether both options of a pair have a meaning in a set-up that keeps every fact.
+// meaningful reports whether both options of a pair have a meaning in a legal set-up.
 func meaningful(info *game.Info, sc *game.Scenario, set map[string]string, pair [2]Value) bool {
 	for _, s := range pair {
 		if s.Option != "" && len(info.Idle(sc, set, s.Option)) > 0 {
@@ -142,8 +142,8 @@ func meaningful(info *game.Info, sc *game.Scenario, set map[string]string, pair 
 	return true
 }
 
-// TestEveryPair compares with what every set-up of the toy says: each pair that is legal in any is in a row, with a meaning if it has one
-// in any; the others are named.
+// Compares with all set-ups of the toy: each pair that is legal in any of them is in a row, with a meaning if it has one in
+// any; the others are listed.
 func TestEveryPair(t *testing.T) {
 	toy := newToy()
 	offered, legal, meant := map[[2]Value]bool{}, map[[2]Value]bool{}, map[[2]Value]bool{}
@@ -195,7 +195,7 @@ func TestEveryPair(t *testing.T) {
 	}
 }
 
-// TestOpenRows: rows that leave the settings under which games end say so; a scenario without options has a row too.
+// Rows without the settings under which games end say so; a scenario without options has a row too.
 func TestOpenRows(t *testing.T) {
 	c, err := Pairs(newToy())
 	if err != nil {
@@ -215,7 +215,7 @@ func TestOpenRows(t *testing.T) {
 	}
 }
 
-// TestSameRows: the same title has the same rows.
+// The same title has the same rows.
 func TestSameRows(t *testing.T) {
 	a, _ := Pairs(newToy())
 	b, _ := Pairs(newToy())
@@ -224,7 +224,7 @@ func TestSameRows(t *testing.T) {
 	}
 }
 
-// TestWhims: a title that refuses for no stated reason is found out.
+// A title that refuses without a stated reason is detected.
 func TestWhims(t *testing.T) {
 	toy := newToy()
 	toy.hate = map[string]string{"fuel": "coal", "turns": "10"}
