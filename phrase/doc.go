@@ -2,6 +2,7 @@
 // stands for several sentences.
 //
 //   - words.go: one sentence, with beginnings of words and completion
+//   - nicknames.go: units by what they are called on the board
 //   - expand.go, group.go: phrases: stacks, lists, "all" and counts
 //   - trial.go: a phrase tried on a copy before anything is said
 //

@@ -58,7 +58,7 @@ func Expand(k game.Known, info *game.Info, s game.Seat, text string) (Phrase, er
 	if wrong != nil {
 		return Phrase{}, wrong
 	}
-	r := reader{k: k, info: info, scene: k.Show(), verb: verb, words: words[1:]}
+	r := reader{k: k, info: info, scene: k.Show(), nicks: nicknames{of: k}, verb: verb, words: words[1:]}
 	p, wrong := r.phrase()
 	switch {
 	case wrong == nil:
@@ -79,6 +79,7 @@ type reader struct {
 	k     game.Known
 	info  *game.Info
 	scene game.Scene
+	nicks nicknames
 	verb  game.Action // the verb alone
 	words []string    // the remaining words
 	out   Phrase

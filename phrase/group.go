@@ -28,7 +28,7 @@ func (r *reader) group() ([]game.Action, error) {
 			}
 		}
 		typed := r.words[0]
-		switch w, err := readWord(r.info.Lexicon, &c, list[0], typed); {
+		switch w, err := readWord(r.info.Lexicon, &r.nicks, &c, list[0], typed); {
 		case typed == All && first && len(c.Words) > 0:
 			list, r.words, r.out.Willing = each(list, of(c.Words, c.Words[0].Kind)), r.words[1:], true
 		case err == nil && slices.Contains(c.Words, w):
@@ -140,7 +140,7 @@ func (r *reader) meant(typed string, a game.Action, offered []game.Word) ([]game
 		return nil, nil // digits are always a number, even if a unit's name begins with them
 	}
 	only := game.Choices{Words: offered}
-	if w, err := readWord(r.info.Lexicon, &only, a, typed); err == nil && w.Kind == game.Unit {
+	if w, err := readWord(r.info.Lexicon, &r.nicks, &only, a, typed); err == nil && w.Kind == game.Unit {
 		return []game.Word{w}, nil // even if the rules may refuse it
 	}
 	place, ok := r.place(typed)
@@ -180,7 +180,7 @@ func (r *reader) set(list []game.Action, offered []game.Word) ([]game.Action, bo
 	words, err := r.meant(r.words[0], list[0], offered)
 	var c game.Choices
 	if _, place := r.place(r.words[0]); place && r.k.Next(list[0], &c) == nil {
-		if w, e := readWord(r.info.Lexicon, &c, list[0], r.words[0]); e == nil && w.Kind == game.Place && slices.Contains(c.Words, w) {
+		if w, e := readWord(r.info.Lexicon, &r.nicks, &c, list[0], r.words[0]); e == nil && w.Kind == game.Place && slices.Contains(c.Words, w) {
 			return nil, false, nil // a place that belongs to the sentence itself
 		}
 	}

@@ -12,11 +12,12 @@ import (
 const maxNamed = 8
 
 // Read parses typed words as an action of seat s. A word is given by its name, or by a beginning that only one legal word
-// has. A complete name is never taken for the beginning of another: if U-1 is illegal, typing it does not mean U-11. The
-// action may be partial or illegal.
+// has. A complete name is never taken for the beginning of another: if U-1 is illegal, typing it does not mean U-11. A unit
+// may also be called by its nickname. The action may be partial or illegal.
 func Read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Action, error) {
 	a := game.Action{Seat: s}
 	var c game.Choices
+	nicks := nicknames{of: p}
 	for _, typed := range strings.Fields(text) {
 		if a.Full() {
 			return a, game.TooLong
@@ -24,7 +25,7 @@ func Read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Actio
 		if err := p.Next(a, &c); err != nil {
 			return a, err
 		}
-		w, err := readWord(lex, &c, a, typed)
+		w, err := readWord(lex, &nicks, &c, a, typed)
 		if err != nil {
 			return a, err
 		}
@@ -34,7 +35,7 @@ func Read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Actio
 }
 
 // readWord finds the word that a player means after a.
-func readWord(lex *game.Lexicon, c *game.Choices, a game.Action, typed string) (game.Word, error) {
+func readWord(lex *game.Lexicon, nicks *nicknames, c *game.Choices, a game.Action, typed string) (game.Word, error) {
 	var starts []game.Word
 	for _, w := range c.Words {
 		switch name := lex.Word(w, a.Seat); {
@@ -54,10 +55,30 @@ func readWord(lex *game.Lexicon, c *game.Choices, a game.Action, typed string) (
 	case len(starts) > 1:
 		return game.Word{}, ambiguous(lex, a.Seat, typed, starts)
 	case err != nil:
-		return game.Word{}, err
+		return readNickname(lex, nicks, c, a, typed, err)
 	}
 	words := named.Words()
 	return words[len(words)-1], nil
+}
+
+// readNickname finds the unit that a player means by its nickname: one that the rules offer, or else one of the player's own, so that they
+// can say why it may not be named. If there is none, the error is the one given.
+func readNickname(lex *game.Lexicon, nicks *nicknames, c *game.Choices, a game.Action, typed string, unknown error) (game.Word, error) {
+	found := nicks.find(typed, among(c.Words))
+	if len(found) == 0 {
+		found = nicks.find(typed, own(a.Seat))
+	}
+	switch len(found) {
+	case 0:
+		return game.Word{}, unknown
+	case 1:
+		return found[0].unit, nil
+	}
+	words := make([]game.Word, len(found))
+	for i := range found {
+		words[i] = found[i].unit
+	}
+	return game.Word{}, ambiguous(lex, a.Seat, typed, words)
 }
 
 func ambiguous(lex *game.Lexicon, s game.Seat, typed string, words []game.Word) error {
@@ -116,7 +137,8 @@ func common(names []string) string {
 	return first
 }
 
-// Following lists the words that may follow a typed line whose last word is still being typed.
+// Following lists the words that may follow a typed line whose last word is still being typed. If it is the beginning of none of
+// them, the nicknames follow that begin so.
 func Following(p game.Asker, lex *game.Lexicon, s game.Seat, typed string) []string {
 	a, err := Read(p, lex, s, typed[:strings.LastIndexByte(typed, ' ')+1])
 	if err != nil {
@@ -127,8 +149,17 @@ func Following(p game.Asker, lex *game.Lexicon, s game.Seat, typed string) []str
 		return nil
 	}
 	names := make([]string, 0, len(c.Words))
+	last := typed[strings.LastIndexByte(typed, ' ')+1:]
+	known := last == ""
 	for _, w := range c.Words {
-		names = append(names, lex.Word(w, s))
+		name := lex.Word(w, s)
+		names, known = append(names, name), known || begins(name, last)
+	}
+	if !known {
+		nicks := nicknames{of: p}
+		for _, k := range nicks.find(last, among(c.Words)) {
+			names = append(names, k.name)
+		}
 	}
 	return names
 }

@@ -88,3 +88,21 @@ func TestFollowing(t *testing.T) {
 		t.Errorf("after no verb: %v", got)
 	}
 }
+
+func TestNickname(t *testing.T) {
+	for text, want := range map[string]string{
+		"4th Infantry, 4-4":    "4infantry",
+		"1st Strategic Bomber": "1strategicbomber",
+		"22nd Air-Transport":   "22airtransport",
+		"3rd Guards Armor":     "3guardsarmor",
+		"German infantry, 3/4": "", // there are many
+		"12th":                 "",
+		"Horde Infantry":       "",
+		"4 Infantry":           "",
+		"":                     "",
+	} {
+		if got := Nickname(text); got != want {
+			t.Errorf("the nickname of %q is %q, want %q", text, got, want)
+		}
+	}
+}

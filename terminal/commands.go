@@ -65,7 +65,8 @@ func (s *Session) words(line string) []string {
 
 func (s *Session) help(string) error {
 	s.print("Say a sentence of the game, such as one that ? offers. Words may be cut short as long as\n" +
-		"only one legal word begins so. One phrase can be many sentences, all of them or none:\n" +
+		"only one legal word begins so; 4inf also means the 4th Infantry, whatever its word is.\n" +
+		"One phrase can be many sentences, all of them or none:\n" +
 		"  VERB UNIT UNIT PLACE   each of these units\n" +
 		"  VERB PLACE PLACE       all units of the first place that can\n" +
 		"  VERB PLACE all         with all units that can; VERB all: one after the other\n" +

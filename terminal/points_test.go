@@ -135,6 +135,24 @@ func TestPhrases(t *testing.T) {
 	}
 }
 
+// A unit whose word is only a number can be called by what it is.
+func TestNicknames(t *testing.T) {
+	for _, tt := range []struct{ lines, said, shown string }{
+		{"move 2arm DD-31\n", "move no2 DD-31", "move no2 DD-31"},
+		{"move 3infantry 4inf DD-32\n", "move no3 DD-32; move no4 DD-32", ""},
+		{"move 1i DD-32\n", "", `nothing here is called "1i"`},
+	} {
+		shown, m := at(t, "modules", "manoeuvres", tt.lines)
+		if got := said(m); got != tt.said || !strings.Contains(shown, tt.shown) {
+			t.Errorf("%q: said %q, want %q and %q in:\n%s", tt.lines, got, tt.said, tt.shown, shown)
+		}
+	}
+	shown, _ := at(t, "modules", "manoeuvres", "why move 9air DD-31\n")
+	if strings.Contains(shown, "nothing here is called") || !strings.Contains(shown, "(B") {
+		t.Errorf("the rules do not say why an airbase stays:\n%s", shown)
+	}
+}
+
 // The word that ends a step never ends a turn; another word does, and asks if nothing was done.
 func TestEndTurn(t *testing.T) {
 	for _, tt := range []struct {
