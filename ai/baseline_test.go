@@ -14,7 +14,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// sitDown lets a player play all seats, and writes down what is said.
+// sitDown lets one player play all seats for at most so many sentences, and returns what was said.
 func sitDown(t *testing.T, title game.Title, scenario string, who ai.Player, seed uint64, most int) (said []string, over bool) {
 	t.Helper()
 	dice := game.RandTable{Rand: rand.New(rand.NewPCG(seed, 1))}
@@ -58,8 +58,9 @@ func TestBaselinesPlayToTheEnd(t *testing.T) {
 	}
 }
 
-// TestBaselinesAreFrozen: whoever changes what a baseline says makes a new version of it, or all that was
-// measured against it is worth nothing. Only a change of the toy they play here may change the figures.
+// TestBaselinesAreFrozen checks that baselines play as they always have: measurements of other players rest on them, so a
+// change of a baseline's play needs a new version of the baseline. Only a change of the toy game that they play here may
+// change the figures.
 func TestBaselinesAreFrozen(t *testing.T) {
 	frozen := map[string]string{
 		"pass-1": "4b7a73549449f4b5", "turtle-1": "b42192690190cb9d", "rush-1": "42478a2eb57d890d", "greedy-1": "b3279985406e64cd",
@@ -77,7 +78,8 @@ func TestBaselinesAreFrozen(t *testing.T) {
 	}
 }
 
-// TestBaselinesDiffer in what they do with an army: the rush comes near, the turtle and those who pass do not.
+// TestBaselinesDiffer checks that baselines use an army differently: the rush approaches the enemy, the turtle and the
+// passing players do not.
 func TestBaselinesDiffer(t *testing.T) {
 	attacks := map[string]int{}
 	for _, who := range ai.Baselines() {

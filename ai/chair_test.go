@@ -10,10 +10,10 @@ import (
 	"sandtable/titles/duel"
 )
 
-// rank is a level as titles write them.
+// rank is a level as titles define them.
 type rank struct{ ai.Rank }
 
-// sitter is a mind as titles write them: a chair, and the level it was made from.
+// sitter is a mind as titles define them: a chair and the level it was made from.
 type sitter struct {
 	ai.Chair
 	rank
@@ -21,7 +21,7 @@ type sitter struct {
 
 func (*sitter) Think(context.Context, game.Known) (ai.Thought, error) { return ai.Thought{}, nil }
 
-// TestRankedKeepsTheBudgetItIsGiven: a mind spends what its player was given, not what its level was written with.
+// TestRankedKeepsTheBudgetItIsGiven checks that a mind spends its player's budget, which may differ from its level's.
 func TestRankedKeepsTheBudgetItIsGiven(t *testing.T) {
 	l := rank{ai.Officer.Rank("An officer.", 8)}
 	y := ai.Ranked{Rank: l.Rank, Open: func(c ai.Chair) ai.Mind { return &sitter{c, l} }}
@@ -37,7 +37,7 @@ func TestRankedKeepsTheBudgetItIsGiven(t *testing.T) {
 	}
 }
 
-// TestChairCountsPlayerTurns: the budget is whole again when a player-turn begins, and only then.
+// TestChairCountsPlayerTurns checks that the budget is refilled when a player-turn begins, and only then.
 func TestChairCountsPlayerTurns(t *testing.T) {
 	c := ai.NewChair(duel.Title, 0, rand.New(rand.NewPCG(1, 2)), ai.Budget{Steps: 10})
 	for i, tt := range [...]struct {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestChance: who is ahead wins more likely than not, the more so the nearer the end is; strength counts while there is time to use
-// it, and both sides' chances add up to one.
+// TestChance checks that the leading side probably wins, more so near the end; that strength counts only while there is time
+// to use it; and that the chances of both sides add up to one.
 func TestChance(t *testing.T) {
 	c := Chance{Lead: 0.5, Late: 3, Force: 2, Move: 0.5}
 	far, near, over := Standing{Lead: 1, Goal: 0.5, Left: 5, Next: 1}, Standing{Lead: 1, Goal: 0.5, Left: 1, Next: 1}, Standing{Lead: 1, Goal: 0.5}
@@ -34,7 +34,7 @@ func TestChance(t *testing.T) {
 	}
 }
 
-// TestChanceDares: who is behind before the end gains by a gamble, who is ahead loses by it.
+// TestChanceDares checks that before the end a gamble helps the side behind and hurts the side ahead.
 func TestChanceDares(t *testing.T) {
 	c := Chance{Lead: 0.5, Late: 3}
 	of := func(lead float64) float64 { return c.Of(&Standing{Lead: lead, Goal: 0.5}) }

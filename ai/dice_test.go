@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// TestSameLuckInTheSamePlace: dice do not depend on how many have fallen elsewhere.
+// TestSameLuckInTheSamePlace checks that dice do not depend on how many were thrown elsewhere.
 func TestSameLuckInTheSamePlace(t *testing.T) {
 	rolls := func(seed uint64, before int) (list []int) {
 		at := uint64(0)

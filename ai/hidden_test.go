@@ -10,7 +10,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// oneply chooses by one ply in a world it imagines.
+// oneply chooses by a search of one ply in an imagined world.
 func oneply(k game.Known, s game.Seat, seed uint64) (game.Action, error) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	o := ai.OnePly{
@@ -22,7 +22,7 @@ func oneply(k game.Known, s game.Seat, seed uint64) (game.Action, error) {
 	return o.Choose(k.Imagined(game.RandTable{Rand: r}), s)
 }
 
-// sayers are players who must not see what is hidden.
+// sayers returns the players that must not see hidden information.
 func sayers(s game.Seat, seed uint64) []func(game.Known) (game.Action, error) {
 	list := []func(game.Known) (game.Action, error){func(k game.Known) (game.Action, error) { return oneply(k, s, seed) }}
 	for _, y := range [...]ai.Player{ai.Random{}, ai.NewSampler().With(ai.Budget{Steps: 8})} {
@@ -34,7 +34,7 @@ func sayers(s game.Seat, seed uint64) []func(game.Known) (game.Action, error) {
 	return list
 }
 
-// TestHiddenThingsChangeNothing: what a seat cannot see may be anything; what it says stays the same.
+// TestHiddenThingsChangeNothing checks that a seat says the same whatever the information hidden from it is.
 func TestHiddenThingsChangeNothing(t *testing.T) {
 	words := duel.Title.Info().Lexicon
 	shuffled := 0

@@ -10,7 +10,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// begun returns a chair at a game of the toy, and its first position.
+// begun returns a chair and the first position of the toy game.
 func begun(t *testing.T, b ai.Budget) (ai.Chair, game.Position, game.Seat) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
@@ -22,7 +22,8 @@ func begun(t *testing.T, b ai.Budget) (ai.Chair, game.Position, game.Seat) {
 	return ai.NewChair(duel.Title, s, r, b), p, s
 }
 
-// TestBestPlanComparesInTheSameWorlds: every plan is played in the same worlds, the best wins, and each play is a step.
+// TestBestPlanComparesInTheSameWorlds checks that every plan is played in the same worlds, that the best one wins, and that
+// each play counts as a step.
 func TestBestPlanComparesInTheSameWorlds(t *testing.T) {
 	c, p, s := begun(t, ai.Budget{Steps: 100})
 	seen := map[*ai.World]int{}
@@ -40,7 +41,7 @@ func TestBestPlanComparesInTheSameWorlds(t *testing.T) {
 	c.BestPlan(ended, p.Known(s), 3, 30, 1, func(int, *ai.World) float64 { t.Error("played after the end"); return 0 })
 }
 
-// TestPlayOnReplacesWhatIsRefused: a script that says nonsense does not stop the game.
+// TestPlayOnReplacesWhatIsRefused checks that a script's illegal sentence does not stop a playout.
 func TestPlayOnReplacesWhatIsRefused(t *testing.T) {
 	_, p, _ := begun(t, ai.Budget{})
 	r := rand.New(rand.NewPCG(3, 4))
@@ -54,7 +55,7 @@ func TestPlayOnReplacesWhatIsRefused(t *testing.T) {
 	}
 }
 
-// TestAnswerIsLegal: what may not be said is replaced.
+// TestAnswerIsLegal checks that an illegal answer is replaced.
 func TestAnswerIsLegal(t *testing.T) {
 	c, p, s := begun(t, ai.Budget{})
 	th, err := c.Answer(p, game.Action{Seat: s}, "done", "a reason")

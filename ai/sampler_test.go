@@ -11,7 +11,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// playToy plays the toy and returns its result.
+// playToy plays the toy game and returns its result.
 func playToy(t *testing.T, seed uint64, who [2]ai.Player) game.Result {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -51,7 +51,7 @@ func TestSamplerBeatsChance(t *testing.T) {
 	}
 }
 
-// TestSamplerHurries: without time it still answers, and a thought that nobody waits for is short.
+// TestSamplerHurries checks that the sampler answers even if it has no time.
 func TestSamplerHurries(t *testing.T) {
 	hurried := ai.NewSampler().With(ai.Budget{Time: time.Nanosecond})
 	playToy(t, 3, [2]ai.Player{hurried, hurried})

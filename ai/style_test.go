@@ -6,7 +6,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// TestNamedInStyle: a level is found by its name, and in a style by both; who knows no style has none.
+// TestNamedInStyle checks that a level is found by its name, and by name and style if it has styles.
 func TestNamedInStyle(t *testing.T) {
 	versatile := NewVersatile(Ranked{Rank: General.Rank("Plans.", 7), Open: func(c Chair) Mind { return styleMind{nil, c.Style} }})
 	list := []Player{Random{}, versatile}
@@ -31,7 +31,7 @@ func TestNamedInStyle(t *testing.T) {
 	}
 }
 
-// styleMind remembers in which style it was to play.
+// styleMind remembers the style it was made for.
 type styleMind struct {
 	Mind
 	Style Style

@@ -51,7 +51,7 @@ func TestBegin(t *testing.T) {
 	}
 }
 
-// stranger is a position of no title.
+// stranger is a position that belongs to no title.
 type stranger struct{ game.Position }
 
 func TestGrades(t *testing.T) {

@@ -9,8 +9,8 @@ import (
 	"sandtable/titles/duel"
 )
 
-// TestHalvingFindsTheBest: with luck that is the same for all options the best one is found, and good ones are tried
-// more often than bad ones.
+// TestHalvingFindsTheBest checks that halving finds the best option if all have the same luck, and tries good options more
+// often than bad ones.
 func TestHalvingFindsTheBest(t *testing.T) {
 	var tried [8]int
 	best, worth := ai.Halving(len(tried), 96, func(o, w int) (float64, bool) {
@@ -33,7 +33,7 @@ func TestHalvingFindsTheBest(t *testing.T) {
 	}
 }
 
-// TestHalvingBrokenOff: a world that was not seen by all options counts for none.
+// TestHalvingBrokenOff checks that a world that only some of the options were tried in is ignored.
 func TestHalvingBrokenOff(t *testing.T) {
 	n := 0
 	best, worth := ai.Halving(3, 300, func(o, _ int) (float64, bool) {
@@ -51,7 +51,7 @@ func TestHalvingBrokenOff(t *testing.T) {
 	}
 }
 
-// TestWorldsRepeat: who enters a world twice finds the same position and the same luck.
+// TestWorldsRepeat checks that entering a world twice gives the same position and the same luck.
 func TestWorldsRepeat(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	p, err := duel.Title.New(game.Setup{Scenario: duel.Title.Info().Scenarios[0].ID}, game.RandTable{Rand: r})

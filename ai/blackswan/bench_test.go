@@ -7,7 +7,7 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// BenchmarkPlayout plays the first plan of a step forward, which is most of what players do.
+// BenchmarkPlayout plays the first plan of a step forward, on which players spend most of their time.
 func BenchmarkPlayout(b *testing.B) {
 	for _, scenario := range [...]string{"blau", "overlord", "1941"} {
 		b.Run(scenario, func(b *testing.B) {

@@ -8,12 +8,13 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// theLastTurn is a position of Fall Gelb in which France is lost in this turn or the game is, and Paris will hardly fall in one combat.
+// theLastTurn is a position of Fall Gelb in which the Axis loses the game unless it conquers France this turn, and Paris will
+// hardly fall in one combat.
 const theLastTurn = "from fall-gelb ; season summer 1940 ; hold germany metz ; germany metz tank4e art4 air4 inf4 ; germany frankfurt inf4 inf4 tank4 ; " +
 	"germany southern-baltic hs2 ; france paris inf3 inf3 tank3 art3 ; france dijon inf2 ; france strasbourg inf2 ; britain calais inf4 inf4 tank4 ; britain london inf4 ; " +
 	"britain north-sea ls2 ; blitz axis west ; at move axis"
 
-// stagedMind sets up a position with a mind for the seat that is asked.
+// stagedMind sets up a position and makes a mind for the seat to move.
 func stagedMind(t *testing.T, text string) (*bs.Position, *mind) {
 	t.Helper()
 	staged, err := bs.Stage(text)
@@ -26,7 +27,7 @@ func stagedMind(t *testing.T, text string) (*bs.Position, *mind) {
 	return p, m
 }
 
-// targetsOf lists what a plan attacks.
+// targetsOf lists the areas that a plan attacks.
 func targetsOf(plan []order) (list []bs.Place) {
 	for _, o := range plan {
 		if o.verb == attack {
@@ -36,7 +37,8 @@ func targetsOf(plan []order) (list []bs.Place) {
 	return list
 }
 
-// TestStormsInTheLastTurn: what the game is lost without is attacked in the last turn whatever the odds, and not before.
+// TestStormsInTheLastTurn checks that areas needed for victory are attacked in the last turn whatever the odds, and in
+// earlier turns are not.
 func TestStormsInTheLastTurn(t *testing.T) {
 	p, m := stagedMind(t, theLastTurn)
 	paris := named(t, "paris")
@@ -57,7 +59,8 @@ func TestStormsInTheLastTurn(t *testing.T) {
 	}
 }
 
-// TestMissing: who wants a goal needs what it lacks of it, who must thwart it one of what its enemy has, and nothing as long as that lacks some.
+// TestMissing checks how many areas a side still needs: the side with the goal the areas that it lacks, its opponent enough
+// of those already taken to prevent the goal, and none while the goal is not reached.
 func TestMissing(t *testing.T) {
 	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
 	t1 := m.agent.survey(p)
@@ -79,7 +82,8 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// TestMainEffort: the area of the main effort is attacked with all that may, and the effort lasts for the turn.
+// TestMainEffort checks that a plan attacks the area of the main effort with all blocks that may, and that the effort lasts
+// for the turn.
 func TestMainEffort(t *testing.T) {
 	p, m := stagedMind(t, theLastTurn)
 	p.Season--
@@ -99,7 +103,7 @@ func TestMainEffort(t *testing.T) {
 	}
 }
 
-// TestLastTurn: the side that moves first in a season has its last turn in the last season too.
+// TestLastTurn checks that the side that moves first in a season has its last turn in the last season.
 func TestLastTurn(t *testing.T) {
 	p, _ := stagedMind(t, theLastTurn)
 	if !lastTurn(p, bs.Axis) || lastTurn(p, bs.West) {

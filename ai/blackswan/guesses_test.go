@@ -12,8 +12,8 @@ import (
 
 func seeded(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, n)) }
 
-// TestGuessesKeepWhatIsKnown: in every world that is imagined our own blocks are the same in the same slots, and as many enemies stand in an area: plans
-// name slots of one world and are judged in all.
+// TestGuessesKeepWhatIsKnown checks that all imagined worlds have our own blocks in the same slots, and as many enemies in
+// each area: plans name the slots of one world and are judged in all.
 func TestGuessesKeepWhatIsKnown(t *testing.T) {
 	for _, scenario := range [...]string{"blau", "fall-gelb", "overlord"} {
 		p, m := atStep(t, scenario, bs.Axis, bs.StepMove)
@@ -48,7 +48,8 @@ func TestGuessesKeepWhatIsKnown(t *testing.T) {
 	}
 }
 
-// TestPlansForAllGuesses: a stack that is weak in one world and strong in the others is not attacked by a plan that is made for all of them.
+// TestPlansForAllGuesses checks that a plan made for all worlds does not attack a stack that is weak in one world and strong
+// in the others.
 func TestPlansForAllGuesses(t *testing.T) {
 	const around = "from blau ; season summer 1942 ; germany kharkov inf3 tank3 ; germany kursk inf3 ; germany stalino inf3 ; germany southern-baltic hs2 ; " +
 		"soviet-union rostov inf4 tank4 art4 ; soviet-union tula inf4 tank4 art4 ; soviet-union moscow inf3 ; soviet-union stalingrad inf3 ; soviet-union grozny inf3 ; soviet-union white-sea ls1 ; "

@@ -9,8 +9,8 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// TestHiddenThingsChangeNothing is L-5 of the examples: what the enemy's blocks are may be anything; what a seat says stays the same, and so
-// do its reasons.
+// TestHiddenThingsChangeNothing checks that a seat says the same for the same reasons whatever the enemy's hidden blocks are
+// (L-5 of the examples).
 func TestHiddenThingsChangeNothing(t *testing.T) {
 	shuffled, weighed := 0, 0
 	for i, scenario := range [...]string{"fall-gelb", "blau", "afrika", "bagration"} {
@@ -44,7 +44,7 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 	}
 }
 
-// thought is what a fresh mind says and why, and how many games it played forward for it.
+// thought returns what a fresh mind says and why, and how many games it played forward.
 func thought(t *testing.T, id string, p game.Position, s game.Seat) (string, int) {
 	t.Helper()
 	m := steady(t, id, 12).Sit(bs.Title, s, rand.New(rand.NewPCG(1, 2))).(*mind)

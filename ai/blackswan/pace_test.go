@@ -8,7 +8,8 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// TestAfford: by the clock a step tries no more than it has time for, and its share of the time is that of the tries; without a clock it has time for all.
+// TestAfford checks the limit of tries: with a clock a step makes only as many tries as fit into its share of the time;
+// without a clock there is no limit.
 func TestAfford(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepSpend)
 	m.level.Even = true
@@ -28,7 +29,7 @@ func TestAfford(t *testing.T) {
 	}
 }
 
-// TestKeepsPace: how long a try takes is measured where a clock is read.
+// TestKeepsPace checks that the duration of a try is measured if there is a clock.
 func TestKeepsPace(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepSpend)
 	b := &trial{m: m, p: p}
@@ -49,7 +50,7 @@ func TestKeepsPace(t *testing.T) {
 	}
 }
 
-// TestPaceAfter: a slow moment counts for a third, a quick one at once.
+// TestPaceAfter checks the moving average: slower tries count for a third, quicker ones replace it at once.
 func TestPaceAfter(t *testing.T) {
 	if first, slow, quick := paceAfter(0, 6), paceAfter(3, 6), paceAfter(3, 1); first != 6 || slow != 4 || quick != 1 {
 		t.Errorf("after the first tries %v, after slow ones %v, after quick ones %v", first, slow, quick)

@@ -13,13 +13,13 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// record is a game that machines have played.
+// record is a game between machines.
 type record struct {
 	game.Result
 	said []game.Action
 }
 
-// playGame lets two players play, the first the Axis, at most so many sentences. Whatever they say must be legal.
+// playGame lets two players play, the first the Axis, for at most so many sentences, all of which must be legal.
 func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player, most int) (x record) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -37,13 +37,13 @@ func start(t testing.TB, scenario string, r *rand.Rand) *bs.Position {
 
 func format(a game.Action) string { return bs.Title.Info().Lexicon.Format(a) }
 
-// steady returns a player that counts steps and reads no clock.
+// steady returns a player that counts steps instead of reading a clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
 	return gametest.Steady(t, Players(), id, steps)
 }
 
-// aWholeGame is more than any game takes.
+// aWholeGame is more sentences than any game takes.
 const aWholeGame = 20_000
 
 func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
@@ -80,7 +80,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// TestNoTimeAtAll: a player whose time is over before it begins still answers, and plays nothing forward.
+// TestNoTimeAtAll checks that a player whose time is over before it begins still answers, without playouts.
 func TestNoTimeAtAll(t *testing.T) {
 	hurried := steady(t, "marshal", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
 	if x := playGame(t, "fall-gelb", 3, [2]ai.Player{hurried, hurried}, aWholeGame); !x.Over {
@@ -103,7 +103,7 @@ func TestNotAsked(t *testing.T) {
 	}
 }
 
-// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games.
+// TestStrength is a smoke test of the ladder. Its seeds are fixed, so it always plays the same games.
 func TestStrength(t *testing.T) {
 	for _, scenario := range [...]string{"afrika", "blau", "bagration"} {
 		for me := range 2 {
@@ -116,7 +116,8 @@ func TestStrength(t *testing.T) {
 	}
 }
 
-// TestEndsAnExchange: who takes a seat over while a place holds one block too many makes room first.
+// TestEndsAnExchange checks that a mind that takes over a seat in the middle of an exchange, with one block too many in an
+// area, makes room first.
 func TestEndsAnExchange(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	w, dice, seen := game.Walker{Rand: r, Drift: true}, game.RandTable{Rand: r}, 0

@@ -14,8 +14,8 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// stageProblem sets up the position of a problem: a text that the title stages, or the start of a scenario, played on by the
-// script to a step.
+// stageProblem sets up the position of a problem: a text that the title stages, or a scenario that the script plays from its
+// start to a given step.
 func stageProblem(t testing.TB, x *problems.Problem) (*bs.Position, game.Seat) {
 	t.Helper()
 	if scenario := x.Text("scenario"); scenario != "" {
@@ -30,13 +30,13 @@ func stageProblem(t testing.TB, x *problems.Problem) (*bs.Position, game.Seat) {
 	return p, p.Asked
 }
 
-// briefed is a player whose seats have seen the blocks of a position once, as combats show them.
+// briefed is a player whose minds know the blocks of a position as if combats had shown them.
 type briefed struct {
 	ai.Player
 	p *bs.Position
 }
 
-// Sit begins to play a seat.
+// Sit returns a mind for a seat.
 func (y briefed) Sit(title game.Title, s game.Seat, r *rand.Rand) ai.Mind {
 	m := y.Player.Sit(title, s, r)
 	q := *y.p
@@ -51,7 +51,7 @@ func (y briefed) Sit(title game.Title, s game.Seat, r *rand.Rand) ai.Mind {
 	return m
 }
 
-// turnPlayed is what a player made of a problem.
+// turnPlayed is what a player did in the turn of a problem.
 type turnPlayed struct {
 	seat     game.Seat
 	end      *bs.Position
@@ -74,7 +74,7 @@ func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	}
 }
 
-// hear notes what is said.
+// hear notes what the player says.
 func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
 	said, _, _ := strings.Cut(format(a), " ")
 	switch said {
@@ -91,10 +91,11 @@ func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
 	}
 }
 
-// has judges one thing. "attacks", "spares": the area was attacked, or not; "drops": from the air, and not in vain; "discs N": at
-// least so many were bought, "discs N most" no more; "lone N": no block worth so many points stands alone next to enemies of two
-// classes. The rest is about an area when the turn is over: "holds" with a block, "leaves" without, "owns", "supplied", "cut" for
-// enemies there, "room" to retreat from it, and "classes", "steps" or "blocks" of ours, so many or more.
+// has judges one condition. "attacks" and "spares": the area was attacked or was not; "drops": it was attacked from the air,
+// and the drop had an effect; "discs N": at least N were bought, "discs N most": at most N; "lone N": no block worth N points
+// stands alone next to enemies of two classes. The other conditions judge an area at the end of the turn: "holds": a block of
+// ours is there; "leaves": none is; "owns"; "supplied"; "cut": enemies there are out of supply; "room": a retreat from it is
+// possible; "classes", "steps" and "blocks": at least so many of ours.
 func (y *turnPlayed) has(t testing.TB, words []string) bool {
 	t.Helper()
 	switch words[0] {
@@ -147,7 +148,7 @@ func count(list []bs.Place, x bs.Place) (n int) {
 	return n
 }
 
-// forces counts our blocks in an area, or the enemy's.
+// forces counts our blocks or the enemy's in an area.
 func (y *turnPlayed) forces(x bs.Place, enemy bool) (blocks, steps, kinds int) {
 	var seen [bs.Classes]bool
 	for u := range bs.Slots {
@@ -165,7 +166,7 @@ func (y *turnPlayed) forces(x bs.Place, enemy bool) (blocks, steps, kinds int) {
 	return blocks, steps, kinds
 }
 
-// isCut reports whether our blocks in an area, or the enemy's, are out of supply. Enemies who are gone are so too.
+// isCut reports whether our blocks or the enemy's in an area are out of supply. An area without any counts as cut.
 func (y *turnPlayed) isCut(x bs.Place, enemy bool) bool {
 	for u := range bs.Slots {
 		s := bs.SeatOf(u)
@@ -177,7 +178,7 @@ func (y *turnPlayed) isCut(x bs.Place, enemy bool) bool {
 	return enemy
 }
 
-// room reports whether a block could retreat from an area to one next to it.
+// room reports whether a block could retreat from an area to an adjacent one.
 func (y *turnPlayed) room(x bs.Place) bool {
 	return slices.ContainsFunc(bs.Hops(x), func(h bs.Hop) bool {
 		blocks, _, _ := y.forces(h.To(), false)
@@ -185,7 +186,7 @@ func (y *turnPlayed) room(x bs.Place) bool {
 	})
 }
 
-// lone reports whether a block worth so much stands alone next to enemies of two classes.
+// lone reports whether a block of at least this worth stands alone next to enemies of two classes.
 func (y *turnPlayed) lone(worth int) bool {
 	from, to := bs.OwnSlots(y.seat)
 	for u := from; u < to; u++ {
@@ -207,14 +208,14 @@ func (y *turnPlayed) lone(worth int) bool {
 	return false
 }
 
-// levelBars are what the levels are to find; General and Marshal with three tenths of their steps.
+// levelBars are the least results of the levels; General and Marshal use three tenths of their steps.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Steps: 32, Seeds: 2, Share: 0.5},
 	{Level: "general", Steps: 300, Seeds: 2, Share: 0.7},
 	{Level: "marshal", Steps: 3600, Seeds: 1, Share: 0.85, Long: true},
 }
 
-// TestPositions: how many of the positions with a known answer each level finds.
+// TestPositions counts the positions with known answers that each level solves.
 func TestPositions(t *testing.T) {
 	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }

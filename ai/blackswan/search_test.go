@@ -11,7 +11,7 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// TestSameLuckInTheSameField: the dice of a combat do not depend on how many have fallen elsewhere.
+// TestSameLuckInTheSameField checks that the dice of a combat do not depend on how many dice were thrown elsewhere.
 func TestSameLuckInTheSameField(t *testing.T) {
 	rolls := func(before int) (list []int) {
 		p := &bs.Position{Field: 3}
@@ -33,7 +33,7 @@ func TestSameLuckInTheSameField(t *testing.T) {
 	}
 }
 
-// TestLeaning: what does not count is not attacked, what counts for more is.
+// TestLeaning checks that a negative bias keeps an area from being attacked, and a positive one makes it a target.
 func TestLeaning(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	targets := func(l bias) (list []bs.Place) {
@@ -55,7 +55,7 @@ func TestLeaning(t *testing.T) {
 	}
 }
 
-// TestLeaningLastsForATurn: what a purchase was made for is still wanted when armies move, and forgotten a turn later.
+// TestLeaningLastsForATurn checks that a bias for purchases also holds for the moves of the turn, and ends with the turn.
 func TestLeaningLastsForATurn(t *testing.T) {
 	a := &agent{}
 	a.begin(stepID{season: 3, step: bs.StepSpend}, style{biases: []bias{{at: 5, by: 2}}}, nil)
@@ -67,7 +67,7 @@ func TestLeaningLastsForATurn(t *testing.T) {
 	}
 }
 
-// TestImproves: a plan that does nothing is changed into one that does better in worlds it was not made for.
+// TestImproves checks that the search turns an idle plan into one that does better in worlds that it has not seen.
 func TestImproves(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	l := levels[len(levels)-1]
@@ -94,7 +94,7 @@ func TestImproves(t *testing.T) {
 	}
 }
 
-// TestEffort: a war on all fronts gets fewer tries.
+// TestEffort checks that a war on all fronts counts as more fronts, and so gets fewer tries.
 func TestEffort(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	if a, b := frontCount(start(t, "blau", r)), frontCount(start(t, "1941", r)); a != 1 || b != 3 {
@@ -102,7 +102,8 @@ func TestEffort(t *testing.T) {
 	}
 }
 
-// TestForgets: who forgets every order moves nobody, and who ends his purchases at once adds no step.
+// TestForgets checks that a player that forgets every order moves nothing, and one that wastes all its purchases adds no
+// step.
 func TestForgets(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	a := m.newAgent(bs.Soviets, m.agent.g)
@@ -126,7 +127,7 @@ func TestForgets(t *testing.T) {
 	}
 }
 
-// TestForgetsByLevel: a player forgets as its level does, and nobody forgets in what it imagines.
+// TestForgetsByLevel checks that a player forgets at the rate of its level, and never in playouts.
 func TestForgetsByLevel(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	m.level.ForgetRate, m.level.WasteRate = 0.3, 0.4
@@ -138,7 +139,7 @@ func TestForgetsByLevel(t *testing.T) {
 	}
 }
 
-// TestSamePlan: plans with the same orders are one plan, whichever comes first.
+// TestSamePlan checks that plans with the same orders in another sequence count as the same plan.
 func TestSamePlan(t *testing.T) {
 	one, two, three := order{verb: attack, to: 3}, order{verb: move, to: 4}, order{verb: move, to: 5}
 	m := &mind{}
@@ -150,7 +151,7 @@ func TestSamePlan(t *testing.T) {
 	}
 }
 
-// TestDeclarationsDiffer: a war that the script declares is not tried once more.
+// TestDeclarationsDiffer checks that a declaration of war that the script makes anyway is not tried again.
 func TestDeclarationsDiffer(t *testing.T) {
 	p, m := atStep(t, "fall-gelb", bs.Axis, bs.StepDeclare)
 	if got := m.declarations(p); len(got) != 2 {

@@ -12,7 +12,7 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// atStep plays a scenario by the script until a seat is asked for a step.
+// atStep lets the script play a scenario until a seat has to play a step.
 func atStep(t testing.TB, scenario string, s game.Seat, st bs.Step) (*bs.Position, *mind) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(3, 3))
@@ -28,7 +28,7 @@ func atStep(t testing.TB, scenario string, s game.Seat, st bs.Step) (*bs.Positio
 	return p, m
 }
 
-// named finds an area.
+// named finds an area by its name.
 func named(t testing.TB, name string) bs.Place {
 	t.Helper()
 	return gametest.Named[bs.Place](t, bs.Areas, name)
@@ -43,7 +43,8 @@ func attacksOf(plan []order) (n int) {
 	return n
 }
 
-// TestGoalsAreWorthMost: what a scenario asks for comes first, and what lies next to it before what does not.
+// TestGoalsAreWorthMost checks that the areas of a scenario's goals are worth most, and their neighbours more than other
+// areas.
 func TestGoalsAreWorthMost(t *testing.T) {
 	_, m := atStep(t, "blau", bs.Axis, bs.StepMove)
 	g := m.agent.g
@@ -61,7 +62,8 @@ func TestGoalsAreWorthMost(t *testing.T) {
 	}
 }
 
-// TestOneSidesGainIsTheOthersLoss: and a block or an area less is a loss.
+// TestOneSidesGainIsTheOthersLoss checks that values of both sides are opposite, and that losing a block or an area lowers
+// the value.
 func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
 	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
 	v := func(s game.Seat) float64 { return m.w.value(p, m.agent.g, s) }
@@ -81,7 +83,7 @@ func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
 	}
 }
 
-// TestTheEndCounts: goals count for more as the end comes near, and when it has come nothing else counts.
+// TestTheEndCounts checks that goals count for more towards the end, and that only they count when the game is over.
 func TestTheEndCounts(t *testing.T) {
 	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
 	late := *p
@@ -104,7 +106,7 @@ func TestTheEndCounts(t *testing.T) {
 	}
 }
 
-// TestTakesWhatIsEmpty: areas that the enemy has left are walked into, goals among them.
+// TestTakesWhatIsEmpty checks that areas without enemies are entered, goals among them.
 func TestTakesWhatIsEmpty(t *testing.T) {
 	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
 	from, to := bs.OwnSlots(bs.Soviets)
@@ -122,8 +124,8 @@ func TestTakesWhatIsEmpty(t *testing.T) {
 	}
 }
 
-// TestNoHopelessAttacks: single steps attack whole armies only where more classes drive them out, and whole armies
-// attack single steps.
+// TestNoHopelessAttacks checks that single steps attack whole armies only where more classes drive them out, and that whole
+// armies do attack single steps.
 func TestNoHopelessAttacks(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	strong := *p
@@ -144,7 +146,7 @@ func TestNoHopelessAttacks(t *testing.T) {
 	}
 }
 
-// TestPlansCanBeSaid: most orders of a plan are still legal when their turn comes, though slots have changed.
+// TestPlansCanBeSaid checks that most orders of a plan are still legal when their turn comes, though slots have changed.
 func TestPlansCanBeSaid(t *testing.T) {
 	p, m := atStep(t, "barbarossa", bs.Axis, bs.StepMove)
 	plan := m.agent.campaign(p)
@@ -159,7 +161,8 @@ func TestPlansCanBeSaid(t *testing.T) {
 	}
 }
 
-// TestForceKeepsTheLaw: two of a class, no more than fit, and never two nations that do not mix.
+// TestForceKeepsTheLaw checks the limits of an attack: two blocks of a class, no more than fit, and no two nations that may
+// not mix.
 func TestForceKeepsTheLaw(t *testing.T) {
 	for _, c := range [...]struct {
 		scenario string
@@ -182,7 +185,7 @@ func TestForceKeepsTheLaw(t *testing.T) {
 	}
 }
 
-// TestStands: who is asked whether to leave a combat stays: if he must leave, he will.
+// TestStands checks that a player stays in a combat if asked whether to leave: the rules make it leave where it must.
 func TestStands(t *testing.T) {
 	for st, s := range map[bs.Step]game.Seat{bs.StepDefend: bs.Soviets, bs.StepPress: bs.Axis} {
 		p, m := atStep(t, "barbarossa", s, st)
@@ -192,7 +195,7 @@ func TestStands(t *testing.T) {
 	}
 }
 
-// TestReasons: an attack is explained with its target, its odds and what it may cost.
+// TestReasons checks that the reason of an attack names its target, its odds and its expected losses.
 func TestReasons(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	th, err := m.Think(context.Background(), p.Known(bs.Soviets))

@@ -9,7 +9,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// midgame is a position at the beginning of Blue's move, some turns into a game of two Officers.
+// midgame returns a position at the start of Blue's move, some turns into a game between two Officers.
 func midgame(b testing.TB, scenario string, turn uint16) *bk.Position {
 	b.Helper()
 	r := rand.New(rand.NewPCG(11, 1))

@@ -9,7 +9,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// campaigner is a General's mind before its move, and what it surveys.
+// campaigner returns a General's mind before its move, and its survey.
 func campaigner(t *testing.T, p *bk.Position) (*mind, *survey) {
 	t.Helper()
 	m := steady(t, "general", 0).Sit(bk.Title, p.Mover, rand.New(rand.NewPCG(5, 5))).(*mind)
@@ -18,7 +18,7 @@ func campaigner(t *testing.T, p *bk.Position) (*mind, *survey) {
 	return m, v
 }
 
-// TestEfforts: a main effort is open to an army first for the city that it is near, and for cities of its own only if asked for.
+// TestEfforts checks the main efforts that are open to an army: the city nearby first, and its own cities only if asked for.
 func TestEfforts(t *testing.T) {
 	p := stage(t, "pinsky-gap", []string{"1inf HH-33", "1arm LL-32", "2arm LL-32"}, []string{"1inf OO-33", "2inf RR-46", "3inf TT-44"})
 	p.Owned[bk.Blue] |= 1 << cityOf(t, "HH-33")
@@ -45,8 +45,8 @@ func TestEfforts(t *testing.T) {
 	}
 }
 
-// TestPlayOff: of two ways to play on that is chosen which does not lose a city to the enemy's last move, and of two alike that which keeps
-// the main effort.
+// TestPlayOff checks that playing on chooses the course that loses no city to the enemy's last move, and among equal courses
+// the one with the present main effort.
 func TestPlayOff(t *testing.T) {
 	p := stage(t, "pinsky-gap", []string{"1inf HH-33", "2inf FF-33"}, []string{"1arm CC-38", "1inf OO-33", "2inf RR-46", "3inf TT-44"})
 	p.Turn = uint16(p.LastTurn())
@@ -70,8 +70,8 @@ func TestPlayOff(t *testing.T) {
 	}
 }
 
-// TestChooseCourse: who is behind two turns before the end does not stay where he is, though the plan that he comes with does, and
-// remembers a main effort only if the plan that he goes by has one.
+// TestChooseCourse checks that a player that is behind two turns before the end moves, leaves the plan that it was given
+// unchanged, and takes a main effort only from the plan that it chooses.
 func TestChooseCourse(t *testing.T) {
 	p := stage(t, "pinsky-gap", []string{"1inf HH-33", "2inf BB-31", "1arm LL-32", "2arm LL-32"}, []string{"1inf TT-44", "2inf RR-46"})
 	p.Turn = uint16(p.LastTurn()) - 1
@@ -92,7 +92,7 @@ func TestChooseCourse(t *testing.T) {
 	}
 }
 
-// TestFoesDiffer: the enemy is expected in several tempers, one for each world in turn.
+// TestFoesDiffer checks that playouts expect enemies of several tempers, one for each world in turn.
 func TestFoesDiffer(t *testing.T) {
 	p := stage(t, "pinsky-gap", []string{"1inf HH-33"}, []string{"1inf OO-33", "2inf RR-46"})
 	m, v := campaigner(t, p)
@@ -108,7 +108,7 @@ func TestFoesDiffer(t *testing.T) {
 	}
 }
 
-// TestBattle: a Marshal thinks a short battle through in a way of its own, and keeps his rank.
+// TestBattle checks that a Marshal plays on the plans of a short battle, and keeps its rank.
 func TestBattle(t *testing.T) {
 	for scenario, playsOn := range map[string]bool{"pinsky-gap": true, "basic": false} {
 		m := steady(t, "marshal", 100).Sit(bk.Title, bk.Blue, rand.New(rand.NewPCG(5, 5))).(*mind)

@@ -9,7 +9,8 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestStandingOfBothSides: a lead in cities and strength is seen, from both sides alike, and the end of the game is known.
+// TestStandingOfBothSides checks that a lead in cities and strength is seen alike from both sides, and that the end of the
+// game is known.
 func TestStandingOfBothSides(t *testing.T) {
 	y := byID(t, "marshal")
 	p := stage(t, "pinsky-gap", []string{"1inf HH-33", "1arm BB-31", "2arm BB-31"}, []string{"1inf TT-44"})
@@ -29,7 +30,8 @@ func TestStandingOfBothSides(t *testing.T) {
 	}
 }
 
-// TestLeadToWin: a city more wins a short battle, four win a Tournament Game with a last turn, and 26 of all win the Basic Game.
+// TestLeadToWin checks the lead that wins: one city in a short battle, four in a Tournament Game with a last turn, 26 cities
+// in all in the Basic Game.
 func TestLeadToWin(t *testing.T) {
 	for scenario, want := range map[string]float64{"pinsky-gap": 0.5, "tournament": 3.5, "basic": 11} {
 		p := stage(t, scenario, []string{"1inf HH-33"}, []string{"1inf TT-44"})
@@ -39,7 +41,7 @@ func TestLeadToWin(t *testing.T) {
 	}
 }
 
-// TestPlaysOn: plans for a short battle on land are played on from its first turn, and those for other games never.
+// TestPlaysOn checks that plans are played on from the first turn in a short battle on land, and never in other games.
 func TestPlaysOn(t *testing.T) {
 	y := byID(t, "marshal")
 	at := func(scenario string) bool {

@@ -7,7 +7,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestFeaturesAddUp: the judgement of a position is the weighted sum of its features.
+// TestFeaturesAddUp checks that the value of a position is the weighted sum of its features.
 func TestFeaturesAddUp(t *testing.T) {
 	y := byID(t, "officer")
 	for _, scenario := range [...]string{"basic", "tournament", "tournament-all"} {

@@ -8,7 +8,8 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestFrozen: marshal-0 says what it said. Whoever changes the search for today's players keeps the old way for it.
+// TestFrozen checks that marshal-0 plays as it always has: changes of the search for today's players must keep the old search
+// for it.
 func TestFrozen(t *testing.T) {
 	who := Baselines()[0].(ai.Budgeted).With(ai.Budget{Steps: 20_000})
 	gametest.Frozen(t, bk.Title, []ai.Player{who}, map[string]string{"marshal-0": "7e2f962ec15e05d6"},

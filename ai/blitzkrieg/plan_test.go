@@ -8,7 +8,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestPictureKeepsUp: a plan that was come to unit by unit is judged like one that was taken as a whole.
+// TestPictureKeepsUp checks that a plan built unit by unit is judged like the same plan set as a whole.
 func TestPictureKeepsUp(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		fought := 0
@@ -21,7 +21,7 @@ func TestPictureKeepsUp(t *testing.T) {
 	}
 }
 
-// keepUp plans one position in many ways and counts those that lead to battles.
+// keepUp plans one position in many ways and counts the plans that lead to battles.
 func keepUp(t *testing.T, scenario string, turn uint16) (fought int) {
 	p := midgame(t, scenario, turn)
 	y := byID(t, "officer")

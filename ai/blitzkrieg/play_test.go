@@ -13,13 +13,13 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// record is a game that two machines have played.
+// record is a game between two machines.
 type record struct {
 	game.Result
 	said []game.Action
 }
 
-// playGame lets two players play, at most so many sentences. Whatever they say must be legal.
+// playGame lets two players play for at most so many sentences, all of which must be legal.
 func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player, most int) (x record) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -30,10 +30,10 @@ func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player, most 
 	return x
 }
 
-// aWholeGame is more than any game takes.
+// aWholeGame is more sentences than any game takes.
 const aWholeGame = 20_000
 
-// setups are all scenarios, and the Tournament Game with each option of its own.
+// setups returns all scenarios, and the Tournament Game with each option alone.
 func setups() (list []game.Setup) {
 	info := bk.Title.Info()
 	for _, sc := range info.Scenarios {
@@ -87,7 +87,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// TestNoTimeAtAll: a player whose time is over before it begins still answers, and searches nothing.
+// TestNoTimeAtAll checks that a player whose time is over before it begins still answers, without a search.
 func TestNoTimeAtAll(t *testing.T) {
 	who := byID(t, "marshal").With(ai.Budget{Time: time.Nanosecond})
 	x := playGame(t, game.Setup{Scenario: "pinsky-gap"}, 3, [2]ai.Player{who, who}, aWholeGame)
@@ -104,7 +104,7 @@ func TestNoTimeAtAll(t *testing.T) {
 	}
 }
 
-// TestHintAnywhere: a mind that has seen nothing of a game can go on with it at any point.
+// TestHintAnywhere checks that a fresh mind can continue a game at any point.
 func TestHintAnywhere(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 9))
 	for _, scenario := range [...]string{"basic", "tournament-all"} {
@@ -135,7 +135,7 @@ func TestHintAnywhere(t *testing.T) {
 	}
 }
 
-// TestNobodyLeft: a side whose last ground units are gone or at sea still answers.
+// TestNobodyLeft checks that a side whose last ground units are lost or at sea still answers.
 func TestNobodyLeft(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		p := stage(t, scenario, nil, []string{"1inf DDD-40"})
@@ -147,7 +147,7 @@ func TestNobodyLeft(t *testing.T) {
 	}
 }
 
-// TestCrowd: whoever takes over in the middle of a change of places (BK-Q76) clears the square and goes on.
+// TestCrowd checks that a mind that takes over in the middle of a change of places (BK-Q76) clears the square and goes on.
 func TestCrowd(t *testing.T) {
 	for _, l := range levels {
 		p := stage(t, "tournament", []string{"1inf V-24", "2inf V-24", "3inf V-24", "4inf V-25"}, []string{"1inf DDD-40"})
@@ -175,7 +175,7 @@ func TestNotAsked(t *testing.T) {
 	}
 }
 
-// TestStrength is a smoke test of the ladder: fixed seeds and steps, so that it always plays the same games.
+// TestStrength is a smoke test of the ladder. Its seeds and steps are fixed, so it always plays the same games.
 func TestStrength(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		for seed := range uint64(2) {

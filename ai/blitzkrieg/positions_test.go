@@ -13,8 +13,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// stageProblem sets up the position of a problem. Facts are the scenario, whose turn it is, who owns which cities beside
-// his own, the units of a seat by square, the faces that dice show, and "still" if all moves are made.
+// stageProblem sets up the position of a problem. Facts are the scenario, the seat to move, the owners of cities other than
+// their home side, the units of a seat by square, the faces of the dice, and "still" if all moves are made.
 func stageProblem(t testing.TB, x *problems.Problem) (*bk.Position, game.Seat) {
 	t.Helper()
 	units := map[string][]string{}
@@ -65,7 +65,7 @@ func seatCalled(t testing.TB, name string) game.Seat {
 	return 0
 }
 
-// turnPlayed is what a player made of a problem.
+// turnPlayed is what a player did in the turn of a problem.
 type turnPlayed struct {
 	seat    game.Seat
 	moved   bk.Position // when all moves are made
@@ -73,7 +73,7 @@ type turnPlayed struct {
 	battles []battleSaid
 }
 
-// battleSaid is an attack as it was declared.
+// battleSaid is an attack as declared.
 type battleSaid struct {
 	at      board.Square
 	ratio   float64
@@ -98,7 +98,7 @@ func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	}
 }
 
-// hear notes what is said.
+// hear notes what the player says.
 func (y *turnPlayed) hear(p *bk.Position, a game.Action) {
 	if !strings.HasPrefix(bk.Title.Info().Lexicon.Format(a), "attack ") {
 		return
@@ -110,7 +110,7 @@ func (y *turnPlayed) hear(p *bk.Position, a game.Action) {
 	y.battles = append(y.battles, b)
 }
 
-// ratioOf reads odds: 2 for 2-1.
+// ratioOf parses odds: 2 for 2-1.
 func ratioOf(text string) float64 {
 	x, y, _ := strings.Cut(text, "-")
 	a, _ := strconv.ParseFloat(x, 64)
@@ -124,7 +124,7 @@ func ratioOf(text string) float64 {
 // certain is the ratio of an automatic victory.
 const certain = 7
 
-// has judges one thing that is asked for: of battles, of the board when all moves are made, or of the board in the end.
+// has judges one condition on the battles, on the board after all moves, or on the board at the end of the turn.
 func (y *turnPlayed) has(t testing.TB, words []string) bool {
 	t.Helper()
 	switch words[0] {
@@ -139,8 +139,8 @@ func (y *turnPlayed) has(t testing.TB, words []string) bool {
 	return false
 }
 
-// fights judges battles as they were declared. "attacks SQUARE ODDS": with such odds or better; "soak SQUARE FACTORS": with no
-// more; "odds ODDS": no battle is worse, but one beside a better one; "any": there is one.
+// fights judges declared battles. "attacks SQUARE ODDS": with these odds or better; "soak SQUARE FACTORS": with at most so
+// many; "odds ODDS": no battle is worse, unless it is next to a better one; "any": there is one.
 func (y *turnPlayed) fights(t testing.TB, words []string) bool {
 	t.Helper()
 	switch words[0] {
@@ -163,9 +163,9 @@ func (y *turnPlayed) fights(t testing.TB, words []string) bool {
 	return false
 }
 
-// stands judges a board. "near SQUARE N", "within SQUARE FAR N" and "on SQUARE N" ask for so many factors, "on SQUARE N most" for
-// no more; "clear SQUARE" for nobody beside it; "covers", "holds" and "safe" for cities in our zone, ours, or beyond what the
-// enemy can take in his next turn; "margin N" for a lead; "exposed N" for no more factors that he can attack at 3-1.
+// stands judges a board. "near SQUARE N", "within SQUARE FAR N" and "on SQUARE N" ask for at least N factors, "on SQUARE N
+// most" for at most N; "clear SQUARE": no unit is adjacent; "covers", "holds" and "safe": cities are in our zone, ours, or
+// out of reach of the enemy's next turn; "margin N": a lead; "exposed N": the enemy can attack at most N factors at 3-1.
 func (y *turnPlayed) stands(t testing.TB, p *bk.Position, words []string) bool {
 	t.Helper()
 	switch words[0] {
@@ -255,12 +255,12 @@ func (y *turnPlayed) exposed(p *bk.Position) (sum int) {
 	return sum
 }
 
-// steadyMind is a mind that only says words.
+// steadyMind is a mind that is only used to format sentences.
 func steadyMind(_ *bk.Position, s game.Seat) *mind {
 	return &mind{Chair: ai.Chair{Seat: s, Words: ai.VocabularyOf(bk.Title.Info())}}
 }
 
-// factors adds up our attack factors from so near to so far.
+// factors adds up our attack factors within a range of distances from a square.
 func (y *turnPlayed) factors(p *bk.Position, at board.Square, from, to int) (sum int) {
 	for u := range bk.Units {
 		if p.SeatOf(u) == y.seat && p.OnBoard(u) && p.Ground(u) {
@@ -272,14 +272,14 @@ func (y *turnPlayed) factors(p *bk.Position, at board.Square, from, to int) (sum
 	return sum
 }
 
-// levelBars are what the levels are to find.
+// levelBars are the least results of the levels.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Seeds: 2, Share: 0.5},
 	{Level: "general", Seeds: 2, Share: 0.7},
 	{Level: "marshal", Steps: 4_000_000, Seeds: 1, Share: 0.85, Long: true},
 }
 
-// TestPositions: how many of the positions with a known answer each level finds.
+// TestPositions counts the positions with known answers that each level solves.
 func TestPositions(t *testing.T) {
 	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }

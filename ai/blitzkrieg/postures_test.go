@@ -8,8 +8,8 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestThreatIsNoGift: armor that nobody can reach costs no more where it threatens a city that draws nobody so far. Marshal-0 thinks
-// that the enemy wins what the city makes of the units that he has near it.
+// TestThreatIsNoGift checks that armor out of the enemy's reach costs no more where it threatens an enemy city. Marshal-0
+// counts the higher value of that city as a gain of the enemy's units near it.
 func TestThreatIsNoGift(t *testing.T) {
 	p := stage(t, "pinsky-gap", []string{"1inf HH-33", "2inf HH-33", "3inf BB-31", "4inf CC-31", "gd LL-32", "1arm LL-32"}, []string{"1arm JJ-41", "1inf RR-46", "2inf TT-44"})
 	*p = p.Turned(bk.Red)
@@ -25,7 +25,7 @@ func TestThreatIsNoGift(t *testing.T) {
 	}
 }
 
-// replyTo is what the enemy's reply costs Red on average if one unit goes somewhere and nobody else moves.
+// replyTo returns the average cost of the enemy's reply to Red if one unit goes to a square and all others stay.
 func replyTo(t *testing.T, p *bk.Position, w *weights, name, to string) float64 {
 	t.Helper()
 	const worlds = 4

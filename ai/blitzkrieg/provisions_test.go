@@ -9,7 +9,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// TestSupplyRoutes: small positions in which supply routes tell what to do.
+// TestSupplyRoutes plays small positions in which supply routes decide the right move.
 func TestSupplyRoutes(t *testing.T) {
 	infantry := []string{
 		"1inf CC-30", "2inf CC-31", "3inf CC-31", "4inf CC-31", "5inf DD-30", "6inf DD-30", "7inf DD-30",
@@ -38,8 +38,8 @@ func TestSupplyRoutes(t *testing.T) {
 	}
 }
 
-// TestHunger: a unit without a route fears to be lost, the more the farther it is, for certain if it has been
-// without one for a turn, and not at all in its last turn or where routes do not matter.
+// TestHunger checks the expected loss of a unit without a supply route: it grows with the distance, is certain after a turn
+// without one, and is zero in the unit's last turn or where routes do not matter.
 func TestHunger(t *testing.T) {
 	p := stage(t, "tournament-all", []string{"1arm S-25", "2arm S-25"}, []string{"1inf JJJ-43"})
 	starving := numberOf(t, bk.Blue, "2arm")
@@ -68,7 +68,7 @@ func TestHunger(t *testing.T) {
 	}
 }
 
-// TestBeachFeeds: a beach feeds who has come over it, and nobody else.
+// TestBeachFeeds checks that a beach supplies only the units that landed on it.
 func TestBeachFeeds(t *testing.T) {
 	p := stage(t, "tournament-all", []string{"1inf S-25", "2inf S-25"}, []string{"1inf JJJ-43"})
 	invader, other := numberOf(t, bk.Blue, "1inf"), numberOf(t, bk.Blue, "2inf")

@@ -7,7 +7,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestStanding: near the end it is said who is ahead, and never in a game without one.
+// TestStanding checks that reasons name the side in the lead near the end, and never in a game without an end.
 func TestStanding(t *testing.T) {
 	for _, tt := range []struct {
 		ours uint64
@@ -27,7 +27,7 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// TestGuardReason: who guards a city says from what.
+// TestGuardReason checks that the reason of a unit that guards a city names the threat.
 func TestGuardReason(t *testing.T) {
 	p := stage(t, "pinsky-gap", []string{"1inf BB-31"}, []string{"1arm DD-38", "2arm DD-38"})
 	y := byID(t, "officer")
@@ -39,7 +39,7 @@ func TestGuardReason(t *testing.T) {
 	}
 }
 
-// TestPlansReadWell: what a plan expects is said in whole factors, and what rounds to nothing is not counted out.
+// TestPlansReadWell checks that expectations of a plan are given in whole factors, without those that round to zero.
 func TestPlansReadWell(t *testing.T) {
 	for _, tt := range []struct {
 		peril, danger float64

@@ -10,8 +10,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// TestFavouredDeployments: strong players start from deployments that have done well, both seats have some, and
-// every name is that of a deployment.
+// TestFavouredDeployments checks that strong players start from deployments that have done well, that both seats have some,
+// and that every name exists.
 func TestFavouredDeployments(t *testing.T) {
 	y := byID(t, "general")
 	var known [2][]string
@@ -43,7 +43,7 @@ func TestFavouredDeployments(t *testing.T) {
 	}
 }
 
-// TestPlacesOnlyWhatItCanFeed: in the Tournament Game units wait on their card while supply is short.
+// TestPlacesOnlyWhatItCanFeed checks that in the Tournament Game units stay on their card while supply is short.
 func TestPlacesOnlyWhatItCanFeed(t *testing.T) {
 	p := stage(t, "tournament", []string{"1inf S-25", "2inf L-19"}, []string{"1inf DDD-40"})
 	p.Turn = 5

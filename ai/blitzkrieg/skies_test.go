@@ -11,8 +11,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestSpecialWeapons: in games of all options strong players use what the others of their arms can do, and every
-// use has a reason.
+// TestSpecialWeapons checks that strong players use the special units of games with all options, each time with a reason.
 func TestSpecialWeapons(t *testing.T) {
 	who := [2]ai.Player{steady(t, "officer", 1500), steady(t, "officer", 1500)}
 	seen := map[string]int{}
@@ -30,8 +29,8 @@ func TestSpecialWeapons(t *testing.T) {
 	}
 }
 
-// TestOverrun: an enemy who is certain to be destroyed is bound, and neither he nor those who bind him are part
-// of what is planned next.
+// TestOverrun checks that units that destroy an enemy for certain are bound to it, and that neither they nor the enemy are
+// part of the plan that follows.
 func TestOverrun(t *testing.T) {
 	p := stage(t, "tournament", []string{"gd U-16", "1arm U-16", "2arm U-14", "3arm U-14", "1inf S-25"}, []string{"12lt U-15", "1inf LLL-40"})
 	m := byID(t, "officer").Sit(bk.Title, bk.Blue, rand.New(rand.NewPCG(1, 1))).(*mind)
@@ -46,7 +45,7 @@ func TestOverrun(t *testing.T) {
 	}
 }
 
-// TestAshore: who lies off a beach goes ashore, and takes the city that is to be had there.
+// TestAshore checks that a unit off a beach lands, and takes the city there.
 func TestAshore(t *testing.T) {
 	p := stage(t, "tournament", []string{"1inf SSS-54", "2inf S-25"}, []string{"1inf JJJ-43"})
 	m := byID(t, "officer").Sit(bk.Title, bk.Blue, rand.New(rand.NewPCG(1, 1))).(*mind)
@@ -62,7 +61,7 @@ func TestAshore(t *testing.T) {
 	}
 }
 
-// TestBlast: the bomb destroys more of more, and never more than there is.
+// TestBlast checks that the bomb destroys more of a larger stack, and never more than the stack.
 func TestBlast(t *testing.T) {
 	last := 0.0
 	for n := 1; n <= bk.StackLimit; n++ {
@@ -76,7 +75,7 @@ func TestBlast(t *testing.T) {
 	}
 }
 
-// TestNobodyBombsNothing: the bomb is kept if there is nothing worth it.
+// TestNobodyBombsNothing checks that the bomb is kept if no target is worth it.
 func TestNobodyBombsNothing(t *testing.T) {
 	p := stage(t, "tournament-all", []string{"1inf V-25"}, []string{"12lt DDD-40"})
 	p.Step = bk.StepAir

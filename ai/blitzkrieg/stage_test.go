@@ -13,19 +13,19 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// byID finds a player by its level.
+// byID returns the player of a level.
 func byID(t testing.TB, id string) player {
 	t.Helper()
 	return gametest.Level(t, Players(), id).(player)
 }
 
-// steady is a player who reads no clock.
+// steady returns a player that counts steps instead of reading a clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
 	return gametest.Steady(t, Players(), id, steps)
 }
 
-// numberOf reads the number of a unit or a square from its name.
+// numberOf parses the number of a unit or a square from its name.
 func numberOf(t testing.TB, s game.Seat, name string) int {
 	t.Helper()
 	a, err := bk.Title.Info().Lexicon.Parse(s, "move "+name)
@@ -35,7 +35,7 @@ func numberOf(t testing.TB, s game.Seat, name string) int {
 	return int(a.Words()[1].N)
 }
 
-// stage sets up a position in which only the named units stand, "1inf U-11" for each, and Blue moves.
+// stage sets up a position with only the named units, "1inf U-11" for each, in which Blue moves.
 func stage(t testing.TB, scenario string, blue, red []string) *bk.Position {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 1))
@@ -68,7 +68,7 @@ func stage(t testing.TB, scenario string, blue, red []string) *bk.Position {
 
 func lastVerb() int16 { return int16(bk.Title.Info().Lexicon.Size(game.Verb) - 1) }
 
-// think asks a fresh mind.
+// think lets a fresh mind answer.
 func think(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) ai.Thought {
 	t.Helper()
 	m := who.Sit(bk.Title, s, rand.New(rand.NewPCG(7, uint64(s))))
@@ -79,7 +79,7 @@ func think(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) ai.Thought 
 	return th
 }
 
-// finish lets one player say everything of its seat until the step is over, and returns what it said.
+// finish lets one player play its seat until the step is over, and returns what it said.
 func finish(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) (said []string) {
 	t.Helper()
 	m := who.Sit(bk.Title, s, rand.New(rand.NewPCG(7, uint64(s))))
@@ -98,7 +98,7 @@ func finish(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) (said []st
 	return said
 }
 
-// cityOf reads the number of a city from the name of its square.
+// cityOf returns the number of the city on a square.
 func cityOf(t testing.TB, name string) int {
 	t.Helper()
 	return int(board.Map.CityAt[square(t, name)])

@@ -8,7 +8,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// TestStylesDiffer: a level in a style plays legally to the end, and not as the level without one.
+// TestStylesDiffer checks that a level in a style plays legally to the end, and differently from the level without one.
 func TestStylesDiffer(t *testing.T) {
 	plain := steady(t, "officer", 600)
 	set := game.Setup{Scenario: "pinsky-gap"}

@@ -11,7 +11,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// TestTactics: small positions with one right answer each.
+// TestTactics plays small positions with one right answer each.
 func TestTactics(t *testing.T) {
 	for _, tt := range []struct {
 		why       string
@@ -70,7 +70,7 @@ func beside(p *bk.Position, name string) (sum int) {
 	return sum
 }
 
-// TestSoakOff: against two enemies the strong units go together for one, and the weak one keeps the other busy.
+// TestSoakOff checks that against two enemies the strong units attack one together, and a weak unit soaks off the other.
 func TestSoakOff(t *testing.T) {
 	p := stage(t, "basic", []string{"gd Z-29", "1arm Z-29", "1inf Z-30", "2art Z-30", "2inf Z-30"}, []string{"1inf AA-30", "1arm AA-31", "2arm AA-31"})
 	if err := p.Apply(game.Say(bk.Blue, game.VerbWord(lastVerb())), game.RandTable{}); err != nil {
@@ -83,7 +83,7 @@ func TestSoakOff(t *testing.T) {
 	}
 }
 
-// TestExchange: an exchange is paid with the fewest factors that will do.
+// TestExchange checks that an exchange is paid with the fewest factors that suffice.
 func TestExchange(t *testing.T) {
 	p := stage(t, "basic", []string{"gd Z-29", "1inf Z-29", "2inf AA-29"}, []string{"1inf AA-30"})
 	p.Step, p.Asked = bk.StepExchange, bk.Blue
@@ -97,7 +97,7 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// TestReasons: moves and battles come with reasons in whole sentences.
+// TestReasons checks that moves and battles have reasons in whole sentences.
 func TestReasons(t *testing.T) {
 	p := stage(t, "basic", []string{"1inf T-25", "2inf T-25", "3inf T-26", "1arm S-25", "2arm S-25"}, []string{"1inf V-26", "2inf JJJ-43"})
 	for p.Mover == bk.Blue && (p.Step == bk.StepMove || p.Step == bk.StepAssign) {

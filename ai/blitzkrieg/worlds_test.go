@@ -12,7 +12,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// TestWorldsAreFair: in six worlds a battle goes once as each face of the die would have it.
+// TestWorldsAreFair checks that in six worlds a battle meets each face of the die once.
 func TestWorldsAreFair(t *testing.T) {
 	p := stage(t, "basic", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1inf II-34", "2inf JJJ-43"})
 	y := byID(t, "general")
@@ -44,7 +44,7 @@ func TestWorldsAreFair(t *testing.T) {
 	}
 }
 
-// TestWorldsWear: in the Tournament Game battles cost factors, never more than the table has.
+// TestWorldsWear checks that in the Tournament Game battles cost factors, and never more than the table allows.
 func TestWorldsWear(t *testing.T) {
 	p := stage(t, "tournament", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1arm II-34", "2inf JJJ-43"})
 	y := byID(t, "general")
@@ -66,7 +66,7 @@ func TestWorldsWear(t *testing.T) {
 	}
 }
 
-// TestNoWayBack: who has nowhere to go is lost.
+// TestNoWayBack checks that a unit without a square to retreat to is lost.
 func TestNoWayBack(t *testing.T) {
 	at := square(t, "II-34")
 	if to := retreatFrom(at, square(t, "HH-34"), 2, func(board.Square) bool { return false }); to != board.Nowhere {
@@ -74,8 +74,8 @@ func TestNoWayBack(t *testing.T) {
 	}
 }
 
-// TestPromises: a player who looks at the most promising squares alone plans nearly as well as one who looks at
-// them all, with a fraction of the judgements.
+// TestPromises checks that a search of the most promising squares alone plans nearly as well as one of all squares, with a
+// fraction of the evaluations.
 func TestPromises(t *testing.T) {
 	y := byID(t, "officer")
 	for _, scenario := range [...]string{"basic", "tournament"} {
@@ -93,7 +93,8 @@ func TestPromises(t *testing.T) {
 	}
 }
 
-// TestNoTurnAfterTheLast: who moves last fears nobody, and whoever moves before him looks no farther.
+// TestNoTurnAfterTheLast checks that the side with the last move fears no reply, and that the side before it looks only that
+// far.
 func TestNoTurnAfterTheLast(t *testing.T) {
 	p := stage(t, "basic", []string{"1arm HH-34"}, []string{"1inf II-34"})
 	y := byID(t, "marshal")

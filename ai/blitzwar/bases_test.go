@@ -9,7 +9,7 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// planesOf lists the aircraft at base of a side.
+// planesOf lists a side's aircraft at base.
 func planesOf(p *bw.Position, s game.Seat) (list []int) {
 	for u := range bw.Slots {
 		if p.Owner(u) == s && p.AtBase(u) {
@@ -19,7 +19,8 @@ func planesOf(p *bw.Position, s game.Seat) (list []int) {
 	return list
 }
 
-// TestAircraftAreSpread: of two aircraft with one base the second is wanted elsewhere, and a base that reaches nobody is worth nothing.
+// TestAircraftAreSpread checks that of two aircraft at one base the second is worth more elsewhere, and that a base without
+// targets in range is worth nothing.
 func TestAircraftAreSpread(t *testing.T) {
 	p, a := campaignAt(t, bw.Axis, bw.StepFly)
 	planes := planesOf(p, bw.Axis)
@@ -52,7 +53,7 @@ func TestAircraftAreSpread(t *testing.T) {
 	}
 }
 
-// TestAircraftGoWhereCorpsFight: what nobody can get at calls no aircraft, however much it is worth.
+// TestAircraftGoWhereCorpsFight checks that a zone that no corps can reach attracts no aircraft, however valuable it is.
 func TestAircraftGoWhereCorpsFight(t *testing.T) {
 	p, a := campaignAt(t, bw.Axis, bw.StepFly)
 	th := a.study(p.AtMovement())
@@ -72,7 +73,7 @@ func TestAircraftGoWhereCorpsFight(t *testing.T) {
 	}
 }
 
-// TestLastAircraftFlyFirst: where no counter is left for another aircraft, one flies at next to no cost.
+// TestLastAircraftFlyFirst checks that an aircraft flies at almost no cost if no counter is left for another.
 func TestLastAircraftFlyFirst(t *testing.T) {
 	w := mustWeights()
 	x := placeCalled(t, "kiev")
@@ -89,7 +90,8 @@ func TestLastAircraftFlyFirst(t *testing.T) {
 	}
 }
 
-// TestChoosesWhatHasCounters: of a card that is chosen less is lost for want of counters than if nobody looks.
+// TestChoosesWhatHasCounters checks that the choice of a card considers the counters available, and so loses fewer corps than
+// a choice that ignores them.
 func TestChoosesWhatHasCounters(t *testing.T) {
 	p, a := campaignAt(t, bw.Soviets, bw.StepCards)
 	p.Unlocked = [4]uint8{} // no aircraft can come
@@ -112,7 +114,7 @@ func TestChoosesWhatHasCounters(t *testing.T) {
 	}
 }
 
-// TestPlacesNothingForNothing: an aircraft for which no counter is left is chosen after everything else (BW-11.5g).
+// TestPlacesNothingForNothing checks that an aircraft without a counter is chosen last (BW-11.5g).
 func TestPlacesNothingForNothing(t *testing.T) {
 	p, a := campaignAt(t, bw.Axis, bw.StepMinors)
 	p.Spare[bw.Axis] = 30
@@ -140,8 +142,8 @@ func TestPlacesNothingForNothing(t *testing.T) {
 	}
 }
 
-// TestUnlocksWhatComes: the Soviets modernise an aircraft when aircraft come that would have no counter, and nothing is lost for want of it
-// then (BW-11.8b, BW-11.8c).
+// TestUnlocksWhatComes checks that the Soviets modernise an aircraft if aircraft are due that would have no counter and be
+// lost (BW-11.8b, BW-11.8c).
 func TestUnlocksWhatComes(t *testing.T) {
 	p, a := campaignAt(t, bw.Soviets, bw.StepUnlock)
 	for u := range bw.Slots {
@@ -157,7 +159,7 @@ func TestUnlocksWhatComes(t *testing.T) {
 	}
 }
 
-// TestLeavesVichyAlone: nobody on the side of the Axis goes into neutral Vichy, which would fight for the Allies then.
+// TestLeavesVichyAlone checks that the Axis does not enter neutral Vichy, which would join the Allies.
 func TestLeavesVichyAlone(t *testing.T) {
 	watched(t, "1941", 3, func(before, after *bw.Position, said game.Action) {
 		vichy := placeCalled(t, "vichy")

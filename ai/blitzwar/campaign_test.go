@@ -10,7 +10,8 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// campaignAt plays the campaign of 1943 between scripts until a seat is asked in a step of its own turn, and returns a fresh script for it.
+// campaignAt plays the campaign of 1943 by the script until a seat has to play a step of its own turn, and returns a fresh
+// script for it.
 func campaignAt(t *testing.T, s game.Seat, at bw.Step) (*bw.Position, *agent) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(9605, 1))
@@ -30,7 +31,7 @@ func campaignAt(t *testing.T, s game.Seat, at bw.Step) (*bw.Position, *agent) {
 	return p, a
 }
 
-// saidInStep lets a script play a step to its end.
+// saidInStep lets a script play a step to its end, and returns what it said.
 func saidInStep(t *testing.T, p *bw.Position, a *agent) (list []string) {
 	t.Helper()
 	dice := game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}
@@ -44,7 +45,8 @@ func saidInStep(t *testing.T, p *bw.Position, a *agent) (list []string) {
 	return list
 }
 
-// TestFleetsHuntTogether: eight U-boats that blockade the Allies are more than any counter of fleets, and less than all of them.
+// TestFleetsHuntTogether checks that the Allies fight a blockade of eight U-boats with several fleets, each of which alone is
+// weaker.
 func TestFleetsHuntTogether(t *testing.T) {
 	p, a := campaignAt(t, bw.Allies, bw.StepSail)
 	if p.Navy(bw.Allies, bw.NorthAtlantic, false) < 6 || p.Navy(bw.Allies, bw.NorthAtlantic, true) > 2 {
@@ -64,7 +66,7 @@ func TestFleetsHuntTogether(t *testing.T) {
 	}
 }
 
-// TestSupplyComesInWhereItIsUsed: what is placed where no line leads to the armies is lost to them, however much of it is said to come.
+// TestSupplyComesInWhereItIsUsed checks that supply is worth little at a port from which no line leads to the armies.
 func TestSupplyComesInWhereItIsUsed(t *testing.T) {
 	p, a := campaignAt(t, bw.Allies, bw.StepPlace)
 	th := a.study(p)
@@ -90,7 +92,7 @@ func TestSupplyComesInWhereItIsUsed(t *testing.T) {
 	}
 }
 
-// TestSeesTheLanes: corps over the sea depend on it, and a fleet is worth most where an enemy has closed it.
+// TestSeesTheLanes checks that corps overseas depend on sea lanes, and that a fleet is worth most where an enemy closes one.
 func TestSeesTheLanes(t *testing.T) {
 	p, a := campaignAt(t, bw.Allies, bw.StepSail)
 	all := 0.0
@@ -105,7 +107,7 @@ func TestSeesTheLanes(t *testing.T) {
 	}
 }
 
-// TestNobodyEmbarksWithoutSupply: a landing is planned with those who may go by sea.
+// TestNobodyEmbarksWithoutSupply checks that landings are planned only with units that may embark.
 func TestNobodyEmbarksWithoutSupply(t *testing.T) {
 	p, a := campaignAt(t, bw.Allies, bw.StepFly)
 	count := func() (n int) {
@@ -128,7 +130,7 @@ func TestNobodyEmbarksWithoutSupply(t *testing.T) {
 	}
 }
 
-// TestLendsWhatIsOfUse: the Soviets get no more than their corps can spend.
+// TestLendsWhatIsOfUse checks that the Soviets are lent no more supply than their corps can spend.
 func TestLendsWhatIsOfUse(t *testing.T) {
 	p, a := campaignAt(t, bw.Allies, bw.StepLend)
 	for u := range bw.Slots {
@@ -145,7 +147,7 @@ func TestLendsWhatIsOfUse(t *testing.T) {
 	}
 }
 
-// TestPatience: in a campaign the Axis is on the defence from 1943 on, in a scenario it is not.
+// TestPatience checks that the Axis defends from 1943 on in a campaign, but not in a scenario.
 func TestPatience(t *testing.T) {
 	p, _ := campaignAt(t, bw.Axis, bw.StepMarch)
 	m := steady(t, "officer", 1).Sit(bw.Title, bw.Axis, rand.New(rand.NewPCG(1, 2))).(*mind)

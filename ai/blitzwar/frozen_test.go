@@ -8,7 +8,8 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// TestFrozen: marshal-0 says what it said. Whoever changes the script or the search for today's players keeps the old way for it.
+// TestFrozen checks that marshal-0 plays as it always has: changes of the script or the search for today's players must keep
+// the old ones for it.
 func TestFrozen(t *testing.T) {
 	who := Baselines()[0].(ai.Budgeted).With(ai.Budget{Steps: 3})
 	gametest.Frozen(t, bw.Title, []ai.Player{who}, map[string]string{"marshal-0": "0c332b284c4620cf"},

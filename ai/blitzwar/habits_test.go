@@ -10,14 +10,15 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// spoken plays a scenario between Officers and returns all that was said.
+// spoken lets Officers play a scenario, and returns all that was said.
 func spoken(t *testing.T, scenario string, seed uint64) (list []string) {
 	t.Helper()
 	watched(t, scenario, seed, func(_, _ *bw.Position, said game.Action) { list = append(list, format(said)) })
 	return list
 }
 
-// watched plays a scenario between Officers who forget nothing and shows what each sentence does.
+// watched lets Officers that forget nothing play a scenario, and calls see with each sentence and the positions before and
+// after it.
 func watched(t *testing.T, scenario string, seed uint64, see func(before, after *bw.Position, said game.Action)) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -38,7 +39,7 @@ func watched(t *testing.T, scenario string, seed uint64, see func(before, after 
 	by.Play(t, p, r, func() bool { return p.Step != bw.StepOver })
 }
 
-// TestUsesTheWholeGame: in a campaign somebody does everything that there is to do.
+// TestUsesTheWholeGame checks that every kind of sentence of a campaign is said by some player.
 func TestUsesTheWholeGame(t *testing.T) {
 	seen := map[string]int{}
 	for _, text := range spoken(t, "1941", 3) {
@@ -55,7 +56,7 @@ func TestUsesTheWholeGame(t *testing.T) {
 	}
 }
 
-// TestLandsInFrance: in Overlord the Allies land, and follow the beachhead through its port.
+// TestLandsInFrance checks that in Overlord the Allies land, and follow up through the port of the beachhead.
 func TestLandsInFrance(t *testing.T) {
 	landed := 0
 	for _, text := range spoken(t, "overlord", 1) {
@@ -68,7 +69,7 @@ func TestLandsInFrance(t *testing.T) {
 	}
 }
 
-// TestSupplyHasItsPrice: little of it is dear, and at the end it is worth next to nothing.
+// TestSupplyHasItsPrice checks that supply is dear when scarce, and worth almost nothing at the end.
 func TestSupplyHasItsPrice(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
 	rich := m.agent.price(p)
@@ -88,7 +89,7 @@ func TestSupplyHasItsPrice(t *testing.T) {
 	}
 }
 
-// TestSupplyIsWorthItsPrice: what a half of a unit is worth in a position is what a plan counts for spending it.
+// TestSupplyIsWorthItsPrice checks that a plan charges half a unit of supply what it is worth in the position.
 func TestSupplyIsWorthItsPrice(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
 	if !bw.Good(p.Turn) {
@@ -117,7 +118,7 @@ func TestSupplyIsWorthItsPrice(t *testing.T) {
 	}
 }
 
-// TestSeesTheCut: a zone on which the supply of several corps hangs is not left.
+// TestSeesTheCut checks that corps do not leave a zone through which the supply of several corps runs.
 func TestSeesTheCut(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
 	th := m.agent.study(p.AtMovement())
@@ -133,8 +134,8 @@ func TestSeesTheCut(t *testing.T) {
 	}
 }
 
-// TestAdvancesAreOfUse: nobody advances into a full zone, nor back to where it came from, and nobody loses counters of its own by
-// moving or advancing.
+// TestAdvancesAreOfUse checks that corps advance neither into a full zone nor back to where they came from, and that no side
+// loses its own counters by moving or advancing.
 func TestAdvancesAreOfUse(t *testing.T) {
 	advances := 0
 	for _, scenario := range [...]string{"poland", "france", "barbarossa", "overlord"} {
@@ -163,7 +164,7 @@ func TestAdvancesAreOfUse(t *testing.T) {
 	}
 }
 
-// TestFullZonesAreNotEntered: a zone that was won is left alone while three counters of ours stand in it, and so is the second zone.
+// TestFullZonesAreNotEntered checks that no corps enter a zone, or advance through it, while three of our counters are there.
 func TestFullZonesAreNotEntered(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepAdvance)
 	field := p.Field

@@ -13,7 +13,7 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// record is a game that machines have played, or the first turns of one.
+// record is a game between machines, or its first turns.
 type record struct {
 	game.Result
 	said   []game.Action
@@ -22,7 +22,7 @@ type record struct {
 	value  float64
 }
 
-// playGame lets two players play, the first the Axis, until a turn begins. Whatever they say must be legal.
+// playGame lets two players play, the first the Axis, until a turn begins. All sentences must be legal.
 func playGame(t testing.TB, seed uint64, who [2]ai.Player, until uint8) (x record) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -41,7 +41,7 @@ func start(t testing.TB, r *rand.Rand) *bw.Position {
 
 func format(a game.Action) string { return bw.Title.Info().Lexicon.Format(a) }
 
-// steady returns a player that counts steps and reads no clock.
+// steady returns a player that counts steps instead of reading a clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
 	return gametest.Steady(t, Players(), id, steps)
@@ -78,7 +78,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// TestNoTimeAtAll: a player whose time is over before it begins still answers.
+// TestNoTimeAtAll checks that a player whose time is over before it begins still answers.
 func TestNoTimeAtAll(t *testing.T) {
 	hurried := steady(t, "marshal", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
 	if x := playGame(t, 3, [2]ai.Player{hurried, hurried}, 4); x.turn < 4 {
@@ -100,8 +100,8 @@ func TestNotAsked(t *testing.T) {
 	}
 }
 
-// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games. After twelve turns whoever is no
-// Random stands clearly better than Random would on the same side.
+// TestStrength is a smoke test of the ladder. Its seeds are fixed, so it always plays the same games. After twelve turns
+// every level but Random stands clearly better than Random on the same side.
 func TestStrength(t *testing.T) {
 	const turns = 13
 	for _, id := range [...]string{"recruit", "officer"} {

@@ -11,12 +11,13 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// sides are the words of the seats.
+// sides are the names of the seats.
 var sides = [...]string{"axis", "allies", "soviets"}
 
-// stageProblem sets up the position of a problem: a scenario whose first turn the script has played, without its units. Facts are the
-// scenario; the turn, whose it is and the step at which it begins; zones that a side holds beside those it held at the start; units by
-// nation; "cut" zones whose units are out of supply; "due" what a card brought; and "dice" that show these faces again and again.
+// stageProblem sets up the position of a problem: a scenario whose first turn the script has played, without its units. Facts
+// are the scenario; the turn, the side and the step at which it begins; zones that a side holds besides those it held at the
+// start; units by nation; "cut", zones whose units are out of supply; "due", what a card brings; and "dice", faces that
+// repeat.
 func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
 	t.Helper()
 	f := strings.Fields(x.Text("turn"))
@@ -66,7 +67,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
 	return p, s
 }
 
-// fronts are the zones that the Axis has taken in the east, each list added to those before it.
+// fronts are the zones that the Axis has taken in the east; each list adds to those before it.
 var fronts = []struct{ name, zones string }{
 	{"e1", "bialystok brest-litovsk vilna pinsk rovno lvov"},
 	{"e2", "kaunas riga tallinn pskov vitebsk minsk smolensk gomel tarnopol zhitomir kirovograd odessa nikolaev kiev"},
@@ -75,8 +76,8 @@ var fronts = []struct{ name, zones string }{
 
 var stepsCalled = map[string]bw.Step{"fly": bw.StepFly, "march": bw.StepMarch, "cards": bw.StepCards, "place": bw.StepPlace, "sail": bw.StepSail}
 
-// begun plays the first turn of a scenario by the script, and on until a seat is asked for a step. What is then on the map is
-// taken away, so that only states of countries and dates are left.
+// begun lets the script play the first turn of a scenario, and on until a seat has to play a step. Then it clears the map, so
+// that only the states of countries and the dates remain.
 func begun(t testing.TB, scenario string, s game.Seat, step bw.Step) *bw.Position {
 	t.Helper()
 	r := rand.New(rand.NewPCG(5, 1))
@@ -100,7 +101,7 @@ func begun(t testing.TB, scenario string, s game.Seat, step bw.Step) *bw.Positio
 	return p
 }
 
-// clearBoard takes all counters away and gives the zones back to whom they were at the start.
+// clearBoard removes all counters and returns each zone to its owner at the start.
 func clearBoard(p *bw.Position) {
 	fresh, err := bw.Title.New(game.Setup{Scenario: bw.Title.Info().Scenarios[p.Start].ID}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
 	if err != nil {
@@ -113,7 +114,7 @@ func clearBoard(p *bw.Position) {
 	p.Mission, p.Cut, p.Attacked, p.Allied, p.Fought, p.Striking = bw.UnitSet{}, bw.UnitSet{}, bw.PlaceSet{}, bw.PlaceSet{}, bw.PlaceSet{}, bw.UnitSet{}
 }
 
-// nations are the countries of facts, with what their counters are called: corps, aircraft, ships and supply.
+// nations are the countries in facts, with the names of their counters: corps, aircraft, ships and supply.
 var nations = map[string][5]string{
 	"GER": {"ger", "gerair", "gerfleet", "axsup", "uboat"},
 	"ITA": {"it", "itair", "itfleet", "axsup", ""},
@@ -124,13 +125,14 @@ var nations = map[string][5]string{
 	"SU":  {"su", "suair", "", "susup", ""},
 }
 
-// codes are what counters show, and which of the names of a nation they have. The kinds are numbered as the title numbers them.
+// codes maps the codes of counters in facts to the kind's number in the title and the index of its name in nations.
 var codes = map[string]struct {
 	kind  int
 	names int
 }{"inf": {1, 0}, "fort": {2, 0}, "big": {3, 0}, "arm": {4, 0}, "w": {5, 0}, "el": {6, 0}, "air": {7, 1}, "fleet": {8, 2}, "uboat": {9, 4}, "sup": {10, 3}}
 
-// post puts counters somewhere: "inf3" is one of three corps, "air3" three aircraft, "sup6" a counter of six units of supply.
+// post puts counters on a place: "inf3" is one of three corps, "air3" three aircraft, "sup6" a counter of six units of
+// supply.
 func post(t testing.TB, p *bw.Position, nation string, words []string) {
 	t.Helper()
 	at := placeCalled(t, words[0])
@@ -159,7 +161,7 @@ func post(t testing.TB, p *bw.Position, nation string, words []string) {
 	}
 }
 
-// freeSlot finds a counter of a name that is not on the map.
+// freeSlot finds a counter with this name that is not on the map.
 func freeSlot(t testing.TB, p *bw.Position, name string) int {
 	t.Helper()
 	for u := range bw.Slots {
@@ -171,7 +173,7 @@ func freeSlot(t testing.TB, p *bw.Position, name string) int {
 	return -1
 }
 
-// give gives a zone to a side.
+// give transfers a zone to a side.
 func give(p *bw.Position, x bw.Place, s game.Seat) {
 	for o := range p.Held {
 		p.Held[o].Drop(x)
@@ -181,7 +183,7 @@ func give(p *bw.Position, x bw.Place, s game.Seat) {
 	}
 }
 
-// setCount sets a figure whatever its type is.
+// setCount sets a figure of any integer type.
 func setCount[N ~uint8](to *N, n int) { *to = N(n) }
 
 func sideCalled(t testing.TB, name string) game.Seat {

@@ -11,7 +11,7 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// turnPlayed is what a player made of a problem.
+// turnPlayed is what a player did in the turn of a problem.
 type turnPlayed struct {
 	seat    game.Seat
 	end     *bw.Position
@@ -20,7 +20,7 @@ type turnPlayed struct {
 	supply, tanks bool // of the card that was picked
 }
 
-// battleSaid is an attack as it was declared.
+// battleSaid is an attack as declared.
 type battleSaid struct {
 	at     bw.Place
 	column int
@@ -45,7 +45,7 @@ func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	}
 }
 
-// hear notes what is said.
+// hear notes what the player says.
 func (y *turnPlayed) hear(p *bw.Position, a game.Action) {
 	switch verb, _, _ := strings.Cut(format(a), " "); verb {
 	case pick:
@@ -61,7 +61,7 @@ func (y *turnPlayed) hear(p *bw.Position, a game.Action) {
 	}
 }
 
-// picks notes whether the card that is picked has about as much supply, and as many tanks, as any that may be.
+// picks notes whether the chosen card has about as much supply, and as many tanks, as the best of the cards allowed.
 func (y *turnPlayed) picks(p *bw.Position, a game.Action) {
 	mine := bw.CardOf(a.Words()[1])
 	y.supply, y.tanks = true, true
@@ -72,11 +72,11 @@ func (y *turnPlayed) picks(p *bw.Position, a game.Action) {
 	}
 }
 
-// has judges one thing that is asked for, when the turn is over: "holds" zones that are our side's, "stands ZONE N" and "empty ZONE"
-// corps of ours there, "armour N" and "corps N" on the whole map, "fallen ZONE N" no more enemy corps there, "cuts ZONE" that no line
-// of his leads there, "line ZONE" that one of ours does, "lead N" how near the aims are, "left N" units of supply; "attacks ZONE N" in
-// such a column or better, "spares ZONE" no attack there, "peace" none at all, "odds N" none in a worse column, "picks supply" and
-// "picks armour" a card with most of it.
+// has judges one condition at the end of the turn: "holds": our side has the zones; "stands ZONE N" and "empty ZONE": corps
+// of ours there; "armour N" and "corps N": on the whole map; "fallen ZONE N": at most N enemy corps there; "cuts ZONE": no
+// enemy line leads there; "line ZONE": one of ours does; "lead N": progress towards the aims; "left N": units of supply;
+// "attacks ZONE N": in this column or better; "spares ZONE": no attack there; "peace": no attack at all; "odds N": none in a
+// worse column; "picks supply" and "picks armour": a card with most of it.
 func (y *turnPlayed) has(t testing.TB, w []string) bool {
 	t.Helper()
 	switch w[0] {
@@ -95,7 +95,7 @@ func (y *turnPlayed) has(t testing.TB, w []string) bool {
 	return y.stands(t, w)
 }
 
-// stands judges the board.
+// stands judges conditions on the board.
 func (y *turnPlayed) stands(t testing.TB, w []string) bool {
 	t.Helper()
 	p := y.end
@@ -134,7 +134,7 @@ func (y *turnPlayed) stands(t testing.TB, w []string) bool {
 	return false
 }
 
-// men counts corps in a zone, or anywhere: ours, or enemies.
+// men counts our corps or the enemy's, in a zone or anywhere.
 func (y *turnPlayed) men(at bw.Place, foe bool) (corps, armour int) {
 	for u := range bw.CorpsSlots {
 		s := y.end.Owner(u)
@@ -147,7 +147,7 @@ func (y *turnPlayed) men(at bw.Place, foe bool) (corps, armour int) {
 	return corps, armour
 }
 
-// fights judges the attacks.
+// fights judges conditions on attacks.
 func (y *turnPlayed) fights(t testing.TB, w []string) bool {
 	t.Helper()
 	switch w[0] {
@@ -170,14 +170,14 @@ func (y *turnPlayed) fights(t testing.TB, w []string) bool {
 	return w[0] == "spares"
 }
 
-// levelBars are what the levels are to find.
+// levelBars are the least results of the levels.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Steps: 8, Seeds: 2, Share: 0.5},
 	{Level: "general", Steps: 40, Seeds: 2, Share: 0.7},
 	{Level: "marshal", Steps: 120, Seeds: 1, Share: 0.85, Long: true},
 }
 
-// TestPositions: how many of the positions with a known answer each level finds.
+// TestPositions counts the positions with known answers that each level solves.
 func TestPositions(t *testing.T) {
 	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }

@@ -7,7 +7,7 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// TestTrueReach: armour is expected five zones away where nobody bars the way, and no farther than it goes.
+// TestTrueReach checks that armour reaches five zones where nothing blocks it, and no more than its movement.
 func TestTrueReach(t *testing.T) {
 	p, s := stageProblem(t, gametest.Problem(t, "Armor that goes five zones finds a guard in both key zones of the rear."))
 	set := reached(p, s)
@@ -18,7 +18,8 @@ func TestTrueReach(t *testing.T) {
 	}
 }
 
-// TestUrgency: who is behind on the last turn dares more than calm players do, who is ahead less; campaigns change nothing.
+// TestUrgency checks that on the last turn a side that is behind takes more risks and one that is ahead fewer, and that
+// campaigns change nothing.
 func TestUrgency(t *testing.T) {
 	for name, sign := range map[string]float64{
 		"Behind by one zone on the last turn a poor chance is better than none.":                     1,
@@ -35,7 +36,7 @@ func TestUrgency(t *testing.T) {
 	}
 }
 
-// TestGarrisonsPart: two counters beside a zone that wants one of them are not joined.
+// TestGarrisonsPart checks that two counters next to a zone that needs one of them do not combine.
 func TestGarrisonsPart(t *testing.T) {
 	p, m := seatedAt(t, "officer", tobruk)
 	set := m.agent.parting(p)

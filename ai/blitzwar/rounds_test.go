@@ -10,7 +10,7 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// seatedAt is a player's mind at a problem.
+// seatedAt sets up a problem and returns its position and a player's mind for it.
 func seatedAt(t *testing.T, level, problem string) (*bw.Position, *mind) {
 	t.Helper()
 	p, s := stageProblem(t, gametest.Problem(t, problem))
@@ -25,7 +25,7 @@ const (
 	open   = "On the last turn the key zones that stand open are taken."
 )
 
-// TestSameTurnIsPlayedOnce: what is said again in the same world comes to the same, and is not played on.
+// TestSameTurnIsPlayedOnce checks that a turn already played in the same world is not played again, but its value reused.
 func TestSameTurnIsPlayedOnce(t *testing.T) {
 	p, m := seatedAt(t, "general", open)
 	w := ai.Imagine(p.Known(m.Seat), m.Rand)
@@ -40,7 +40,8 @@ func TestSameTurnIsPlayedOnce(t *testing.T) {
 	}
 }
 
-// TestRoundsSpendTheirBudget: plans are changed until the steps are spent or nothing new is found, and the one that is taken does no worse than the first.
+// TestRoundsSpendTheirBudget checks that plans are varied until the steps are spent or nothing new is found, and that the
+// plan chosen is no worse than the first.
 func TestRoundsSpendTheirBudget(t *testing.T) {
 	p, m := seatedAt(t, "general", kursk)
 	list := m.agent.variants(p, 3)
@@ -60,8 +61,8 @@ func TestRoundsSpendTheirBudget(t *testing.T) {
 	}
 }
 
-// TestChangesAreMade: what is pressed draws more, what is spared is not attacked, what is kept is not left, and who is parted is not
-// joined; a change that is made again is taken back.
+// TestChangesAreMade checks the changes to a plan: a pressed zone attracts more, a spared one is not attacked, a kept one is
+// not left, parted counters do not combine; the same change made twice is undone.
 func TestChangesAreMade(t *testing.T) {
 	p, m := seatedAt(t, "general", tobruk)
 	if _, _, ok := m.agent.joins(p); !ok {
@@ -96,7 +97,7 @@ func TestChangesAreMade(t *testing.T) {
 	}
 }
 
-// TestTheTrapIsSeen: corps whose line is cut count for less before anybody marks them.
+// TestTheTrapIsSeen checks that corps without a supply line count for less before they are marked as cut off.
 func TestTheTrapIsSeen(t *testing.T) {
 	p, m := seatedAt(t, "general", kursk)
 	p.Cut = bw.UnitSet{}
@@ -110,7 +111,8 @@ func TestTheTrapIsSeen(t *testing.T) {
 	}
 }
 
-// TestClearlyWonIsBetter: of two games that end alike the one with more zones is better, and that counts for more than fifty corps.
+// TestClearlyWonIsBetter checks that of two games with the same result the one with more zones is better, and that two
+// zones count for more than fifty corps.
 func TestClearlyWonIsBetter(t *testing.T) {
 	p, m := seatedAt(t, "general", open)
 	p.Step = bw.StepOver
@@ -123,8 +125,8 @@ func TestClearlyWonIsBetter(t *testing.T) {
 	}
 }
 
-// TestStrandedCorpsCountForLess: where only supply of its own would let a Soviet corps act, it is worth little, and nobody wants it
-// there (BW-7z).
+// TestStrandedCorpsCountForLess checks that a Soviet corps is worth little in a zone where it could act only with supply of
+// its own, and that such a zone attracts no corps (BW-7z).
 func TestStrandedCorpsCountForLess(t *testing.T) {
 	p, m := seatedAt(t, "general", kursk)
 	at := placeCalled(t, "belgrade")

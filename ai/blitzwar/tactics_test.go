@@ -9,7 +9,7 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// atStep plays by the script until a seat is asked for a step.
+// atStep lets the script play until a seat has to play a step.
 func atStep(t testing.TB, s game.Seat, st bw.Step) (*bw.Position, *mind) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(3, 3))
@@ -24,7 +24,8 @@ func atStep(t testing.TB, s game.Seat, st bw.Step) (*bw.Position, *mind) {
 	return p, m
 }
 
-// TestOneSidesGainIsTheOthersLoss: and a corps or a zone less is a loss, a bare zone before the enemy nearly one.
+// TestOneSidesGainIsTheOthersLoss checks that values of both sides are opposite, that losing a corps or a zone lowers the
+// value, and that an empty zone next to the enemy counts almost as lost.
 func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
 	v := func(p *bw.Position, s game.Seat) float64 { return m.w.value(p, m.g, s) }
@@ -45,7 +46,7 @@ func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
 	}
 }
 
-// TestBeginsWithPoland: the plan of the first turn attacks Poland and nobody who is neutral.
+// TestBeginsWithPoland checks that the plan of the first turn attacks Poland and no neutral country.
 func TestBeginsWithPoland(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
 	th := m.agent.look(p.AtMovement())
@@ -60,7 +61,7 @@ func TestBeginsWithPoland(t *testing.T) {
 	}
 }
 
-// TestKeyZonesAreKept: the last counter of a key zone beside the enemy does not leave it.
+// TestKeyZonesAreKept checks that the last counter in a key zone next to the enemy stays.
 func TestKeyZonesAreKept(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
 	th := m.agent.look(p.AtMovement())
@@ -80,7 +81,7 @@ func TestKeyZonesAreKept(t *testing.T) {
 	}
 }
 
-// TestHiddenThingsChangeNothing: what others have queued may be anything; what a seat says stays the same.
+// TestHiddenThingsChangeNothing checks that a seat says the same whatever the other sides have queued.
 func TestHiddenThingsChangeNothing(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 1))
 	p := start(t, r)
@@ -106,7 +107,7 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 	}
 }
 
-// thought is what a fresh mind says and why.
+// thought returns what a fresh mind says and why.
 func thought(t *testing.T, id string, p game.Position, s game.Seat) string {
 	t.Helper()
 	th, err := steady(t, id, 6).Sit(bw.Title, s, rand.New(rand.NewPCG(1, 2))).Think(context.Background(), p.Known(s))

@@ -12,13 +12,13 @@ import (
 	"sandtable/titles/modules"
 )
 
-// script returns the script of a seat without noise.
+// script returns a seat's script without noise.
 func script(s game.Seat) *agent {
 	w := mustWeights()
 	return &agent{seat: s, w: &w, far: ways{}, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(modules.Title.Info()), mood: calm, joint: true}
 }
 
-// saidIn lets the script of Blue play its half-turn from a staged position, and returns what was said by both.
+// saidIn lets the script play Blue's half-turn from a staged position, and returns what both sides said.
 func saidIn(t *testing.T, stage string) (list []string) {
 	t.Helper()
 	q, err := bk.StageWar(stage)
@@ -40,7 +40,7 @@ func saidIn(t *testing.T, stage string) (list []string) {
 
 const landWar = "modules 1 3 4 5 6 16 17 ; "
 
-// TestWalksIntoBareCities: a city that nobody holds is taken, and by the weaker unit.
+// TestWalksIntoBareCities checks that the weaker unit takes an empty city.
 func TestWalksIntoBareCities(t *testing.T) {
 	list := saidIn(t, landWar+"owns red S-25 ; blue INF4 4 Q-25 INF4 1 Q-25 ; red INF4 4 QQQ-53")
 	if !gametest.Says(list, "move no2 S-25") {
@@ -48,7 +48,7 @@ func TestWalksIntoBareCities(t *testing.T) {
 	}
 }
 
-// TestOverrunsTheWeak: a stack of 10-1 goes over a single factor.
+// TestOverrunsTheWeak checks that a stack at 10-1 overruns a single factor.
 func TestOverrunsTheWeak(t *testing.T) {
 	list := saidIn(t, landWar+"blue ARM 6 Q-25 ARM 6 Q-25 ; red INF4 1 R-25")
 	if !gametest.Says(list, "overrun R-25") && !gametest.Says(list, "attack R-25") {
@@ -56,7 +56,7 @@ func TestOverrunsTheWeak(t *testing.T) {
 	}
 }
 
-// TestAttacksByOdds: three units fall upon one that is weaker, and one leaves three alone.
+// TestAttacksByOdds checks that three units attack a weaker one, and that one does not attack three.
 func TestAttacksByOdds(t *testing.T) {
 	if list := saidIn(t, landWar+"blue INF4 4 Q-25 INF4 4 Q-25 INF4 4 Q-25 ; red INF4 4 S-26"); !gametest.Says(list, "attack S-26") {
 		t.Errorf("twelve factors do not attack four: %q", list)
@@ -66,7 +66,7 @@ func TestAttacksByOdds(t *testing.T) {
 	}
 }
 
-// TestGainKnowsGoodOdds: better odds gain more, and armor makes use of its table.
+// TestGainKnowsGoodOdds checks that better odds gain more, and that armor uses its own table.
 func TestGainKnowsGoodOdds(t *testing.T) {
 	w := mustWeights()
 	q, err := bk.StageWar(landWar + "blue INF4 4 Q-25 ; red INF4 4 S-26")
@@ -87,14 +87,15 @@ func TestGainKnowsGoodOdds(t *testing.T) {
 	}
 }
 
-// TestHitsGrowWithFactors: more bombers destroy more, and fewer than three nothing.
+// TestHitsGrowWithFactors checks that more bombers destroy more, and fewer than three nothing.
 func TestHitsGrowWithFactors(t *testing.T) {
 	if hits(2, 0) != 0 || hits(3, 0) <= 0 || hits(12, 0) <= hits(3, 0) || hits(12, 1) >= hits(12, 0) {
 		t.Errorf("%.2f %.2f %.2f %.2f", hits(2, 0), hits(3, 0), hits(12, 0), hits(12, 1))
 	}
 }
 
-// TestCitiesByZone: a unit goes beside an enemy city that a zone takes, though it is too weak to attack who holds it (BM-0.15).
+// TestCitiesByZone checks that a unit too weak to attack a city's defenders moves next to it to take it by its zone
+// (BM-0.15).
 func TestCitiesByZone(t *testing.T) {
 	list := saidIn(t, landWar+"owns red EEE-37 ; blue INF4 4 BBB-36 ; red INF4 4 EEE-37 INF4 4 EEE-37 INF4 4 QQQ-53")
 	if !gametest.Says(list, "move no1 DDD-3") || gametest.Says(list, "attack") {
@@ -102,7 +103,7 @@ func TestCitiesByZone(t *testing.T) {
 	}
 }
 
-// TestLossesCountForLessAtTheEnd: what is lost in the last half-turn fights no more.
+// TestLossesCountForLessAtTheEnd checks that losses in the last half-turn count for less.
 func TestLossesCountForLessAtTheEnd(t *testing.T) {
 	w := mustWeights()
 	p := start(t, brushFire, rand.New(rand.NewPCG(1, 1)))
@@ -114,7 +115,7 @@ func TestLossesCountForLessAtTheEnd(t *testing.T) {
 	}
 }
 
-// TestClosedPowersDrawNobody: in a Brush Fire War the cities of the great powers are no aim (BM-17.E3).
+// TestClosedPowersDrawNobody checks that cities of the great powers are no targets in a Brush Fire War (BM-17.E3).
 func TestClosedPowersDrawNobody(t *testing.T) {
 	w := mustWeights()
 	p := start(t, brushFire, rand.New(rand.NewPCG(1, 1)))

@@ -15,14 +15,14 @@ import (
 	"sandtable/titles/modules"
 )
 
-// record is a war that machines have played.
+// record is a war between machines.
 type record struct {
 	game.Result
 	said  []game.Action
 	value float64 // for Blue
 }
 
-// playWar lets two players fight a war to its end, the first as Blue. Whatever they say must be legal.
+// playWar lets two players fight a war to its end, the first as Blue. All sentences must be legal.
 func playWar(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player) (x record) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -57,13 +57,13 @@ func start(t testing.TB, set game.Setup, r *rand.Rand) *bk.Position {
 	return gametest.Start[*bk.Position](t, modules.Title, set, r)
 }
 
-// steady returns a player that counts steps and reads no clock.
+// steady returns a player that counts steps instead of reading a clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
 	return gametest.Steady(t, Players(), id, steps)
 }
 
-// war is war A for so many turns with a set of modules.
+// war is a setup of a war with a set of modules; war A has twelve turns.
 func war(id, set string) game.Setup {
 	s := game.Setup{Scenario: id, Options: map[string]string{"modules": set}}
 	if id == "a" {
@@ -72,7 +72,7 @@ func war(id, set string) game.Setup {
 	return s
 }
 
-// TestOfficersPlayAWar: twelve turns of war A end in seconds, with nothing illegal said.
+// TestOfficersPlayAWar checks that Officers play twelve turns of war A in seconds, without an illegal sentence.
 func TestOfficersPlayAWar(t *testing.T) {
 	y := steady(t, "officer", 1)
 	for _, set := range []string{"everything", "land-war", "classic-plus"} {
@@ -85,8 +85,8 @@ func TestOfficersPlayAWar(t *testing.T) {
 	}
 }
 
-// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games. Whoever is better stands better at the end
-// on both sides together.
+// TestStrength is a smoke test of the ladder. Its seeds are fixed, so it always plays the same games. The better level stands
+// better at the end, over both sides together.
 func TestStrength(t *testing.T) {
 	y := steady(t, "officer", 1)
 	for _, other := range []ai.Player{ai.Random{}, steady(t, "recruit", 1)} {
@@ -122,7 +122,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// TestNoTimeAtAll: a player whose time is over before it begins still answers.
+// TestNoTimeAtAll checks that a player whose time is over before it begins still answers.
 func TestNoTimeAtAll(t *testing.T) {
 	hurried := steady(t, "general", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
 	if x := playWar(t, brushFire, 3, [2]ai.Player{hurried, hurried}); !x.Over {
@@ -140,7 +140,7 @@ func TestNotAsked(t *testing.T) {
 	}
 }
 
-// TestPlaysEveryWar: all eight wars come to their end.
+// TestPlaysEveryWar checks that all eight wars are played to their end.
 func TestPlaysEveryWar(t *testing.T) {
 	for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
 		s := war(id, "everything")
@@ -156,7 +156,7 @@ func TestPlaysEveryWar(t *testing.T) {
 	}
 }
 
-// TestPlaysOptions: other armies, a free set-up and written plans are played too.
+// TestPlaysOptions checks that other armies, a free set-up and written plans are played too.
 func TestPlaysOptions(t *testing.T) {
 	for id, value := range map[string]string{"armies": "rolled", "setup": "free", "plans": "on"} {
 		s := war("a", "everything")
@@ -167,7 +167,7 @@ func TestPlaysOptions(t *testing.T) {
 	}
 }
 
-// TestPlaysAnySet: sets of modules drawn by lot are played to the end, whatever they ask.
+// TestPlaysAnySet checks that random sets of modules are played to the end.
 func TestPlaysAnySet(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	for n := 0; n < 8; {

@@ -11,10 +11,10 @@ import (
 	"sandtable/titles/modules"
 )
 
-// played is what a player made of a problem.
+// played is what a player did in the half-turn of a problem.
 type played struct{ end *bk.Position }
 
-// stageProblem sets up the half-turn of Blue in a problem. Dice show fours.
+// stageProblem sets up Blue's half-turn of a problem. All dice show fours.
 func stageProblem(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	q, err := bk.StageWar(x.Text("stage"))
@@ -29,7 +29,7 @@ func stageProblem(t testing.TB, x *problems.Problem) gametest.Staged {
 	}
 }
 
-// has judges one thing that is asked for: "holds" cities that are Blue's in the end, "gone" a square without enemies.
+// has judges one condition: "holds": Blue has the cities at the end; "gone": no enemies are on the square.
 func (y *played) has(t testing.TB, words []string) bool {
 	t.Helper()
 	switch words[0] {
@@ -64,14 +64,14 @@ func (y *played) foesOn(at board.Square) (n int) {
 	return n
 }
 
-// levelBars are what the levels are to find.
+// levelBars are the least results of the levels.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Steps: 1, Seeds: 2, Share: 0.94},
 	{Level: "general", Steps: 8, Seeds: 1, Share: 0.94},
 	{Level: "marshal", Steps: 16, Seeds: 1, Share: 0.94, Long: true},
 }
 
-// TestPositions: how many of the positions with a known answer each level finds.
+// TestPositions counts the positions with known answers that each level solves.
 func TestPositions(t *testing.T) {
 	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return stageProblem(t, x) })
 }

@@ -18,8 +18,8 @@ const (
 	mostInATurn = 800 // sentences of both sides
 )
 
-// TestOfficersAreSound: in every war with every ready-made set two Officers play six turns, or to the end, with nothing illegal said, no
-// half-turn late and no exchange without end.
+// TestOfficersAreSound checks that in every war with every ready-made set two Officers play six turns, or to the end, without
+// an illegal sentence, a late half-turn or an endless exchange.
 func TestOfficersAreSound(t *testing.T) {
 	for _, set := range []string{"everything", "land-and-air", "land-war", "classic-plus"} {
 		for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
@@ -28,7 +28,7 @@ func TestOfficersAreSound(t *testing.T) {
 	}
 }
 
-// soundly plays the first turns of a war between Officers, as they sit at a table.
+// soundly lets Officers play the first turns of a war as they would at a table.
 func soundly(t *testing.T, set game.Setup) {
 	var y ai.Player
 	for _, x := range Players() {

@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// TestDistances: places in a row of five, and one that is joined to none.
+// TestDistances checks the distances between five places in a row and one that is connected to none.
 func TestDistances(t *testing.T) {
 	d := NewDistances(6, func(x int16) iter.Seq[int16] {
 		return slices.Values([][]int16{{1}, {0, 2}, {1, 3}, {2, 4}, {3}, nil}[x])

@@ -14,7 +14,7 @@ import (
 	"sandtable/titles/duel"
 )
 
-// childMode makes the test program the other program, and says how it behaves.
+// childMode is the environment variable that makes the test program act as the other program, and selects its behaviour.
 const childMode = "PIPE_TEST_CHILD"
 
 func TestMain(m *testing.M) {
@@ -62,7 +62,7 @@ func (c changed) Info() *game.Info {
 	return &i
 }
 
-// relaid is a title that keeps more of what a seat knows.
+// relaid is a title with a larger layout of what a seat knows.
 type relaid struct{ game.Title }
 
 func (r relaid) New(s game.Setup, t game.Table) (game.Position, error) {

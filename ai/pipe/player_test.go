@@ -13,14 +13,14 @@ import (
 	"sandtable/titles/duel"
 )
 
-// call opens the test program in a mode.
+// call starts the test program in a mode.
 func call(t *testing.T, mode string) (Player, error) {
 	t.Helper()
 	t.Setenv(childMode, mode)
 	return Open(duel.Title, os.Args[0])
 }
 
-// sit opens the test program and lets it play Blue.
+// sit starts the test program and lets it play Blue.
 func sit(t *testing.T, mode string) (*mind, game.Known) {
 	t.Helper()
 	y, err := call(t, mode)
@@ -58,7 +58,7 @@ func TestOtherProgramPlaysAGame(t *testing.T) {
 	}
 }
 
-// playOut plays a game in which the other program has both seats.
+// playOut plays a game in which the other program plays both seats.
 func playOut(t *testing.T, y Player) (said []string) {
 	t.Helper()
 	table := game.RandTable{Rand: rand.New(rand.NewPCG(5, 6))}

@@ -8,14 +8,14 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// without returns the weights of today with one thing unlearned.
+// without returns today's weights with one feature switched off.
 func without(unlearn func(w *weights)) *weights {
 	w := mustWeights()
 	unlearn(&w)
 	return &w
 }
 
-// TestNoVPForResources: the Western Allies of the Pacific do not give a VP for three Resources.
+// TestNoVPForResources checks that the Western Allies of the Pacific do not spend a VP on three Resources.
 func TestNoVPForResources(t *testing.T) {
 	p := begun(t, "rising-sun", wc.AFA, wc.StepOpen, false)
 	a := script(wc.AFA)
@@ -29,7 +29,7 @@ func TestNoVPForResources(t *testing.T) {
 	}
 }
 
-// TestCards: areas are worth what the card asks for by which a power plays: in the Pacific the Western Allies play by that of the USA.
+// TestCards checks that areas are worth what a power's card says; in the Pacific the Western Allies use the USA's card.
 func TestCards(t *testing.T) {
 	w, blind := mustWeights(), without(func(w *weights) { w.Cards = 0 })
 	formosa, canberra := areaNamed(t, "formosa"), areaNamed(t, "canberra")
@@ -45,7 +45,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// TestHalfway: the first of two areas that a card asks for together is worth something too.
+// TestHalfway checks that the first of two areas that a card requires together is worth something.
 func TestHalfway(t *testing.T) {
 	p := start(t, "world-war", rand.New(rand.NewPCG(1, 1)))
 	canton := areaNamed(t, "canton")
@@ -55,7 +55,8 @@ func TestHalfway(t *testing.T) {
 	}
 }
 
-// TestClean: an attack without loss is worth more to whoever has an award for it, until it is as good as earned; then a loss costs it.
+// TestClean checks that an attack without loss is worth more to a power with an award for it, until the award is almost
+// earned; then a loss costs the award.
 func TestClean(t *testing.T) {
 	p := start(t, "rising-sun", rand.New(rand.NewPCG(1, 1)))
 	x := areaNamed(t, "formosa")
@@ -83,7 +84,7 @@ func TestClean(t *testing.T) {
 	}
 }
 
-// TestJudgeCountsCleanAttacks: of the throws of an attack some cost nothing, and of those some take the area.
+// TestJudgeCountsCleanAttacks checks the share of an attack's results without loss, and of those that also take the area.
 func TestJudgeCountsCleanAttacks(t *testing.T) {
 	v := judge(&wc.Odds{Fire: [2]int{20, 3}, Bare: [2]int{20, 3}, Size: [2]int{8, 2}, Count: [2]int{4, 1}, Armour: true})
 	if v.clean <= 0 || v.clean > v.taken || v.clean > v.unhurt || v.unhurt >= 1 {
@@ -94,7 +95,7 @@ func TestJudgeCountsCleanAttacks(t *testing.T) {
 	}
 }
 
-// TestFronts: the USA is drawn to where it would open a Second Front.
+// TestFronts checks that the USA is attracted to areas where it would open a Second Front.
 func TestFronts(t *testing.T) {
 	p := begun(t, "world-war", wc.USA, wc.StepSail, false)
 	a := script(wc.USA)

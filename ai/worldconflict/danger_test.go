@@ -8,7 +8,7 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// marching returns the first scenario in Germany's first step E.
+// marching returns the first scenario at Germany's first step E.
 func marching(t *testing.T) *wc.Position {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 1))
@@ -19,7 +19,7 @@ func marching(t *testing.T) *wc.Position {
 	return p
 }
 
-// TestLostGrowsWithTheThreat: nothing is lost without a threat, most where nobody stands.
+// TestLostGrowsWithTheThreat checks that the expected loss is zero without a threat, and largest for an empty area.
 func TestLostGrowsWithTheThreat(t *testing.T) {
 	w := mustWeights()
 	if w.lost(0, 0, 0) != 0 || w.lost(5, 2, 5) != 0 {
@@ -31,7 +31,7 @@ func TestLostGrowsWithTheThreat(t *testing.T) {
 	}
 }
 
-// TestTakesABareCapital: when no land unit stands in Paris, Germany marches in if it can.
+// TestTakesABareCapital checks that Germany enters Paris if it has no land unit and can be reached.
 func TestTakesABareCapital(t *testing.T) {
 	p := marching(t)
 	paris, london := areaNamed(t, "paris"), areaNamed(t, "london")
@@ -50,7 +50,7 @@ func TestTakesABareCapital(t *testing.T) {
 	t.Error("nobody marches into Paris")
 }
 
-// TestKeepsTheLastUnitAtHome: the only unit in a key area that an enemy can come to stays.
+// TestKeepsTheLastUnitAtHome checks that the only unit in a threatened key area stays.
 func TestKeepsTheLastUnitAtHome(t *testing.T) {
 	p := marching(t)
 	west, berlin := areaNamed(t, "western-germany"), areaNamed(t, "berlin")
@@ -77,7 +77,7 @@ func TestKeepsTheLastUnitAtHome(t *testing.T) {
 	}
 }
 
-// TestFleetsDenyAwards: an Italian fleet in the Mediterranean takes the AFA's award for it.
+// TestFleetsDenyAwards checks that an Italian fleet in the Mediterranean denies the AFA its award there.
 func TestFleetsDenyAwards(t *testing.T) {
 	p := start(t, "world-war", rand.New(rand.NewPCG(1, 1)))
 	a := script(wc.Germany)

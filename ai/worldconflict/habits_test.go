@@ -10,7 +10,7 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// script returns the script of a seat without noise.
+// script returns a seat's script without noise.
 func script(s game.Seat) *agent {
 	w := mustWeights()
 	return &agent{seat: s, w: &w, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(wc.Title.Info()), mood: calm}
@@ -28,7 +28,7 @@ func TestJudgeKnowsGoodOdds(t *testing.T) {
 	}
 }
 
-// TestGroundedCountsTheAirRound: the more fire there is in the air, the fewer wings come through.
+// TestGroundedCountsTheAirRound checks that more fire in the air round lets fewer wings through.
 func TestGroundedCountsTheAirRound(t *testing.T) {
 	before := 0.0
 	for _, column := range [...]int{1, 4, 10} {
@@ -43,7 +43,7 @@ func TestGroundedCountsTheAirRound(t *testing.T) {
 	}
 }
 
-// TestWarsNameAreas: every area of the file of weights is on the map.
+// TestWarsNameAreas checks that every area in the file of weights exists on the map.
 func TestWarsNameAreas(t *testing.T) {
 	w := mustWeights()
 	on := map[string]bool{}
@@ -62,7 +62,7 @@ func TestWarsNameAreas(t *testing.T) {
 	}
 }
 
-// TestLandsInFrance: in the second scenario the Allies bring troops ashore, or try to, on the first turn.
+// TestLandsInFrance checks that the Allies land, or try to, on the first turn of the second scenario.
 func TestLandsInFrance(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))
 	p := start(t, "longest-day", r)
@@ -87,7 +87,7 @@ func TestLandsInFrance(t *testing.T) {
 	t.Error("nobody attacked from the sea")
 }
 
-// TestLeavesOilForABlitz: builds stop while there is Oil for a Blitz.
+// TestLeavesOilForABlitz checks that purchases stop when the remaining Oil is needed for a Blitz.
 func TestLeavesOilForABlitz(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	p := start(t, "barbarossa", r)
@@ -109,8 +109,8 @@ func TestLeavesOilForABlitz(t *testing.T) {
 	}
 }
 
-// TestBlitzesToLand: an army that could be shipped to an empty enemy shore is worth a Total Blitz, the only one in which it sails and lands
-// (WC-2.2f); without a transport it is not.
+// TestBlitzesToLand checks that an army that can sail to an empty enemy shore justifies a Total Blitz, the only Blitz in
+// which it may sail and land (WC-2.2f); without a transport it does not.
 func TestBlitzesToLand(t *testing.T) {
 	for _, tt := range []struct{ formosa, want string }{
 		{"southern-army@2 southern-trs@2", "blitz total-blitz"},

@@ -6,7 +6,7 @@ import (
 	"sandtable/gametest"
 )
 
-// TestLinesAreSeen: an empty area through which supply runs is vital to its owner and a snare to his enemy.
+// TestLinesAreSeen checks that an empty area on a supply line is vital to its owner and a target for the enemy.
 func TestLinesAreSeen(t *testing.T) {
 	for _, name := range []string{"held", "entered"} {
 		p, s := stageProblem(t, gametest.Problem(t, "The area through which the supply of the spearhead comes is "+name+"."))
@@ -20,7 +20,7 @@ func TestLinesAreSeen(t *testing.T) {
 	}
 }
 
-// TestHarbinIsKept: the last army of Harbin does not leave it (WC-E.0i).
+// TestHarbinIsKept checks that the last army in Harbin stays (WC-E.0i).
 func TestHarbinIsKept(t *testing.T) {
 	p, s := stageProblem(t, gametest.Problem(t, "Harbin keeps the army without which it is lost."))
 	a := script(s)

@@ -9,7 +9,8 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// TestStaging: who has transports is drawn to Ports from which one goes overseas, and on from there; not in scenarios of a few turns.
+// TestStaging checks that a side with transports is attracted to Ports from which it can sail overseas, and to the areas there,
+// but not in scenarios of a few turns.
 func TestStaging(t *testing.T) {
 	p := start(t, "rising-sun", rand.New(rand.NewPCG(1, 1)))
 	a := script(wc.AFA)
@@ -30,7 +31,7 @@ func TestStaging(t *testing.T) {
 	}
 }
 
-// TestLandFront: who can march to the other side, at war or not, does not wait for ships.
+// TestLandFront checks which areas have a way by land to the other side, at war or not, and so need no ships.
 func TestLandFront(t *testing.T) {
 	p := start(t, "world-war", rand.New(rand.NewPCG(1, 1)))
 	for s, want := range map[game.Seat]map[string]bool{
@@ -48,7 +49,7 @@ func TestLandFront(t *testing.T) {
 	}
 }
 
-// TestFerry: a transport is worth more in a Port where there is somebody to carry, and less without.
+// TestFerry checks that a transport is worth more in a Port with units to carry.
 func TestFerry(t *testing.T) {
 	p := start(t, "rising-sun", rand.New(rand.NewPCG(1, 1)))
 	a := script(wc.AFA)
@@ -62,7 +63,8 @@ func TestFerry(t *testing.T) {
 	}
 }
 
-// TestWatch: Poland is attacked by those who guard nothing, if those who do would leave their areas bare.
+// TestWatch checks that Poland is attacked by units that guard nothing, if the guards' departure would leave their areas
+// empty.
 func TestWatch(t *testing.T) {
 	p := begun(t, "world-war", wc.Germany, wc.StepAnnounce, false)
 	poland := areaNamed(t, "poland")

@@ -7,7 +7,7 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// TestPiers: LL units are built where they deliver from, and go there. The Marshal of the first release does not care.
+// TestPiers checks that LL units are built where they can deliver from, and move there. Marshal-0 ignores this.
 func TestPiers(t *testing.T) {
 	p := start(t, "world-war", rand.New(rand.NewPCG(1, 1)))
 	a := script(wc.USA)

@@ -13,7 +13,7 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// record is a game that machines have played.
+// record is a game between machines.
 type record struct {
 	game.Result
 	said  []game.Action
@@ -22,7 +22,7 @@ type record struct {
 	vp    [wc.Seats]int8
 }
 
-// playGame lets two players play a scenario to its end, the first the Axis. Whatever they say must be legal.
+// playGame lets two players play a scenario to its end, the first the Axis. All sentences must be legal.
 func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player) (x record) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -39,7 +39,7 @@ func start(t testing.TB, scenario string, r *rand.Rand) *wc.Position {
 	return gametest.Start[*wc.Position](t, wc.Title, game.Setup{Scenario: scenario}, r)
 }
 
-// steady returns a player that counts steps and reads no clock.
+// steady returns a player that counts steps instead of reading a clock.
 func steady(t testing.TB, id string, steps int) ai.Player {
 	t.Helper()
 	return gametest.Steady(t, Players(), id, steps)
@@ -65,7 +65,7 @@ func TestSameSeedSameGame(t *testing.T) {
 	}
 }
 
-// TestNoTimeAtAll: a player whose time is over before it begins still answers.
+// TestNoTimeAtAll checks that a player whose time is over before it begins still answers.
 func TestNoTimeAtAll(t *testing.T) {
 	hurried := steady(t, "marshal", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
 	if x := playGame(t, "western-europe", 3, [2]ai.Player{hurried, hurried}); !x.Over {
@@ -82,7 +82,7 @@ func TestNotAsked(t *testing.T) {
 	}
 }
 
-// shortScenarios are those that are played to their end by tests.
+// shortScenarios are those that tests play to their end.
 var shortScenarios = []string{"western-europe", "longest-day", "atlantic", "barbarossa", "rising-sun"}
 
 func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
@@ -95,8 +95,8 @@ func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
 	}
 }
 
-// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games. Whoever is no Random stands clearly
-// better at the end than Random would on the same side.
+// TestStrength is a smoke test of the ladder. Its seeds are fixed, so it always plays the same games. At the end every level
+// but Random stands clearly better than Random on the same side.
 func TestStrength(t *testing.T) {
 	for _, tt := range [...]struct {
 		scenario string

@@ -10,14 +10,14 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// phasePlayed is what a player made of a problem.
+// phasePlayed is what a player did in the phase of a problem.
 type phasePlayed struct {
 	seat    game.Seat
 	end     *wc.Position
 	battles []battleSaid
 }
 
-// battleSaid is an attack as it was announced.
+// battleSaid is an attack as announced.
 type battleSaid struct {
 	at     wc.Place
 	chance float64 // to take the area, in percent
@@ -41,7 +41,7 @@ func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	}
 }
 
-// hear notes what is said.
+// hear notes what the player says.
 func (y *phasePlayed) hear(p *wc.Position, a game.Action) {
 	if !strings.HasPrefix(wc.Title.Info().Lexicon.Format(a), attack+" ") {
 		return
@@ -63,9 +63,9 @@ func (y *phasePlayed) hear(p *wc.Position, a game.Action) {
 	y.battles = append(y.battles, b)
 }
 
-// has judges one thing that is asked for, when the phase is over: "holds" areas that are our side's, "stands AREA N" Land Factors and
-// "size AREA N" points of Size of ours there, "attacks AREA N" with a chance of N percent or more, "wings AREA" with aircraft,
-// "joint AREA" by sea and by land, "spares AREA" no attack there, "peace" none at all.
+// has judges one condition at the end of the phase: "holds": our side has the areas; "stands AREA N": at least N Land Factors
+// there; "size AREA N": at least N points of Size; "attacks AREA N": with a chance of at least N percent; "wings AREA": with
+// aircraft; "joint AREA": by sea and by land; "spares AREA": no attack there; "peace": no attack at all.
 func (y *phasePlayed) has(t testing.TB, w []string) bool {
 	t.Helper()
 	switch w[0] {
@@ -91,7 +91,7 @@ func (y *phasePlayed) has(t testing.TB, w []string) bool {
 	return false
 }
 
-// fights judges the attacks on an area.
+// fights judges conditions on the attacks on an area.
 func (y *phasePlayed) fights(t testing.TB, w []string, at wc.Place) bool {
 	t.Helper()
 	for _, b := range y.battles {
@@ -112,7 +112,7 @@ func (y *phasePlayed) fights(t testing.TB, w []string, at wc.Place) bool {
 	return w[0] == "spares"
 }
 
-// men adds up Land Factors and Sizes of our side's land units in an area.
+// men adds up the Land Factors and Sizes of our side's land units in an area.
 func (y *phasePlayed) men(at wc.Place) (land, size int) {
 	for u := range wc.Units {
 		if y.end.At[u] == at && wc.Allied(y.end.Of(u), y.seat) && y.end.Ground(u) {
@@ -123,14 +123,14 @@ func (y *phasePlayed) men(at wc.Place) (land, size int) {
 	return land, size
 }
 
-// levelBars are what the levels are to find.
+// levelBars are the least results of the levels.
 var levelBars = []gametest.Bar{
 	{Level: "officer", Steps: 8, Seeds: 2, Share: 0.5},
 	{Level: "general", Steps: 48, Seeds: 2, Share: 0.7},
 	{Level: "marshal", Steps: 120, Seeds: 1, Share: 0.8, Long: true}, // it is to find 85 %: this is what it has reached (docs/ladder.md)
 }
 
-// TestPositions: how many of the positions with a known answer each level finds.
+// TestPositions counts the positions with known answers that each level solves.
 func TestPositions(t *testing.T) {
 	gametest.Positions(t, Players(), levelBars, func(x *problems.Problem) gametest.Staged { return staged(t, x) })
 }

@@ -7,8 +7,8 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// TestPosts: before anybody attacks, somebody goes to the bare area through which the supply of the spearhead comes. The Marshal of the
-// first release sends nobody.
+// TestPosts checks that before any attack a unit moves to the empty area through which the spearhead is supplied. Marshal-0
+// sends none.
 func TestPosts(t *testing.T) {
 	p, s := stageProblem(t, gametest.Problem(t, "The area through which the supply of the spearhead comes is held."))
 	a := script(s)
@@ -25,7 +25,8 @@ func TestPosts(t *testing.T) {
 	}
 }
 
-// TestGuardsStray: a unit of a forgetful player leaves what it guards; that of one who forgets nothing stays.
+// TestGuardsStray checks that a forgetful player's unit leaves what it guards, and that a unit of a player that forgets
+// nothing stays.
 func TestGuardsStray(t *testing.T) {
 	p, s := stageProblem(t, gametest.Problem(t, "The area through which the supply of the spearhead comes is held."))
 	a := script(s)

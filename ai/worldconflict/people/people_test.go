@@ -7,11 +7,11 @@ import (
 	wc "sandtable/titles/worldconflict"
 )
 
-// TestFrozen: they say what they said.
+// TestFrozen checks that these players play as they always have.
 func TestFrozen(t *testing.T) {
 	gametest.Frozen(t, wc.Title, Baselines(), map[string]string{"cutter-1": "625c1f88cd532447", "raid-1": "955889acb11d46df", "hunter-1": "24e838e0a71a3d89"},
 		gametest.Sitting{Scenario: "western-europe", Seed: 1}, gametest.Sitting{Scenario: "longest-day", Seed: 1}, gametest.Sitting{Scenario: "barbarossa", Seed: 1})
 }
 
-// TestPlayEverywhere: they say something legal in every scenario.
+// TestPlayEverywhere checks that they play legally in every scenario.
 func TestPlayEverywhere(t *testing.T) { gametest.PlayEverywhere(t, wc.Title, Baselines()) }
