@@ -7,7 +7,7 @@ import (
 	"sandtable/game"
 )
 
-// TestFirstGame holds what is proposed to newcomers to the shortest scenarios of a title, so that nobody begins with a war of ten hours.
+// TestFirstGame checks that no scenario of a title is shorter than the one proposed to newcomers, which takes an hour at most.
 func TestFirstGame(t *testing.T) {
 	for _, e := range All() {
 		info := e.Info()

@@ -9,8 +9,8 @@ import (
 	"sandtable/game"
 )
 
-// What a seat knows can be handed to another program whole, whatever game it is thawed into there, and a world that
-// looks the same to the seat has the same bytes.
+// A seat's knowledge can be frozen for another program, thaws completely in any other game of the title, and has the same
+// bytes in worlds that look the same to the seat.
 func TestKnownFreezesWholeAndWithoutSecrets(t *testing.T) {
 	for _, e := range append(All(), Toys()...) {
 		t.Run(e.Info().ID, func(t *testing.T) {
@@ -33,7 +33,7 @@ func TestKnownFreezesWholeAndWithoutSecrets(t *testing.T) {
 	}
 }
 
-// walk plays at random and looks at some of the positions.
+// walk plays at random and calls look with some of the positions.
 func walk(t *testing.T, title game.Title, scenario string, seed uint64, look func(game.Position, *rand.Rand)) {
 	r := rand.New(rand.NewPCG(seed, 77))
 	table := game.RandTable{Rand: r}

@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// TestMarkets plays every title that has a market at random and looks at each market on the way: what is left is part of the whole, wares of
-// a group stand together, and each can be bought or is refused by a rule.
+// TestMarkets plays every title that has a market at random and checks each market on the way: no more is left than there is,
+// wares of a group are next to each other, and each ware can be bought or is refused by a rule.
 func TestMarkets(t *testing.T) {
 	for id, war := range map[string]game.Setup{
 		"blackswan":     {},
@@ -29,7 +29,7 @@ func TestMarkets(t *testing.T) {
 	}
 }
 
-// markets looks at all markets of a random game and counts their wares.
+// markets checks all markets of a random game and counts their wares.
 func markets(t *testing.T, title game.Title, war game.Setup) (n int) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 9))

@@ -18,7 +18,7 @@ func everyTitle(t *testing.T, test func(t *testing.T, i *game.Info)) {
 	}
 }
 
-// Every verb has a label of its own and a sentence; at least one closes a step.
+// Every verb has its own label and a sentence, and at least one verb ends a step.
 func TestVerbTexts(t *testing.T) {
 	everyTitle(t, func(t *testing.T, i *game.Info) {
 		if len(i.Verbs) != i.Lexicon.Size(game.Verb) {
@@ -41,7 +41,7 @@ func TestVerbTexts(t *testing.T) {
 	})
 }
 
-// Every seat has a livery with all its colours and a shape that no other seat has.
+// Every seat has a livery with all its colours, and its own shape.
 func TestLiveries(t *testing.T) {
 	everyTitle(t, func(t *testing.T, i *game.Info) {
 		if len(i.Liveries) != len(i.Seats) {
@@ -62,7 +62,7 @@ func TestLiveries(t *testing.T) {
 	})
 }
 
-// Charts are whole: an ID of their own, a known clause, a cell for each column.
+// Every chart has its own ID, a known clause and a cell for each column.
 func TestCharts(t *testing.T) {
 	everyTitle(t, func(t *testing.T, i *game.Info) {
 		if len(i.Charts) == 0 {
@@ -88,7 +88,7 @@ func TestCharts(t *testing.T) {
 	})
 }
 
-// Every spot lies in a realm that exists, every realm has a spot, and no two spots lie on each other.
+// Every spot is in a realm that exists, every realm has a spot, and no two spots are in the same place.
 func TestBoards(t *testing.T) {
 	everyTitle(t, func(t *testing.T, i *game.Info) {
 		realms := map[string]int{}

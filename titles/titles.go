@@ -1,6 +1,6 @@
 // Package titles lists the games that can be played.
 //
-// It knows which titles there are and nothing of their rules. Adding one is adding a line.
+// It knows which titles there are, and none of their rules. A new title takes one line here.
 package titles
 
 import (
@@ -23,8 +23,8 @@ type Entry struct {
 	Source fs.FS
 }
 
-// All lists the titles. A change of the rules keeps the former behind the version that a game began with
-// (Info.Oldest); where that is too much, the old title stays here behind the new one.
+// All lists the titles. A title that changes its rules keeps the former ones for games that began with them (Info.Oldest).
+// Where that is too much, the old title stays in this list, after the new one.
 func All() []Entry {
 	return []Entry{
 		{blitzkrieg.Title, blitzkrieg.Source},
@@ -35,12 +35,12 @@ func All() []Entry {
 	}
 }
 
-// Toys lists titles that exist to prove the house and to be read.
+// Toys lists small titles for tests of the platform and as examples of code.
 func Toys() []Entry {
 	return []Entry{{duel.Title, duel.Source}}
 }
 
-// Version returns the title or toy of an ID that plays by a version of its rules.
+// Version returns the title or toy with this ID and this version of the rules.
 func Version(id string, rules int) (Entry, bool) {
 	for _, list := range [...][]Entry{All(), Toys()} {
 		for _, e := range list {

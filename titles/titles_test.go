@@ -44,7 +44,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestInfo looks at what lobby, command line and records take from every title.
+// TestInfo checks the data of every title that the lobby, the command line and records use.
 func TestInfo(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range append(All(), Toys()...) {
@@ -72,7 +72,7 @@ func TestInfo(t *testing.T) {
 	}
 }
 
-// TestOptionTies looks at what options say of one another: it names options and values that there are, and clauses that can be read.
+// TestOptionTies checks that dependencies between options name options and values that exist, and clauses that can be read.
 func TestOptionTies(t *testing.T) {
 	for _, e := range append(All(), Toys()...) {
 		i := e.Info()

@@ -8,7 +8,7 @@ import (
 	"sandtable/titles/blitzkrieg"
 )
 
-// crowdedSky is a position in which every mission of module 12 has something to do.
+// crowdedSky is a position with something to do for every mission of module 12.
 const crowdedSky = "modules all ; armies 2 4 ; " +
 	"blue AIRBASE 1 S-18 SAC 4 S-18 SAC 4 S-18 FTR 4 S-18 AIRBASE 1 T-20 MDM 4 T-20 MDM 4 T-20 MDM 4 T-20 ; " +
 	"blue AIRBASE 1 R-20 FTR 4 R-20 FTR 4 R-20 FTR 4 R-20 AIRBASE 1 R-22 TAC 4 R-22 TAC 4 R-22 MAC 1 R-22 ; " +
@@ -19,10 +19,11 @@ const crowdedSky = "modules all ; armies 2 4 ; " +
 	"red PROD 10 S-25 RR 1 U-25 INF4 4 no21 SUPPLY 1 V-20 TF 1 sea-A MST 1 U-10 LST 1 V-11 TF 1 sea-B TAC 3 no27 ; " +
 	"aloft red no10 ; standby red no2 no3 ; standby blue no4"
 
-// airy are the verbs that this test is about; of the others chance would say too many.
+// airy are the verbs that this test favours; a random choice among all verbs would say them too rarely.
 var airy = map[string]bool{"assign": true, "fly": true, "fire": true, "intercept": true, "engage": true, "escort": true, "home": true, "forfeit": true}
 
-// TestAirWalk says random sentences where both sides have much in the air: what is offered is accepted, and all questions come up.
+// TestAirWalk says random sentences where both sides have many aircraft up: every sentence offered is accepted, and every
+// kind of question comes up.
 func TestAirWalk(t *testing.T) {
 	said := map[string]int{}
 	for seed := range uint64(32) {

@@ -7,5 +7,5 @@ import (
 	"sandtable/gametest"
 )
 
-// TestNoAllocation: the default game is judged word by word and played without memory of its own.
+// TestNoAllocation checks that the default game judges and plays sentences without allocations.
 func TestNoAllocation(t *testing.T) { gametest.NoAllocation(t, Title, game.Setup{Scenario: "a"}) }

@@ -8,7 +8,8 @@ import (
 	"sandtable/game"
 )
 
-// TestArmyWalks plays the first sentences of wars at random, whatever way armies are chosen and set up: BM-8.2, BM-8.3, BM-8.7, BM-0.S7.
+// TestArmyWalks plays the first sentences of wars at random, with every way of choosing and setting up armies: BM-8.2,
+// BM-8.3, BM-8.7, BM-0.S7.
 func TestArmyWalks(t *testing.T) {
 	for i, options := range []map[string]string{
 		{"armies": "offered"},

@@ -10,7 +10,7 @@ import (
 	"sandtable/lab"
 )
 
-// benched are the games that are measured: the default game (BM-Q101), which has everything, and the other ready-made sets of modules.
+// benched are the games that are measured: the default game (BM-Q101) with all modules, and the other ready-made sets.
 var benched = []struct {
 	name    string
 	options map[string]string
@@ -21,7 +21,7 @@ var benched = []struct {
 	{"classic-plus", map[string]string{"modules": "classic-plus"}},
 }
 
-// BenchmarkRandomAction is one complete random sentence through Next and Apply, over whole wars.
+// BenchmarkRandomAction measures one complete random sentence through Next and Apply, over whole wars.
 func BenchmarkRandomAction(b *testing.B) {
 	for _, g := range benched {
 		b.Run(g.name, func(b *testing.B) {
@@ -41,7 +41,7 @@ func BenchmarkRandomAction(b *testing.B) {
 	}
 }
 
-// BenchmarkApply plays a recorded random war again, without Next.
+// BenchmarkApply replays a recorded random war, without Next.
 func BenchmarkApply(b *testing.B) {
 	for _, g := range benched {
 		b.Run(g.name, func(b *testing.B) {
@@ -61,7 +61,7 @@ func BenchmarkApply(b *testing.B) {
 	}
 }
 
-// recorded plays a random war and returns its start and what was said.
+// recorded plays a random war and returns its start and all sentences.
 func recorded(b *testing.B, options map[string]string) (start game.Position, said []game.Action) {
 	w := game.Walker{Rand: rand.New(rand.NewPCG(2, 3)), Drift: true}
 	start = begun(b, options, dice())
@@ -98,14 +98,14 @@ func say(b *testing.B, p game.Position, a game.Action, tab game.Table) {
 	}
 }
 
-// clocked begins to take the time of the thread that the benchmark keeps.
+// clocked locks the goroutine to its thread and reads the thread's processor time.
 func clocked(b *testing.B) time.Duration {
 	runtime.LockOSThread()
 	b.Cleanup(runtime.UnlockOSThread)
 	return lab.ThreadTime()
 }
 
-// report adds the processor time of an action to the figures.
+// report adds the processor time per action to the benchmark's results.
 func report(b *testing.B, before time.Duration) {
 	b.ReportMetric(float64(lab.ThreadTime()-before)/float64(b.N), "cpu-ns/op")
 }

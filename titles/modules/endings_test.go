@@ -9,7 +9,8 @@ import (
 	"sandtable/match"
 )
 
-// TestEndings plays wars to their end. Both sides are told what wins all along, and who has won and why: BM-17.0e, BM-17.G4, BM-17.G5.
+// TestEndings plays wars to their end. Both sides can see all along what wins, and at the end who has won and why: BM-17.0e,
+// BM-17.G4, BM-17.G5.
 func TestEndings(t *testing.T) {
 	for i, g := range []play{
 		{"a", map[string]string{"turns": "12", "modules": "land-war"}},
@@ -41,7 +42,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// TestConceded plays an open war: no turn ends it, and when a side concedes the other has won, whoever has more cities.
+// TestConceded plays a war without a last turn: when a side concedes, the other has won, whoever has more cities.
 func TestConceded(t *testing.T) {
 	open := game.Setup{Scenario: "a", Options: map[string]string{"turns": "open", "modules": "land-war", "m14": "off"}}
 	for loser := range game.Seat(2) {

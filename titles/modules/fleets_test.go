@@ -7,7 +7,8 @@ import (
 	"sandtable/titles/blitzkrieg"
 )
 
-// TestShipsThatAreNone keeps BM-11.3 for a list of ships of which one is no unit at all: it is refused as no word, and those before it are judged without it.
+// TestShipsThatAreNone keeps BM-11.3 for a list of ships with a number that is no unit: the sentence is refused with
+// NoSuchWord.
 func TestShipsThatAreNone(t *testing.T) {
 	p, err := blitzkrieg.StageWar("modules all ; blue TF 1 sea-A TF 1 sea-A")
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// TestGoalsOfWars keeps BM-17.0e, BM-17.A3, BM-17.B2, BM-17.C5, BM-17.D1, BM-17.E4, BM-17.F5, BM-17.G4, BM-17.G5 and BM-17.H4: in each war both sides are told what
-// wins, by a clause that is known, and how far they are.
+// TestGoalsOfWars keeps BM-17.0e, BM-17.A3, BM-17.B2, BM-17.C5, BM-17.D1, BM-17.E4, BM-17.F5, BM-17.G4, BM-17.G5 and
+// BM-17.H4: in each war both sides are shown what wins, with a known clause, and how far they are.
 func TestGoalsOfWars(t *testing.T) {
 	for war, want := range map[string]game.Clause{
 		"a": "BM-17.A3", "b": "BM-17.B2", "c": "BM-17.C5", "d": "BM-17.D1", "e": "BM-17.E4", "f": "BM-17.F5", "g": "BM-17.G4", "h": "BM-17.H4",
@@ -37,7 +37,8 @@ func TestGoalsOfWars(t *testing.T) {
 	}
 }
 
-// TestChartsOfModules: odds, terrain, units, weather, production, guerillas and victory are at hand, and every chart is whole.
+// TestChartsOfModules checks that the charts of odds, terrain, units, weather, production, guerillas and victory exist, and
+// that all charts are complete.
 func TestChartsOfModules(t *testing.T) {
 	have := map[string]bool{}
 	for _, c := range Title.Info().Charts {

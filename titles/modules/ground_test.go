@@ -9,7 +9,7 @@ import (
 	"sandtable/titles/blitzkrieg"
 )
 
-// fronts are positions with much to fight about, for random play.
+// fronts are positions with many possible battles, for random play.
 var fronts = []string{
 	"modules 1 3 4 5 6 7 8 9 12 13 15 16",
 	"modules 3 4 5 6 7 8 9 12 13 15 16",
@@ -18,12 +18,12 @@ var fronts = []string{
 	"modules 3 4 6 7 12 13 15",
 }
 
-// opposed is the same front for all of them.
+// opposed is the same front line for all of these positions.
 const opposed = ` ; ledger mixed ; segment II.4A
 ; blue ARM 8 U-16 ARM 6 U-16 ARTY 4 U-16 INF4 4 V-17 INF4 4 V-17 ARTY 4 V-17 INF4 4 T-17 INF4 2 T-17 ABN 4 T-18 RNG 1 S-15 MAR 6 S-14 INF2 2 T-18
 ; red INF4 4 U-15 INF4 4 U-15 ARTY 4 U-15 GUER 2 V-16 GUER 1 V-16 GUER 4 W-17 INF4 4 T-16 RR 1 T-16 INF4 4 no8 AIRBASE 1 T-16 FTR 4 T-16 FLAK 3 T-16 ARTY 4 T-15 ARTY 4 T-14 INF2 2 S-16 INF4 4 U-14 ARM 6 V-15`
 
-// TestFronts plays battles at random. BM-4.6: no sentence that is offered is refused, and every attack has its odds.
+// TestFronts plays battles at random. BM-4.6: no sentence that was offered is refused, and every attack has its odds.
 func TestFronts(t *testing.T) {
 	for _, modules := range fronts {
 		for seed := range uint64(5) {
@@ -61,7 +61,7 @@ func sure(f game.Forecast) bool {
 	return f.Refusal == nil && sum > 0.999 && sum < 1.001
 }
 
-// TestSquaresInAnyOrder keeps BM-4.6: an attack on two squares is the same, whichever of them is named first.
+// TestSquaresInAnyOrder keeps BM-4.6: an attack on two squares is the same whichever of them is named first.
 func TestSquaresInAnyOrder(t *testing.T) {
 	for seed := range uint64(6) {
 		one, two := attacked(t, "attack V-20 W-21 no1", seed), attacked(t, "attack W-21 V-20 no1", seed)
@@ -71,7 +71,7 @@ func TestSquaresInAnyOrder(t *testing.T) {
 	}
 }
 
-// attacked is where an attack by armor on two squares leads to.
+// attacked returns the position after an attack by armor on two squares.
 func attacked(t *testing.T, said string, seed uint64) game.Position {
 	t.Helper()
 	p, err := blitzkrieg.StageWar("modules 3 4 5 6 ; segment II.4C ; blue ARM 8 V-21 ; red INF4 1 V-20 INF4 1 W-21")

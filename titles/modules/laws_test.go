@@ -8,8 +8,8 @@ import (
 	"sandtable/laws"
 )
 
-// TestLaws plays a few games under all laws: with everything in three wars, where guerillas of both great powers rise in war G (BM-17.G9), with written
-// plans (BM-9.20), and in the base order of a turn.
+// TestLaws plays a few games under all laws: three wars with all modules, in one of which, war G, guerillas of both great
+// powers rise (BM-17.G9); one with written plans (BM-9.20); and one in the base order of a turn.
 func TestLaws(t *testing.T) {
 	for _, g := range []play{
 		{"a", nil},

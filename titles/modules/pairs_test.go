@@ -7,11 +7,11 @@ import (
 	"sandtable/laws/cover"
 )
 
-// TestPairs: every two values that a war can have occur together in a game that keeps the laws: BM-0.S7.
+// TestPairs checks that every two option values of a war occur together in a game that keeps the laws: BM-0.S7.
 func TestPairs(t *testing.T) { gametest.Pairs(t, Title, 40) }
 
-// TestPairsOfTheBaseTurn: module 6 is brought by others (BM-0.S4), so that to switch it off means nothing beside them. Among the rows are some in which the base
-// order of a turn stands, with every other module that it can have.
+// TestPairsOfTheBaseTurn covers pairs with module 6 off. Other modules bring module 6 with them (BM-0.S4), so switching it
+// off changes nothing beside those. Some of the rows have the base order of a turn, with every other module that allows it.
 func TestPairsOfTheBaseTurn(t *testing.T) {
 	all, err := cover.Pairs(Title)
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"sandtable/game"
 )
 
-// TestProbesOfSetup holds the hard cases about how a war is set up, which have no position to be placed: docs/probes.md. The numbers are the writer's.
+// TestProbesOfSetup runs the hard cases about setting up a war, which need no position: docs/probes.md. Their numbers are
+// those of the author.
 func TestProbesOfSetup(t *testing.T) {
 	for _, tt := range []struct {
 		probe, war string
@@ -36,7 +37,7 @@ func TestProbesOfSetup(t *testing.T) {
 	}
 }
 
-// modulesOn has these modules on and all others off.
+// modulesOn returns options with these modules on and all others off.
 func modulesOn(on ...int) map[string]string {
 	chosen := map[string]string{}
 	for n := 1; n <= 18; n++ {

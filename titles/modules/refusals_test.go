@@ -8,7 +8,7 @@ import (
 	"sandtable/gametest"
 )
 
-// TestRefusals: whatever is refused is refused in words, and has been met in a case or a test.
+// TestRefusals checks that every refusal has a text, and occurs in a case or a test.
 func TestRefusals(t *testing.T) {
 	gametest.Refusals(t, Title.Info(), Source, "BK-Q91",
 		"BM-0.S1", "BM-0.S2", "BM-0.S3", "BM-0.S5", "BM-0.S6", // TestSets
@@ -17,7 +17,7 @@ func TestRefusals(t *testing.T) {
 		"BM-17.G2") // TestBandCap
 }
 
-// TestHigherArmy keeps BM-8.3: whoever rolled higher takes an army of a higher number than the other's.
+// TestHigherArmy keeps BM-8.3: the side with the higher roll takes an army with a higher number than the other's.
 func TestHigherArmy(t *testing.T) {
 	tab := game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}
 	p, err := Title.New(game.Setup{Scenario: "a", Options: map[string]string{"armies": "rolled"}}, tab)

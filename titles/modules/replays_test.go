@@ -6,5 +6,5 @@ import (
 	"sandtable/gametest"
 )
 
-// TestReplays: a game between Officers of each of the eight wars and of Manoeuvres.
+// TestReplays replays a game between Officers of each of the eight wars and of Manoeuvres.
 func TestReplays(t *testing.T) { gametest.Replays(t, Title, "testdata/replays") }

@@ -8,14 +8,14 @@ import (
 	"sandtable/game"
 )
 
-// play is a war and what it is played with.
+// play is a war with its options.
 type play struct {
 	war     string
 	options map[string]string
 }
 
-// plays lists the sets of modules that are walked: the presets, all modules but one with what that forces (BM-0.S2, BM-0.S3), the base order of a turn
-// (BM-0.S4), and every war.
+// plays lists the sets of modules that are played: the presets; all modules but one, and but those that depend on it
+// (BM-0.S2, BM-0.S3); the base order of a turn (BM-0.S4); and every war.
 func plays() []play {
 	all := []play{{"a", map[string]string{"modules": "everything"}}}
 	for _, set := range []string{"land-war", "land-and-air", "classic-plus"} {
@@ -43,7 +43,8 @@ func plays() []play {
 	return all
 }
 
-// TestSetWalks plays the first turns of a war at random with many sets of modules: BM-0.S7, whatever is offered is accepted in all of them.
+// TestSetWalks plays the first turns of a war at random with many sets of modules: every sentence offered is accepted
+// (BM-0.S7).
 func TestSetWalks(t *testing.T) {
 	for i, g := range plays() {
 		t.Run(fmt.Sprint(g.war, g.options), func(t *testing.T) {

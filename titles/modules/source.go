@@ -11,16 +11,16 @@ import (
 //go:embed *.go clauses.yaml cases/*.txt
 var own embed.FS
 
-// Source is this folder and, as a folder in it, that of Blitzkrieg, which holds the rules of the family: for the ledger.
+// Source is this folder, with Blitzkrieg's folder, which holds the rules of the family, as a subfolder. The ledger reads it.
 var Source fs.FS = family{}
 
-// family joins the two.
+// family joins the two folders.
 type family struct{}
 
-// base is the folder of Blitzkrieg.
+// base is the name of Blitzkrieg's folder in Source.
 const base = "blitzkrieg"
 
-// inBase returns what a name is called in Blitzkrieg's own source; false if it is none of its files.
+// inBase returns the name of a file in Blitzkrieg's own source, or false if the file is not in that folder.
 func inBase(name string) (string, bool) {
 	if name == base {
 		return ".", true
@@ -28,7 +28,7 @@ func inBase(name string) (string, bool) {
 	return strings.CutPrefix(name, base+"/")
 }
 
-// Open opens a file of either.
+// Open opens a file of either folder.
 func (family) Open(name string) (fs.File, error) {
 	if n, ok := inBase(name); ok {
 		return blitzkrieg.Source.Open(n)
@@ -36,7 +36,7 @@ func (family) Open(name string) (fs.File, error) {
 	return own.Open(name)
 }
 
-// ReadDir lists a folder of either.
+// ReadDir lists a folder of either source.
 func (family) ReadDir(name string) ([]fs.DirEntry, error) {
 	if n, ok := inBase(name); ok {
 		return blitzkrieg.Source.ReadDir(n)
@@ -48,7 +48,7 @@ func (family) ReadDir(name string) ([]fs.DirEntry, error) {
 	return list, err
 }
 
-// baseFolder is the entry of Blitzkrieg's folder: only its name and that it is one are asked for.
+// baseFolder is the directory entry of Blitzkrieg's folder. Readers use only its name and type.
 type baseFolder struct{ fs.DirEntry }
 
 func (baseFolder) Name() string      { return base }

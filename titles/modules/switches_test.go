@@ -8,8 +8,8 @@ import (
 	"sandtable/game"
 )
 
-// TestSwitches holds what options say of one another, by which a screen explains them, to what the rules accept: BM-0.S1 to BM-0.S6. Modules and optional rules
-// are switched at random, in every war and from every ready-made set.
+// TestSwitches checks that the dependencies between options, which the screen shows, agree with what the rules accept:
+// BM-0.S1 to BM-0.S6. It switches modules and optional rules at random, in every war and from every ready-made set.
 func TestSwitches(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 7))
 	refused := map[game.Clause]int{}
@@ -31,7 +31,7 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// TestReadySets keeps BM-0.S8: every ready-made set can be played in every war as it is.
+// TestReadySets keeps BM-0.S8: every ready-made set can be played in every war.
 func TestReadySets(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 8))
 	for _, war := range warsOfModules() {
@@ -44,7 +44,7 @@ func TestReadySets(t *testing.T) {
 	}
 }
 
-// warsOfModules are the scenarios in which modules are chosen.
+// warsOfModules returns the scenarios in which modules are chosen.
 func warsOfModules() (list []*game.Scenario) {
 	for i := range Title.Info().Scenarios {
 		if war := &Title.Info().Scenarios[i]; slices.Contains(war.Options, "modules") {
@@ -54,7 +54,7 @@ func warsOfModules() (list []*game.Scenario) {
 	return list
 }
 
-// randomSwitches sets a few switches of a war by hand.
+// randomSwitches changes a few options of a war.
 func randomSwitches(r *rand.Rand, war *game.Scenario) map[string]string {
 	sets := Title.Info().Option("modules").Values
 	hand := map[string]string{"modules": sets[r.IntN(len(sets))].ID}
@@ -67,7 +67,8 @@ func randomSwitches(r *rand.Rand, war *game.Scenario) map[string]string {
 	return hand
 }
 
-// broken lists the clauses that a choice breaks, by what options and war say of themselves. What a module brings with it (BM-0.S4) breaks none.
+// broken lists the clauses that a choice breaks, according to the dependencies that options and war declare. Modules that
+// another one brings with it (BM-0.S4) break none.
 func broken(war *game.Scenario, hand map[string]string) (list []game.Clause) {
 	for _, c := range Title.Info().Conflicts(war, hand) {
 		if c.Clause != "BM-0.S4" {

@@ -1,6 +1,6 @@
-// Package modules is the Blitzkrieg Module System: eighteen modules on Blitzkrieg's board. Its rules are those of the family in
-// titles/blitzkrieg, files m00_ to m18_; docs/modules.md says how the two titles share them. Here are its clauses in our words, its cases
-// and probes. It knows no position and no rule itself.
+// Package modules is the Blitzkrieg Module System: eighteen modules on Blitzkrieg's board. Its rules are in
+// titles/blitzkrieg, files m00_ to m18_; docs/modules.md says how the two titles share them. This folder has its clauses in
+// our words, its cases and its probes. The package itself knows no position and no rule.
 package modules
 
 import (

@@ -9,7 +9,7 @@ import (
 	"sandtable/titles/blitzkrieg"
 )
 
-// TestSets keeps BM-0.S1, BM-0.S2, BM-0.S3, BM-0.S5 and BM-0.S6: which sets of modules can be played.
+// TestSets keeps BM-0.S1, BM-0.S2, BM-0.S3, BM-0.S5 and BM-0.S6, which say what sets of modules can be played.
 func TestSets(t *testing.T) {
 	for _, tt := range []struct {
 		war     string
@@ -59,7 +59,7 @@ func TestWalk(t *testing.T) {
 
 func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", blitzkrieg.StageWar) }
 
-// TestScenes draws a war that is played at random for both seats.
+// TestScenes draws the scenes of both seats in a war played at random.
 func TestScenes(t *testing.T) {
 	w := game.Walker{Rand: rand.New(rand.NewPCG(1, 5)), Drift: true}
 	tab := game.RandTable{Rand: w.Rand}

@@ -7,7 +7,7 @@ import (
 	"sandtable/gametest"
 )
 
-// TestWalks: every war with everything, and the first with each other ready-made set and with written plans.
+// TestWalks plays every war with all modules, and the first one with each other ready-made set and with written plans.
 func TestWalks(t *testing.T) {
 	var setups []game.Setup
 	for _, sc := range Title.Info().Scenarios {
