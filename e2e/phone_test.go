@@ -97,8 +97,8 @@ func TestFirstLook(t *testing.T) {
 	w.reads(test("beyond"), "Blue")
 }
 
-// A battle on a small screen: a new step begins with a map of what it is about, the odds can be seen at a glance, and the
-// battle's card makes room for the map when something must be chosen there.
+// TestPhoneBattle fights on a small screen: a new step begins with a map that shows what it is about, the odds are in sight at a glance, and the
+// card of the battle makes way for the map on which something is to be chosen.
 func TestPhoneBattle(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)
