@@ -31,7 +31,7 @@ import { Toasts } from "./ui/toast";
 import "./state/settings";
 import { language, loading, tr } from "./words/words";
 
-/** What the window is called on a page; a table tells it itself. */
+/** The window's title on a page; a table sets its own. */
 const names: Partial<Record<Route["page"], () => string>> = {
   rules: () => tr("Rules"),
   learn: () => tr("Learn"),
@@ -68,7 +68,7 @@ function Page() {
   }
 }
 
-/** For an address that leads nowhere. */
+/** For an address that does not exist. */
 function Lost() {
   return (
     <div class="lobby">

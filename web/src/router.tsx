@@ -46,7 +46,7 @@ interface LinkProps {
   children?: ComponentChildren;
 }
 
-/** A link to a page of the client. Other buttons and keys of the mouse do what they do everywhere. */
+/** A link to a page of the client. With modifier keys or other mouse buttons it acts like any link of the browser. */
 export function Link({ to, test, current, children, ...rest }: LinkProps) {
   const follow = (e: MouseEvent) => {
     if (e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;

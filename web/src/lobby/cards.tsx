@@ -57,7 +57,7 @@ function TitleCard({ t }: { t: Title }) {
   );
 }
 
-/** A name and what stands after it: "Black Swan" and "Europe 1939-1945", "Blitz!" and "A World in Conflict". */
+/** A title's name and its subtitle: "Black Swan" and "Europe 1939-1945", "Blitz!" and "A World in Conflict". */
 export function nameOf(t: Title): [string, string] {
   const parts = /^(.*?)(?:: (.+)| \((.+)\)|(?<=!) (.+))$/.exec(t.name);
   return parts ? [parts[1] ?? "", parts[2] ?? parts[3] ?? parts[4] ?? ""] : [t.name, ""];

@@ -9,7 +9,7 @@ import { mine, open, running, titles } from "./choice";
 import { Picture } from "./picture";
 import { andOf, clockOf, dateOf, tr, versus } from "../words/words";
 
-/** My games that are not over, those that wait for me first. */
+/** My unfinished games, those that wait for me first. */
 export function Continue() {
   const list = mine.value.filter((g) => !g.over).sort((a, b) => Number(b.myTurn) - Number(a.myTurn));
   return (
@@ -129,7 +129,7 @@ export function OpenGames() {
   );
 }
 
-/** Games of others to look at. */
+/** Games of others that can be watched. */
 export function Watch() {
   const list = running.value.filter((g) => g.mine.length === 0 && g.begun).slice(0, 5);
   if (list.length === 0) return null;
@@ -156,7 +156,7 @@ export function Watch() {
   );
 }
 
-/** The code of an invitation, or the whole link, pasted. */
+/** Takes the code of an invitation, or its whole link. */
 export function JoinByCode() {
   const [code, setCode] = useState("");
   const join = (e: Event) => {

@@ -21,7 +21,7 @@ import { counts, followers, isReadyMade, isSwitch, obstacle, standing } from "./
 import { asks, because, inWords, namesIn, told as toldInWords } from "./words";
 import { tr, within } from "../words/words";
 
-/** The options that have a heading, below the rest: ready-made choices in sight, all others folded. */
+/** The options that have a heading, below the rest: ready-made choices open, all others folded. */
 export function Groups() {
   const names = [...new Set(options.value.flatMap((o) => (o.group ? [o.group] : [])))];
   return (
@@ -37,7 +37,7 @@ export function Groups() {
   );
 }
 
-/** Options behind their heading, which says how they stand. */
+/** The options under a heading, which shows their settings in short. */
 function Group({ name, list }: { name: string; list: Option[] }) {
   return (
     <Fold name={name} about={inShort(list)} test={name}>
@@ -71,7 +71,7 @@ function Fold({
   );
 }
 
-/** "3 of 20 on"; of options that are no switches what they are set to. */
+/** "3 of 20 on" for switches; for other options their values. */
 function inShort(list: Option[]): string {
   const live = list.filter((o) => counts(o, stands.value));
   if (list.some(isSwitch))
@@ -85,7 +85,7 @@ function inShort(list: Option[]): string {
     .join(" · ");
 }
 
-/** A ready-made choice as cards, the smallest first, and behind it the switches that it sets. */
+/** A ready-made choice as cards, the smallest first, and the switches that it sets. */
 function ReadyMade({ name, o }: { name: string; o: Option }) {
   const list = followers(offer.value, o.id);
   const n = changes.value.length;
@@ -147,7 +147,10 @@ function ReadyMade({ name, o }: { name: string; o: Option }) {
 
 const changed = (n: number): string => tr("{n} {n|change|changes}", { n });
 
-/** The values of a ready-made choice and how much each switches on in this scenario, least first. */
+/**
+ * The values of a ready-made choice with the number of switches that each turns on in this scenario, smallest
+ * first.
+ */
 function sizes(o: Option, list: Option[]) {
   const size = (id: string) => {
     const set = Object.fromEntries(list.flatMap((x) => x.values.filter((v) => v.follows).map((v) => [x.id, v.id])));
@@ -166,7 +169,7 @@ function Clause({ id }: { id?: string | undefined }) {
   );
 }
 
-/** A switch with its sentence, what it needs, and why it cannot be thrown. */
+/** A switch with its sentence, its requirements, and the reason if it cannot be changed. */
 function Switch({ o }: { o: Option }) {
   const on = stands.value[o.id] === "on";
   const idle = !counts(o, stands.value);
@@ -217,7 +220,7 @@ function Choice({ o }: { o: Option }) {
   );
 }
 
-/** What an option would need to mean something. */
+/** Tells what an option requires to have an effect. */
 function Idle({ o }: { o: Option }) {
   const missing = (o.beside ?? []).find((s) => s.option in stands.value && stands.value[s.option] !== s.value);
   const other = options.value.find((x) => x.id === missing?.option);
@@ -232,7 +235,10 @@ function Idle({ o }: { o: Option }) {
   );
 }
 
-/** What changed with the option that was set last, said where it was set. It is always there, so that it is read out when it fills. */
+/**
+ * Tells what else changed with the option that was set last. The element is always present: screen readers announce
+ * it when its text changes.
+ */
 function Told({ id }: { id: string }) {
   const last = told.value?.id === id ? told.value : null;
   const back = (e: Event & { currentTarget: HTMLElement }) => {

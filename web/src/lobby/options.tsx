@@ -8,7 +8,7 @@ import { versus } from "../words/words";
 /** The names of seats: "Allies and Soviets". */
 export const sidesOf = (seats: number[]): string => listed(seats.map((n) => title.value?.seats[n] ?? ""));
 
-/** An option with an explanation of its current setting. */
+/** An option with an explanation of its current value. */
 export function OptionRow({ o, children }: { o: Option; children?: ComponentChildren }) {
   const on = settingOf(o);
   const grouped = o.id === title.value?.players;

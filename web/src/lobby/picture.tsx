@@ -5,7 +5,7 @@ import { PieceArt } from "../pieces/piece";
 import { theme } from "../state/settings";
 import { boards, titles } from "./choice";
 
-/** A part of the map of a title where its armies meet, with their pieces. Until it is drawn it is plain sea. */
+/** The part of a title's map where its armies meet, with their pieces. Until the map is drawn, it is plain sea. */
 export function Picture({ id }: { id: string }) {
   const board = boards.value[id];
   const t = titles.value.find((x) => x.id === id);
@@ -71,7 +71,7 @@ const coloursOf = (t: Title, p: Piece) => {
   return livery ? worn(livery, theme.value === "dark") : undefined;
 };
 
-/** The middle between two stacks of different sides around which most of both lie close together. */
+/** The middle between the two stacks of different sides that have most other stacks of both sides close by. */
 function meeting(stacks: Stack[], t: Title, w: number): { x: number; y: number } | null {
   const side = (s: Stack) => t.sides[s.pieces[0]?.seat ?? -1] ?? s.pieces[0]?.seat ?? -1;
   let best: { x: number; y: number; score: number } | null = null;

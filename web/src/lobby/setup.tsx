@@ -50,7 +50,7 @@ export function Setup() {
   );
 }
 
-/** How many scenarios tell what they are about at the same time; of more the one chosen does. */
+/** Up to this many scenarios all show their descriptions; of more, only the chosen one does. */
 const roomForAbout = 5;
 
 function Scenarios() {
@@ -257,7 +257,7 @@ function Side() {
   );
 }
 
-/** Where more than two play, each of the others may be somebody else: a person, a machine of any level, myself. */
+/** Where more than two play, each of the others can be a person, a machine of any level, or myself. */
 function Others() {
   const { opponent, seat } = choice.value;
   if (players.value.length < 3 || opponent === "screen" || seat < 0) return null;
@@ -351,7 +351,7 @@ function PlayBar() {
   );
 }
 
-/** Why the server would not make the game. It stays until something else is chosen. */
+/** Why the server refused to create the game. It stays until another choice is made. */
 function Refusal() {
   const no = refusal.value;
   return (

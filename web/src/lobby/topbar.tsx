@@ -7,7 +7,7 @@ import { openSettings } from "../ui/settings";
 import { tellFailure } from "../ui/toast";
 import { tr } from "../words/words";
 
-/** The bar over every page that is not a table. */
+/** The bar at the top of every page except tables. */
 export function TopBar({ at }: { at: "play" | "learn" | "rules" | "records" | "nowhere" }) {
   useEffect(() => {
     if (!me.value) api.me().then((m) => (me.value = m), tellFailure);

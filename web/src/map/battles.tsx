@@ -5,7 +5,7 @@ import { onStage, playing } from "../state/theatre";
 import type { Ground, Point } from "./geometry";
 import { overview } from "./here";
 
-/** Rings on those who are attacked and arrows from those who attack. */
+/** Rings on attacked places, and arrows from the attackers. */
 export function BattleRings({ ground: g }: { ground: Ground }) {
   const marked = (scene.value?.marks ?? []).filter((m) => /battle/.test(m.look)).map((m) => m.place);
   const all = [...drawn(), ...pencilled.value.filter((p) => !inSight(p)).map(asBattle)];
@@ -25,7 +25,7 @@ export function BattleRings({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Whether a battle that is kept for later is the one being put together now. */
+/** Whether a battle that is planned for later is the one being put together now. */
 const inSight = (p: Pencilled) => battles.value.some((b) => b.n === 0 && b.places.some((x) => p.places.includes(x)));
 
 const asBattle = (p: Pencilled): Battle => ({
@@ -38,7 +38,10 @@ const asBattle = (p: Pencilled): Battle => ({
 
 const arrows = (b: Battle, g: Ground): string[] => arrowsTo(new Set(b.attackers.map((p) => p.place)), b.places, g);
 
-/** One arrow from each of some places to the nearest of others: short between neighbours, from rim to rim where units are to come from far. */
+/**
+ * One arrow from each of some places to the nearest of others: short between neighbours, from edge to edge over a
+ * distance.
+ */
 export function arrowsTo(from: Set<number>, places: number[], g: Ground): string[] {
   const to = places.map((p) => spots.value.get(p)).filter((s) => s !== undefined);
   const list: string[] = [];
@@ -55,7 +58,7 @@ export function arrowsTo(from: Set<number>, places: number[], g: Ground): string
   return list;
 }
 
-/** Battles that are drawn: the one on the stage has been fought, and those in it may have gone elsewhere. */
+/** The battles to draw. The one on the stage is left out: it has been fought, and its pieces may have moved. */
 const drawn = (): Battle[] => (playing.value ? battles.value : battles.value.filter((b) => !onStage(b)));
 
 const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

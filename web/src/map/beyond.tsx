@@ -14,7 +14,10 @@ interface Far extends Point {
   seat: number;
 }
 
-/** On a phone, which has no overview: signs at the rim of the map to the next enemy, and to the next unit of one's own, if none is in sight. */
+/**
+ * On a phone, which has no minimap: signs at the edge of the map to the next enemy, and to one's own next unit, if
+ * none is visible.
+ */
 export function Beyond({ ground: g }: { ground: Ground }) {
   void camera.settled.value;
   const v = view.value;
@@ -28,7 +31,7 @@ export function Beyond({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Of the places where some seats have pieces the one nearest to the middle of the window. */
+/** The place nearest to the middle of the window where some seats have pieces. */
 function nextOf(g: Ground, whose: (seat: number) => boolean): Far | null {
   const { w, h } = camera.free;
   const middle = camera.toMap({ x: w / 2, y: h / 2 });

@@ -11,7 +11,7 @@ export const control = computed(
     ),
 );
 
-/** Areas whose holder has a nation's colours. */
+/** Areas that have the colours of a nation instead of their holder's. */
 export const controlNation = computed(
   () =>
     new Map((scene.value?.marks ?? []).filter((m) => m.look === "control" && m.of).map((m) => [m.place, m.of ?? ""])),
@@ -24,7 +24,7 @@ function landOf(g: Ground): [number, number[]][] {
   return [...by].sort(([a], [b]) => a - b);
 }
 
-/** Under the grid: land in the tint of whoever controls it. */
+/** Under the grid: land in the tint of its controller. */
 export function ControlFill({ ground: g }: { ground: Ground }) {
   if (control.value.size === 0) return null;
   return (

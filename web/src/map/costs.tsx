@@ -3,7 +3,10 @@ import { litPlaces, plan, wayOf } from "../state/plan";
 import { addCosts } from "./addcosts";
 import type { Ground } from "./geometry";
 
-/** What a move costs, on each place it may end, where it covers no name: filled if one may still attack from there. */
+/**
+ * The cost of a move, on each place where it may end and no name is covered: filled if an attack is still possible
+ * from there.
+ */
 export function CostPills({ ground: g }: { ground: Ground }) {
   const p = plan.value;
   if (!g.discs || !p || p.heads.length === 0) return null;

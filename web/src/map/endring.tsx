@@ -9,7 +9,7 @@ import { middleOf } from "./spread";
 
 const rays = Array.from({ length: 28 }, (_, i) => (i * 2 * Math.PI) / 28);
 
-/** Round the place where a game was decided: a ring, with rays if there is something to celebrate. */
+/** A ring around the place where a game was decided, with rays for a victory to celebrate. */
 export function EndRing({ ground: g }: { ground: Ground }) {
   const place = decided.value.place;
   const at = place === null ? undefined : middleOf(g, place);
@@ -34,7 +34,7 @@ export function EndRing({ ground: g }: { ground: Ground }) {
 const turn = 220;
 const spread = 900;
 
-/** When the record opens, blocks that had no face turn over, those next to the decisive place first. */
+/** When the record opens, hidden blocks turn over, those next to the decisive place first. */
 function liftFog(): () => void {
   let before: View | null = null;
   return view.subscribe((now) => {
@@ -46,7 +46,10 @@ function liftFog(): () => void {
   });
 }
 
-/** Turns all blocks that show a face where there was a blank one. Blocks of one place cannot be told apart before: all of it turn. */
+/**
+ * Turns all blocks that were hidden and now show a face. Hidden blocks of one place cannot be told apart, so all of
+ * them turn.
+ */
 function turnOver(blank: Set<number>): void {
   if (blank.size === 0) return;
   const at = document.querySelector(".end-ring")?.getBoundingClientRect();

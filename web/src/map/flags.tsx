@@ -7,7 +7,7 @@ import { starSign } from "./signs";
 import { middleOf } from "./spread";
 import { laidOut } from "./stacks";
 
-/** Of so few places every one has its flag, however far away it is. */
+/** If there are at most this many places, every one has its flag at any zoom. */
 const fewPlaces = 12;
 
 type Kind = "held" | "open" | "alone";

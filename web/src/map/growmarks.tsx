@@ -5,7 +5,7 @@ import type { Ground } from "./geometry";
 import { overview } from "./here";
 import { laidOut } from "./stacks";
 
-/** A green plus on every piece that may be given a step now. */
+/** A green plus on every piece that can get a step now. */
 export function GrowMarks({ ground: g }: { ground: Ground }) {
   const able = new Set(market.value?.wares.filter((w) => w.piece >= 0 && !w.refusal).map((w) => w.piece));
   if (able.size === 0 || !showPieces.value || overview.value) return null;

@@ -6,7 +6,7 @@ import type { Ground } from "./geometry";
 import { camera } from "./here";
 import { inBoth, labelAt } from "./label";
 
-/** What a hint would move or attack: an arrow from each place of its units, and the sentence beside where it leads. */
+/** The move or attack of a hint: an arrow from each place of its units, and the sentence at the arrow's head. */
 export function HintArrow({ ground: g }: { ground: Ground }) {
   const h = hint.value;
   const last = h?.words.at(-1);
@@ -35,7 +35,7 @@ export function HintArrow({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** The longest sentence that has room beside its place: of a longer one its head says enough, and the panel has it whole. */
+/** Longer sentences do not fit beside a place: only their beginning is shown there, and all of it in the panel. */
 const roomFor = 36;
 
 export const shortened = (text: string): string =>

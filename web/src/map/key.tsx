@@ -117,7 +117,7 @@ function onMap(looks: Set<string>): Sign[] {
   return [...list, ...ports];
 }
 
-/** Whose land is tinted how, and whose discs lie at sea, as far as there is any. */
+/** The tints of land and the discs at sea, if there are any. */
 function holders(): Sign[] {
   const g = ground.value;
   const held = (scene.value?.marks ?? []).filter((m) => m.look === "control" && m.seat >= 0);
@@ -138,7 +138,7 @@ function holders(): Sign[] {
   return [...land, { word: "sea", name: tr("sea held"), sign: disc }];
 }
 
-/** Signs and rings that stand on the map now: they come and go. */
+/** The signs and rings on the map at the moment. */
 function standing(): Sign[] {
   const words = [...new Set((scene.value?.marks ?? []).map((m) => m.look))];
   return words
@@ -159,7 +159,7 @@ function standing(): Sign[] {
     }));
 }
 
-/** What stands beside the names of areas, as far as this map has it. */
+/** The signs beside the names of areas, those that this map has. */
 function beside(): Sign[] {
   const { spots = [], signs } = board.value ?? {};
   const marks = scene.value?.marks ?? [];
@@ -189,7 +189,9 @@ function beside(): Sign[] {
   return list.filter((s) => s !== false);
 }
 
-/** The key of the map: lines by their look, what is printed on its places, whose they are, and what stands there now. */
+/**
+ * The key of the map: kinds of lines, signs printed on places, tints of their holders, and the signs of the moment.
+ */
 export function Key() {
   const b = board.value;
   if (!b) return null;

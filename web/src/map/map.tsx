@@ -71,8 +71,8 @@ function Sheet({ ground: g }: { ground: Ground }) {
     w.style.transform = `translate3d(${v.x}px, ${v.y}px, 0) scale(${v.k})`;
   });
 
-  // The browser draws the live layers at the zoom they had when they became a layer of their own. After a zoom
-  // they are let go and taken up again, which draws them sharp; a pan leaves them as they are.
+  // The browser rasterises the live layers at the zoom at which they became compositor layers. After a zoom they are
+  // dropped and created again, which draws them sharp; a pan keeps them.
   const drawnAt = useRef(0);
   useSignalEffect(() => {
     const k = camera.settled.value.k;

@@ -54,7 +54,7 @@ export function PlaceNames({ ground: g }: { ground: Ground }) {
 /** How far a pip stands from a star. */
 const pipStep = 12;
 
-/** The emblem of whoever has taken a place that is another's by print. */
+/** The emblem of the seat that has taken a place of another. */
 export const Pip = ({ seat, of, at }: { seat: number; of?: string | undefined; at: Point }) => (
   <path
     class={`control-pip ${seatClass(seat)}`}
@@ -65,7 +65,7 @@ export const Pip = ({ seat, of, at }: { seat: number; of?: string | undefined; a
   />
 );
 
-/** What a name begins with: a star if the place counts, a pip if it was taken, the disc of whoever holds a sea. */
+/** The sign before a name: a star if the place counts, a pip if it was taken, the disc of a sea's holder. */
 function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }) {
   const marks = (scene.value?.marks ?? []).filter((m) => m.place === place);
   const holder = sea ? marks.find((m) => m.look === "control" && m.seat >= 0) : undefined;
@@ -80,7 +80,7 @@ function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }
   );
 }
 
-/** What stands after a name: a triangle with what the place produces, the anchor of a port. */
+/** The sign after a name: a triangle with the place's production, the anchor of a port. */
 function AfterName({ ground: g, spot: s, at }: { ground: Ground; spot: Spot; at: Point }) {
   if (afterName(g, s) === 0) return null;
   const port = portOf(s);
@@ -101,7 +101,7 @@ function AfterName({ ground: g, spot: s, at }: { ground: Ground; spot: Spot; at:
   );
 }
 
-/** Signs for what a mark says; a word that has none shows its first letter. They are drawn around (0, 0), some 14 wide. */
+/** Signs for marks; a word without a sign shows its first letter. They are drawn around (0, 0), some 14 wide. */
 export const signs: Record<string, string> = {
   support: "M-7 3L0-7 7 3M0-7V7",
   strike: "M-6-6L6 6M6 6V0M6 6H0",
@@ -125,7 +125,10 @@ export const signs: Record<string, string> = {
 
 export const rings = new Set(["city", "contested", "free city", "contact", "overrun", "vacated"]);
 
-/** States of places: rings for who holds or must attack them, signs for the rest. Battles are drawn with their arrows. */
+/**
+ * States of places: rings for places held or to be attacked, signs for the rest. Battles are drawn with their
+ * arrows.
+ */
 export function Marks({ ground: g }: { ground: Ground }) {
   const marks = scene.value?.marks ?? [];
   const drawn = new Set(["battle", "control", "taken", ...(g.hexes ? [] : ["star"])]); // elsewhere

@@ -7,7 +7,7 @@ import { settings, theme } from "../state/settings";
 import type { Ground } from "./geometry";
 import { camera } from "./here";
 
-/** The height of a window that holds the overview below the tools, which grow with the text. */
+/** The least height of a window that has room for the minimap below the tools, which grow with the text. */
 const least = (text: number) => 190 + 2.9 * text;
 
 /** The whole board small, with the window on it. */

@@ -79,7 +79,7 @@ function PutPiece({ put, badge }: { put: Put; badge: boolean }) {
   );
 }
 
-/** From afar a stack is a mark: the first side's is a square, the second's a disc. */
+/** At low zoom a stack is a mark: the first side's is a square, the second's a disc. */
 function PlainStack({ ground: g, place, list }: { ground: Ground; place: number; list: Piece[] }) {
   const s = g.spot(place);
   const top = list[list.length - 1];

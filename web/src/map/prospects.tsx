@@ -14,7 +14,7 @@ export function oddsWords(p: Prospect): string {
 
 const most = 4;
 
-/** What odds the stack in hand would have from a place against those beside it. */
+/** The odds that the selected stack would have from a place against the enemies next to it. */
 export function Prospects({ place }: { place: number }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Prospects({ place }: { place: number }) {
   );
 }
 
-/** The same in the card of the stack: from where, and against whom. */
+/** The same in the card of the stack: from where, and against which enemy. */
 export function ProspectsOfStack() {
   const { place, list } = prospects.value;
   if (list.length === 0) return null;

@@ -7,7 +7,7 @@ import { type Ground, track } from "./geometry";
 import { mapFocused } from "./focus";
 import { middleOf, sideOn } from "./spread";
 
-/** The ring of what is selected: dark edge, white, amber. */
+/** The ring around the selection: dark edge, white, amber. */
 export function Selection({ ground: g }: { ground: Ground }) {
   const places = new Set<number>();
   for (const u of pickedUnits.value) {
@@ -44,7 +44,10 @@ export function Pointer({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** The place pointed at, if the sentence under way may go there from elsewhere, and the unit that leads: the one on top. */
+/**
+ * The place pointed at, if units from elsewhere can go there with the current sentence, and the top one of these
+ * units.
+ */
 function aimed() {
   const at = target.value;
   const p = plan.value;
@@ -55,7 +58,7 @@ function aimed() {
   return lead && !there ? { at, lead } : null;
 }
 
-/** The way to the place pointed at. */
+/** The path to the place pointed at. */
 export function Way({ ground: g }: { ground: Ground }) {
   const a = aimed();
   if (!a) return null;
@@ -98,7 +101,7 @@ export function Trails() {
   );
 }
 
-/** The place a refused wish was about. */
+/** The place of a refused action. */
 export function RefusedAt({ ground: g }: { ground: Ground }) {
   const at = refusal.value?.place ?? null;
   const s = at === null ? undefined : g.spot(at);

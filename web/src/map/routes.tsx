@@ -2,7 +2,7 @@ import { seatClass } from "../pieces/piece";
 import { shown, spots } from "../state/game";
 import { track } from "./geometry";
 
-/** Lines that something follows now: a flight from its base to its target, solid as far as it has come. */
+/** Lines of movement under way: a flight from its base to its target, solid up to where it is now. */
 export function Routes() {
   const list = shown.value?.routes ?? [];
   if (list.length === 0) return null;

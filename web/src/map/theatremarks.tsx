@@ -6,7 +6,7 @@ import type { Ground } from "./geometry";
 import { camera } from "./here";
 import { middleOf } from "./spread";
 
-/** The map outside the battle that is played is dimmed. */
+/** Dims the map outside the battle on the stage. */
 export function Dim({ ground: g }: { ground: Ground }) {
   const s = staged.value;
   const m = s ? (middleOf(g, s.place) ?? g.spot(s.place)) : undefined;
@@ -16,7 +16,7 @@ export function Dim({ ground: g }: { ground: Ground }) {
   return <div class={`theatre-dim ${s.form}`} style={style} />;
 }
 
-/** The place of the battle, which shakes once when all is told. */
+/** The place of the battle, which shakes once when the result is shown. */
 export function TheatreRing({ ground: g }: { ground: Ground }) {
   const s = staged.value;
   if (!s) return null;
@@ -27,7 +27,7 @@ export function TheatreRing({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** How those who lost a battle go back, over all pieces. */
+/** The retreats of a battle's losers, over all pieces. */
 export function TheatreWays({ ground: g }: { ground: Ground }) {
   const s = staged.value;
   if (!s || !isTold(s)) return null;
@@ -40,7 +40,7 @@ export function TheatreWays({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** The ways of defenders who have left the place of the battle. */
+/** The paths of defenders who have left the place of the battle. */
 function ways(g: Ground, s: Stage): number[][] {
   const now = new Map((scene.value?.pieces ?? []).map((p) => [p.unit, p]));
   const list = new Map<string, number[]>();
@@ -54,7 +54,7 @@ function ways(g: Ground, s: Stage): number[][] {
   return [...list.values()];
 }
 
-/** A retreat: plum dots, each place with its number, a dashed ring where it ends. */
+/** A retreat: a dotted line in plum, each place with its number, a dashed ring at its end. */
 function Retreat({ ground: g, way }: { ground: Ground; way: number[] }) {
   const points = way.map((p) => middleOf(g, p) ?? g.spot(p)).filter((p) => p !== undefined);
   const end = way.at(-1);

@@ -132,10 +132,10 @@ const silhouettes: Record<string, string> = {
   airlift: plane,
 };
 
-/** Silhouettes of what stands without a box, whatever the player has set. */
+/** Silhouettes of looks without a box, whatever the player's settings. */
 const shapes: Record<string, string> = { "white tank": tank };
 
-/** The symbol of a branch; one that has none shows letters. */
+/** The symbol of a branch, or letters if it has none. */
 export function Branch({ look, letters, plain }: { look: string; letters: string; plain: boolean }) {
   const d = shapes[look] ?? (plain ? silhouettes[look] : undefined);
   if (d) return <path class="br-fill" d={d} />;

@@ -22,7 +22,7 @@ interface Props {
   colours?: Record<string, string> | undefined;
 }
 
-/** A counter or a block, its side 100. What the seat does not know has no face. */
+/** A counter or a block, its side 100. A piece that is hidden from the seat has no face. */
 export function PieceArt({ piece, emblem, badge = true, colours }: Props) {
   const block = (piece.full ?? 0) > 0 || (!piece.name && !piece.label);
   return (
@@ -75,7 +75,7 @@ function Counter({ piece: p }: { piece: Piece }) {
 /** A silhouette without a box is larger, and in the middle if no figure stands below it. */
 const bareScale = (label: string) => (label ? "translate(-20 -21) scale(1.4)" : "translate(-35 -19.7) scale(1.7)");
 
-/** What is spent, as a cube with its figure. */
+/** Something to spend, as a cube with its number. */
 function Stock({ label }: { label: string }) {
   return (
     <>
@@ -147,7 +147,9 @@ function Badge({ piece: p }: { piece: Piece }) {
   );
 }
 
-/** Parts that all pieces share; drawn once in a page. Their colours come from the seat of the piece that uses them. */
+/**
+ * Shapes that all pieces share, drawn once in a page. Their colours come from the seat of the piece that uses them.
+ */
 export function Sprite() {
   return (
     <svg class="sprite" width="0" height="0" aria-hidden="true">

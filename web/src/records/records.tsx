@@ -7,7 +7,7 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { andOf, tr } from "../words/words";
 
-/** Finished games: to study, to download, and to bring from elsewhere. */
+/** Finished games: to study, to download, and to upload from elsewhere. */
 export function Records() {
   const [games, setGames] = useState<Card[] | null>(null);
   useEffect(() => void api.games("mine").then((list) => setGames(list.filter((g) => g.over)), tellFailure), []);

@@ -12,7 +12,7 @@ import { play, type Sound } from "../ui/sound";
 import { tr } from "../words/words";
 import { agree, capital, phaseSide, sideOf, split, turnWord } from "./names";
 
-/** A word over the map that goes by itself. */
+/** A short text over the map that disappears by itself. */
 interface Banner {
   id: number;
   kind: "news" | "turn";
@@ -26,7 +26,7 @@ const stays = { news: 3200, turn: 1800 };
 const sameTime = 100;
 let count = 0;
 
-/** What happened, in large letters over the map while it is shown. It takes no clicks. */
+/** Events in large letters over the map while they are shown. Clicks pass through. */
 export function Banners() {
   return (
     <div class="banners" role="status" data-test="banners">
@@ -39,7 +39,7 @@ export function Banners() {
   );
 }
 
-/** A moment in words; empty if a sound says enough. */
+/** The text of an event; empty if its sound is enough. */
 function inWords(m: Moment): string {
   switch (m.kind) {
     case "news":
@@ -63,7 +63,7 @@ function inWords(m: Moment): string {
 
 const soundOf: Partial<Record<Moment["kind"], Sound>> = { news: "news", taken: "taken", gone: "gone" };
 
-/** Shows a moment and lets it be heard. */
+/** Shows an event and plays its sound. */
 function tell(m: Moment): void {
   const sound = soundOf[m.kind];
   if (sound) play(sound);
@@ -78,7 +78,7 @@ function tell(m: Moment): void {
   );
 }
 
-/** Tells what happens as the map shows it, by banners and sounds; the returned function ends it. */
+/** Shows banners and plays sounds in step with the map; the returned function stops it. */
 export function watchMoments(): () => void {
   let before: View | null = null;
   let timers: number[] = [];
@@ -112,7 +112,7 @@ export function watchMoments(): () => void {
   };
 }
 
-/** Dice are heard as they tumble and lie, hits as they fall. */
+/** Plays the sounds of dice as they tumble and lie, and of hits. */
 function hearDice(): () => void {
   let [air, lie, hits] = [0, 0, 0];
   let of: unknown = null;
@@ -131,7 +131,7 @@ function hearDice(): () => void {
   });
 }
 
-/** My turn is heard once in each phase in which I am asked. */
+/** Plays the sound of my turn once in each phase in which I am asked. */
 function hearTurn(): () => void {
   let asked: string | null = null;
   let was = true;

@@ -16,7 +16,7 @@ import { ClauseLink } from "./clause";
 import { capital, sideOf } from "./names";
 import { decimal, tr } from "../words/words";
 
-/** The battle that is planned or, among those declared, chosen: numbers before dice. */
+/** The battle that is planned or, among the declared ones, chosen: its numbers before the dice. */
 export function BattleSection() {
   const own = current.value;
   const list = battles.value;
@@ -33,7 +33,7 @@ export function BattleSection() {
   );
 }
 
-/** The battles that are planned or declared; of one alone a phone shows nothing but the battle. */
+/** Tabs of the battles that are planned or declared; a phone shows none if there is only one. */
 function BattleTabs({ open }: { open: Battle | null }) {
   const list = battles.value;
   return (
@@ -105,10 +105,10 @@ function BattleBody({ battle: b }: { battle: Battle }) {
   );
 }
 
-/** More outcomes than these leave no room for their names in the bar. */
+/** With more outcomes than these the bar has no room for their names. */
 const roomForNames = 3;
 
-/** All outcomes at a glance, as wide as they are likely: a phone has the list below its fold. */
+/** All outcomes at a glance, each as wide as it is likely: on a phone the list may be out of sight. */
 function OutcomeBar({ odds: o }: { odds: Odds }) {
   if (o.outcomes.length < 2) return null;
   return (
@@ -136,7 +136,7 @@ function Pieces({ list, end = false }: { list: Piece[]; end?: boolean }) {
   );
 }
 
-/** The arithmetic with its clauses, the column, what can come of it. */
+/** The arithmetic with its clauses, the column and the possible outcomes. */
 function OddsBody({ odds: o }: { odds: Odds }) {
   return (
     <>
@@ -170,7 +170,7 @@ function Terms({ odds: o }: { odds: Odds }) {
   );
 }
 
-/** The chart that has the column, if the title has one. */
+/** The chart with the column, if the title has one. */
 const chartOf = (o: Odds): Chart | undefined =>
   rules.value?.charts.find((c) => c.id === o.chart && c.columns.includes(o.column));
 
@@ -206,13 +206,13 @@ function Strip({ odds: o }: { odds: Odds }) {
   );
 }
 
-/** How what a cell of the chart brings looks to me. */
+/** The tone of a cell of the chart: good or bad for me. */
 export function toneOf(o: Odds, cell: string | undefined): string {
   const x = o.outcomes.find((y) => (y.cell ?? y.name) === cell);
   return x ? tone(x) : "";
 }
 
-/** How an outcome looks to me, or to the side whose phase it is: whom it favours, and who loses by it. */
+/** The tone of an outcome for me, or for the side whose phase it is: who gains and who loses by it. */
 function tone(o: Outcome): string {
   const me = seat.value >= 0 ? seat.value : Math.max(0, scene.value?.phases[scene.value.phase]?.seat ?? 0);
   const mine = o.loss[me] ?? 0;
@@ -250,7 +250,7 @@ export function meaningOf(code: string, chart: string | undefined): string {
 /** What an outcome means, from the notes of the chart, else from its losses. */
 const meaning = (o: Outcome, chart: string | undefined): string => meaningOf(o.name, chart) || losses(o);
 
-/** Whom an outcome favours: me or the side whose phase it is (1), the others (-1), nobody. */
+/** The side that an outcome favours: 1 for me or the side whose phase it is, -1 for the others, else 0. */
 export const favours = (o: Outcome): number => {
   const t = tone(o);
   return t === "good" || t === "fair" ? 1 : t === "bad" || t === "poor" ? -1 : 0;
@@ -266,7 +266,7 @@ function losses(o: Outcome): string {
   return parts.length > 0 ? tr("Losses: {list}", { list: parts.join(", ") }) : tr("No losses");
 }
 
-/** A printed code stands before its meaning; a result in words needs none. */
+/** A printed code is shown before its meaning; a result in words is not. */
 const isCode = (name: string) => name.length <= 6;
 
 function OutcomeWords({ outcome: o, chart }: { outcome: Outcome; chart: string | undefined }) {
@@ -278,7 +278,7 @@ function OutcomeWords({ outcome: o, chart }: { outcome: Outcome; chart: string |
   );
 }
 
-/** Whether a seat is in the battle: where only two sit, both are. */
+/** Whether a seat is in the battle: where there are only two seats, both are. */
 const takesPart = (o: Odds, i: number): boolean =>
   (seats.value.length === 0 ? i < 2 : seats.value.some((s) => s.n === i)) &&
   (seats.value.length <= 2 || i === seat.value || o.outcomes.some((x) => (x.loss[i] ?? 0) > 0));

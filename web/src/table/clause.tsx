@@ -23,7 +23,7 @@ const shortClause = (c: string) => c.replace(/^[A-Z]+-(?=[A-Z])/, "");
 
 const asked = signal("");
 
-/** Opens the text of a clause with our rulings on it. */
+/** Opens the text of a clause with our rulings about it. */
 export function openClause(clause: string): void {
   asked.value = clause;
   needRules().catch(tellFailure);

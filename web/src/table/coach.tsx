@@ -23,7 +23,7 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { tr } from "../words/words";
 
-/** The words are folded away, to see the map on a small screen. */
+/** Whether the coach's text is folded away, to see the map on a small screen. */
 const folded = signal(false);
 
 /** The coach of a lesson: what to do now, why, and help with it. */
@@ -159,7 +159,7 @@ function Farewell() {
   );
 }
 
-/** Brings what the coach points at into the window. */
+/** Scrolls what the coach points at into view. */
 function look(): void {
   const g = ground.value;
   const spots = [...pointed.value].map((p) => g?.spot(p)).filter((s) => s !== undefined);
@@ -180,7 +180,7 @@ function look(): void {
   });
 }
 
-/** How much of the top of a phone's map lies under the coach, in pixels. */
+/** The height of a phone's map that the coach covers, in pixels. */
 function hiddenByCoach(): number {
   const [coach, map] = [".phone .coach", ".map"].map((s) => document.querySelector(s)?.getBoundingClientRect());
   return coach && map ? Math.max(0, coach.bottom - map.top) : 0;

@@ -8,8 +8,8 @@ import { tr } from "../words/words";
 const drawn = signal<number | null>(null);
 
 /**
- * On one screen for several players, the next one is asked to come before his side is shown, if it has something to
- * hide from the one who looks now: pieces or cards without a face. Allies who see the same need no curtain.
+ * Where several players share a screen, the next player is asked to come before his side is shown, if it has pieces
+ * or cards that are hidden from the one at the screen now. Allies who see the same need no curtain.
  */
 export function Curtain() {
   const last = useRef({ seat: -1, blind: new Set<number>() });

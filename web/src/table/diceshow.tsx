@@ -7,7 +7,7 @@ import { seatClass } from "../pieces/piece";
 import { DieFace } from "../ui/die";
 import { plainly } from "./telling";
 
-/** The latest dice over the map: they tumble, lie, and say what they brought. */
+/** The latest dice over the map: they tumble, lie, and show their result. */
 export function DiceShow() {
   const t = thrown.value;
   return t && <Show thrown={t} key={t.entry.line} />;
@@ -17,7 +17,7 @@ const mostThrows = 8;
 
 type Faces = (dice: Die[], size: number, lies: boolean) => VNode[];
 
-/** Several throws of one line, such as a battle that is fired class by class: who throws, the dice, what they bring. */
+/** Several throws of one line, such as a battle fired class by class: who throws, the dice, their result. */
 function Throws({ list, lie, faces }: { list: [Told, Die[]][]; lie: number; faces: Faces }) {
   return (
     <span class="throws">

@@ -1,7 +1,7 @@
 import { elsewhere, go } from "../map/follow";
 import { Icon } from "../ui/icons";
 
-/** For players who do not want the map to move by itself: a button that brings into sight what happens elsewhere. */
+/** A button that moves the map to where something happens, for players who do not want the map to move by itself. */
 export function Elsewhere() {
   const at = elsewhere.value;
   if (!at) return null;

@@ -9,7 +9,7 @@ import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
 import { tr, within } from "../words/words";
 
-/** What one side does and another answers, of the part of the turn under way, with the standing order that answers it. */
+/** Acts of one side in this part of the turn and the answers of another, with the standing order that gives them. */
 export function Exchanges() {
   return (
     <>
@@ -27,7 +27,7 @@ interface Asked {
 
 const verbOf = (e: Entry) => e.say?.split(" ")[0] ?? "";
 
-/** What was done this turn by the side at play, and what was answered before the next was done. */
+/** The acts of the side to move in this turn, each with the answers that were given before the next act. */
 function rowsOf(x: Exchange): Asked[] {
   const s = scene.value;
   const player = s?.phases[s.phase]?.seat ?? -1;
@@ -107,7 +107,7 @@ function placeOf(e: Entry): number | undefined {
   return [...spots.value.values()].find((s) => s.word === words.at(-1))?.place;
 }
 
-/** The answer that is given for the reader, to be changed here. */
+/** The standing order that answers for the reader, and can be changed here. */
 function Order({ id }: { id: string }) {
   const order = title.value?.orders.find((o) => o.id === id);
   if (!order) return null;

@@ -26,7 +26,7 @@ import { isMain, SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 import { language, tr } from "../words/words";
 
-/** The step for which the list of what is left undone is open above the button; empty: none. */
+/** The step whose list of things left undone is open above the button; empty: none. */
 const warned = signal("");
 
 /** Undo, redo, hint, and the one button that goes on. */
@@ -75,7 +75,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
   );
 }
 
-/** The next act as one button: the sentence that is put together, the end of the step, or the first thing to choose. */
+/** The next act as one button: says the current sentence, ends the step, or begins the first choice. */
 function NextAct({ end }: { end: () => void }) {
   const v = view.value;
   if (!phone.value && sayable.value && (isMain() || !closing.value)) return <SayButton wide />;
@@ -130,15 +130,15 @@ function EndButton({ end, main }: { end: () => void; main: boolean }) {
   );
 }
 
-/** Whether somebody else plays who is a person: then no machine whispers. */
+/** Whether another player is a person: then no hints are given. */
 const withOthers = () => seats.value.some((s) => s.kind !== "machine" && !card.value?.mine.includes(s.n));
 
-/** Whether others sit at the table who are people, and could agree to take back a turn of their own. */
+/** Whether other players are people, who could agree to take back a turn. */
 const withPeople = () => seats.value.some((s) => s.kind === "person" && s.n !== seat.value);
 
 /**
- * Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. A machine would
- * agree to anything: what it has played since stands.
+ * Whether dice or a reveal came after my latest sentence, so that taking it back needs the others' consent. A
+ * machine would always agree, so the moves it has made since stay.
  */
 const sealed = () =>
   !view.value?.undo && !view.value?.over && mySay.value !== undefined && (!othersWentOn.value || withPeople());
@@ -181,7 +181,7 @@ function UndoButton() {
   );
 }
 
-/** Things left undone: what the title notes and the units that can still act. */
+/** Things left undone: those that the title notes, and units that can still act. */
 export function left(): string[] {
   const notes = scene.value?.notes ?? [];
   const n = awaited.value.size;
@@ -197,8 +197,8 @@ let ending = false;
 const stepNow = (): string => [seat.value, scene.value?.turn, scene.value?.phase, view.value?.ask.step].join();
 
 /**
- * Ends the step; asks once if something is left undone. A key that is pressed before the server has answered to the last
- * move waits for it; one that is pressed while the step is being ended is not meant for the next.
+ * Ends the step; asks once if something is left undone. If the server has not yet answered the last move, it waits
+ * for the answer. A key pressed while the step is being ended is ignored: it was not meant for the next one.
  */
 export async function endStep(): Promise<void> {
   const step = stepNow();

@@ -51,7 +51,7 @@ export function HintButton() {
   );
 }
 
-/** Where the unit stands of a hint that names no place: others may have the same name. */
+/** The place of a hint's unit, for a hint that names no place: several units may have the same name. */
 function whereOf(h: Hint): string {
   const [unit, more] = h.words.filter((w) => w.kind === "unit");
   const place = unit && pieces.value.get(unit.n)?.place;

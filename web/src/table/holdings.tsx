@@ -9,11 +9,11 @@ import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
 import { tr } from "../words/words";
 
-/** The reader's own first; who only watches has none. */
+/** The list with the reader's own seat first, if the reader has one. */
 const ownFirst = <T extends { seat: number }>(list: T[]): T[] =>
   [...list].sort((a, b) => Number(b.seat === seat.value) - Number(a.seat === seat.value));
 
-/** What can be spent and where it lies: the reader's own, the rest when it is opened. */
+/** What can be spent, and where it is: the reader's own, the others' on demand. */
 export function Purses() {
   const list = ownFirst(scene.value?.purses ?? []);
   const [first, ...rest] = list;

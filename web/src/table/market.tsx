@@ -17,12 +17,12 @@ import { split } from "./names";
 import { PlanWords } from "./selection";
 import { SentenceBar } from "./sentence";
 
-/** Groups of which all wares are listed. */
+/** The groups whose wares are all listed. */
 const opened = signal<ReadonlySet<string>>(new Set());
 /** How many of a group are listed at first. */
 const atFirst = 5;
 
-/** A step in which things are bought: what there is to spend, where it came from, and a stepper for all that can be had. */
+/** A step in which things are bought: the budgets, their sources, and a stepper for each ware. */
 export function MarketSection() {
   const m = market.value;
   if (!m) return null;
@@ -37,7 +37,7 @@ export function MarketSection() {
   );
 }
 
-/** What is left of how much, as a bar with a piece for each thing that was bought. */
+/** How much of a budget is left, as a bar with a piece for each purchase. */
 function BudgetBox({ budget: b }: { budget: Budget }) {
   const sum = b.income.reduce((n, t) => n + t.value, 0);
   return (
@@ -82,7 +82,7 @@ function BudgetBox({ budget: b }: { budget: Budget }) {
   );
 }
 
-/** The wares of one kind. Where one rule closes all of them it is told once. */
+/** The wares of one kind. If one rule closes all of them, it is shown once. */
 function Group({ name, wares }: { name: string; wares: Ware[] }) {
   const why = wares[0]?.refusal;
   const shut = why && wares.every((w) => w.refusal?.clause === why.clause) ? why : undefined;
@@ -159,10 +159,10 @@ function WareRow({ ware: w, told }: { ware: Ware; told: boolean }) {
   );
 }
 
-/** Whether one thing is chosen in this step and no more: it is confirmed in the footer then, not counted. */
+/** Whether exactly one thing is chosen in this step: then it is confirmed in the footer, without a stepper. */
 const single = computed(() => !!market.value?.budgets.length && market.value.budgets.every((b) => b.total === 1));
 
-/** Begins the sentence of a ware that lacks words, as where it goes and how large it is, or that is to be confirmed. */
+/** Begins the sentence of a ware that needs more words, such as its place and size, or a confirmation. */
 function Begin({ ware: w, name }: { ware: Ware; name: string }) {
   const on = isBegun(w);
   const verb = say.value.find((v) => w.say.startsWith(`${v.text} `))?.label ?? "";
@@ -182,7 +182,7 @@ function Begin({ ware: w, name }: { ware: Ware; name: string }) {
   );
 }
 
-/** Buys one by its sentence, and gives it back by undo. */
+/** Buys one more by its sentence, and returns one by undo. */
 function Stepper({ ware: w, name }: { ware: Ware; name: string }) {
   const back = w.bought > 0 && returnable(w);
   return (

@@ -12,7 +12,7 @@ import { openPages } from "./pages";
 import { openProof, openShare } from "./boxes";
 import { tr } from "../words/words";
 
-/** Everything one seldom needs. */
+/** Opens the menu of rarely used functions. */
 export function openMenu(): void {
   show(() => <Menu />);
 }

@@ -6,7 +6,7 @@ import { tr } from "../words/words";
 
 const saveAfter = 800;
 
-/** A page of one's own on this game; nobody else reads it. It saves itself. */
+/** The reader's private notes on this game. They are saved automatically. */
 export function Notes() {
   const [text, setText] = useState<string | null>(null);
   const [saved, setSaved] = useState(true);

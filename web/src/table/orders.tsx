@@ -5,7 +5,7 @@ import { closeDialog, Dialog, show } from "../ui/dialog";
 import { ClauseLink } from "./clause";
 import { tr } from "../words/words";
 
-/** Opens the standing orders: answers the seat gives when nobody sits there. */
+/** Opens the standing orders: answers given for the seat in its player's absence. */
 export function openOrders(): void {
   show(() => <Orders />);
 }

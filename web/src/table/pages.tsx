@@ -11,7 +11,7 @@ import { tr } from "../words/words";
 
 type Page = "turn" | "lists" | "counts";
 
-/** Opens the pages that players keep beside the board: turn record, units to come and lost, counts. */
+/** Opens the pages that players keep beside the board: turn record, reinforcements and losses, counts. */
 export function openPages(): void {
   show(() => <Pages />);
 }
@@ -112,7 +112,7 @@ function OneList({ list: l }: { list: List }) {
   );
 }
 
-/** Blocks in words: one may stand for all of its kind, and its face does not say how many. */
+/** Blocks in words. One piece may stand for all blocks of its kind; its face does not show how many. */
 function Pool({ pieces }: { pieces: Piece[] }) {
   return (
     <ul class="pool">
@@ -126,7 +126,7 @@ function Pool({ pieces }: { pieces: Piece[] }) {
   );
 }
 
-/** Everything the title counts: what concerns all, then side by side. */
+/** Everything the title counts: first the counts that concern all, then those of each side, side by side. */
 function Counts() {
   const tracks = scene.value?.tracks ?? [];
   const all = [...new Set(tracks.map((t) => t.seat))].sort((a, b) => a - b);
@@ -139,7 +139,7 @@ function Counts() {
   );
 }
 
-/** The counts of one side: those of its own as bars, those of its members as a table. */
+/** The counts of one side: its own as bars, those of its members as a table. */
 function CountsOf({ seat: s, list }: { seat: number; list: Track[] }) {
   const own = list.filter((t) => !t.of);
   const members = list.filter((t) => t.of);

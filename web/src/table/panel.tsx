@@ -24,8 +24,8 @@ import { Units } from "./units";
 import { tr } from "../words/words";
 
 /**
- * The panel beside the map: the prompt that stays in sight, selection, battle, log, and the footer that never scrolls. A new
- * thing to decide is shown from its beginning, unless it was begun in the lists below.
+ * The panel beside the map: the fixed prompt, selection, battle, log, and the fixed footer. For a new decision it
+ * scrolls to the top, unless the decision was begun in the lists below.
  */
 export function Panel() {
   const drawer = narrow.value;

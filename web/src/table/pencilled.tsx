@@ -6,7 +6,7 @@ import { plan } from "../state/plan";
 import { Icon } from "../ui/icons";
 import { andOf, tr } from "../words/words";
 
-/** Battles that were planned while moving: they wait for the step in which they are declared. */
+/** Battles that were planned during movement, for the step in which they are declared. */
 export function PencilledList() {
   if (!mine.value || pencilled.value.length === 0) return null;
   return (

@@ -10,7 +10,10 @@ import { Icon } from "../ui/icons";
 import { textOf } from "./names";
 import { orOf, tr } from "../words/words";
 
-/** The sentence under way as chips that can be taken out, and the button that says it. Moves need none: a click on the goal says them. */
+/**
+ * The current sentence as chips that can be removed, and the button that says it. Moves have none: a click on the
+ * destination says them.
+ */
 export function SentenceBar() {
   const p = plan.value;
   if (!p || (p.tail.length === 0 && !p.choices.ready && !p.ahead)) return null;
@@ -55,13 +58,16 @@ export function SentenceBar() {
   );
 }
 
-/** Whether the sentence under way is what the step is about. What is an aside to it is never the button that stands out. */
+/** Whether the current sentence is the main purpose of the step. Only then its button stands out. */
 export const isMain = (): boolean => !plan.value?.verb.aside;
 
-/** Whether a column of a chart is told where it has no heading: "2-1" is odds, a bare number could be anything. */
+/** Whether a column of a chart is named outside its chart: "2-1" is clearly odds, a bare number could be anything. */
 const isOdds = (column = ""): boolean => !/^\d+$/.test(column);
 
-/** Says the sentence under way: "Attack 2-1". It stands in the footer, and on a phone, which has none, in the sheet. */
+/**
+ * Says the current sentence: "Attack 2-1". The button is in the footer, and on a phone, which has none, in the
+ * sheet.
+ */
 export function SayButton({ wide = false }: { wide?: boolean }) {
   return (
     <button
@@ -84,7 +90,7 @@ export function inWords(w: Word): string {
   return w.kind === "place" ? wordOf(w.n) || w.text : (textOf(w)?.label ?? w.text);
 }
 
-/** What kinds of words may follow. */
+/** The kinds of words that may follow. */
 function hint(words: Word[]): string {
   const kinds = new Set(words.map((w) => w.kind));
   const list = [

@@ -10,7 +10,7 @@ import { turnWord } from "./names";
 import { reason } from "./result";
 import { tr } from "../words/words";
 
-/** What can be shown to others: pictures, and a link to the act on the table. */
+/** What can be shared: pictures, and a link to the act on the table. */
 export const share = () => <Share />;
 
 const which = signal<"window" | "whole">("window");
@@ -20,7 +20,7 @@ const svgFile = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
 const fileName = (what: string, kind: string) =>
   `${(card.value?.name ?? "map").replace(/[^\w]+/g, "-").toLowerCase()}-${what}.${kind}`;
 
-/** The chart of the dock, as it stands in the page; empty if there is none. */
+/** The chart of the dock, as the page shows it; empty if there is none. */
 const chartNow = (): string => {
   const line = document.querySelector(".who-led .led-line")?.getAttribute("d");
   return line

@@ -11,10 +11,10 @@ import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { tr } from "../words/words";
 
-/** Who shall play on from the act on the table. */
+/** Chooses the players who play on from the act on the table. */
 export const studyChoice = () => <StudyChoice />;
 
-/** What was chosen, by the first seat of each player. */
+/** The choices, by the first seat of each player. */
 const chosen = signal<Record<number, Holder>>({});
 
 function StudyChoice() {

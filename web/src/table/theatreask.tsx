@@ -11,7 +11,7 @@ import { capital, playerOf, split } from "./names";
 import { SayButton } from "./sentence";
 import { andOf, tr } from "../words/words";
 
-/** What can be answered at the place: whole sentences, units to be chosen, the end of the step. */
+/** The possible answers: whole sentences, units to choose, the end of the step. */
 function answers(): { say: Say; act: () => void; key: string }[] {
   const units = unitVerbs.value.filter((v) => !v.aside).map((say) => ({ say, act: () => nextUnit(1) }));
   const plain = plainVerbs.value
@@ -26,7 +26,7 @@ function answers(): { say: Say; act: () => void; key: string }[] {
   }));
 }
 
-/** Answers by the first letter of what is offered; false if none has it. */
+/** Gives the answer that begins with a letter; false if none does. */
 export function answerBy(letter: string): boolean {
   if (!document.querySelector(".theatre-ask") || busy.value || plan.value) return false;
   const a = answers().find((x) => x.key === letter.toUpperCase());
@@ -34,7 +34,7 @@ export function answerBy(letter: string): boolean {
   return a !== undefined;
 }
 
-/** The question at the place, with the same answers as in the panel. */
+/** The question at the battle's place, with the same answers as in the panel. */
 export function Ask() {
   const v = view.value;
   if (!v || v.over || !stageHeld.value || (phone.value && v.rungs)) return null; // a phone's sheet has the rungs

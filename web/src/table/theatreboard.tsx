@@ -30,9 +30,9 @@ import { Ask } from "./theatreask";
 import { useTumble } from "./theatredice";
 import { decimal, rich, tr } from "../words/words";
 
-/** The battle whose board has been put aside to see the map. */
+/** The battle whose board is folded away to show the map. */
 const folded = signal<number | null>(null);
-/** The one that was opened over a coach. */
+/** The battle whose board was opened although a coach is shown. */
 const unfolded = signal<Stage | null>(null);
 
 /** A block as the board shows it: how many steps it had and has, and which pips were struck. */
@@ -126,7 +126,7 @@ function OpenBoard({ stage: s }: { stage: Stage }) {
   );
 }
 
-/** A battle that has made way for the map; a touch brings it back. */
+/** The folded board of a battle; a tap opens it. */
 export function Folded({ stage: s, result = "", open }: { stage: Stage; result?: string; open: () => void }) {
   return (
     <button
@@ -173,7 +173,7 @@ function Head({ stage: s, told }: { stage: Stage; told: boolean }) {
   );
 }
 
-/** How the show is cut short: by a key, or on a phone by a button. */
+/** Cuts the show short: by a key, or on a phone by a button. */
 export function Skip() {
   if (!phone.value) return <span class="second">{rich("{key} skips", { key: <kbd>{tr("Space")}</kbd> })}</span>;
   return (
@@ -183,7 +183,7 @@ export function Skip() {
   );
 }
 
-/** Who defends and who attacks, with the steps they came with and have. */
+/** Defender and attacker, with their steps at the beginning and now. */
 function Sides({ stage: s, all }: { stage: Stage; all: Standing[] }) {
   const half = (attacks: boolean) => {
     const list = all.filter((b) => b.attacks === attacks);
@@ -220,7 +220,7 @@ function Sides({ stage: s, all }: { stage: Stage; all: Standing[] }) {
   );
 }
 
-/** One class: blocks of both sides, and between them what each has thrown. */
+/** One class: the blocks of both sides, and between them their throws. */
 function RankColumn({ rank: r, stage: s, frame: f, now }: { rank: Rank; stage: Stage; frame: Frame; now: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -276,7 +276,7 @@ function Volley({ list, lie }: { list: { of: Throw; n: number }[]; lie: number }
   );
 }
 
-/** How likely so many hits or more were; of none, how likely it was to miss with all. */
+/** The probability of at least so many hits; for no hits, of missing with all dice. */
 function chanceOf(hits: number, chances: number[]): string {
   const p = hits > 0 ? atLeast(hits, chances) : 1 - atLeast(1, chances);
   const percent = Math.round(100 * p);
@@ -285,7 +285,7 @@ function chanceOf(hits: number, chances: number[]): string {
     : tr("chance of none {percent}%", { percent });
 }
 
-/** The piece of the scene that a block on the board is, once all is told. */
+/** The piece of the scene for a block on the board, after the battle. */
 function pieceFor(b: Standing, place: number): Piece | undefined {
   return (scene.value?.pieces ?? []).find(
     (p) => p.place === place && p.seat === b.seat && p.steps === b.has && faceKey(p) === faceKey(b.face),
@@ -358,7 +358,7 @@ function Struck({ block: b }: { block: Standing }) {
   );
 }
 
-/** The chances as they were before the dice: whom each outcome favours. */
+/** The chances before the dice: the side that each outcome favours. */
 function Before({ stage: s }: { stage: Stage }) {
   const list: Outcome[] = s.odds?.outcomes ?? [];
   if (list.length === 0) return <span class="grow" />;

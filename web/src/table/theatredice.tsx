@@ -6,7 +6,7 @@ import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tr } from "../words/words";
 
-/** The face that a die shows while it is in the air. */
+/** The face that a die shows while it tumbles. */
 export function useTumble(lies: boolean): number {
   const [face, setFace] = useState(1);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useTumble(lies: boolean): number {
   return face;
 }
 
-/** The die on the edge of its card: it flies in, and lies at the row it is read in. */
+/** The die on the edge of its card: it flies in, and comes to rest at the row in which it is read. */
 export function Tumbling({ dice, lies, size, tick }: { dice: Die[]; lies: boolean; size: number; tick: boolean }) {
   const face = useTumble(lies);
   const box = useRef<HTMLDivElement>(null);

@@ -57,7 +57,7 @@ export function Dock() {
   );
 }
 
-/** The rounds so far: those that are over in words. */
+/** The rounds so far: finished ones in words. */
 function Rounds({ stage: s, seen, round }: { stage: Stage; seen: Throw[]; round: string }) {
   const names = [...new Set(seen.map((t) => t.act.rank ?? ""))];
   const over = seen.filter((t) => t.act.rank !== round);
@@ -92,7 +92,7 @@ function Rounds({ stage: s, seen, round }: { stage: Stage; seen: Throw[]; round:
 
 const sideNumber = (seat: number): number => title.value?.sides[seat] ?? seat;
 
-/** One side of a round: its pieces, what they fire with, the die, what it brings. */
+/** One side of a round: its pieces, their fire, the die and its result. */
 function Fire({ stage: s, of: t, lies, read }: { stage: Stage; of: Throw; lies: boolean; read: 0 | 1 | 2 }) {
   const face = useTumble(lies);
   const own = (p: Piece) => sideNumber(p.seat) === sideNumber(t.act.seat);
@@ -120,7 +120,7 @@ function Fire({ stage: s, of: t, lies, read }: { stage: Stage; of: Throw; lies: 
 
 const chartFor = (t: Throw | undefined): Chart | undefined => rules.value?.charts.find((c) => c.id === t?.act.chart);
 
-/** What a throw of a round is read as. */
+/** The result of a throw of a round. */
 function resultOf(t: Throw): string {
   const c = chartFor(t);
   return c?.rows.find((r) => r.name === t.act.row)?.cells[c.columns.indexOf(t.act.column ?? "")] ?? "";
@@ -134,7 +134,7 @@ interface Seen {
 
 const mostColumns = 6;
 
-/** The part of the chart that is read: what is known before the dice across, the die down. */
+/** The relevant part of the chart: columns for what is known before the dice, rows for the die. */
 function DockChart({ list }: { list: Seen[] }) {
   const c = chartFor(list[0]?.of);
   if (!c) return <div class="dock-chart" />;
@@ -185,7 +185,7 @@ function DockChart({ list }: { list: Seen[] }) {
   );
 }
 
-/** What is lost: who chooses, and of what. */
+/** The losses: who chooses them, and from which pieces. */
 function Losses({ stage: s }: { stage: Stage }) {
   if (!isTold(s)) return <div class="dock-losses" />;
   const asks = mine.value && stageHeld.value; // what the step after it asks for is no loss

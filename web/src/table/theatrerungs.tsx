@@ -6,7 +6,10 @@ import { ClauseLink } from "./clause";
 import { sideOf } from "./names";
 import { tr } from "../words/words";
 
-/** A decision that seats make one after the other: who may, who is asked now with what can be said, and who must if nobody does. */
+/**
+ * A decision that seats make in turn: who may make it, who is asked now with the possible answers, and who must if
+ * nobody else does.
+ */
 export function Rungs() {
   const list = shown.value?.rungs ?? [];
   if (list.length === 0) return null;
@@ -35,7 +38,7 @@ export function Rungs() {
   );
 }
 
-/** What can be said, as cards. */
+/** The possible answers, as cards. */
 function Answers() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Clock } from "../api/types";
 import { tr } from "../words/words";
 
-/** The time a seat has left; it runs on between messages of the server. */
+/** The time a seat has left; it keeps running between messages of the server. */
 export function Time({ clock }: { clock: Clock }) {
   const [spent, setSpent] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { tr } from "../words/words";
 type Filter = "able" | "mine" | "all";
 type Order = "place" | "name" | "strength";
 
-/** Every unit as a list that does all the map does: each row opens what it can do and where it can go. */
+/** Every unit as a list that can do all that the map can: each row opens the unit's actions and destinations. */
 export function Units() {
   const [filter, setFilter] = useState<Filter>("able");
   const [order, setOrder] = useState<Order>("place");
@@ -67,7 +67,7 @@ function chosenBy(f: Filter): Piece[] {
   return (scene.value?.pieces ?? []).filter((p) => f === "all" || p.seat === seat.value);
 }
 
-/** Whether the sentence under way takes units that are put in and out. */
+/** Whether units can be added to the current sentence and removed from it. */
 const inSet = (): boolean =>
   plan.value !== null && plan.value.heads.length === 0 && pickedUnits.value.size + litUnits.value.size > 0;
 
@@ -123,7 +123,10 @@ function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: 
   );
 }
 
-/** Where a unit may go with a verb, with price and consequence; a click does it. What was found holds for the board it was found on. */
+/**
+ * The destinations of a unit with a verb, with price and consequence; a click goes there. Results are cached for
+ * the board they were found on.
+ */
 function Goals({ verb, piece }: { verb: Say; piece: Piece }) {
   const [found, setFound] = useState<{ line: number; choices: Choices } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -209,7 +212,7 @@ function Goal({ choices, word: w, sentence, say }: GoalOf) {
   );
 }
 
-/** Places one may begin with: what the map outlines. */
+/** Places where an action can begin, those that the map outlines. */
 function PlaceList() {
   const list = [...openings.value].filter((p) => spots.value.has(p));
   if (list.length === 0) return null;

@@ -15,10 +15,10 @@ import { tr } from "../words/words";
 
 const QrCode = later(() => import("../ui/qrcode").then((m) => m.QrCode));
 
-/** Whether the player of a seat has not added to the dice yet. */
+/** Whether the player of a seat has not yet contributed to the dice. */
 const owes = (n: number): boolean => view.value?.owes?.includes(n) ?? false;
 
-/** Before a game begins: who is there, and links for those who are not. */
+/** Before a game begins: the players present, and invitations for the others. */
 export function Waiting() {
   const mine = (card.value?.mine ?? []).length > 0 || (view.value?.seat ?? -1) >= 0;
   return (
@@ -73,17 +73,17 @@ export function Waiting() {
   );
 }
 
-/** Whether nobody can come any more: all seats are empty and nobody is invited. */
+/** Whether nobody can join any more: all seats are empty and there is no invitation. */
 const off = () =>
   seats.value.length > 0 &&
   !card.value?.open &&
   (card.value?.mine ?? []).length === 0 &&
   seats.value.every((s) => s.kind !== "person" && !s.invite);
 
-/** Whether nobody but me has sat down yet. */
+/** Whether I am the only one who has sat down. */
 const alone = () => seats.value.every((s) => s.kind !== "person" || (card.value?.mine ?? []).includes(s.n));
 
-/** Instead of waiting on: the computer takes the seat. */
+/** A button to stop waiting: the computer takes the seat. */
 function Stand({ seat: group }: { seat: number }) {
   const [levels, setLevels] = useState<Level[]>([]);
   const [level, setLevel] = useState("");

@@ -14,7 +14,7 @@ interface DialogProps {
   test?: string;
 }
 
-/** A box over the page. The browser keeps the focus in it and closes it on Esc. */
+/** A dialog over the page. The browser keeps the focus in it and closes it on Esc. */
 export function Dialog({ title, close, children, foot, wide, test }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -50,7 +50,7 @@ export function Dialog({ title, close, children, foot, wide, test }: DialogProps
   );
 }
 
-/** The box that is open now, drawn by Dialogs. One at a time: a second one takes the place of the first. */
+/** The open dialog, drawn by Dialogs. There is one at a time: a second one replaces the first. */
 const open = signal<(() => VNode) | null>(null);
 
 export function show(draw: () => VNode): void {
@@ -61,7 +61,7 @@ export function closeDialog(): void {
   open.value = null;
 }
 
-// A box belongs to the page it was opened on.
+// A dialog belongs to the page it was opened on.
 effect(() => {
   void route.value;
   closeDialog();
@@ -84,7 +84,7 @@ interface AskProps {
   done: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of something that cannot be undone. */
 export function confirm(p: AskProps): void {
   const act = () => {
     closeDialog();

@@ -34,7 +34,7 @@ const spots: Record<number, [number, number][]> = {
   ],
 };
 
-/** The face of a die; with other than six sides it is a figure in a frame. */
+/** The face of a die; if it has other than six sides, a number in a frame. */
 export function DieFace({ n, sides = 6, size = 20 }: { n: number; sides?: number; size?: number }) {
   const dots = sides === 6 ? spots[n] : undefined;
   return (

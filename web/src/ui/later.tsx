@@ -5,10 +5,10 @@ import { tr } from "../words/words";
 import { show } from "./dialog";
 import { toast } from "./toast";
 
-// Some parts are files of their own, which the bundler makes of every import(): they are loaded when they are first needed, so that
-// the first table need not wait for them.
+// The bundler makes a file of its own of every import(). These parts are loaded when they are first needed, so that
+// the first table shows sooner.
 
-/** Tells that a part could not be loaded: the server is away, or has a newer client than this page. */
+/** Tells that a part could not be loaded: the server is unreachable, or has a newer client than this page. */
 function missing(): void {
   toast(tr("A part of the page could not be loaded. Reload the page."), true);
 }
@@ -33,7 +33,7 @@ export function later<P extends object>(load: () => Promise<FunctionComponent<P>
   };
 }
 
-/** What opens a box that is loaded when it is first opened. */
+/** Opens a dialog that is loaded when it is first opened. */
 export const opens = (load: () => Promise<() => VNode>) => (): void => {
   load().then(show, missing);
 };

@@ -109,7 +109,7 @@ function Toggle({ label, name }: { label: string; name: Named<boolean> }) {
   );
 }
 
-/** How loud sounds are, with one to hear it by. */
+/** The volume of sounds, with a sound to try it. */
 function Volume() {
   return (
     <label class="option-row">
@@ -129,7 +129,7 @@ function Volume() {
   );
 }
 
-/** Asks the browser first: without its leave no notice is shown. */
+/** Asks the browser for permission first: without it no notification is shown. */
 function Notify() {
   const ask = async (on: boolean) => {
     if (on && "Notification" in window && (await Notification.requestPermission()) !== "granted") {
@@ -152,7 +152,7 @@ function Notify() {
   );
 }
 
-/** What others see of me, and where the server sends word. */
+/** What others see of me, and where the server sends notifications. */
 function Guest() {
   const [name, setName] = useState(me.value?.name ?? "");
   const [hook, setHook] = useState(me.value?.webhook ?? "");

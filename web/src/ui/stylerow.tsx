@@ -2,7 +2,7 @@ import type { Machine } from "../state/levels";
 import { tr } from "../words/words";
 import { arrows } from "./radios";
 
-/** How a machine of a level likes to play, with a sentence about it; nothing if its level knows no style. */
+/** The style in which a machine plays, with a sentence about it; nothing if its level has no styles. */
 export function StyleRow({ machine: m, choose }: { machine: Machine; choose: (id: string) => void }) {
   const list = m.level?.styles ?? [];
   if (!m.level || list.length === 0) return null;

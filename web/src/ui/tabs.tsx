@@ -6,7 +6,7 @@ export interface Tab<K extends string> {
   label: ComponentChildren;
 }
 
-/** A row of tabs; arrow keys go from one to the next. The owner draws what the chosen one shows. */
+/** A row of tabs; arrow keys go from one to the next. The owner draws the chosen tab's content. */
 export function Tabs<K extends string>({
   tabs,
   on,

@@ -11,14 +11,14 @@ interface Note {
 const notes = signal<Note[]>([]);
 let count = 0;
 
-/** Says something that needs no answer. */
+/** Shows a message that needs no answer. */
 export function toast(text: string, bad = false): void {
   const id = ++count;
   notes.value = [...notes.value.slice(-2), { id, text, bad }];
   window.setTimeout(() => (notes.value = notes.value.filter((n) => n.id !== id)), bad ? 7000 : 4000);
 }
 
-/** Reports a failure. Anything but a Problem is a fault of the client and is logged to the console too. */
+/** Reports a failure. Anything but a Problem is a fault of the client and is also logged to the console. */
 export function tellFailure(e: unknown): void {
   if (e instanceof DOMException && e.name === "AbortError") return;
   if (e instanceof Problem) return toast(e.message, true);
