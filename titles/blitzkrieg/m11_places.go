@@ -269,6 +269,12 @@ func (p *Position) captured(u int) bool {
 	return cities&^p.Owned[opponent(s)] == 0 && (p.Version < 4 || cities&p.covered(s)&^p.citiesByOccupation() == 0)
 }
 
+// mustBeGone reports whether a ship lies in a captured port that it has to leave before anything else. A port that falls after I.3C, because its garrison
+// goes aboard, can be left at once; by versions 1 to 3 it could not.
+func (p *Position) mustBeGone(u int) bool {
+	return p.captured(u) && (p.Version < 4 || p.Segment <= atSorties)
+}
+
 // endSorties ends I.3C: BM-11.12, what has not left a captured port is lost; BM-6.I.3Z, superiority is noted anew.
 func (p *Position) endSorties(t game.Table) {
 	if !p.on(mNaval) {
