@@ -16,8 +16,9 @@ import (
 // it (BM-9.16), and artillery beside a port fires at the ships in it (BM-12.M5);
 // guerillas whose owner chooses that they lose factors need no supply at once either (BM-15.6), and without module 6 units can be joined (BK-Q21). A zone costs
 // a fluid unit as much again to leave without module 5 too (BM-1.6), and twice that under interdiction in however many parts it marches; roads
-// carry half as fast there (BM-12.M13c). Games go on by the version that they began by.
-const moduleRules = 3
+// carry half as fast there (BM-12.M13c). By version 4 a port is not captured while its city is contested (BM-11.12), the frozen lake is land to whatever comes there
+// (BM-14.11), and without module 18 flights over small countries violate them (BM-Q77). Games go on by the version that they began by.
+const moduleRules = 4
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
 // title.

@@ -177,7 +177,7 @@ func (p *Position) prey() board.Squares {
 	}
 	foes := p.counters(opponent(p.Mover))
 	near = near.And(&foes)
-	return near.And(&board.Map.Open)
+	return near.And(p.hardOpen())
 }
 
 // counters returns the squares with a seat's counters of any class but ships.

@@ -69,7 +69,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	p.dropRealms(u, &s.free)
 	s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u)))) // who is driven back violates nobody
 	p.dropCounters(opponent(seat), &s.free)
-	s.supplied = board.Map.Land
+	s.supplied = *p.hardGround()
 	if p.on(mSupply) {
 		s.supplied = p.suppliedFor(u) // BM-4.11, BM-10.9
 	}

@@ -39,6 +39,7 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 	if byFactors {
 		most = stackLimit
 	}
+	land := p.hardGround()
 	var count [board.Size]uint16
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
@@ -51,7 +52,7 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 		} else {
 			count[at]++
 		}
-		if int(count[at]) > most && board.Map.Land.Has(at) {
+		if int(count[at]) > most && land.Has(at) {
 			out.Add(at)
 		}
 	}

@@ -195,7 +195,7 @@ func (p *Position) homeOfArmy(u int) board.Country {
 func (p *Position) airbaseSites(s game.Seat) board.Squares {
 	f := p.survey(s)
 	safe := f.open.Without(&f.zone)
-	out := safe.And(&board.Map.Land)
+	out := safe.And(p.hardGround())
 	if p.on(mSupply) {
 		supplied := p.suppliedSquares(s)
 		out = out.And(&supplied)

@@ -40,7 +40,7 @@ func (p *Position) mayShipOn(u, ship int) error {
 	if !p.sails(ship) || !p.InPort.Has(ship) || docks[dockAt[p.Air[ship]]-1].cities&board.CityBit(board.Map.CityAt[p.place(u)]) == 0 {
 		return game.Clause("BM-11.8")
 	}
-	if p.captured(ship) {
+	if p.mustBeGone(ship) {
 		return game.Clause("BM-11.12")
 	}
 	if err := p.mayBoard(u, ship); err != nil {

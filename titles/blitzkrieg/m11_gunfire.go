@@ -106,7 +106,7 @@ func (p *Position) isMark(at board.Square, what modName) bool {
 	case nameLine:
 		return p.on(mRail) && board.Map.OnRoad.Has(at)
 	case namePort:
-		return dockAt[at] > 0 && docks[dockAt[at]-1].cities&p.Owned[foe] != 0
+		return dockAt[at] > 0 && docks[dockAt[at]-1].cities&p.portsHeld(foe) != 0
 	case nameShips:
 		return dockAt[at] > 0 && p.portHolds(foe, at)
 	}

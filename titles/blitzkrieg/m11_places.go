@@ -251,9 +251,28 @@ func (p *Position) sealed(s game.Seat, d *dock) bool {
 	return false
 }
 
-// captured reports whether a ship lies in a port that the enemy has taken: BM-11.12.
+// portsHeld returns the cities whose ports are a seat's for whoever would bomb them: by version 4 also those in both zones.
+func (p *Position) portsHeld(s game.Seat) uint64 {
+	if p.Version < 4 {
+		return p.Owned[s]
+	}
+	return p.Owned[s] | p.contested()&^p.citiesByOccupation()
+}
+
+// captured reports whether a ship lies in a port that the enemy has taken: BM-11.12. A city in both zones is neither side's (BK-B10.0-2), so
+// that its port is not his, whoever came last; by versions 1 to 3 it was.
 func (p *Position) captured(u int) bool {
-	return p.InPort.Has(u) && docks[dockAt[p.Air[u]]-1].cities&^p.Owned[opponent(p.seatOf(u))] == 0
+	if !p.InPort.Has(u) {
+		return false
+	}
+	s, cities := p.seatOf(u), docks[dockAt[p.Air[u]]-1].cities
+	return cities&^p.Owned[opponent(s)] == 0 && (p.Version < 4 || cities&p.covered(s)&^p.citiesByOccupation() == 0)
+}
+
+// mustBeGone reports whether a ship lies in a captured port that it has to leave before anything else. A port that falls after I.3C, because its garrison
+// goes aboard, can be left at once; by versions 1 to 3 it could not.
+func (p *Position) mustBeGone(u int) bool {
+	return p.captured(u) && (p.Version < 4 || p.Segment <= atSorties)
 }
 
 // endSorties ends I.3C: BM-11.12, what has not left a captured port is lost; BM-6.I.3Z, superiority is noted anew.

@@ -170,7 +170,7 @@ func (p *Position) canSetSail(u int) error {
 	switch {
 	case !p.sails(u) || !p.InPort.Has(u):
 		return game.Clause("BM-6.I.3F")
-	case p.captured(u):
+	case p.mustBeGone(u):
 		return game.Clause("BM-11.12")
 	case p.Kind[u] == taskForce && !p.carriesRangers(u):
 		return game.Clause("BM-6.9")

@@ -67,10 +67,21 @@ func (p *Position) over() board.Square { return p.Path[p.Here] }
 // lastLeg reports whether the flight has come to where it is to go.
 func (p *Position) lastLeg() bool { return p.Here+1 == p.Legs }
 
-// crossBorder tells the country below of the flight: BM-12.17, BM-18.4.
+// crossBorder tells the country below of the flight: BM-12.17, BM-18.4. BM-Q77: without module 18 it is the base game's, where over by air counts
+// as through (BK-T22.0-7); versions 1 to 3 forgot that.
 func (p *Position) crossBorder(t game.Table) {
-	if at := p.over(); at.OnMap() {
-		p.violateAt(p.Mover, at, t)
+	at := p.over()
+	if !at.OnMap() {
+		return
+	}
+	p.violateAt(p.Mover, at, t)
+	if p.on(mMinors) || p.Version < 4 || !p.Rules.has(tournamentRules) || minorAt(at) == 0 {
+		return
+	}
+	for u := range p.Group.All() {
+		if p.Kind[u].class() == airClass && p.inPlay(u) {
+			p.noteCrossing(u, minorAt(at), t)
+		}
 	}
 }
 

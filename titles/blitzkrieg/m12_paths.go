@@ -46,6 +46,9 @@ func (p *Position) crewSpace(crew []game.Word) board.Squares {
 // quietSpace returns those of some squares that lie in no country which the seat would violate by flying over it: BM-12.17.
 func (p *Position) quietSpace(s game.Seat, air *board.Squares) board.Squares {
 	out := *air
+	if p.Version >= 4 && !p.on(mMinors) && p.Rules.has(tournamentRules) { // BM-Q77
+		return out.Without(minorSquares(p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red])))
+	}
 	for m := range nMinors {
 		if !p.atWar(s, minorCountry(m)) {
 			out = out.Without(&squaresOfMinor[m])

@@ -75,7 +75,7 @@ func (p *Position) targets(n modName, s game.Seat) (out aims) {
 			out.at = board.Map.OnRoad
 		}
 	case namePatrol:
-		out.at = board.Map.Land
+		out.at = *p.hardGround()
 	case nameEscort:
 		out.at = board.Map.Valid
 	case nameAirlift, nameFerry:
@@ -133,9 +133,10 @@ func (p *Position) suits(n modName, u int) bool {
 
 // aimAtPorts adds the port cities that a seat holds: BM-12.M6.
 func (p *Position) aimAtPorts(foe game.Seat, out *aims) {
+	held := p.portsHeld(foe)
 	for i := range board.Map.Ports {
 		city := board.Map.Ports[i].City
-		if c := board.Map.CityAt[city]; c >= 0 && board.HasCity(p.Owned[foe], c) {
+		if c := board.Map.CityAt[city]; c >= 0 && board.HasCity(held, c) {
 			out.at.Add(city)
 		}
 	}
@@ -156,7 +157,7 @@ func (p *Position) addHavens(n modName, s game.Seat, out *aims) {
 
 // dropZones returns the squares that airborne units may drop on: BM-12.M19b, BM-12.M19c, BM-12.10.
 func (p *Position) dropZones(s game.Seat) board.Squares {
-	out := board.Map.Open.Without(&board.Map.Forest)
+	out := p.hardOpen().Without(&board.Map.Forest)
 	for u := range p.slots() {
 		switch {
 		case !p.inPlay(u):

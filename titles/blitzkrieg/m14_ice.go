@@ -45,6 +45,22 @@ func (p *Position) solidGround() *board.Squares {
 	return &board.Map.Land
 }
 
+// hardGround is solidGround, and hardOpen what of it ground units may enter, for overruns, full squares, drops, patrols, bases and retreats. Versions
+// 1 to 3 forgot the ice there.
+func (p *Position) hardGround() *board.Squares {
+	if p.Version < 4 {
+		return &board.Map.Land
+	}
+	return p.solidGround()
+}
+
+func (p *Position) hardOpen() *board.Squares {
+	if p.Version >= 4 && p.lakeFrozen() {
+		return &iceOpen
+	}
+	return &board.Map.Open
+}
+
 // breaksRiver is board.BreaksRiver in this season: who attacks over ice is not on a river, and who stands on ice is not on it either.
 func (p *Position) breaksRiver(at, from board.Square) bool {
 	switch {

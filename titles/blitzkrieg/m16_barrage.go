@@ -106,7 +106,7 @@ func (p *Position) isTarget(at board.Square, what modName) bool {
 		return p.shipsInRange(foe, at)
 	case namePort:
 		c := board.Map.CityAt[at]
-		return board.PortZone[at] > 0 && c >= 0 && board.HasCity(p.Owned[foe], c)
+		return board.PortZone[at] > 0 && c >= 0 && board.HasCity(p.portsHeld(foe), c)
 	case nameLine:
 		return p.on(mRail) && board.Map.OnRoad.Has(at) && p.classOn(p.Mover, booklet.Ground, at) == 0 && !p.isClosed(at)
 	}
