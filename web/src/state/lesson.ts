@@ -4,9 +4,9 @@ import { api } from "../api/client";
 import type { Lesson, LessonStep, Word } from "../api/types";
 import { go } from "../router";
 import { tellFailure } from "../ui/toast";
-import { begin, pickUnits, redoes, sayAll, undo } from "./act";
+import { begin, inspect, pickUnits, redoes, sayAll, undo } from "./act";
 import { busy, card, pieces, spots, view } from "./game";
-import { chosen, clearPlan, pickedUnits, plan, refusal } from "./plan";
+import { actors, chosen, clearPlan, pickedUnits, plan, refusal } from "./plan";
 
 /** The lesson on the table; null if it is a game. */
 export const lesson = signal<Lesson | null>(null);
@@ -102,7 +102,10 @@ effect(() => {
   strayed.value = "";
 });
 
-const picked = (w: Word): boolean => (w.kind === "unit" ? pickedUnits.value.has(w.n) : chosen.value === w.n);
+/** Whether a learner has picked up what a step is about: a unit, or where it stands if it cannot act now. */
+const picked = (w: Word): boolean => (acts(w) ? pickedUnits.value.has(w.n) : chosen.value === placeOf(w));
+const acts = (w: Word): boolean => w.kind === "unit" && actors.value.has(w.n);
+const placeOf = (w: Word): number => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n);
 
 // A step that is about picking something up is over when it is.
 effect(() => {
@@ -149,7 +152,7 @@ const partly = (): boolean =>
 /** Does what the step asks for, one thing at a time. */
 export async function showMe(): Promise<void> {
   const w = step.value?.choose;
-  if (!asking.value && w?.kind === "unit") return pickUnits([w.n], pieces.value.get(w.n)?.place ?? null);
+  if (!asking.value && w) return acts(w) ? pickUnits([w.n], placeOf(w)) : inspect(placeOf(w));
   await say(left.value.slice(0, 1));
 }
 
