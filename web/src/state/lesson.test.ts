@@ -34,7 +34,7 @@ function learns(): void {
   at.value = 0;
 }
 
-test("a unit that cannot act is picked up by the place where it stands", () => {
+test("a unit is picked up by the place where it stands, also if it cannot act", () => {
   learns();
   inspect(1);
   equal(at.value, 0, "elsewhere");

@@ -102,8 +102,8 @@ effect(() => {
   strayed.value = "";
 });
 
-/** Whether a learner has picked up what a step is about: a unit, or where it stands if it cannot act now. */
-const picked = (w: Word): boolean => (acts(w) ? pickedUnits.value.has(w.n) : chosen.value === placeOf(w));
+/** Whether a learner has picked up what a step is about: it, or whatever stands where it is. */
+const picked = (w: Word): boolean => (w.kind === "unit" && pickedUnits.value.has(w.n)) || chosen.value === placeOf(w);
 const acts = (w: Word): boolean => w.kind === "unit" && actors.value.has(w.n);
 const placeOf = (w: Word): number => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n);
 
