@@ -32,6 +32,11 @@ func TestPhone(t *testing.T) {
 	if w.has(`[data-test="undo"]:enabled`) {
 		t.Error("one touch has moved a unit")
 	}
+	w.click(test("goes"))
+	w.until("one stays, and the goal is as it was", `document.querySelectorAll('[data-test="goes"].on').length === 1 && document.querySelectorAll('[data-test="goes"]').length === 2`)
+	w.reads(test("preview"), "DD-32 to DD-35")
+	w.click(`[data-test="goes"]:not(.on)`)
+	w.until("both go", `document.querySelectorAll('[data-test="goes"].on').length === 2`)
 	w.click(test("preview-do"))
 	w.stands(0, "3arm", "DD-35")
 	w.stands(0, "4arm", "DD-35")
@@ -98,7 +103,7 @@ func TestFirstLook(t *testing.T) {
 }
 
 // TestPhoneBattle fights on a small screen: a new step begins with a map that shows what it is about, the odds are in sight at a glance, and the
-// card of the battle makes way for the map on which something is to be chosen.
+// battle is played on its card. How that makes way for the map depends on the die: theatre.test.ts tells it each.
 func TestPhoneBattle(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", pocket)
@@ -127,12 +132,6 @@ func TestPhoneBattle(t *testing.T) {
 	w.sees(test("say"))
 	w.click(test("say"))
 	w.sees(test("theatre-card"))
-	w.until("the card makes way, or all is done", `!document.querySelector('[data-test="theatre-card"]')`)
-	if w.has(test("theatre-open")) {
-		w.until("the place of the battle is in sight", onScreen(w.program.spot(t, w.title, "OO-42")))
-		w.click(test("theatre-open"))
-		w.sees(test("theatre-card"))
-	}
 }
 
 // marches moves a stack by touch.

@@ -36,6 +36,9 @@ func TestStudy(t *testing.T) {
 	w.click(test("study-of"))
 	w.until("the game that it goes on from is on the table", `location.pathname === "`+played+`"`)
 	w.stands(0, "2inf", "DD-33")
+	if w.has(test("end-banner")) {
+		t.Error("the end is announced over a moment before it")
+	}
 	w.click(test("to-now"))
 	w.reads(test("result"), "has won")
 	w.stands(0, "2inf", "EE-34")

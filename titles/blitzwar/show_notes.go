@@ -27,6 +27,9 @@ func (k *Known) notes() (list []string) {
 		if cut := k.cutOff(k.Asked); !cut.Empty() {
 			list = append(list, fmt.Sprintf("Out of supply: %s (BW-17.5a).", placeNames(&cut)))
 		}
+		if k.nobodyReady(k.Asked) {
+			list = append(list, "Nobody may attack yet: activate counters beside the enemy, or move some there (BW-15.3f).")
+		}
 	case stepLose:
 		list = k.noteLoss()
 	case stepTrim:
@@ -40,6 +43,35 @@ func (k *Known) notes() (list []string) {
 		}
 	}
 	return list
+}
+
+// nobodyReady reports whether a side at war has counters that could be activated, and none that will be able to attack when movement ends.
+func (k *Known) nobodyReady(s game.Seat) bool {
+	can := false
+	for u := range slots {
+		switch {
+		case !k.own(s, u) || !k.Kind[u].corps() || !k.strikesSome(s, u):
+		case k.Did[u]&didActivate != 0 || k.Beach[u] != 0:
+			return false
+		default:
+			can = can || k.mayActivate(s, u) == nil
+		}
+	}
+	return can
+}
+
+// strikesSome reports whether corps stand beside a counter that it may attack as far as its country goes.
+func (k *Known) strikesSome(s game.Seat, u int) bool {
+	if !k.At[u].land() {
+		return false
+	}
+	near := board.near[k.At[u]]
+	for x := range near.All() {
+		if k.survives(s, x) && k.mayAggress(u, x) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // noteLoss says how much the side that is asked has still to lose of how much, and what must be among it.

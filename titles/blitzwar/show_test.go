@@ -136,8 +136,13 @@ func TestNotes(t *testing.T) {
 		t.Errorf("BW-11.5a: %q", got)
 	}
 	p.Step, p.Due[Axis] = stepMarch, load{}
+	if got := notes(); len(got) != 1 || !strings.HasPrefix(got[0], "Nobody may attack yet: activate counters beside the enemy") {
+		t.Errorf("BW-15.3f: at the start %q", got)
+	}
+	p.Did[first[germany]] |= didActivate
+	p.At[first[germany]] = placeNamed("breslau")
 	if got := notes(); len(got) != 0 {
-		t.Errorf("BW-17.5a: at the start %q", got)
+		t.Errorf("BW-15.3f: with a counter that may attack %q", got)
 	}
 	p.At[first[germany]] = placeNamed("warsaw")
 	if got := notes(); len(got) != 1 || got[0] != "Out of supply: Warsaw (BW-17.5a)." {

@@ -1,11 +1,16 @@
+import { computed, signal } from "@preact/signals";
 import { board, title } from "../state/game";
 import { showPieces } from "../state/plan";
-import { set, settings } from "../state/settings";
+import { low, set, settings } from "../state/settings";
 import { toggleZones, zonesName, zonesOn } from "../state/zones";
 import { Icon, type IconName } from "../ui/icons";
 import { turnTo } from "./follow";
 import { camera, showLabels } from "./here";
 import { tr } from "../words/words";
+
+/** Whether the key stands under the map: in a low window only for those who ask for it. */
+const keyAsked = signal<boolean | null>(null);
+export const keyShown = computed(() => !board.value?.hexes && (keyAsked.value ?? !low.value));
 
 interface Tool {
   icon: IconName;
@@ -77,6 +82,15 @@ export function Tools() {
         act={() => set("minimap", !settings.value.minimap)}
         test="tool-minimap"
       />
+      {!board.value?.hexes && (
+        <Button
+          icon="list"
+          name={tr("Key of the map")}
+          on={keyShown.value}
+          act={() => (keyAsked.value = !keyShown.value)}
+          test="tool-key"
+        />
+      )}
       {title.value?.zones && (
         <Button icon="shield" name={zonesName.value} hint="Z" on={zonesOn.value} act={toggleZones} test="tool-zones" />
       )}

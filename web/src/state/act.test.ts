@@ -3,12 +3,12 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import type { Choices, Say, Word } from "../api/types";
 import { hexBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
-import { clickPlace, pickUnits } from "./act";
+import { alongOrNot, clickPlace, pickUnits } from "./act";
 import { canPlan, planAhead, planAt } from "./ahead";
 import { openPencilled } from "./carry";
 import { apply, board, gameId, title, view } from "./game";
 import { keepPlan, pencilled } from "./pencil";
-import { clearPlan, pickedUnits, plan } from "./plan";
+import { clearPlan, pickedUnits, plan, preview, refusal } from "./plan";
 
 const word = (n: number): Word => ({ kind: "unit", n, text: `u${n}` });
 const place = (n: number): Word => ({ kind: "place", n, text: `H-${n}` });
@@ -104,4 +104,41 @@ test("a click on units that have only an aside to offer does not end what is und
   clearPlan();
   await clickPlace(6);
   equal(plan.value?.verb.text, "remove"); // nothing was under way
+});
+
+/** Units that may go away or attack the enemy at 10; the third may not take part. */
+function front(): void {
+  const [move, attack] = [verb("move", [word(1), word(2), word(3)]), verb("attack", [place(10)])];
+  table([move, attack], (s) => {
+    if (s.startsWith("move")) return { words: [place(7)], ready: false, set: false };
+    const joins = [1, 2].filter((n) => !s.includes(`u${n}`)).map(word);
+    return { words: joins, ready: s.includes("u"), set: true };
+  });
+}
+
+test("selected units attack the place that is clicked, if they cannot go there and an attack begins with it", async () => {
+  front();
+  await clickPlace(5);
+  equal(plan.value?.verb.text, "move");
+  await clickPlace(10);
+  equal(refusal.value, null);
+  equal(plan.value?.verb.text, "attack");
+  deepEqual(plan.value?.tail.map((w) => w.text).sort(), ["H-10", "u1", "u2"]);
+  clearPlan();
+  await clickPlace(5);
+  await clickPlace(7, { touch: true });
+  equal(plan.value?.verb.text, "move", "where they can go they go");
+});
+
+test("a unit that is left behind under a finger leaves the target as it is", async () => {
+  front();
+  await clickPlace(5);
+  await clickPlace(7, { touch: true });
+  equal(preview.value, 7);
+  await alongOrNot(1);
+  deepEqual([...pickedUnits.value], [2]);
+  equal(preview.value, 7);
+  await alongOrNot(1);
+  deepEqual([...pickedUnits.value].sort(), [1, 2]);
+  equal(preview.value, 7);
 });

@@ -71,6 +71,7 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const able = here.filter((u) => (p && !p.verb.aside ? awaited : actors).value.has(u)); // what is under way does not end with an aside
   if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0))
     return pickUnits(able, place, how.add || (how.unit !== undefined && headsAt(place)));
+  if (p && (await turnsTo(p, place))) return;
   if (p) return askAbout(p, place, how.unit);
   if (openings.value.has(place)) return beginAt(place);
   inspect(place);
@@ -86,6 +87,27 @@ function insteadOf(p: Plan, units: number[]): Word | undefined {
   const full = p.choices.ready && p.choices.words.every((w) => w.kind !== "unit");
   if (p.ahead || p.heads.length > 0 || p.tail.length !== 1 || only?.kind !== "unit" || !full) return undefined;
   return units.map((u) => unitWord(p.verb, u)).find((w): w is Word => !!w && w.n !== only.n);
+}
+
+/**
+ * Whether another sentence begins with a place to which the selected units cannot go, such as an attack on it: then it is under way with
+ * those of them that can take part, or the answer says why none can.
+ */
+async function turnsTo(p: Plan, place: number): Promise<boolean> {
+  const [verb, more] = placeVerbs.value.filter((v) => !v.aside && find(v.words, "place", place));
+  const word = verb && find(verb.words, "place", place);
+  if (p.heads.length === 0 || !verb || !word || more) return false;
+  try {
+    const { words } = await judge(`${verb.text} ${word.text}`);
+    if (words.every((w) => w.kind !== "unit")) return false;
+    const able = p.heads.filter((h) => has(words, h)).map((h) => h.n);
+    if (able.length === 0) await askThat([`${verb.text} ${word.text} ${p.heads[0]?.text}`], place);
+    else if (await take({ verb, heads: [], tail: [word], ahead: false }, place)) await toggleUnits(able);
+    return true;
+  } catch (e) {
+    if (!(e instanceof Refused)) tellFailure(e);
+    return false; // why the units cannot go there is told
+  }
 }
 
 /** Whether the units that are selected stand at a place: a block of theirs is put in or out. */
@@ -133,6 +155,13 @@ export async function pickUnits(units: number[], place: number | null, add = fal
     units.map((u) => unitWord(verb, u)).filter((w): w is Word => !!w),
     place,
   );
+}
+
+/** Leaves a unit of a move that a finger looks at behind, or takes it along. The target stays if those who are left can go there. */
+export async function alongOrNot(unit: number): Promise<void> {
+  const at = preview.value;
+  await pickUnits([unit], null, true);
+  if (at !== null && plan.value && litPlaces.value.has(at)) preview.value = at;
 }
 
 /** Takes another verb for the units that are selected. */

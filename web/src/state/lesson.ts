@@ -4,9 +4,9 @@ import { api } from "../api/client";
 import type { Lesson, LessonStep, Word } from "../api/types";
 import { go } from "../router";
 import { tellFailure } from "../ui/toast";
-import { begin, pickUnits, redoes, sayAll, undo } from "./act";
+import { begin, inspect, pickUnits, redoes, sayAll, undo } from "./act";
 import { busy, card, pieces, spots, view } from "./game";
-import { chosen, clearPlan, pickedUnits, plan, refusal } from "./plan";
+import { actors, chosen, clearPlan, pickedUnits, plan, refusal } from "./plan";
 
 /** The current lesson; null if it is a game. */
 export const lesson = signal<Lesson | null>(null);
@@ -103,7 +103,10 @@ effect(() => {
   strayed.value = "";
 });
 
-const picked = (w: Word): boolean => (w.kind === "unit" ? pickedUnits.value.has(w.n) : chosen.value === w.n);
+/** Whether a learner has picked up what a step is about: it, or whatever stands where it is. */
+const picked = (w: Word): boolean => (w.kind === "unit" && pickedUnits.value.has(w.n)) || chosen.value === placeOf(w);
+const acts = (w: Word): boolean => w.kind === "unit" && actors.value.has(w.n);
+const placeOf = (w: Word): number => (w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : w.n);
 
 // A step about selecting something ends when it is selected.
 effect(() => {
@@ -150,7 +153,7 @@ const partly = (): boolean =>
 /** Does what the step asks for, one thing at a time. */
 export async function showMe(): Promise<void> {
   const w = step.value?.choose;
-  if (!asking.value && w?.kind === "unit") return pickUnits([w.n], pieces.value.get(w.n)?.place ?? null);
+  if (!asking.value && w) return acts(w) ? pickUnits([w.n], placeOf(w)) : inspect(placeOf(w));
   await say(left.value.slice(0, 1));
 }
 

@@ -1,10 +1,12 @@
 import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
-import { test } from "node:test";
-import type { Act, Entry, Told } from "../api/types";
+import { mock, test } from "node:test";
+import type { Act, Entry, Say, Told } from "../api/types";
 import { area, areaBoard, entry, sceneOf, viewOf } from "../testing/samples";
 import { board, view } from "./game";
-import { frameOf, isTold, openPlayed, perform, setStage, skipAct, stage, strike } from "./theatre";
+import { clearPlan, plan } from "./plan";
+import { phone } from "./settings";
+import { frameOf, isTold, openPlayed, perform, putAside, setStage, skipAct, stage, strike, takeUp } from "./theatre";
 
 const told = (act: Partial<Act> & { kind: Act["kind"] }, dice = 0): Told => ({
   text: "",
@@ -13,6 +15,8 @@ const told = (act: Partial<Act> & { kind: Act["kind"] }, dice = 0): Told => ({
 });
 const rifles = { of: "red", look: "infantry", full: 4, rank: "Infantry", order: 2 };
 const tanks = { of: "red", look: "armor", full: 4, rank: "Tanks", order: 1 };
+
+const verb: Say = { kind: "verb", n: 0, text: "advance", label: "Advance", words: [], ready: false, set: false };
 
 /** Sets the stage for a line that is said at the first place. */
 function staged(list: Told[], after = sceneOf({})) {
@@ -75,4 +79,40 @@ test("blocks that are turned over begin another battle", () => {
   ];
   const s = staged(list, sceneOf({ marks: [{ place: 1, seat: 0, look: "battle" }] }));
   deepEqual([s?.place, s?.hits.length, s?.blocks.length], [1, 0, 1]);
+});
+
+test("on a phone the card of a battle that still asks for something makes way for the map, and comes back", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const asks = viewOf({ scene: sceneOf({ marks: [{ place: 0, seat: 0, look: "battle" }] }) });
+  const play = (after: typeof asks) => {
+    const s = staged([told({ kind: "odds", column: "2-1" }), told({ kind: "throw", chart: "basic", row: "5" }, 1)]);
+    if (!s) throw new Error("no stage");
+    view.value = after;
+    void perform(s, false);
+    skipAct(true);
+  };
+  phone.value = true;
+  try {
+    play(asks);
+    equal(putAside.value, false, "it is read first");
+    mock.timers.tick(2500);
+    equal(putAside.value, true);
+    takeUp();
+    equal(putAside.value, false, "its button shows it again");
+    plan.value = { verb, heads: [], tail: [], choices: verb, each: [], ahead: false };
+    equal(putAside.value, true, "a choice puts it aside at once");
+    clearPlan();
+    play(viewOf({ scene: sceneOf({}) }));
+    mock.timers.tick(2500);
+    equal(putAside.value, false, "one that asks for nothing stays until it goes");
+    phone.value = false;
+    play(asks);
+    mock.timers.tick(2500);
+    equal(putAside.value, false, "a large window has room for both");
+  } finally {
+    phone.value = false;
+    clearPlan();
+    strike();
+    mock.timers.reset();
+  }
 });

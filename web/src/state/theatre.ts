@@ -3,6 +3,7 @@ import type { Act, Die, Entry, Odds, Piece, Scene, Told, View } from "../api/typ
 import { type Battle, current, declared, oddsOf } from "./battles";
 import { diceOf } from "./entries";
 import { allied, needRules, past, scene, seat, spots, view } from "./game";
+import { plan } from "./plan";
 import { phone, settings, still } from "./settings";
 
 /** Dice that are thrown together for one reading: what they bring as the line tells it. */
@@ -69,6 +70,31 @@ const makesWay = (s: Stage): boolean =>
   phone.value && s.form === "card" && isTold(s) && !!view.value?.lesson && holds(s, view.value);
 /** The stage that the screen shows. */
 export const staged = computed(() => (past.value || (stage.value && makesWay(stage.value)) ? null : stage.value));
+
+/** The line of the battle whose card a phone has put aside, so that what is asked can be seen on the map. */
+const aside = signal(0);
+/** How long it stays before. */
+const readsFor = 2500;
+
+// On a phone the card of a battle that still asks for something makes way for the map once it has been read.
+effect(() => {
+  const s = staged.value;
+  if (!phone.value || s?.form !== "card" || !isTold(s) || !stageHeld.value) return;
+  const timer = globalThis.setTimeout(() => (aside.value = s.entry.line), readsFor);
+  return () => globalThis.clearTimeout(timer);
+});
+
+/** Whether the card on the stage is put aside: a button stands for it. What is being chosen on the map puts it aside at once. */
+export const putAside = computed(() => {
+  const s = staged.value;
+  if (!phone.value || s?.form !== "card" || !isTold(s) || !stageHeld.value) return false;
+  return plan.value !== null || aside.value === s.entry.line;
+});
+
+/** Shows the card again, for as long as nothing is being chosen. */
+export function takeUp(): void {
+  aside.value = 0;
+}
 
 const tumble = 450;
 const rowLights = 120;

@@ -6,7 +6,7 @@ import { comments, ledBy, upSide } from "../state/review";
 import { visit } from "../state/rounds";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
-import { LineWords } from "./log";
+import { decisionWords } from "./log";
 import { sideOf } from "./names";
 import { tr } from "../words/words";
 
@@ -95,7 +95,7 @@ function Point({ moment: m }: { moment: Moment }) {
     <Jump line={m.line} seat={m.seat} turn={m.turn} test="moment">
       {e && (
         <p>
-          <LineWords entry={e} />
+          <strong>{decisionWords(e)}</strong>
         </p>
       )}
       <p class="second">{effect(m)}</p>

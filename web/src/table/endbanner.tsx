@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Piece } from "../api/types";
 import { emblemOf } from "../pieces/livery";
 import { PieceArt, seatClass } from "../pieces/piece";
-import { card, scene, seat, view } from "../state/game";
+import { card, past, scene, seat, view } from "../state/game";
 import { acts, bannerGone, decided, ending, watchInput } from "../state/review";
 import { Laurel } from "../ui/laurel";
 import { ClauseLink } from "./clause";
@@ -37,7 +37,7 @@ const bothSides = (): boolean => {
 export function EndBanner() {
   useEffect(watchInput, []);
   const v = view.value;
-  if (!v || ending.value < 3 || bannerGone.value || v.lesson) return null;
+  if (!v || ending.value < 3 || bannerGone.value || v.lesson || past.value) return null; // it is about the end, not what came before
   const r = v.result;
   const { head, text } = reason();
   const mark = winners().includes(seat.value) ? seat.value : (winners()[0] ?? -1);

@@ -157,11 +157,12 @@ function turnsOf(): { turn: number; line: number }[] {
   return [...seen].map(([turn, line]) => ({ turn, line }));
 }
 
-/** Turns whose names have room beside the one before. */
-function spaced(list: { turn: number; line: number }[], x: (line: number) => number) {
-  let last = -100;
+/** Turns whose names have room beside the one before; the chart of a phone is less than half as wide. */
+export function spaced(list: { turn: number; line: number }[], x: (line: number) => number, small = phone.value) {
+  const room = small ? 120 : 52;
+  let last = -room;
   return list.filter((t) => {
-    const fits = x(t.line) - last > 52 && x(t.line) < wide - 40;
+    const fits = x(t.line) - last >= room && x(t.line) <= wide - room;
     if (fits) last = x(t.line);
     return fits;
   });
@@ -224,7 +225,11 @@ function Luck() {
             <circle class="pin-head" cx={pinAt(f)} cy="5" r="4" />
           </svg>
           <span class="luck-words">
-            <strong>{tr("{n} hit, mean {mean}", { n: f.dealt, mean: one(f.dealtMean) })}</strong>
+            <strong>
+              {counted(f)
+                ? tr("{n} hit, mean {mean}", { n: f.dealt, mean: one(f.dealtMean) })
+                : tr("{n} destroyed, mean {mean}", { n: f.dealt, mean: one(f.dealtMean) })}
+            </strong>
             <span class="second">
               {tr("luckier than {n} %", { n: Math.min(99, Math.max(1, Math.round(100 * f.luckier))) })}
             </span>

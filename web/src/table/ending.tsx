@@ -65,16 +65,12 @@ export function Ending() {
           </Link>
         )}
       </div>
+      {!v.ended && v.seat >= 0 && <Confirm />}
       {v.ended && <Decided />}
       <GoalsAtEnd />
       {phone.value && v.ended && <EndCards />}
-      {v.ended ? (
-        <Record />
-      ) : v.seat >= 0 ? (
-        <Confirm />
-      ) : (
-        <p class="second">{tr("The players may still take the last moves back.")}</p>
-      )}
+      {v.ended && <Record />}
+      {!v.ended && v.seat < 0 && <p class="second">{tr("The players may still take the last moves back.")}</p>}
     </div>
   );
 }

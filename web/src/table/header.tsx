@@ -112,7 +112,7 @@ export function Header() {
 }
 
 /** That the game is a study, and the way back to the act that it goes on from. */
-function StudyChip({ of, bare }: { of: StudyOf; bare: boolean }) {
+export function StudyChip({ of, bare }: { of: StudyOf; bare: boolean }) {
   return (
     <Link to={`/play/${of.game}?line=${of.line}`} class="chip" test="study-of">
       <Icon name="undo" size={14} />{" "}

@@ -213,7 +213,10 @@ export function decisionWords(e: Entry): string {
   const plain = (t: Told) => capital(plainly(t)).replace(/\.$/, "");
   if (e.say?.includes(" ")) return plain(inWords(e.seat, e.say, e.units, mostNamed));
   const list = texts(e);
-  return plain(list.findLast((t) => t.words?.some((w) => w.kind === "place")) ?? list.at(-1) ?? { text: "" });
+  const at = list.findLast((t) => t.words?.some((w) => w.kind === "place"));
+  const place = at?.words?.findLast((w) => w.kind === "place");
+  if (place && e.told?.some((t) => t.act)) return tr("Battle for {place}", { place: wordOf(place.n) });
+  return plain(at ?? list.at(-1) ?? { text: "" });
 }
 
 /** An entry in words: what was told, else what was said, else what it is. */

@@ -29,6 +29,7 @@ import { resultWords } from "./result";
 import { Exchanges, mayAnswer } from "./exchange";
 import { endNow, Footer, left } from "./footer";
 import { GoalLine } from "./goals";
+import { StudyChip } from "./header";
 import { Hands, Purses } from "./holdings";
 import { MarketSection } from "./market";
 import { openMenu } from "./menu";
@@ -74,6 +75,7 @@ export function PhoneFrame() {
             })}
           </p>
         </div>
+        {card.value?.study && <StudyChip of={card.value.study} bare={false} />}
         <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
           <Icon name="book" size={22} />
           <span class="hidden-text">{tr("Rules")}</span>

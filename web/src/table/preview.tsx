@@ -3,8 +3,8 @@ import { Prospects } from "../map/prospects";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
-import { confirmPreview, pickUnits } from "../state/act";
-import { busy, pieces, title } from "../state/game";
+import { alongOrNot, confirmPreview } from "../state/act";
+import { busy, pieces, stacks, title } from "../state/game";
 import { plan, preview, wayTo } from "../state/plan";
 import { prospectsAt } from "../state/prospects";
 import { Icon } from "../ui/icons";
@@ -18,7 +18,11 @@ export function Preview() {
   if (!p || at === null) return null;
   const units = p.heads.map((h) => pieces.value.get(h.n)).filter((x) => x !== undefined);
   const way = wayTo(at);
-  const from = units[0] ? wordOf(units[0].place) : "";
+  const home = units[0]?.place;
+  const from = home === undefined ? "" : wordOf(home);
+  const goes = (n: number) => p.heads.some((h) => h.n === n);
+  const may = (n: number) => p.verb.words.some((w) => w.kind === "unit" && w.n === n);
+  const beside = (stacks.value.get(home ?? -1) ?? []).filter((u) => !goes(u.unit) && may(u.unit));
   return (
     <section class="preview" data-test="preview">
       <div class="row">
@@ -26,22 +30,28 @@ export function Preview() {
         <span class="ink2">{way?.price}</span>
       </div>
       <ul class="unit-cards">
-        {units.map((u) => (
+        {[...units, ...beside].map((u) => (
           <li key={u.unit}>
             <button
               type="button"
-              class="unit-card on"
-              onClick={() => void pickUnits([u.unit], u.place, true)}
-              aria-label={tr("Leave {name} behind", { name: shortOf(u, title.value) })}
+              class={goes(u.unit) ? "unit-card on" : "unit-card"}
+              disabled={goes(u.unit) && units.length === 1}
+              onClick={() => void alongOrNot(u.unit)}
+              aria-label={
+                goes(u.unit)
+                  ? tr("Leave {name} behind", { name: shortOf(u, title.value) })
+                  : tr("Take {name} along", { name: shortOf(u, title.value) })
+              }
+              data-test="goes"
             >
               <PieceIcon piece={u} emblem={emblemOf(u.seat)} size={40} />
               <span class="unit-words">
                 <span class="strong">{shortOf(u, title.value)}</span>
-                <span class="second">{tr("goes along")}</span>
+                <span class="second">{goes(u.unit) ? tr("goes along") : tr("stays")}</span>
               </span>
-              <span class="tick">
-                <Icon name="check" />
-              </span>
+              {units.length + beside.length > 1 && (
+                <span class={goes(u.unit) ? "tick" : "tick off"}>{goes(u.unit) && <Icon name="check" />}</span>
+              )}
             </button>
           </li>
         ))}

@@ -51,8 +51,12 @@ function Meter({ track: t }: { track: Track }) {
   );
 }
 
-/** How many turns the calendar shows; the one under way stands in their middle. */
+/** How many turns the calendar shows. */
 const cells = 12;
+
+/** The first of them: the one under way stands in the middle where there is room, on a phone next to the first, since its row is moved sideways. */
+export const firstShown = (now: number, last: number, small: boolean): number =>
+  Math.max(1, small ? now - 1 : Math.min(now - cells / 2, last - cells + 1));
 
 const weather: Record<string, string> = {
   snow: "M0-5V5M-4.3-2.5L4.3 2.5M4.300-2.500L-4.300 2.500",
@@ -64,7 +68,7 @@ function Calendar() {
   const now = scene.value?.turn ?? 0;
   const turns = title.value?.turns ?? [];
   const last = Math.min(lastTurn() || turns.length, turns.length);
-  const from = Math.max(1, Math.min(now - cells / 2, last - cells + 1));
+  const from = firstShown(now, last, phone.value);
   const shown = turns.slice(from - 1, Math.min(last, from + cells - 1)).map((text, i) => ({ text, n: from + i }));
   const groups = [...new Set(shown.map((x) => x.text.group))];
   const dates = scene.value?.dates ?? [];

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api } from "../api/client";
 import { Key } from "../map/key";
 import { MapView } from "../map/map";
+import { keyShown } from "../map/tools";
 import { wearLiveries } from "../pieces/livery";
 import { Sprite } from "../pieces/piece";
 import { Link } from "../router";
@@ -123,7 +124,7 @@ function Inside() {
           <GraceBox />
           <EndBanner />
         </div>
-        {!board.value?.hexes && <Key />}
+        {keyShown.value && <Key />}
         {view.value.ended && <EndDock />}
       </main>
       <Panel />

@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
 import type { Chart, Odds } from "../api/types";
 import { Key } from "../map/key";
-import { board, needRules, rules } from "../state/game";
+import { keyShown } from "../map/tools";
+import { needRules, rules } from "../state/game";
 import { current, oddsOf } from "../state/battles";
 import { phone } from "../state/settings";
 import { closeDialog, Dialog, show } from "../ui/dialog";
@@ -58,7 +59,7 @@ function Tables() {
           ))}
         </div>
       )}
-      {(phone.value || board.value?.hexes) && <Key />}
+      {(phone.value || !keyShown.value) && <Key />}
       {on && <ChartTable chart={on} odds={current.value && oddsOf(current.value)} />}
     </Dialog>
   );

@@ -1,5 +1,4 @@
-import { signal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Chart, Odds, Piece } from "../api/types";
 import { wordOf } from "../map/describe";
 import { camera, ground } from "../map/here";
@@ -8,7 +7,7 @@ import { PieceIcon } from "../pieces/piece";
 import { rules, view } from "../state/game";
 import { plan, sayable } from "../state/plan";
 import { phone } from "../state/settings";
-import { frameOf, isTold, type Stage, staged, stageHeld, strike, type Throw } from "../state/theatre";
+import { frameOf, isTold, putAside, type Stage, staged, stageHeld, strike, takeUp, type Throw } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { meaningOf } from "./battle";
@@ -50,22 +49,10 @@ function spokenOf(s: Stage): string {
 const phoneCard = 335;
 const phoneAsk = 120;
 
-/** The line of the battle whose card a phone has put aside, so that what is asked can be seen on the map. */
-const aside = signal(0);
-/** How long it stays before. */
-const readsFor = 2500;
-
 /** The card beside the place, the line that ties it, the stamp and the question. */
 function CardScene({ stage: s }: { stage: Stage }) {
   const box = useRef<HTMLDivElement>(null);
   const told = isTold(s);
-  const held = told && stageHeld.value;
-  const line = s.entry.line;
-  useEffect(() => {
-    if (!phone.value || !held) return;
-    const timer = window.setTimeout(() => (aside.value = line), readsFor);
-    return () => window.clearTimeout(timer);
-  }, [line, held]);
   const ready = hasWindow();
   void [camera.at.value, view.value, plan.value, sayable.value]; // what changes the place or the size of what is laid out
   useLayoutEffect(() => {
@@ -79,10 +66,10 @@ function CardScene({ stage: s }: { stage: Stage }) {
   }, [s.place, ready, phone.value && camera.free.h]);
   const t = s.throws[frameOf(s).thrown - 1];
   if (!t) return null;
-  if (phone.value && held && (plan.value || aside.value === line))
+  if (putAside.value)
     return (
       <div class="theatre small aside">
-        <Folded stage={s} result={cellOf(t)} open={() => (aside.value = 0)} />
+        <Folded stage={s} result={cellOf(t)} open={takeUp} />
         {!plan.value && <Ask />}
       </div>
     );

@@ -2,6 +2,9 @@
 
 declare module "node:test" {
   export function test(name: string, run: () => void | Promise<void>): void;
+  export const mock: {
+    timers: { enable(what: { apis: string[] }): void; tick(ms: number): void; reset(): void };
+  };
 }
 
 declare module "node:assert/strict" {
