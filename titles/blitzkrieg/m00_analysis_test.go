@@ -140,3 +140,47 @@ func TestFactsOfTheAir(t *testing.T) {
 		t.Errorf("who has flown meets a flight: %d", got)
 	}
 }
+
+// TestShipFacts: what machines are told of ships is what the rules say of them: BM-11.2, BM-11.I4, BM-11.S1, BM-14.9, BM-14.10, BM-11.T4.
+func TestShipFacts(t *testing.T) {
+	p := stagedWar(t, "modules all ; box 28 ; weather 1 2 3 ; blue TF 1 sea-C TF 1 sea-C MST 1 sea-C MST 1 U-10 INF4 4 U-11 ARM 6 U-11 ; fleet blue no1 no2 no3 ; escorts blue no2 ; red TF 1 sea-D")
+	if !p.Ship(0) || p.Ship(4) || !p.UnderWay(2) || p.UnderWay(3) || p.SeaOf(0) != 2 || p.SeaOf(mostPerSide) != 3 {
+		t.Error("BM-11.1: ships are not where they are")
+	}
+	if p.Superior(2) != Blue || p.Superior(3) != Red || p.Superior(4) != game.Nobody {
+		t.Error("BM-11.S1: a task force against none is superior, and nobody where there is none")
+	}
+	if !p.Together(0, 2) || p.EscortsOf(2) != 1 || !p.Charge(1) || p.Charge(0) || !p.Unassigned(0) || p.Unassigned(2) {
+		t.Error("BM-11.T4: the stack of three has one escort and one task force without a mission")
+	}
+	if !p.LandsFirst(4) || p.LandsFirst(5) {
+		t.Error("BM-11.I4: infantry lands in the first wave, armor does not")
+	}
+	for zone, want := range [][2]bool{{true, true}, {true, true}, {false, false}, {true, false}, {true, false}} { // winter: sea 3, 1 and 2
+		if got := [2]bool{p.Rough(zone), p.Stormy(zone)}; got != want {
+			t.Errorf("BM-14.9, BM-14.10: zone %d is rough and stormy %v, want %v", zone, got, want)
+		}
+	}
+	if at := DockOf(int(board.Map.CityAt[squareCalled(t, "U-11")])); at != squareCalled(t, "U-10") {
+		t.Errorf("BM-11.9: the dock of U-11 is %v", at)
+	}
+	if at := DockOf(int(board.Map.CityAt[squareCalled(t, "I-25")])); at != board.Nowhere {
+		t.Errorf("BM-11.9: I-25, which is inland, has the dock %v", at)
+	}
+	shores := LandingSquares()
+	if cities := shores.And(&board.Map.City); shores.Empty() || !cities.Empty() {
+		t.Error("BM-11.I1: nobody lands in a city")
+	}
+	if left, middle := p.FlyFactors(5, squareCalled(t, "X-18")), p.FlyFactors(5, squareCalled(t, "Y-20")); left != 5 || middle != 2 {
+		t.Errorf("BM-14.5, BM-12.F4: five factors are %d in fair weather and %d in foul", left, middle)
+	}
+	if zones := p.TakenByZone(); zones&minorCities != 0 || zones&homeOf(Red) != homeOf(Red) {
+		t.Error("BM-0.15: zones take home cities, and none of a minor country")
+	}
+	if n := stagedWar(t, "modules all ; realms neutral sw c ; blue INF4 4 I-25 ; red INF4 4 LLL-40").Neutrals(); n != 2 {
+		t.Errorf("BM-18.4: %d countries stand apart", n)
+	}
+	if n := warFrom(t, "f", 1, nil).Neutrals(); n != 1 {
+		t.Errorf("BM-17.F2: in the Third Power %d stand apart, want Red alone", n)
+	}
+}

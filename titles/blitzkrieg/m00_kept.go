@@ -213,7 +213,8 @@ func (p *Position) fieldSign() uint64 {
 	return uint64(h)
 }
 
-// unitsSign signs where some units are and what they are, several with each word. Four signatures are made side by side, which is faster than one.
+// unitsSign signs where some units are and what they are, several with each word: of eight slots at a time, which every side has a multiple of. Four signatures
+// are made side by side, which is faster than one.
 func (p *Position) unitsSign(from, to int) (h signer) {
 	at, air, kind, aboard := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to]
 	a, b, c, d := signer(1), signer(2), signer(3), signer(4)
@@ -226,9 +227,6 @@ func (p *Position) unitsSign(from, to int) (h signer) {
 		b = b.with(eightBytes(aboard))
 		at, air, kind, aboard = at[8:], air[8:], kind[8:], aboard[8:]
 	}
-	for i := range at {
-		c = c.with(uint64(uint16(at[i])) | uint64(uint16(air[i]))<<16 | uint64(kind[i])<<32 | uint64(aboard[i])<<40)
-	}
 	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it
 		for _, m := range p.Mission[from:to] {
 			b = b.with(uint64(m))
@@ -239,6 +237,9 @@ func (p *Position) unitsSign(from, to int) (h signer) {
 	}
 	return h
 }
+
+// No slot of a side is left over when eight at a time are signed: else this does not compile.
+var _ [mostPerSide % 8]struct{} = [0]struct{}{}
 
 // fourPlaces makes one word of four places.
 func fourPlaces(at []board.Square) uint64 {

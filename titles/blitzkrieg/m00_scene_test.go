@@ -25,6 +25,10 @@ func TestPhasesOfWar(t *testing.T) {
 	for _, tt := range []struct{ position, want, now string }{
 		{"modules all ; blue INF4 4 U-16 ; red INF4 4 LLL-40", "Move: marches, Fight, Second move, Build, Move, Fight, Second move, Build", "Move: marches"},
 		{"modules all ; blue RR 1 I-25 INF4 4 U-16 ; red INF4 4 LLL-40", "Move: trains, Fight, Second move, Build, Move, Fight, Second move, Build", "Move: trains"},
+		{
+			"modules 3 4 5 6 7 ; blue RR 1 I-25 INF4 4 U-16 ; red INF4 4 LLL-40 | ride no1 S-25 | ride no1 I-25 | ride no1 S-25 | ride no1 I-25 | ride no1 S-25 | ride no1 I-25",
+			"Move: marches, Fight, Move, Fight", "Move: marches", // BM-7.4: it has run its sixty squares
+		},
 		{"modules all ; blue AIRBASE 1 S-18 SAC 4 S-18 ; red INF4 4 LLL-40", "Move: flights, Fight, Second move, Build, Move, Fight, Second move, Build", "Move: flights"},
 		{"modules all ; blue INF4 4 U-16 ; red INF4 4 U-15 ; segment II.4C", "Move, Fight: battles, Second move, Build, Move, Fight, Second move, Build", "Fight: battles"},
 		{"modules all ; blue INF4 4 U-16 ; red INF4 4 LLL-40 ; segment II.4C", "Move, Fight, Second move, Build, Move, Fight, Second move, Build", "Fight"},
@@ -32,7 +36,7 @@ func TestPhasesOfWar(t *testing.T) {
 		{"modules 3 4 5 6 12 ; blue INF4 4 U-16 ; red INF4 4 U-15", "Move: marches, Fight, Landing, Build, Move, Fight, Landing, Build", "Move: marches"},
 		{"modules 3 4 5 ; blue INF4 4 U-16 ; red INF4 4 U-15", "Move, Air, Battle, Fight, Land, Supply, Move, Air, Battle, Fight, Land, Supply", "Move"},
 	} {
-		s := stagedWar(t, tt.position).Known(Blue).Show()
+		s := stagedAfter(t, tt.position).Known(Blue).Show()
 		var names []string
 		for _, ph := range s.Phases {
 			names = append(names, ph.Name)
@@ -117,6 +121,16 @@ func TestAboard(t *testing.T) {
 	i := slices.IndexFunc(s.Lists, func(l game.List) bool { return strings.HasPrefix(l.Name, "aboard no1") })
 	if len(s.Pieces) != 2 || i < 0 || len(s.Lists[i].Pieces) != 1 || s.Lists[i].Pieces[0].Unit != 1 {
 		t.Errorf("BM-7.9: %d pieces and the lists %+v", len(s.Pieces), s.Lists)
+	}
+}
+
+// TestCalledByNumber: a unit in play is called by its number and type, that of the first slot too, and nobody else.
+func TestCalledByNumber(t *testing.T) {
+	p := stagedWar(t, "modules all ; blue INF4 4 U-16 ; red ARM 6 LLL-40")
+	for n, want := range map[int]string{0: "1st Infantry", mostPerSide: "1st Armor", 1: "", -1: "", units: ""} {
+		if got := p.Known(Red).(game.Namer).Called(int16(n)); got != want {
+			t.Errorf("unit %d is called %q, want %q", n, got, want)
+		}
 	}
 }
 

@@ -267,3 +267,30 @@ func TestOrdersOfBattle(t *testing.T) {
 		}
 	}
 }
+
+// TestNoSlotLeft keeps BK-Q91 and BM-0.8 where every slot of a side is in use: nobody is broken up, nothing is built, and what is captured is lost.
+func TestNoSlotLeft(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 7 8 9 ; turn 2 ; segment IV.B ; blue INF4 4 U-13 PROD 10 I-25 ; red RR 1 V-20 INF4 4 LLL-40")
+	build := product{center: 1, branch: infantry, size: 4}
+	var before tally
+	if err := p.mayAfford(build, &before); err != nil {
+		t.Fatalf("BM-9.4: four factors of infantry cannot be built: %v", err)
+	}
+	from, to := p.unitsOf(Blue)
+	for u := from + 2; u < to; u++ {
+		p.raise(u, guerilla, 1, 1, squareCalled(t, "U-13"))
+	}
+	var after tally
+	if err := p.mayAfford(build, &after); err != game.Clause("BK-Q91") {
+		t.Errorf("BK-Q91: without a slot a unit may be built: %v", err)
+	}
+	if p.Step = stepActs; mayBreakNow(p, Blue) != game.Clause("BK-Q91") {
+		t.Errorf("BK-Q91: without a slot a unit may be broken up: %v", mayBreakNow(p, Blue))
+	}
+	if x := p.capture(mostPerSide, "BM-7.17", noTable{}); x >= 0 || p.inPlay(mostPerSide) {
+		t.Errorf("BM-0.8: a train is captured into slot %d", x)
+	}
+	if p.firstFree(Blue) >= 0 || p.firstFree(Red) < 0 {
+		t.Error("BK-Q91: Blue has a slot left, or Red none")
+	}
+}

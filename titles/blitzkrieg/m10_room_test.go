@@ -66,3 +66,19 @@ func canAllBeFed(l *supply, d *demand) bool {
 	}
 	return true
 }
+
+// TestMostInlets keeps BM-10.16 for as many inlets as there can be: together they feed what they let in, and not one factor more.
+func TestMostInlets(t *testing.T) {
+	l := &supply{n: mostInlets}
+	for i := range l.n {
+		l.inlets[i].most = 2
+	}
+	var d demand
+	d[1<<mostInlets-1] = 2 * mostInlets
+	if !l.meets(&d) {
+		t.Errorf("BM-10.16: %d inlets do not feed what they let in", mostInlets)
+	}
+	if d[1]++; l.meets(&d) {
+		t.Errorf("BM-10.16: %d inlets feed more than they let in", mostInlets)
+	}
+}

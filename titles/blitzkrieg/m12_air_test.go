@@ -231,6 +231,26 @@ func TestJunctions(t *testing.T) {
 	}
 }
 
+// TestJunctionsAreNamed keeps BM-12.6: at every junction an airbase may be named for either of its two zones, and for no other; what is no airbase for none.
+func TestJunctionsAreNamed(t *testing.T) {
+	for _, x := range junctions {
+		said := game.Say(Blue, game.VerbWord(modPlace), game.UnitWord(0), board.PlaceWord(x.at))
+		for zone := range board.NZones {
+			named := said.With(board.PlaceWord(board.Box(zone)))
+			want := error(game.Clause("BM-12.6"))
+			if zone == x.zone[0] || zone == x.zone[1] {
+				want = nil
+			}
+			if got := mayNameZone(named, 3, true); got != want {
+				t.Errorf("BM-12.6: %v named for zone %d: %v, want %v", x.at, zone, got, want)
+			}
+			if got := mayNameZone(named, 3, false); got != game.Clause("BM-12.6") {
+				t.Errorf("BM-12.6: no airbase on %v is named for zone %d: %v", x.at, zone, got)
+			}
+		}
+	}
+}
+
 // TestMarksFull keeps BM-12.M9 and BM-12.7 when more bases have been flown from than can be remembered: damage is noted, and so is a base of the mover's.
 func TestMarksFull(t *testing.T) {
 	p := stagedAir(t, "modules 5 6 12 13 ; blue INF4 4 T-21 ; red INF4 4 LLL-40")
