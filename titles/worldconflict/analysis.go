@@ -207,6 +207,12 @@ func (p *Position) Lender(u int) (Place, bool) {
 // Lends reports whether a unit is an LL unit, on the map or not.
 func Lends(u int) bool { return units.all[u].lendsAt != nowhere && units.all[u].faces[1].kind == lend }
 
+// Guards reports whether a unit, on the map or not, only guards the area where it is: a FORT, a GAR or AA.
+func Guards(u int) bool { k := units.all[u].faces[1].kind; return k == fort || k == gar || k == aa }
+
+// Sails reports whether a unit, on the map or not, is a naval unit.
+func Sails(u int) bool { return units.all[u].faces[1].kind.naval() }
+
 // Capacity is the Size of land units that a TRS carries.
 func (p *Position) Capacity(u int) int { return p.capacity(u) }
 
