@@ -346,8 +346,9 @@ func (p *Position) Weigh(s game.Seat, x Place, set UnitSet, covered bool) (c Odd
 		q.Task[u] = task{Foe: x + 1, Sort: groundAttack}
 	}
 	if covered {
+		foes := q.attackersOf(x)
 		for u := range nUnits {
-			if q.on(u) && q.kind(u) == air && q.sideOf(u) != power(s).side() && q.mayCover(u, x, groundAttack) == nil {
+			if q.on(u) && q.kind(u) == air && q.sideOf(u) != power(s).side() && q.mayCoverFrom(u, x, groundAttack, &foes) == nil {
 				q.Task[u] = task{Foe: x + 1, Sort: groundAttack}
 			}
 		}
