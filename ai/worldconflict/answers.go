@@ -51,16 +51,28 @@ func (a *agent) assaults(p *wc.Position) (list []order) {
 	}
 	for _, o := range t.operations(men) {
 		say := a.words.Say(a.seat, attack, game.PlaceWord(o.at))
+		var set wc.UnitSet
 		for _, m := range o.men {
 			if next := say.With(game.UnitWord(m.u)); ai.Legal(p, next) {
 				say = next
+				set.Add(m.u)
 			}
 		}
-		if ai.Legal(p, say) {
+		if ai.Legal(p, say) && (set.Count() == len(o.men) || t.stillPays(p, o.at, set)) {
 			list = append(list, order{say, "The odds at " + o.at.Name() + " are worth it."})
 		}
 	}
 	return list
+}
+
+// stillPays reports whether an attack is worth it without those who turn out not to be able to join.
+func (t *theatre) stillPays(p *wc.Position, x wc.Place, set wc.UnitSet) bool {
+	if t.a.w.Sober == 0 {
+		return true
+	}
+	c := p.Weigh(t.s, x, set, true)
+	gain, _ := t.gain(x, &c)
+	return gain > t.a.w.Least
 }
 
 // fights chooses the next combat: the one with the most at stake.

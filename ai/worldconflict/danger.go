@@ -89,7 +89,7 @@ func (t *theatre) spares(u int) bool {
 	if t.kept(u) {
 		return false
 	}
-	return t.a.stray.Has(u) || t.count[x] > 1 || !t.a.g.key[x] && t.vital[x] == 0 || t.threat[x] == 0
+	return t.a.stray.Has(u) || t.count[x] > 1 || !t.a.g.key[x] && t.vital[x] == 0 || t.peril(x) == 0
 }
 
 // kept reports whether a unit has to stay because a scenario wants so much in its area.
@@ -142,7 +142,7 @@ func (t *theatre) bared(o *operation, taken float64) (risk float64) {
 		if count[x] == 0 {
 			continue
 		}
-		threat := t.threat[x]
+		threat := t.peril(x)
 		if wc.Border(x).Has(o.at) {
 			threat = max(0, threat-taken*t.foe[o.at])
 		}

@@ -6,10 +6,10 @@
 //   - mind.go, words.go: which question is asked and who answers it
 //   - value.go: what areas, units and positions are worth
 //   - awards.go: what Victory Cards make of areas and of units at sea
-//   - theatre.go, danger.go, lines.go: what a plan has to know: forces, what draws units, threats by true reach, what is lost to them,
+//   - theatre.go, danger.go, wards.go, lines.go: what a plan has to know: forces, what draws units, threats by true reach, what is lost to them,
 //     where supply runs
 //   - battle.go, operations.go, posts.go, marches.go: attacks, guards that are sent before them, and where the rest goes
-//   - script.go, answers.go, air.go, sea.go, ports.go, piers.go, landings.go, overseas.go, spend.go: the script, step by step
+//   - script.go, answers.go, air.go, sea.go, ports.go, piers.go, landings.go, overseas.go, spend.go, uses.go: the script, step by step
 //   - moods.go, search.go: the choice between plans
 //   - frozen.go: the Marshal of the first release, and package people, against whom the players are measured
 //

@@ -14,7 +14,8 @@ import (
 
 // stageProblem sets up the position of a problem: a scenario that the script has played until a step of a seat came, without its units.
 // Facts are the scenario; the turn, the power and the step ("blitz" before it if it is the Blitz); areas that a power holds beside
-// those it held at the start; "units", areas with their units and Sizes; Oil in store; and "dice" that show these faces again and again.
+// those it held at the start; "units", areas with their units and Sizes; "pool", units in Force Pools; Oil and Resources in store; and "dice" that
+// show these faces again and again.
 func stageProblem(t testing.TB, x *problems.Problem) (*wc.Position, game.Seat) {
 	t.Helper()
 	f := strings.Fields(x.Text("turn"))
@@ -36,8 +37,13 @@ func stageProblem(t testing.TB, x *problems.Problem) (*wc.Position, game.Seat) {
 			post(t, p, strings.Fields(stack))
 		}
 	}
-	if oil := x.Text("oil"); oil != "" {
-		setNumber(&p.Oil[s], gametest.Number(t, oil))
+	for name := range strings.FieldsSeq(x.Text("pool")) {
+		setCount(&p.Status[unitNamed(t, name)], inPool)
+	}
+	for name, to := range map[string]*uint8{"oil": &p.Oil[s], "resources": &p.Resources[s]} {
+		if text := x.Text(name); text != "" {
+			setNumber(to, gametest.Number(t, text))
+		}
 	}
 	settle(t, p, s)
 	return p, s
@@ -45,6 +51,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*wc.Position, game.Seat) {
 
 var stepsCalled = map[string]wc.Step{
 	"return": wc.StepReturn, "sail": wc.StepSail, "rebase": wc.StepRebase, "march": wc.StepMarch, "announce": wc.StepAnnounce, "blitz": wc.StepBlitz,
+	"spend": wc.StepSpend,
 }
 
 // settle lets the title work out supply for units that were put on the board: it does so whenever a seat ends a step, so the step before
@@ -92,7 +99,11 @@ func clearBoard(t testing.TB, p *wc.Position, scenario string) {
 	}
 }
 
-const onMap = 1 // as the title numbers where units are
+// Where units are, as the title numbers it.
+const (
+	onMap  = 1
+	inPool = 2
+)
 
 // post puts units somewhere, each with its Size.
 func post(t testing.TB, p *wc.Position, words []string) {

@@ -21,6 +21,9 @@ type theatre struct {
 	front  [wc.Areas]float64 // what an award for standing in an area is worth, beside the area
 	clean  float64           // what the award for an area taken without loss is worth, if nobody has earned it yet
 	stain  float64           // and what a loss would cost, if somebody has
+	march  wc.PlaceSet       // areas from which one marches to the other side, if joined is true
+	joined bool
+	ward   wc.PlaceSet // key areas of ours into which the other side could come before long
 }
 
 // look reads a position.
@@ -51,6 +54,7 @@ func (a *agent) look(p *wc.Position) *theatre {
 	t.bloodless()
 	t.fronts()
 	t.threaten()
+	t.wards()
 	if a.w.Lines > 0 && p.NeedsSupply() {
 		t.lines()
 	}

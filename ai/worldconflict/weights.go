@@ -57,6 +57,9 @@ type weights struct {
 	Front    float64 `yaml:"front"`    // of the award for a unit that stands in an area: a share of its VP, for each turn
 	Watch    float64 `yaml:"watch"`    // 1: attacks are tried without those who guard something too
 	Embark   float64 `yaml:"embark"`   // 1: a Total Blitz is weighed by what could be landed in it
+	Serve    float64 `yaml:"serve"`    // 1: what is built must serve somebody: guards where enemies may come, armies before ships where one marches
+	Sober    float64 `yaml:"sober"`    // 1: an attack that some cannot join is weighed again without them
+	Ward     float64 `yaml:"ward"`     // 1: the last unit stays in a key area into which the other side could come before long
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 

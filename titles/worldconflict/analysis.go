@@ -207,6 +207,12 @@ func (p *Position) Lender(u int) (Place, bool) {
 // Lends reports whether a unit is an LL unit, on the map or not.
 func Lends(u int) bool { return units.all[u].lendsAt != nowhere && units.all[u].faces[1].kind == lend }
 
+// Guards reports whether a unit, on the map or not, only guards the area where it is: a FORT, a GAR or AA.
+func Guards(u int) bool { k := units.all[u].faces[1].kind; return k == fort || k == gar || k == aa }
+
+// Sails reports whether a unit, on the map or not, is a naval unit.
+func Sails(u int) bool { return units.all[u].faces[1].kind.naval() }
+
 // Capacity is the Size of land units that a TRS carries.
 func (p *Position) Capacity(u int) int { return p.capacity(u) }
 
@@ -340,8 +346,9 @@ func (p *Position) Weigh(s game.Seat, x Place, set UnitSet, covered bool) (c Odd
 		q.Task[u] = task{Foe: x + 1, Sort: groundAttack}
 	}
 	if covered {
+		foes := q.attackersOf(x)
 		for u := range nUnits {
-			if q.on(u) && q.kind(u) == air && q.sideOf(u) != power(s).side() && q.mayCover(u, x, groundAttack) == nil {
+			if q.on(u) && q.kind(u) == air && q.sideOf(u) != power(s).side() && q.mayCoverFrom(u, x, groundAttack, &foes) == nil {
 				q.Task[u] = task{Foe: x + 1, Sort: groundAttack}
 			}
 		}

@@ -4,6 +4,7 @@ package worldconflict
 // but for where units are and of what Size, nothing is due. Resupply ends it.
 type quiet struct {
 	On        bool
+	Lone      bool // keepsQuiet: it hangs on what ends quiet
 	Side      side // whose phase it is
 	Feud      [nCountries]powers
 	Ally      [nCountries]power
@@ -18,15 +19,14 @@ type quiet struct {
 
 // quietNow is what it would be now.
 func (p *Position) quietNow() quiet {
-	return quiet{true, p.phasing(), p.Feud, p.Ally, p.Conquered, p.Conquests, p.Vichy, p.Out, p.Marker, p.Entered, p.Lapsed}
+	return quiet{true, p.keepsQuiet(), p.phasing(), p.Feud, p.Ally, p.Conquered, p.Conquests, p.Vichy, p.Out, p.Marker, p.Entered, p.Lapsed}
 }
 
 // isQuiet reports whether nothing can be due, since nothing was and all is as it was. It is asked when supply has been worked out.
 func (p *Position) isQuiet() bool {
 	q := &p.Quiet
-	return q.On && q.Side == p.phasing() && q.Vichy == p.Vichy && q.Out == p.Out && q.Entered == p.Entered && q.Lapsed == p.Lapsed &&
-		q.Marker == p.Marker && q.Feud == p.Feud && q.Ally == p.Ally && q.Conquered == p.Conquered && q.Conquests == p.Conquests &&
-		p.keepsQuiet()
+	return q.On && q.Lone && q.Side == p.phasing() && q.Vichy == p.Vichy && q.Out == p.Out && q.Entered == p.Entered && q.Lapsed == p.Lapsed &&
+		q.Marker == p.Marker && q.Feud == p.Feud && q.Ally == p.Ally && q.Conquered == p.Conquered && q.Conquests == p.Conquests
 }
 
 // hasStrays reports whether a unit must go elsewhere. If none had to, none has to before an area or a unit changes hands or is given notice:

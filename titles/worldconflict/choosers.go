@@ -25,10 +25,13 @@ func (p *Position) sift(w power, one bool, can func(u int) error) unitSet {
 
 // siftOf is sift for a test that only some units can pass.
 func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) error) (set unitSet) {
-	if one && !p.Facts.On { // who has just moved may often go on
-		if u := int(p.Mover) - 1; u >= 0 && among.Has(u) && p.own(w, u) && can(u) == nil {
-			set.Add(u)
-			return set
+	if one {
+		// who has just moved may often go on, and who was found before is often still there
+		for _, likely := range [...]int{int(p.Mover) - 1, int(p.Found) - 1} {
+			if likely >= 0 && among.Has(likely) && p.own(w, likely) && can(likely) == nil {
+				set.Add(likely)
+				return set
+			}
 		}
 	}
 	var mine unitSet
@@ -48,6 +51,16 @@ func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) err
 		}
 	}
 	return set
+}
+
+// finds reports whether something is open to a unit of a power. The next question after the same begins with the unit that was found.
+func (p *Position) finds(list lister, w power) bool {
+	set := list(p, w, true)
+	if set.Empty() {
+		return false
+	}
+	p.Found = uint8(set.First()) + 1
+	return true
 }
 
 // isUnit and isPlace refuse words that number none.
@@ -82,6 +95,18 @@ func inSet(list func(p *Position, a game.Action) unitSet, none game.Clause) slot
 // going makes the slots for a unit and where it goes.
 func going(list lister, may, goes trial, ends func(p *Position, a game.Action) placeSet, why judge) []slot {
 	return []slot{verbs.OpensTo(ownUnit(list, may), goes), places(ends, why)}
+}
+
+// goingTo makes them for who knows whether a unit goes to one place sooner than where it goes at all.
+func goingTo(list lister, may, goes trial, ends func(p *Position, a game.Action) placeSet, to func(p *Position, u int, x Place) bool, why judge) []slot {
+	slots := going(list, may, goes, ends, why)
+	slots[1] = placesIf(ends, func(p *Position, a game.Action, i int) error {
+		if to(p, unitIn(a, 1), placeIn(a, i)) {
+			return nil
+		}
+		return why(p, a, i)
+	})
+	return slots
 }
 
 // places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.

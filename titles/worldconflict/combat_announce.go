@@ -68,6 +68,9 @@ var attackKinds = []struct {
 
 // canAnnounce reports whether a power can attack, or declare the war that lets it.
 func (p *Position) canAnnounce(w power) bool {
+	if p.canDeclare(w) { // sooner found out
+		return true
+	}
 	mine := p.mine(w)
 	joined, reserved := p.pledges(w)
 	for _, k := range attackKinds {
@@ -76,7 +79,7 @@ func (p *Position) canAnnounce(w power) bool {
 			return true
 		}
 	}
-	return p.canDeclare(w)
+	return false
 }
 
 // targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit

@@ -203,6 +203,9 @@ var (
 	troops = unitsThat(kind.land)
 )
 
+// aBombs are the A-Bombs.
+var aBombs = unitsThat(func(k kind) bool { return k == aBomb })
+
 // The same as sets; those that can move to sea; with PARA, those that can rebase; and all.
 var (
 	navalUnits = setOf(ships)

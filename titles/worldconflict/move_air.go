@@ -90,8 +90,7 @@ const islandSize = 2
 
 // canRebase reports whether a power has something to do in step D.
 func (p *Position) canRebase(w power) bool {
-	set := rebasers(p, w, true)
-	return !set.Empty() || p.mayFetch(w)
+	return p.finds(rebasers, w) || p.mayFetch(w)
 }
 
 // mayFetch reports whether the air unit of a power that has just rebased can pick up an A-Bomb where it is and fly on with it (WC-7.8o).
@@ -102,7 +101,7 @@ func (p *Position) mayFetch(w power) bool {
 
 // findsBomb reports whether an A-Bomb lies where an air unit is that can carry it.
 func (p *Position) findsBomb(u int) bool {
-	for v := range nUnits {
+	for _, v := range aBombs {
 		if p.kind(v) == aBomb && mayLoad(p, p.Owner[u], v) == nil {
 			if set := p.carriersOf(v); set.Has(u) {
 				return true
@@ -156,13 +155,19 @@ func rebasesSomewhere(p *Position, w power, u int) error {
 	if err := mayRebase(p, w, u); err != nil {
 		return err
 	}
-	if p.kind(u).naval() && p.rebasesAtAll(u) {
-		return nil
-	}
-	if set := p.rebases(u); set.Empty() {
+	if !p.rebasesAtAll(u) {
 		return game.Clause("WC-A.3a")
 	}
 	return nil
+}
+
+// rebasesAtAll reports whether a unit can rebase anywhere.
+func (p *Position) rebasesAtAll(u int) bool {
+	if p.kind(u).naval() {
+		return p.shipRebasesAtAll(u)
+	}
+	set := p.airRebases(u, true)
+	return !set.Empty()
 }
 
 // rebaseFactor is by how much a rebase goes farther than a move (WC-A.3a, WC-5.1e).
@@ -173,15 +178,40 @@ func (p *Position) rebases(u int) (set placeSet) {
 	if p.kind(u).naval() {
 		return p.shipRebases(u)
 	}
+	return p.airRebases(u, false)
+}
+
+// airRebases returns the land areas to which an air unit can rebase, or one of them.
+func (p *Position) airRebases(u int, one bool) (set placeSet) {
 	reach := p.flight(p.At[u], rebaseFactor*p.airMove(u)-p.Spent[u])
 	reach = reach.And(&board.land)
 	reach.Drop(p.At[u])
 	for x := range reach.All() {
-		if p.mayBaseAir(u, x) == nil && p.mayRebaseAtHome(u, x) == nil {
+		if p.Control[x].side() == p.sideOf(u) && p.mayBaseAir(u, x) == nil && p.mayRebaseAtHome(u, x) == nil {
 			set.Add(x)
+			if one {
+				break
+			}
 		}
 	}
 	return set
+}
+
+// rebasesTo reports whether a unit can rebase to a place: one of rebases.
+func (p *Position) rebasesTo(u int, x Place) bool {
+	at := p.At[u]
+	if p.kind(u).naval() {
+		r := p.shipRoute(u, false)
+		if x == at {
+			return p.otherPort(u, &r)
+		}
+		return r.set.Has(x) && p.mayRebaseAtHome(u, x) == nil
+	}
+	if x == at || !x.land() || p.mayBaseAir(u, x) != nil || p.mayRebaseAtHome(u, x) != nil {
+		return false
+	}
+	reach := p.flight(at, rebaseFactor*p.airMove(u)-p.Spent[u])
+	return reach.Has(x)
 }
 
 // mayRebaseAtHome keeps a neutral power's rebases in the unit's home country (WC-5.1h).

@@ -7,8 +7,8 @@ import (
 
 // landVerbs are those of steps D and E (chapters 5.1 and 5.2).
 func landVerbs(g grammar) {
-	say(g, verbRebase, verb{May: mayRebaseNow, Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(going(
-		rebasers, mayRebase, rebasesSomewhere, rebaseEnds, whyNotRebase,
+	say(g, verbRebase, verb{May: mayRebaseNow, Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(goingTo(
+		rebasers, mayRebase, rebasesSomewhere, rebaseEnds, (*Position).rebasesTo, whyNotRebase,
 	), portSlot(rebaseSeas))})
 	say(g, verbMove, verb{May: in(stepMarch), Open: opens(marchers, "WC-5.2a"), Play: playMove, Slots: going(
 		marchers, mayMarch, marchesSomewhere, marchEnds, whyNotMarch,
@@ -17,11 +17,7 @@ func landVerbs(g grammar) {
 
 // canMarch reports whether a power has something to do in step E: land units to move, or a war to declare before attacks are announced.
 func (p *Position) canMarch(w power) bool {
-	set := marchers(p, w, true)
-	if set.Empty() {
-		set = landers(p, w, true)
-	}
-	return !set.Empty() || p.canDeclare(w)
+	return p.canDeclare(w) || p.finds(marchers, w) || p.finds(landers, w)
 }
 
 // marchers lists the land units that can move.

@@ -102,14 +102,19 @@ func (p *Position) rebasable(u int, r *passageCost) bool {
 	return false
 }
 
-// rebasesAtAll reports whether a naval unit can rebase anywhere.
-func (p *Position) rebasesAtAll(u int) bool {
+// shipRebasesAtAll reports whether a naval unit can rebase anywhere.
+func (p *Position) shipRebasesAtAll(u int) bool {
 	r := p.shipRoute(u, true)
 	if p.rebasable(u, &r) {
 		return true
 	}
-	set := p.shipRebases(u)
-	return !set.Empty()
+	return p.otherPort(u, &r)
+}
+
+// otherPort reports whether a naval unit can rebase to the other Port of its own area (WC-1.3n).
+func (p *Position) otherPort(u int, r *passageCost) bool {
+	at := p.At[u]
+	return len(board.ports[at]) > 1 && r.cost[at][1-p.Port[u]] != 0 && p.mayRebaseAtHome(u, at) == nil
 }
 
 func rebaseSeas(p *Position, a game.Action) placeSet {

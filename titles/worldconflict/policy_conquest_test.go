@@ -321,3 +321,21 @@ func TestConsent(t *testing.T) {
 		t.Errorf("WC-1.3e: %v", err)
 	}
 }
+
+// TestIndiesTakenBack: a land area of the Indies goes back to Japan, though Germany runs their country (WC-3.2k): Germany is asked for it, Japan is not.
+func TestIndiesTakenBack(t *testing.T) {
+	for taker, asked := range map[power]bool{japan: false, germany: true} {
+		p := placed(t, "turn 8 ; war germany usa ; war japan usa ; ally belgium-netherlands germany ; hold germany belgium-netherlands ; hold afa java ; step march japan")
+		p.take(area("Java"), taker, deaf{})
+		if q := p.Queue[0]; (q.Step == stepLiberate) != asked || asked && q.Who != taker {
+			t.Errorf("WC-3.4k: power %d takes Java, and question %d goes to %d", taker, q.Step, q.Who)
+		}
+		if !asked {
+			continue
+		}
+		p.liberated(true, deaf{})
+		if p.Control[area("Java")] != japan {
+			t.Errorf("WC-3.4k: Java is %d's", p.Control[area("Java")])
+		}
+	}
+}

@@ -50,6 +50,7 @@ type Position struct {
 
 	Ending ending
 
+	Found uint8 `derived:"true"` // the unit that could act when that was last asked, plus one; 0 if none was: it only saves work
 	Facts facts `derived:"true"`
 }
 

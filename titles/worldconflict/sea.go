@@ -19,11 +19,11 @@ type berth struct {
 
 // seaVerbs are those of chapter 4 and of naval rebases.
 func seaVerbs(g grammar) {
-	say(g, verbReturn, verb{May: in(stepReturn), Open: opens(returners, "WC-4.1d"), Do: doReturn, Slots: append(going(
-		returners, mayReturn, returnsSomewhere, returnEnds, whyNotReturn,
+	say(g, verbReturn, verb{May: in(stepReturn), Open: opens(returners, "WC-4.1d"), Do: doReturn, Slots: append(goingTo(
+		returners, mayReturn, returnsSomewhere, returnEnds, (*Position).returnsTo, whyNotReturn,
 	), portSlot(returnSeas))})
-	say(g, verbSail, verb{May: in(stepSail), Open: opens(sailors, "WC-4.2a"), Do: doSail, Slots: append(going(
-		sailors, maySail, sailsSomewhere, sailEnds, whyNotSail,
+	say(g, verbSail, verb{May: in(stepSail), Open: opens(sailors, "WC-4.2a"), Do: doSail, Slots: append(goingTo(
+		sailors, maySail, sailsSomewhere, sailEnds, (*Position).sailsTo, whyNotSail,
 	), portSlot(sailSeas))})
 	say(g, verbEmbark, verb{May: in(stepSail, stepRebase), Open: opens(transports, "WC-4.2h"), Do: doEmbark, Slots: []slot{
 		unitsOf(embarkable, mayEmbark), inSet(berths, "WC-4.2h"),

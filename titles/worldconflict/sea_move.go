@@ -8,11 +8,7 @@ import (
 
 // canSail reports whether a power has something to do in step B.
 func (p *Position) canSail(w power) bool {
-	set := sailors(p, w, true)
-	if set.Empty() {
-		set = transports(p, w, true)
-	}
-	return !set.Empty()
+	return p.finds(sailors, w) || p.finds(transports, w)
 }
 
 // sailors lists the units that can move to sea.
@@ -89,6 +85,26 @@ func (p *Position) flights(u int) (set placeSet) {
 		}
 	}
 	return set
+}
+
+// sailsTo reports whether a unit can go to a place in step B: one of sails.
+func (p *Position) sailsTo(u int, x Place) bool {
+	at := p.At[u]
+	switch {
+	case x == at:
+		return false
+	case !p.kind(u).naval():
+		if x.land() && (at.land() || p.mayBaseAir(u, x) != nil) || x.sea() && (at.sea() || !p.start().inPlay.Has(x)) {
+			return false
+		}
+		near := p.flight(at, p.airMove(u))
+		return near.Has(x)
+	}
+	seas, near := p.voyage(u, openWays)
+	if x.sea() {
+		return (at.land() || p.Spent[u] > 0) && seas.Has(x)
+	}
+	return p.docksIn(u, x, &near)
 }
 
 // sailLeft is the movement that a naval unit has left in step B: 1 if it began without supply (WC-1.7f).

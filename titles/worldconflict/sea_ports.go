@@ -61,6 +61,11 @@ func (p *Position) portsOn(u int, seas *placeSet) (set placeSet) {
 	return set
 }
 
+// docksIn reports whether a land area is one of portsOn.
+func (p *Position) docksIn(u int, x Place, seas *placeSet) bool {
+	return x.land() && p.Control[x].side() == p.sideOf(u) && p.portOn(u, x, seas) >= 0
+}
+
 // coasts returns the land areas on some seas that the side of a unit controls.
 func (p *Position) coasts(u int, seas *placeSet) (near placeSet) {
 	for i := range seas.Words {

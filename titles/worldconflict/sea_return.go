@@ -23,10 +23,7 @@ func (p *Position) asksReturn(t game.Table) bool {
 }
 
 // canReturn reports whether a power has something to do in step A.
-func (p *Position) canReturn(w power) bool {
-	set := returners(p, w, true)
-	return !set.Empty()
-}
+func (p *Position) canReturn(w power) bool { return p.finds(returners, w) }
 
 // driveHome sends units home that may not stay at sea: where there is no choice they go, and those without any base are destroyed
 // (WC-4.1a to WC-4.1c). It reports whether one is left that has a choice.
@@ -113,6 +110,22 @@ func returnsSomewhere(p *Position, w power, u int) error {
 }
 
 func returnEnds(p *Position, a game.Action) placeSet { return p.bases(unitIn(a, 1)) }
+
+// returnsTo reports whether a unit can return to a place: one of bases.
+func (p *Position) returnsTo(u int, x Place) bool {
+	if p.kind(u).naval() {
+		seas, _ := p.homeSeas(u, openWays)
+		return p.docksIn(u, x, &seas)
+	}
+	if !x.land() || p.mayBaseAir(u, x) != nil {
+		return false
+	}
+	if near := p.flight(p.At[u], p.airMove(u)); near.Has(x) {
+		return true
+	}
+	set := p.bases(u)
+	return set.Has(x)
+}
 
 func returnSeas(p *Position, a game.Action) placeSet {
 	seas, _ := p.homeSeas(unitIn(a, 1), openWays)
