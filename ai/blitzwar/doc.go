@@ -5,6 +5,7 @@
 //   - mind.go, words.go: which question is asked and who answers it
 //   - value.go: what zones and positions are worth
 //   - theatre.go: what a plan has to know: forces, threats, what draws units
+//   - guards.go: where enemies can come to, and who guards key zones against that
 //   - battle.go, operations.go, marches.go, landings.go: attacks, and where the rest goes
 //   - script.go, answers.go, cards.go, reinforce.go, organise.go, air.go, bases.go: the script, step by step
 //   - naval.go, hunt.go, lanes.go: where ships go, how the blockade is fought, and what supply comes over the sea

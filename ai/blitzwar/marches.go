@@ -37,24 +37,29 @@ func (t *theatre) marches(men []soldier) (rails, list []order) {
 		}
 		b := best[k]
 		best[k] = march{}
-		b.m.used = true
-		t.purse -= b.fare
-		verb := move
 		if b.rail {
-			verb = rail
-		}
-		o := order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), t.reason(b.to)}
-		if b.rail {
-			rails = append(rails, o)
+			rails = append(rails, t.march(b))
 		} else {
-			list = append(list, o)
+			list = append(list, t.march(b))
 		}
-		t.goes(b.m.u, b.to)
 	}
 	return rails, list
 }
 
 const maxMarches = 24
+
+// march has a counter go, and says so.
+func (t *theatre) march(b march) order {
+	b.m.used = true
+	t.purse -= b.fare
+	verb := move
+	if b.rail {
+		verb = rail
+	}
+	o := order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), t.reason(b.to)}
+	t.goes(b.m.u, b.to)
+	return o
+}
 
 // reason says what somebody is wanted for in a zone.
 func (t *theatre) reason(x bw.Place) string {
@@ -103,7 +108,7 @@ func (t *theatre) bestEnd(m *soldier) (best march) {
 // bestTrain looks for a better way by rail.
 func (t *theatre) bestTrain(m *soldier, here float64, best *march) {
 	for y := range m.rails.All() {
-		if t.full(y, m.corps) || t.pull[y] <= here || m.ends.Has(y) {
+		if t.full(y, m.corps) || t.pull[y] <= here && !t.wantsGuard(y) || m.ends.Has(y) {
 			continue
 		}
 		n := t.desire(y, m, false) - here - 2*t.price*float64(m.fare) - t.a.w.Rear
@@ -138,20 +143,6 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 // strands reports whether who goes to a zone will not be able to leave it: the ally's, without supply of ours.
 func (t *theatre) strands(x bw.Place) bool {
 	return t.a.w.Abroad > 0 && t.s != bw.Axis && t.p.Stranded(t.s, x)
-}
-
-// guardWorth is what a guard is worth in a zone that has none.
-func (t *theatre) guardWorth(x bw.Place) (n float64) {
-	m, w := &t.a.mood, t.a.w
-	switch {
-	case m.keep.Has(x):
-		n = w.Foot + w.Hole*t.a.g.worth[x]
-	case !t.risky(x):
-		return 0
-	case t.a.g.key[x]:
-		n = w.Hole * t.a.g.worth[x]
-	}
-	return m.guard * (n + t.vital[x])
 }
 
 const (

@@ -50,6 +50,7 @@ func (a *agent) parting(p *bw.Position) (set bw.PlaceSet) {
 			set.Put(x, set.Has(x) || t.count[x] == 2)
 		}
 	}
+	t.detachments(&set)
 	return set
 }
 

@@ -135,7 +135,7 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	if t.threat[at] > danger*t.own[at] {
 		v -= t.threat[at]
 	}
-	if a.g.key[at] && t.own[at] == 0 && t.threat[at] > 0 {
+	if a.g.key[at] && t.own[at] == 0 && (t.threat[at] > 0 || t.wantsGuard(at)) {
 		v += a.w.Hole * a.g.worth[at]
 	}
 	return v

@@ -152,6 +152,7 @@ func (a *agent) campaign(p *bw.Position) (list []order) {
 	list = a.fortifies(t)
 	men := t.soldiers()
 	at := p.At
+	rails, posts := t.posts(men)
 	var attacks []order
 	for _, o := range t.operations(men, nil) {
 		why := "For the attack on " + o.at.Name() + "."
@@ -163,10 +164,13 @@ func (a *agent) campaign(p *bw.Position) (list []order) {
 			attacks = append(attacks, order{say, why})
 		}
 	}
-	rails, marches := t.marches(men)
+	trains, marches := t.marches(men)
 	list = append(list, rails...)
+	list = append(list, trains...)
+	list = append(list, posts...)
 	list = append(list, attacks...)
-	return append(list, marches...)
+	list = append(list, marches...)
+	return append(list, t.gaps(men)...)
 }
 
 // slips reports whether something is forgotten.

@@ -53,32 +53,14 @@ func (a *agent) study(p *bw.Position) *theatre {
 	if a.w.Reach > 0 {
 		t.open = reached(p, a.seat)
 	}
+	if a.w.Shores > 0 && t.long {
+		shores := landed(p, a.seat)
+		t.open = t.open.Or(&shores)
+	}
 	t.lines()
 	t.draw()
 	return t
 }
-
-// reached finds the zones that enemies can march into in their next turn.
-func reached(p *bw.Position, s game.Seat) (set bw.PlaceSet) {
-	for o := range game.Seat(bw.Seats) {
-		if !bw.Foes(o, s) || o != bw.Allies && s != bw.Allies && !p.EastWar() {
-			continue
-		}
-		q := *p
-		q.Side, q.Step = o, bw.StepFly
-		q = *q.AtMovement()
-		for u := range bw.CorpsSlots {
-			if q.Owner(u) == o && q.Ashore(u) {
-				ends, _ := q.Reach(u)
-				set = set.Or(&ends)
-			}
-		}
-	}
-	return set
-}
-
-// risky reports whether an enemy may come to a zone.
-func (t *theatre) risky(x bw.Place) bool { return t.threat[x] > 0 || t.open.Has(x) }
 
 // price is what half a unit of supply is worth: much when there is little, nothing when the game is about to end.
 func (a *agent) price(p *bw.Position) float64 {
@@ -236,21 +218,6 @@ const (
 	soon   = 2 // turns before a war in which a side takes up its positions
 	spread = 12
 )
-
-// spares reports whether a counter may leave its zone: the last one does not leave a key zone that an enemy may come to, nor one on
-// which supply hangs.
-func (t *theatre) spares(u int) bool {
-	x := t.p.At[u]
-	switch m := &t.a.mood; {
-	case t.count[x] > 1:
-		return true
-	case m.keep.Has(x):
-		return false
-	}
-	return t.vital[x] < vitalEnough && (!t.a.g.key[x] || !t.risky(x) && !bw.SupplyOf(t.s).Has(x))
-}
-
-const vitalEnough = 0.8
 
 // goes counts a counter in another zone.
 func (t *theatre) goes(u int, x bw.Place) {

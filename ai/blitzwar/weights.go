@@ -40,6 +40,8 @@ type weights struct {
 	Least   float64 `yaml:"least"`   // what an attack has to gain, at least
 	Rear    float64 `yaml:"rear"`    // what a march has to gain, at least
 	Reach   float64 `yaml:"reach"`   // 1: bare key zones count as in danger wherever an enemy can march to in a turn
+	Shores  float64 `yaml:"shores"`  // 1: in a campaign bare key zones count as in danger wherever an enemy can land
+	Guards  float64 `yaml:"guards"`  // of a counter that leaves for a bare key zone in a campaign: the share of its worth that is missed; 0: nobody is sent before the attacks
 	Posts   float64 `yaml:"posts"`   // 1: counters are not joined while a zone beside them wants one, of ours in danger, or of his on which supply hangs
 	Now     float64 `yaml:"now"`     // 1: in the last turn nobody goes anywhere for the sake of a next one
 	Daring  float64 `yaml:"daring"`  // how much more is dared near the end by who is behind, and less by who is ahead

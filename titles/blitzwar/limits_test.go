@@ -248,3 +248,23 @@ func TestLossRefusals(t *testing.T) {
 		t.Errorf("BW-16.2c: infantry before armour: %v", err)
 	}
 }
+
+// TestDutyOfEachAttack: every zone that was attacked by Blitzkrieg is a duty of its own, whichever other one has been fought for (BW-17.1b).
+func TestDutyOfEachAttack(t *testing.T) {
+	gomel := placeNamed("gomel")
+	for other := range Place(nZones) {
+		if other == gomel {
+			continue
+		}
+		p := placed(t, east+"SU gomel inf2 ; GER minsk inf1 arm2 ; active minsk ; at fight axis")
+		p.Foe[first[germany]], p.Foe[first[germany]+1] = other+1, gomel+1
+		p.Fought.Add(other)
+		if err := p.mayEndFight(); err != game.Clause("BW-17.1b") {
+			t.Errorf("BW-17.1b: %s was fought for, and Gomel is forgotten: %v", other.Name(), err)
+		}
+		p.Fought.Add(gomel)
+		if err := p.mayEndFight(); err != nil {
+			t.Errorf("BW-17.1b: both were fought for: %v", err)
+		}
+	}
+}
