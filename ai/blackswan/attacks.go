@@ -85,6 +85,7 @@ func (t *theatre) send(s *attackPlan, men []landUnit) {
 		men[i].used = true
 		t.leave(&men[i])
 	}
+	t.engaged[s.to] += len(s.men)
 }
 
 // order puts an attack into words.
@@ -99,13 +100,7 @@ func (t *theatre) order(s attackPlan, men []landUnit) order {
 
 // plan finds the best force against an area: the first few of those who add most, and what that is worth.
 func (t *theatre) plan(x bs.Place, men []landUnit, near []int) (best attackPlan) {
-	var pool []int
-	for _, i := range near {
-		if !men[i].used {
-			pool = append(pool, i)
-		}
-	}
-	force := t.force(x, men, pool)
+	force := t.force(x, men, unused(men, near))
 	for n := 2; n <= len(force); n++ {
 		if classCount(men, force[:n]) < 2 {
 			continue
@@ -118,7 +113,15 @@ func (t *theatre) plan(x bs.Place, men []landUnit, near []int) (best attackPlan)
 }
 
 // force orders the blocks that can attack an area: one of each class first, then the strongest; no more than may.
-func (t *theatre) force(x bs.Place, men []landUnit, pool []int) (list []int) {
+func (t *theatre) force(x bs.Place, men []landUnit, pool []int) []int {
+	return t.gather(x, men, pool, 0.5, newClass)
+}
+
+// newClass is what a class counts for that a force does not have yet.
+const newClass = 4
+
+// gather does so for what counts: a share of what it costs that a block leaves its area, and a class that is new.
+func (t *theatre) gather(x bs.Place, men []landUnit, pool []int, leaving, class float64) (list []int) {
 	var many [bs.Classes]int
 	var nations []bs.Nation
 	for len(list) < bs.Limit(x) {
@@ -128,9 +131,9 @@ func (t *theatre) force(x bs.Place, men []landUnit, pool []int) (list []int) {
 			if many[c] >= bs.PerClass || slices.Contains(list, i) || !t.mayStack(men[i].b.Nation, nations) {
 				continue
 			}
-			n := men[i].power - t.leavingCost(&men[i])/2
+			n := men[i].power - t.leavingCost(&men[i])*leaving
 			if many[c] == 0 {
-				n += 4
+				n += class
 			}
 			if best < 0 || n > most {
 				best, most = i, n

@@ -67,20 +67,62 @@ func (t *theatre) missing(a *aim) (list []bs.Place, many int) {
 // bestStorm is the attack on one of some areas that has the best chance.
 func (t *theatre) bestStorm(areas []bs.Place, men []landUnit, reach map[bs.Place][]int) (best attackPlan, ok bool) {
 	for _, x := range areas {
-		if s, can := t.storm(x, men, reach[x]); can && (!ok || cmp.Or(cmp.Compare(s.won, best.won), cmp.Compare(s.kill, best.kill)) > 0) {
+		if s, can := t.storm(x, men, reach[x]); can && (!ok || likelier(&s, &best)) {
 			best, ok = s, true
 		}
 	}
 	return best, ok
 }
 
-// storm attacks an area with as many as may; false if too few can.
-func (t *theatre) storm(x bs.Place, men []landUnit, near []int) (attackPlan, bool) {
-	force := t.landForce(x, men, near, t.waitingFor(x))
-	if len(force) < 2 || classCount(men, force) < 2 {
-		return attackPlan{}, false
+// storm attacks an area with as many as may: of a few forces that which has the best chance; false if too few can.
+func (t *theatre) storm(x bs.Place, men []landUnit, near []int) (best attackPlan, ok bool) {
+	usual := t.tries
+	defer func() { t.tries = usual }()
+	if t.tries > playoutTries && t.w.Storm > 0 {
+		t.tries *= stormTries
 	}
-	return t.judge(x, men, force), true
+	for _, force := range t.stormForces(x, men, near) {
+		if len(force) < 2 || classCount(men, force) < 2 {
+			continue
+		}
+		if s := t.judge(x, men, force); !ok || likelier(&s, &best) {
+			best, ok = s, true
+		}
+	}
+	return best, ok
+}
+
+// stormTries is how many times as often a storm is fought in thought as another attack.
+const stormTries = 4
+
+// likelier reports whether an attack has the better chance, or does more harm if nobody can tell.
+func likelier(s, than *attackPlan) bool {
+	return cmp.Or(cmp.Compare(s.won, than.won), cmp.Compare(s.kill-s.loss/2, than.kill-than.loss/2)) > 0
+}
+
+// stormForces lists forces for a storm: as for any attack, whatever is left open behind it, and simply the strongest.
+func (t *theatre) stormForces(x bs.Place, men []landUnit, near []int) [][]int {
+	others := t.waitingFor(x)
+	list := [][]int{t.landForce(x, men, near, others)}
+	if t.w.Storm == 0 || !lastTurn(t.p, t.me) {
+		return list
+	}
+	pool := unused(men, near)
+	for _, class := range [...]float64{newClass, 0} {
+		force := t.gather(x, men, pool, 0, class)
+		list = append(list, force[:min(len(force), max(0, bs.Limit(x)-others))])
+	}
+	return list
+}
+
+// unused lists those of some who have nothing to do yet.
+func unused(men []landUnit, near []int) (pool []int) {
+	for _, i := range near {
+		if !men[i].used {
+			pool = append(pool, i)
+		}
+	}
+	return pool
 }
 
 // efforts lists what a turn's main effort may be: goals of the enemy's that we could attack in this phase or the next.

@@ -31,13 +31,7 @@ func (t *theatre) joint(x bs.Place, said game.Action, going []landUnit) (l landi
 
 // landForce is who attacks an area by land beside so many who drop on it or land in it.
 func (t *theatre) landForce(x bs.Place, men []landUnit, near []int, others int) []int {
-	var pool []int
-	for _, i := range near {
-		if !men[i].used {
-			pool = append(pool, i)
-		}
-	}
-	force := t.force(x, men, pool)
+	force := t.force(x, men, unused(men, near))
 	return force[:min(len(force), max(0, bs.Limit(x)-others))]
 }
 

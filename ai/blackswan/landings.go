@@ -2,6 +2,7 @@ package blackswan
 
 import (
 	"fmt"
+	"slices"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -38,8 +39,12 @@ const minTargetWorth = 1.5 // what a target must be worth
 
 // land carries out the operation that promises most; false if none promises enough.
 func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
+	list := a.landings(p)
+	if l, ok := a.lastDrop(p, list); ok {
+		return l.say, l.reason(), true
+	}
 	var best landingPlan
-	for _, l := range a.landings(p) {
+	for _, l := range list {
 		if l.won >= a.w.Land && l.worth*l.won > best.worth*best.won {
 			best = l
 		}
@@ -48,6 +53,23 @@ func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
 		return best.say, "", false
 	}
 	return best.say, best.reason(), true
+}
+
+// lastDrop is the operation that joins the last attack on what the game is lost without: there is no other use for who takes part.
+func (a *agent) lastDrop(p *bs.Position, list []landingPlan) (best landingPlan, ok bool) {
+	if a.w.Storm == 0 || !lastTurn(p, a.seat) || p.BlitzAhead(a.seat) {
+		return best, false
+	}
+	t := a.surveyOfStep(p)
+	for i := range a.g.aims {
+		areas, many := t.missing(&a.g.aims[i])
+		for _, l := range list {
+			if many > 0 && l.with > 0 && l.won > best.won && slices.Contains(areas, l.to) {
+				best, ok = l, true
+			}
+		}
+	}
+	return best, ok
 }
 
 func (l *landingPlan) reason() string {

@@ -62,7 +62,7 @@ func (t *theatre) shift(m *landUnit, to bs.Place) {
 
 // arrives is what a block is worth in an area it moves to.
 func (t *theatre) arrives(m *landUnit, x bs.Place, vacant bool) float64 {
-	n := t.guardValue(x, t.ours[x]+m.power) - t.guardValue(x, t.ours[x]) + t.safer(m, x)
+	n := t.guardValue(x, t.ours[x]+m.power) - t.guardValue(x, t.ours[x]) + t.safer(m, x) + t.nearer(m, x) - t.crowding(x)
 	if vacant {
 		n += (2*t.worth[x]+t.gain[x])*t.style.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
 		return n

@@ -57,6 +57,8 @@ type turnPlayed struct {
 	end      *bs.Position
 	attacked []bs.Place
 	dropped  []bs.Place
+	poised   map[bs.Place]int // steps of tanks that could attack an area when the first phase was planned
+	sent     map[bs.Place]int // steps in the strongest attack on an area
 	discs    int
 }
 
@@ -64,7 +66,7 @@ type turnPlayed struct {
 func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 	t.Helper()
 	p, s := stageProblem(t, x)
-	y, first := &turnPlayed{seat: s, end: p}, *p
+	y, first := &turnPlayed{seat: s, end: p, sent: map[bs.Place]int{}, poised: map[bs.Place]int{}}, *p
 	return gametest.Staged{
 		Title: bs.Title, Position: p, Seat: s, Faces: []int{5, 2, 6, 1, 4, 3},
 		Over:  func() bool { return !p.Phasing(s) || p.Step == bs.StepOver },
@@ -77,12 +79,16 @@ func staged(t testing.TB, x *problems.Problem) gametest.Staged {
 // hear notes what the player says.
 func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
 	said, _, _ := strings.Cut(format(a), " ")
+	if p.Step == bs.StepMove && p.BlitzAhead(y.seat) && said == done {
+		y.countPoised(p)
+	}
 	switch said {
 	case blitz:
 		y.discs++
 	case attack, assault:
 		x := bs.Place(a.Words()[1].N)
 		y.attacked = append(y.attacked, x)
+		y.sent[x] = max(y.sent[x], y.stepsIn(p, a))
 		for _, w := range a.Words()[2:] {
 			if w.Kind == game.Unit && said == assault && p.Block(p.Slot(a.Seat, w)).Class == bs.Airborne {
 				y.dropped = append(y.dropped, x)
@@ -91,8 +97,37 @@ func (y *turnPlayed) hear(p *bs.Position, a game.Action) {
 	}
 }
 
+// countPoised counts the tanks that stand two areas or less from others.
+func (y *turnPlayed) countPoised(p *bs.Position) {
+	from, to := bs.OwnSlots(y.seat)
+	for u := from; u < to; u++ {
+		if p.At[u] == bs.Nowhere || p.Block(u).Class != bs.Tank {
+			continue
+		}
+		var th theatre
+		th.p = p
+		for x := range bs.Place(bs.Areas) {
+			th.poised = [2]areaSet{}
+			if th.poise(x); th.poised[1][p.At[u]] {
+				y.poised[x] += p.Block(u).Steps
+			}
+		}
+	}
+}
+
+// stepsIn adds up the steps of the blocks in a sentence.
+func (y *turnPlayed) stepsIn(p *bs.Position, a game.Action) (sum int) {
+	for _, w := range a.Words()[2:] {
+		if w.Kind == game.Unit {
+			sum += p.Block(p.Slot(a.Seat, w)).Steps
+		}
+	}
+	return sum
+}
+
 // has judges one condition. "attacks" and "spares": the area was attacked or was not; "drops": it was attacked from the air,
-// and the drop had an effect; "discs N": at least N were bought, "discs N most": at most N; "lone N": no block worth N points
+// and the drop had an effect; "sent AREA N": one attack had at least N steps; "poised AREA N": at least N steps of tanks could
+// attack it in the second phase; "discs N": at least N were bought, "discs N most": at most N; "lone N": no block worth N points
 // stands alone next to enemies of two classes. The other conditions judge an area at the end of the turn: "holds": a block of
 // ours is there; "leaves": none is; "owns"; "supplied"; "cut": enemies there are out of supply; "room": a retreat from it is
 // possible; "classes", "steps" and "blocks": at least so many of ours.
@@ -116,6 +151,10 @@ func (y *turnPlayed) has(t testing.TB, words []string) bool {
 		return slices.Contains(y.attacked, at)
 	case "spares":
 		return !slices.Contains(y.attacked, at)
+	case "poised":
+		return y.poised[at] >= least
+	case "sent":
+		return y.sent[at] >= least
 	case "drops":
 		return slices.Contains(y.dropped, at) && (y.end.Holder(at) == y.seat || 1 < count(y.attacked, at))
 	case "holds", "blocks":

@@ -29,6 +29,9 @@ type theatre struct {
 	help      [bs.Areas]float64 // how much help is wanted there
 	helpStops [bs.Areas]bool    // no help comes through
 
+	engaged [bs.Areas]int // blocks of ours that attack there, and may have to come back
+	poised  [2]areaSet    // areas from where blocks of one movement point, or two, could attack in the next phase what the game is lost without
+
 	gain   [bs.Areas]float64       // beside its worth, for who takes an area: enemies cut off, our own relieved
 	life   [bs.Areas]float64       // beside its worth, for who holds it: blocks that live by it
 	kinds  [bs.Areas][classes]int8 // blocks of ours of each class
@@ -90,6 +93,7 @@ func (a *agent) survey(p *bs.Position) *theatre {
 		}
 	}
 	t.press()
+	t.lookAhead()
 	t.feelOut()
 	t.lookToSupply()
 	t.callHelp()

@@ -47,6 +47,8 @@ type weights struct {
 	Joint  float64 `yaml:"joint"`  // 1: drops and landings are planned together with land attacks
 	Press  float64 `yaml:"press"`  // how much of what the end adds to goals counts when a plan is made
 	Storm  float64 `yaml:"storm"`  // 1: in the last turn what the game is lost without is attacked whatever the odds
+	Room   float64 `yaml:"room"`   // to fill an area into which those who attack beside it may have to go back
+	Poise  float64 `yaml:"poise"`  // in the last turn, strength that can attack in its second phase what the game is lost without
 	Muddy  float64 `yaml:"muddy"`  // what strength counts for where attackers leave anyway, when a Blitz Disc is bought: a share
 
 	Power map[string]float64 `yaml:"power"` // of a step, by class

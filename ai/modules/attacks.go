@@ -22,7 +22,7 @@ func (t *theatre) operations() (list []operation) {
 		kept := targets[:0]
 		for _, x := range targets {
 			o := t.operation(x)
-			if o.gain > t.a.w.Least {
+			if o.gain > t.a.g.least {
 				kept = append(kept, x)
 			}
 			if o.gain > best.gain {
@@ -30,7 +30,7 @@ func (t *theatre) operations() (list []operation) {
 			}
 		}
 		targets = kept
-		if best.gain <= t.a.w.Least {
+		if best.gain <= t.a.g.least {
 			break
 		}
 		for i, n := range best.men {
@@ -94,8 +94,8 @@ func (t *theatre) operation(x board.Square) (best operation) {
 		armored = armored || t.p.Armored(m.u)
 		o.men, o.from = append(o.men, i), append(o.from, y)
 		attack, defense := t.p.Strength(x, by)
-		gain, _, ok := t.a.w.gain(t.p, attack, defense, armored, &stakes)
-		if gain = t.a.noisy(gain*t.a.mood.bold) - t.a.w.Effort*float64(len(by)); ok && gain > best.gain {
+		gain, _, ok := t.a.w.gain(t.p, attack+t.lift, defense, armored, &stakes)
+		if gain = t.a.noisy(gain*t.a.mood.bold) - t.a.g.effort*float64(len(by)); ok && gain > best.gain {
 			best = operation{x, slices.Clone(o.men), slices.Clone(o.from), gain}
 		}
 	}
@@ -104,7 +104,7 @@ func (t *theatre) operation(x board.Square) (best operation) {
 
 // stakes says what a battle for a square is about.
 func (t *theatre) stakes(x board.Square) stakes {
-	s := stakes{defenders: t.foe[x], theirs: 1, ours: 1.1, square: t.prize(x)}
+	s := stakes{defenders: t.foe[x], theirs: 1, ours: 1.1, square: t.prize(x) + t.prey[x]*t.a.g.life}
 	worth := 0.0
 	from, to := t.p.UnitsOf(1 - t.s)
 	for u := from; u < to; u++ {

@@ -24,7 +24,7 @@ func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
 	if said, ok = t.storms(); ok {
 		return said, "The city can be taken.", true
 	}
-	most := a.w.Least
+	most := a.g.least
 	single := map[game.Word]float64{}
 	open := slices.Clone(ai.OpenInto(p, a.words.Say(a.seat, attack), &c))
 	for _, at := range open {
@@ -111,7 +111,7 @@ func (t *theatre) battle(say game.Action, at []board.Square, can []int) (best ga
 		armored = armored || t.p.Armored(u)
 		attack, defense := t.p.StrengthAll(at, by)
 		gain, blitz, ok := t.a.w.gain(t.p, attack, defense, armored, &s)
-		if gain = gain*t.a.mood.bold - t.a.w.Effort*float64(len(by)); !ok || gain <= most {
+		if gain = gain*t.a.mood.bold - t.a.g.effort*float64(len(by)); !ok || gain <= most {
 			continue
 		}
 		best, most = say, gain
@@ -135,7 +135,7 @@ func (a *agent) blitzed(p *bk.Position, say game.Action) game.Action {
 
 // storms attacks a city of a small country that has no army, where it may be taken and that costs less than it is worth.
 func (t *theatre) storms() (best game.Action, ok bool) {
-	a, most := t.a, t.a.w.Least
+	a, most := t.a, t.a.g.least
 	for _, at := range ai.Open(t.p, a.words.Say(a.seat, storm)) {
 		say, factors := a.words.Say(a.seat, storm, at), 0
 		for {

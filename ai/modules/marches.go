@@ -14,7 +14,7 @@ type order struct {
 // campaign plans the marches of an impulse: into bare cities, for attacks if battles are to come, and then the rest.
 func (a *agent) campaign(t *theatre, battles bool) (list []order) {
 	t.musters()
-	list = t.walksIn()
+	list = append(t.walksIn(), t.guards()...)
 	if battles {
 		at := t.p.At
 		for _, o := range t.operations() {
@@ -39,7 +39,7 @@ func (t *theatre) march(u int, to board.Square, why string) order {
 func (t *theatre) walksIn() (list []order) {
 	for c, at := range board.Map.Cities {
 		ours := t.p.CityHolder(c) == t.s
-		if ours && (t.own[at] > 0 || !t.raided.Has(at) || t.a.g.city[c] < t.a.w.City) {
+		if ours && (t.ends() || t.own[at] > t.guns[at] || !t.raided.Has(at) || t.a.g.city[c] < t.a.w.City) {
 			continue
 		}
 		who := t.weakest(at)
@@ -50,6 +50,28 @@ func (t *theatre) walksIn() (list []order) {
 		m.used = true
 		t.goes(m.u, at)
 		list = append(list, t.march(m.u, at, "Nobody holds "+at.String()+"."))
+	}
+	return list
+}
+
+// ends reports whether this is the last half-turn, after which nobody takes a city that has no garrison.
+func (t *theatre) ends() bool { return t.a.g.last && !t.p.Liberates(1-t.s) }
+
+// guards sends a unit to each base of ours with aircraft and nobody else, if enemies may walk into it.
+func (t *theatre) guards() (list []order) {
+	if t.a.g.last {
+		return nil
+	}
+	for at := range t.raided.All() {
+		if !t.parked(at) || t.own[at] > t.guns[at] {
+			continue
+		}
+		if i := t.weakest(at); i >= 0 {
+			m := &t.men[i]
+			m.used = true
+			t.goes(m.u, at)
+			list = append(list, t.march(m.u, at, "To guard the aircraft on "+at.String()+"."))
+		}
 	}
 	return list
 }
@@ -98,10 +120,7 @@ func (t *theatre) exposed(u int, y board.Square) float64 {
 	if t.a.g.last {
 		return 0
 	}
-	own := t.own[y]
-	if t.p.At[u] != y {
-		own += float64(t.p.Str[u])
-	}
+	own := t.defends(u, y)
 	return t.a.g.life * t.a.mood.guard * t.a.w.unit(t.p, u) * min(1, t.threat[y]/(own*doubled(y)*4)) * fragile
 }
 
@@ -112,7 +131,7 @@ const fragile = 3
 func (t *theatre) weakest(at board.Square) int {
 	for i := len(t.men) - 1; i >= 0; i-- {
 		m := &t.men[i]
-		if !m.used && m.ends.Has(at) && t.room(m.u, at) && t.spares(m.u) && t.mayEnter(at) {
+		if !m.used && m.ends.Has(at) && (t.a.g.last || !t.gun(m.u)) && t.room(m.u, at) && t.spares(m.u) && t.mayEnter(at) {
 			return i
 		}
 	}
@@ -165,10 +184,7 @@ func (t *theatre) stride(m *soldier, x *aim) board.Square {
 // stands is how well a unit stands on a square on its way to an aim.
 func (t *theatre) stands(u int, y board.Square, x *aim) float64 {
 	n := -float64(x.far[y])
-	own := t.own[y]
-	if t.p.At[u] != y {
-		own += float64(t.p.Str[u])
-	}
+	own := t.defends(u, y)
 	if threat := t.threat[y]; threat > 0 {
 		n += min(own, 12) * 0.1
 		if odds := threat / (own * doubled(y)); odds > t.a.w.Danger {

@@ -216,6 +216,9 @@ func (a *agent) supports(p *bk.Position) []order {
 	}
 	t := a.look(p)
 	t.musters()
+	if a.joint {
+		t.lift = t.strongestWing()
+	}
 	var best raid
 	for _, o := range t.operations() {
 		if r := a.support(p, t, begun.With(board.PlaceWord(o.at)), &o); r.gain > best.gain && r.gain > a.w.Least/2 {
@@ -223,6 +226,20 @@ func (a *agent) supports(p *bk.Position) []order {
 		}
 	}
 	return a.another(best)
+}
+
+// strongestWing is how many factors aircraft of one base can add to an attack: with them attacks are worth it that are not without.
+func (t *theatre) strongestWing() (most int) {
+	wings := map[board.Square]int{}
+	from, to := t.p.UnitsOf(t.s)
+	for u := from; u < to; u++ {
+		if k := t.p.KindOf(u); t.p.InPlay(u) && (k == booklet.Tactical || k == booklet.Medium) && t.p.Ready(u) {
+			at := t.p.PlaceOf(u)
+			wings[at] += int(t.p.Str[u])
+			most = max(most, wings[at])
+		}
+	}
+	return most
 }
 
 // support sends aircraft with an attack as long as they make it better.
@@ -240,7 +257,7 @@ func (a *agent) support(p *bk.Position, t *theatre, begun game.Action, o *operat
 	a.wing(p, begun, false, func(say game.Action, bombers, escort int) {
 		through, lost := passes(bombers, escort, guard)
 		with, _, ok := a.w.gain(p, attack+p.FlyFactors(through, o.at), defense, armored, &s)
-		if gain := with - plain - lost*aloft - risk*float64(bombers+escort); ok && gain > best.gain && a.flies(p, say) {
+		if gain := with - max(plain, a.g.least) - lost*aloft - risk*float64(bombers+escort); ok && gain > best.gain && a.flies(p, say) {
 			best = raid{order{say, "In support of the attack on " + o.at.String() + "."}, gain}
 		}
 	})

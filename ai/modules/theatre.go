@@ -19,8 +19,13 @@ type theatre struct {
 	count  [board.Size]int     // ground units of ours
 	foe    [board.Size]float64 // ground factors of the enemy
 	bars   board.Squares       // squares with enemies that can be attacked
+	guns   [board.Size]float64 // of ours, those of artillery, which defends nothing alone (BM-16.2)
+	based  [board.Size]float64 // worth of our aircraft that stand on a base
+	prey   [board.Size]float64 // the same of the enemy's
 	threat [board.Size]float64 // enemy factors that may come next to a square
 	raided board.Squares       // squares that enemies may walk into in both impulses of a half-turn
+
+	lift int // factors that aircraft may add to every attack
 
 	invaded map[board.Country]bool // countries of which it is known whether the plan violates them
 }
@@ -63,10 +68,11 @@ func (t *theatre) count1(u int) {
 	}
 	n := float64(p.Str[u])
 	switch {
+	case p.Plane(u):
+		t.countPlane(u, at)
 	case p.SeatOf(u) == t.s:
 		if p.OnBoard(u) {
-			t.own[at] += n
-			t.count[at]++
+			t.counts(u, at, 1)
 		}
 	case p.OnBoard(u):
 		t.foe[at] += n
@@ -76,6 +82,50 @@ func (t *theatre) count1(u int) {
 		t.bars.Add(at)
 	}
 }
+
+// countPlane counts aircraft on their base: whoever comes into its square destroys them (BM-12.3, BM-12.5).
+func (t *theatre) countPlane(u int, at board.Square) {
+	switch {
+	case !t.a.joint || t.p.Aloft.Has(u):
+	case t.p.SeatOf(u) == t.s:
+		t.based[at] += t.a.w.unit(t.p, u)
+	default:
+		t.prey[at] += t.a.w.unit(t.p, u)
+	}
+}
+
+// counts adds a unit of ours to a square, or takes it away.
+func (t *theatre) counts(u int, at board.Square, sign int) {
+	n := float64(sign) * float64(t.p.Str[u])
+	t.own[at] += n
+	t.count[at] += sign
+	if t.gun(u) {
+		t.guns[at] += n
+	}
+}
+
+// gun reports whether a unit of ours is artillery that defends nothing alone.
+func (t *theatre) gun(u int) bool {
+	return t.a.joint && t.p.Module(16) && t.p.KindOf(u) == booklet.Artillery
+}
+
+// defends is how many factors would defend a square with a unit in it: artillery alone is lost to whoever attacks it (BM-16.2).
+func (t *theatre) defends(u int, at board.Square) float64 {
+	own, guns := t.own[at], t.guns[at]
+	if n := float64(t.p.Str[u]); t.p.At[u] != at {
+		own += n
+		if t.gun(u) {
+			guns += n
+		}
+	}
+	if own <= guns {
+		return gunsAlone
+	}
+	return own
+}
+
+// gunsAlone is what artillery alone counts for in defense.
+const gunsAlone = 0.5
 
 // bars reports whether a type that is no ground unit keeps enemies out of its square.
 func bars(k booklet.Kind) bool {
@@ -123,20 +173,13 @@ func (t *theatre) musters() {
 
 // goes counts a unit in another square.
 func (t *theatre) goes(u int, to board.Square) {
-	from, n := t.p.At[u], float64(t.p.Str[u])
-	t.own[from] -= n
-	t.count[from]--
-	t.own[to] += n
-	t.count[to]++
+	t.counts(u, t.p.At[u], -1)
+	t.counts(u, to, 1)
 	t.p.At[u] = to
 }
 
 // leaves counts a unit no more where it stands.
-func (t *theatre) leaves(u int) {
-	at := t.p.At[u]
-	t.own[at] -= float64(t.p.Str[u])
-	t.count[at]--
-}
+func (t *theatre) leaves(u int) { t.counts(u, t.p.At[u], -1) }
 
 // room reports whether a square of ours has room for a unit more.
 func (t *theatre) room(u int, at board.Square) bool {
@@ -152,8 +195,11 @@ func (t *theatre) room(u int, at board.Square) bool {
 // spares reports whether a unit may leave where it stands: the last one in a city that matters stays while enemies may come.
 func (t *theatre) spares(u int) bool {
 	at := t.p.At[u]
-	if !at.OnMap() || t.a.g.last && !t.p.Liberates(1-t.s) {
+	if !at.OnMap() || t.ends() {
 		return true
+	}
+	if t.parked(at) && t.own[at]-t.guns[at] <= float64(t.p.Str[u]) && !t.gun(u) {
+		return false
 	}
 	c := board.Map.CityAt[at]
 	if c < 0 || t.count[at] > 1 || t.p.CityHolder(int(c)) != t.s {
@@ -163,6 +209,11 @@ func (t *theatre) spares(u int) bool {
 		return false
 	}
 	return !t.raided.Has(at) || t.a.g.city[c]*t.a.mood.guard < t.a.w.City/2
+}
+
+// parked reports whether so many aircraft of ours stand on a square in the enemy's reach that they want a guard.
+func (t *theatre) parked(at board.Square) bool {
+	return t.threat[at] > 0 && t.based[at]*t.a.mood.guard >= t.a.w.Guarded
 }
 
 // doubled is what the ground does for defenders.

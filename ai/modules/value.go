@@ -11,6 +11,8 @@ type ground struct {
 	city [board.NCities]float64
 	life float64 // what losses count for: less in the last half-turns, after which units are worth nothing
 	last bool    // nobody moves after this half-turn
+
+	least, effort float64 // what an attack has to gain and what it costs a unit: less in the last half-turns too
 }
 
 // survey says what cities are worth: those the war is about more, and the more the nearer its end is.
@@ -24,8 +26,12 @@ func (w *weights) survey(p *bk.Position) (g ground) {
 		g.last = left == 0
 		if !p.Liberates(bk.Blue) && !p.Liberates(bk.Red) {
 			g.life = min(1, (float64(left)+w.Dying)/w.Ending)
+			if g.last && p.Result().Margin[p.Mover] <= 0 {
+				late *= w.Decide
+			}
 		}
 	}
+	g.least, g.effort = w.Least*g.life, w.Effort*g.life
 	for c := range g.city {
 		g.city[c] = w.Aside
 		if board.HasCity(about, c) {

@@ -18,11 +18,13 @@ type weights struct {
 	Invade  float64 `yaml:"invade"`  // factors that must be near a country to violate it, for each of its army
 	Mass    float64 `yaml:"mass"`    // of the factors that an aim takes: so many go there before it draws less
 	Late    float64 `yaml:"late"`    // how much more cities count in the last turn: a share of their worth
+	Decide  float64 `yaml:"decide"`  // how many times as much they count in the last half-turn for who has not won yet
 	Ending  float64 `yaml:"ending"`  // half-turns before the end from which on losses count for less
 	Dying   float64 `yaml:"dying"`   // what they count for in the last one: so many of these half-turns' shares
 	Hunger  float64 `yaml:"hunger"`  // of a unit without supply: a share that is lost
 	Exposed float64 `yaml:"exposed"` // of a unit that stands before many enemies: a share that is lost
 	Shaky   float64 `yaml:"shaky"`   // of a city that both sides control: a share of its worth
+	Guarded float64 `yaml:"guarded"` // aircraft on a base that want a guard
 	Ground  float64 `yaml:"ground"`  // a square that an attack wins
 	Driven  float64 `yaml:"driven"`  // a factor that is driven back a square
 	Effort  float64 `yaml:"effort"`  // what an attack costs a unit that takes part
