@@ -9,6 +9,7 @@
 //   - theatre.go: what a plan has to know: forces, threats, where help is wanted
 //   - supply.go, stance.go, garrisons.go: what some plans look to beside that: lines of supply, classes, lone blocks, garrisons
 //   - attacks.go, marches.go, transfers.go, landings.go, joint.go, efforts.go: the land
+//   - phases.go: what the first phase of a turn does for the second
 //   - guesses.go: plans for all that the enemy may have
 //   - sea.go, production.go, politics.go, combat.go: the sea, points, declarations, losses and retreats
 //   - script.go: the script as a player of a position

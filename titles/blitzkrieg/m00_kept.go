@@ -238,8 +238,10 @@ func (p *Position) unitsSign(from, to int) (h signer) {
 	return h
 }
 
-// No slot of a side is left over when eight at a time are signed: else this does not compile.
-var _ [mostPerSide % 8]struct{} = [0]struct{}{}
+// noSlotLeft holds the slots of a side to a multiple of eight, which are signed at a time: else it does not compile.
+const noSlotLeft = uint8(-(mostPerSide % 8))
+
+var _ = noSlotLeft
 
 // fourPlaces makes one word of four places.
 func fourPlaces(at []board.Square) uint64 {
