@@ -20,15 +20,17 @@ var binary string
 
 func TestMain(m *testing.M) { os.Exit(runAll(m)) }
 
-// atOnce is the number of parallel tests: while some wait for a server or a browser, others go on. Tests that measure run
-// alone.
+// atOnce is the number of parallel tests if -parallel does not say it: while some wait for a server or a browser, others go
+// on. Tests that measure run alone.
 const atOnce = "3"
 
 func runAll(m *testing.M) int {
 	flag.Parse()
-	if err := flag.Set("test.parallel", atOnce); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		return 1
+	if !isSet("test.parallel") {
+		if err := flag.Set("test.parallel", atOnce); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
 	}
 	if flag.Lookup("test.list").Value.String() != "" {
 		return m.Run()
@@ -58,6 +60,12 @@ func runAll(m *testing.M) int {
 	}()
 	sharedData = filepath.Join(dir, "data")
 	return m.Run()
+}
+
+// isSet reports whether the command line has a flag.
+func isSet(name string) (is bool) {
+	flag.Visit(func(f *flag.Flag) { is = is || f.Name == name })
+	return is
 }
 
 // shared are the servers of tests that do not stop theirs, the last one in use.

@@ -106,3 +106,20 @@ func TestTrial(t *testing.T) {
 		t.Error("a copy on which something is tried differs")
 	}
 }
+
+// TestSignsOfCargoes: what supply follows from changes with every cargo that aircraft bring (BM-10.6, BM-10.7).
+func TestSignsOfCargoes(t *testing.T) {
+	p := stagedWar(t, "modules 3 5 6 10 12 ; blue AIRBASE 1 S-18 INF4 4 Q-25 ; red INF4 4 R-27")
+	seen := map[uint64]string{p.signs().own: "no cargo"}
+	for _, tt := range []struct {
+		name    string
+		factors int
+		dropped bool
+	}{{"a cargo", 4, false}, {"a larger one", 4, false}, {"a dropped one beside it", 4, true}} {
+		p.bringSupply(squareCalled(t, "S-18"), tt.factors, tt.dropped)
+		if before, again := seen[p.signs().own]; again {
+			t.Errorf("%s is signed like %s", tt.name, before)
+		}
+		seen[p.signs().own] = tt.name
+	}
+}

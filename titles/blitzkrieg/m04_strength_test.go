@@ -83,3 +83,30 @@ func TestGroundWarAllocates(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// TestLookFromAfar: the look that stacks farther off are chosen by lets through whoever has 10-1 over a defender that is isolated, and nobody
+// with less (BM-4.23, BM-10.12).
+func TestLookFromAfar(t *testing.T) {
+	for _, tt := range []struct {
+		attack, defense string
+		want            bool
+	}{{"5", "2", true}, {"5", "1", true}, {"5", "3", false}, {"4", "1", false}} {
+		p := stagedWar(t, "modules 2 4 5 6 ; blue ARM "+tt.attack+" Q-25 ARM "+tt.attack+" Q-25 ; red INF4 "+tt.defense+" S-25")
+		if got := p.outweighs(squareNamed(t, "Q-25"), squareNamed(t, "S-25")); got != tt.want {
+			t.Errorf("twice %s factors far from %s: %v, want %v", tt.attack, tt.defense, got, tt.want)
+		}
+	}
+}
+
+// TestOpenClash: the squares of a battle are its own, not those of the battle before (BM-3.5).
+func TestOpenClash(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 16 ; segment II.4C ; blue INF4 4 Y-16 ; red INF4 4 X-16")
+	p.Vacated[0], p.Vacated[1] = squareNamed(t, "S-25"), squareNamed(t, "T-25")
+	c := clash{seat: Blue}
+	c.addTarget(squareNamed(t, "X-16"))
+	c.addAttacker(p, 0)
+	p.openClash(&c, noTable{})
+	if want := noSquares; p.Vacated[0] != squareNamed(t, "X-16") || p.Vacated[1] != want[1] {
+		t.Errorf("the battle is fought for %v", p.Vacated)
+	}
+}

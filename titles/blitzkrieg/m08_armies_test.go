@@ -294,3 +294,12 @@ func TestNoSlotLeft(t *testing.T) {
 		t.Error("BK-Q91: Blue has a slot left, or Red none")
 	}
 }
+
+// TestCampsOfOthers: before the war only units of minor armies are placed in their countries, no others (BM-18.2).
+func TestCampsOfOthers(t *testing.T) {
+	p := stagedWar(t, "modules all ; blue INF4 4 Q-25 ; red INF4 4 R-27")
+	p.Step = stepCamps
+	if at := p.postGround(0); !at.Empty() {
+		t.Errorf("a unit of no minor army is placed in %d squares", at.Count())
+	}
+}

@@ -275,3 +275,23 @@ func TestMarksFull(t *testing.T) {
 		t.Error("BM-12.M9: a field that bombs have closed is open")
 	}
 }
+
+// TestNearerPlace: of squares the nearer one, and a box before every square.
+func TestNearerPlace(t *testing.T) {
+	from, near, far, box := squareNamed(t, "S-18"), squareNamed(t, "T-18"), squareNamed(t, "A-15"), board.Box(2)
+	for _, tt := range []struct {
+		name       string
+		from, a, b board.Square
+		want       bool
+	}{
+		{"the nearer square", from, near, far, true},
+		{"the farther square", from, far, near, false},
+		{"a box against a square", from, box, near, true},
+		{"a square against a box", from, near, box, false},
+		{"of two squares from a box the first", box, near, far, near < far},
+	} {
+		if got := nearerPlace(tt.from, tt.a, tt.b); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
+		}
+	}
+}

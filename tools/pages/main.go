@@ -32,7 +32,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
-	s := suite{pkg: *pkg, pattern: *pattern, traces: dir, out: os.Stdout}
+	s := suite{pkg: *pkg, pattern: *pattern, traces: dir, atOnce: atOnce(*load), out: os.Stdout}
 	if !s.runAll(*runs, *load) {
 		os.Exit(1)
 	}
@@ -50,9 +50,10 @@ func tracesFolder(wish string) (string, error) {
 	return dir, err
 }
 
-// suite is a package of tests and a folder for traces.
+// suite is a package of tests, a folder for traces, and how many of the tests run in parallel.
 type suite struct {
 	pkg, pattern, traces string
+	atOnce               int
 	out                  io.Writer
 }
 

@@ -16,8 +16,9 @@ import (
 // mostAgain is how many failed tests are run again. If more fail, it is no flakiness.
 const mostAgain = 5
 
-// atOnce is the number of parallel tests: a drawing browser waits for its own threads about a third of the time.
-func atOnce() int { return runtime.NumCPU() * 3 / 2 }
+// atOnce is the number of parallel tests: a drawing browser waits for its own threads about a third of the time. Beside busy
+// loops there is a test for every two of them, so that the tests together get about half of the machine.
+func atOnce(load int) int { return runtime.NumCPU()*3/2 + load/2 }
 
 // longest is the timeout of all tests together; single tests have shorter ones.
 const longest = "90m"
@@ -93,7 +94,7 @@ func (s suite) list() (names []string, err error) {
 // program that these tests build and start.
 func (s suite) goTest(pattern, traces string) *told {
 	t := &told{traces: traces, out: s.out, tests: map[string]*test{}}
-	cmd := exec.Command("go", "test", "-json", "-count=1", "-parallel", strconv.Itoa(atOnce()), "-timeout", longest, "-run", pattern, s.pkg, "-args", "-traces", traces)
+	cmd := exec.Command("go", "test", "-json", "-count=1", "-parallel", strconv.Itoa(s.atOnce), "-timeout", longest, "-run", pattern, s.pkg, "-args", "-traces", traces)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	pipe, err := cmd.StdoutPipe()

@@ -55,7 +55,7 @@ func module(t *testing.T, text string) (s suite, out *bytes.Buffer) {
 	t.Chdir(dir)
 	t.Setenv("GOFLAGS", "-mod=mod")
 	out = &bytes.Buffer{}
-	return suite{pkg: ".", traces: t.TempDir(), out: out}, out
+	return suite{pkg: ".", traces: t.TempDir(), atOnce: 2, out: out}, out
 }
 
 func named(list []failure) (names []string) {
