@@ -325,3 +325,34 @@ func TestStandingValues(t *testing.T) {
 		}
 	}
 }
+
+// TestLeastWorth: of units that are worth the same the first is given up.
+func TestLeastWorth(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 ; blue INF4 4 Q-25 INF4 3 Q-25 INF4 3 R-25 ; red INF4 4 S-27 INF4 2 S-27")
+	k := p.Known(Blue).(*known)
+	of := unitSet{}
+	for u := range 3 {
+		of.Add(u)
+	}
+	if got := k.leastWorth(Blue, &of); got != 1 {
+		t.Errorf("of our own %d is missed least, want the first of the smallest", got)
+	}
+	of = unitSet{}
+	of.Add(mostPerSide)
+	of.Add(mostPerSide + 1)
+	if got := k.leastWorth(Blue, &of); got != mostPerSide {
+		t.Errorf("of the enemy's %d is chosen, want the largest", got)
+	}
+}
+
+// TestHalfTurnBegins: what a half-turn has noted of marches and mending does not last into the next (BM-2.1, BM-5.1).
+func TestHalfTurnBegins(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 ; blue INF4 4 Q-25 ; red INF4 4 S-27")
+	p.Mending = true
+	p.Stopped.Add(0)
+	p.PastZone.Add(0)
+	p.beginByModules(noTable{})
+	if p.Mending || !p.Stopped.Empty() || !p.PastZone.Empty() {
+		t.Error("marches of the half-turn before are remembered")
+	}
+}

@@ -165,3 +165,17 @@ func TestBM_15_15_Invasions(t *testing.T) {
 		t.Error("guerillas land")
 	}
 }
+
+// TestRefuge: a unit that must leave a square goes to the nearest one of its country where it has room: beside two others it has, beside three it has
+// not (BM-5.5).
+func TestRefuge(t *testing.T) {
+	p := stagedWar(t, "modules all ; blue nw:INF4 4 QQQ-53 nw:INF4 4 QQQ-53 nw:INF4 4 QQQ-53 nw:INF4 4 QQQ-53 ; red INF4 4 R-27")
+	at, none := squareCalled(t, "U-13"), board.Squares{}
+	to := p.refuge(0, at, &none)
+	for n := 1; n <= 3; n++ {
+		p.At[n] = to
+		if got := p.refuge(0, at, &none); (got == to) != (n < 3) {
+			t.Errorf("beside %d others it goes to %v; alone to %v", n, got, to)
+		}
+	}
+}
