@@ -56,7 +56,6 @@ func TestFerry(t *testing.T) {
 	a.g = a.w.survey(p)
 	ship, west := unitNamed(t, "3rd-fleet"), areaNamed(t, "west-coast")
 	th := a.look(p)
-	th.goes(unitNamed(t, "pacific-command"), west) // somebody stays
 	full := th.cargo(ship, west)
 	th.goes(unitNamed(t, "marines"), areaNamed(t, "alaska"))
 	if full <= 0 || th.cargo(ship, west) != 0 {

@@ -1,11 +1,15 @@
 package worldconflict
 
-import wc "sandtable/titles/worldconflict"
+import (
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
 
 // wards finds our key areas into which the other side could come before long, at war or not: by land from the next area, by sea with a transport
-// that need not be loaded yet and may be one sea area too far away. Whoever is the last there stays.
+// that need not be loaded yet and may be one sea area too far away. Whoever is the last there stays. In Empire of the Rising Sun Japan did worse with
+// such guards (docs/ladder.md), so that they are kept only where all five powers play.
 func (t *theatre) wards() {
-	if t.a.w.Ward == 0 || !t.p.Scoring() {
+	if t.a.w.Ward == 0 || !everybodyPlays(t.p) {
 		return
 	}
 	var open wc.PlaceSet
@@ -24,6 +28,16 @@ func (t *theatre) wards() {
 			t.ward.Add(x)
 		}
 	}
+}
+
+// everybodyPlays reports whether all powers have players.
+func everybodyPlays(p *wc.Position) bool {
+	for s := range game.Seat(wc.Seats) {
+		if !p.Plays(s) {
+			return false
+		}
+	}
+	return true
 }
 
 // beyond returns the shores that a transport could come to with its next voyage but one sea area.
