@@ -141,11 +141,7 @@ func (t *theatre) posts(men []soldier) (rails, list []order) {
 		if best.m == nil {
 			break
 		}
-		if best.rail {
-			rails = append(rails, t.march(best))
-		} else {
-			list = append(list, t.march(best))
-		}
+		t.dispatch(best, &rails, &list)
 	}
 	return rails, list
 }

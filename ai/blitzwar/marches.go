@@ -37,28 +37,23 @@ func (t *theatre) marches(men []soldier) (rails, list []order) {
 		}
 		b := best[k]
 		best[k] = march{}
-		if b.rail {
-			rails = append(rails, t.march(b))
-		} else {
-			list = append(list, t.march(b))
-		}
+		t.dispatch(b, &rails, &list)
 	}
 	return rails, list
 }
 
 const maxMarches = 24
 
-// march has a counter go, and says so.
-func (t *theatre) march(b march) order {
+// dispatch has a counter go, and says so among those that go by rail or among the others.
+func (t *theatre) dispatch(b march, rails, list *[]order) {
 	b.m.used = true
 	t.purse -= b.fare
-	verb := move
+	verb, to := move, list
 	if b.rail {
-		verb = rail
+		verb, to = rail, rails
 	}
-	o := order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), t.reason(b.to)}
+	*to = append(*to, order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), t.reason(b.to)})
 	t.goes(b.m.u, b.to)
-	return o
 }
 
 // reason says what somebody is wanted for in a zone.

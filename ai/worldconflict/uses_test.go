@@ -65,6 +65,10 @@ func TestWards(t *testing.T) {
 	if th := viewed(p, wc.USA, &w); th.peril(plains) != 0 {
 		t.Error("nobody can come to the Central Plains")
 	}
+	pacific := start(t, "rising-sun", rand.New(rand.NewPCG(1, 1)))
+	if th := viewed(pacific, wc.Japan, &w); !th.ward.Empty() {
+		t.Error("where not all powers play nobody is kept for the sake of later")
+	}
 }
 
 // TestStillPays: an attack is weighed again without those who cannot join.

@@ -171,7 +171,7 @@ func TestManifestsFitTheProgram(t *testing.T) {
 			continue
 		}
 		c := pod.Containers[0]
-		f := parsedSoon(t, c.Args)
+		f := flagsOf(t, c.Args)
 		if fmt.Sprint(pod.Security["runAsUser"]) != user || pod.Security["runAsNonRoot"] != true || c.Security["readOnlyRootFilesystem"] != true {
 			t.Errorf("%s runs as %v", name, pod.Security["runAsUser"])
 		}
