@@ -65,7 +65,7 @@ func TestFirstScreen(t *testing.T) {
 		})
 		t.Logf("first usable screen after %.0f ms; the machine is %.1f times as slow as alone", took, busy)
 		best, limit = min(best, took), max(limit, 1500*busy)
-		if best < 1500 {
+		if best < limit {
 			break
 		}
 	}
@@ -89,23 +89,23 @@ func TestFirstScreen(t *testing.T) {
 	}
 }
 
-// gesture moves the map a little at every frame, and returns the times between frames: a dragging hand, and a wheel that
-// zooms out and in.
+// gesture moves the map at every frame, and returns the times between frames: a dragging hand, and a wheel that zooms out and in. A
+// hand goes on while a frame is drawn, so that slow frames have larger steps, up to six for a frame.
 const gesture = `new Promise((tell) => {
 	const map = document.querySelector(".map"), b = map.getBoundingClientRect();
 	const at = { pointerId: 7, pointerType: "mouse", bubbles: true, cancelable: true, button: 0, buttons: 1 };
 	const middle = { clientX: b.left + b.width / 2, clientY: b.top + b.height / 2 };
 	const send = (kind, x, y) => map.dispatchEvent(new PointerEvent(kind, { ...at, clientX: x, clientY: y }));
 	const times = [];
-	let last = 0, n = 0;
+	let last = 0, n = 0, down = true;
 	const frame = (now) => {
 		if (last) times.push(now - last);
+		n += last ? Math.max(1, Math.min(6, Math.round((now - last) / 17))) : 1;
 		last = now;
-		n++;
 		const turn = n / 15;
 		if (n === 1) send("pointerdown", middle.clientX, middle.clientY);
 		else if (n < 60) send("pointermove", middle.clientX + 200 * Math.sin(turn), middle.clientY + 120 * Math.sin(2 * turn));
-		else if (n === 60) send("pointerup", middle.clientX, middle.clientY);
+		else if (down) down = false, send("pointerup", middle.clientX, middle.clientY);
 		else if (n < 120) map.dispatchEvent(new WheelEvent("wheel", { ...middle, bubbles: true, cancelable: true, deltaY: n < 90 ? 24 : -24 }));
 		else return tell(times);
 		requestAnimationFrame(frame);
@@ -134,7 +134,7 @@ func TestFrames(t *testing.T) {
 		t.Logf("%d frames: mean %.1f ms, 95th percentile %.1f ms; the machine is %.1f times as slow as alone",
 			len(times), mean, times[len(times)*95/100], busy)
 		best, limit = min(best, mean), max(limit, 20*busy)
-		if best < 20 {
+		if best < limit {
 			break
 		}
 	}

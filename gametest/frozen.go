@@ -14,6 +14,7 @@ import (
 // Sitting is a game of a player against itself.
 type Sitting struct {
 	Scenario string
+	Revision int // 0: the latest
 	Seed     uint64
 	Part     int // number of sentences; 0: until its end
 }
@@ -25,7 +26,7 @@ const wholeGame = 5000
 func Sat(t testing.TB, title game.Title, who ai.Player, x Sitting) (said []string, over bool) {
 	t.Helper()
 	dice := game.RandTable{Rand: rand.New(rand.NewPCG(x.Seed, 1))}
-	p, err := title.New(game.Setup{Scenario: x.Scenario}, dice)
+	p, err := title.New(game.Setup{Scenario: x.Scenario, Revision: x.Revision}, dice)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*bw.Position, game.Seat) {
 	s, step := sideCalled(t, f[1]), stepsCalled[f[2]]
 	p := begun(t, x.Text("scenario"), s, step)
 	p.Turn = uint8(gametest.Number(t, f[0]))
-	clearBoard(p)
+	clearBoard(p, x.Text("scenario"))
 	for _, front := range fronts {
 		if x.Text("front") == "" {
 			break
@@ -101,9 +101,9 @@ func begun(t testing.TB, scenario string, s game.Seat, step bw.Step) *bw.Positio
 	return p
 }
 
-// clearBoard removes all counters and returns each zone to its owner at the start.
-func clearBoard(p *bw.Position) {
-	fresh, err := bw.Title.New(game.Setup{Scenario: bw.Title.Info().Scenarios[p.Start].ID}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
+// clearBoard removes all counters and returns each zone to its owner at the start of the scenario.
+func clearBoard(p *bw.Position, scenario string) {
+	fresh, err := bw.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
 	if err != nil {
 		panic(err)
 	}

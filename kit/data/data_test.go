@@ -40,6 +40,22 @@ func TestRead(t *testing.T) {
 	}
 }
 
+// TestMerged: a mapping may take over another one's keys, and a mistyped key beside them is still found.
+func TestMerged(t *testing.T) {
+	text := strings.Replace(good, "{size: 3, roads: [{to: sparta}]}", "&a {size: 3, roads: [{to: sparta}]}\n  thebes: {<<: *a, size: 2}", 1)
+	var f file
+	if err := Read("towns.yaml", []byte(text), &f); err != nil {
+		t.Fatal(err)
+	}
+	if thebes := f.Towns["thebes"]; thebes.Size != 2 || thebes.Roads[0].To != "sparta" || f.Towns["athens"].Size != 3 {
+		t.Errorf("%+v", f.Towns)
+	}
+	err := Read("towns.yaml", []byte(strings.Replace(text, "*a, size", "*a, sice", 1)), &file{})
+	if err == nil || err.Error() != `towns.yaml:4: there is no key "sice"; allowed: roads, size` {
+		t.Errorf("a mistyped key: %v", err)
+	}
+}
+
 func TestFaults(t *testing.T) {
 	for _, tt := range []struct{ from, to, want string }{
 		{"version: 1", "vershion: 1", `towns.yaml:1: there is no key "vershion"; allowed: any, later, steps_taken, towns, version`},

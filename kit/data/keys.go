@@ -51,31 +51,40 @@ func (k keyCheck) keysOf(n *yaml.Node, t reflect.Type) *Fault {
 
 // mappingKeys checks the keys of a mapping against the fields of a struct, and then their values.
 func (k keyCheck) mappingKeys(n *yaml.Node, t reflect.Type) *Fault {
-	switch t.Kind() {
-	case reflect.Map:
-		for i := 1; i < len(n.Content); i += 2 {
-			if f := k.keysOf(n.Content[i], t.Elem()); f != nil {
-				return f
-			}
+	if t.Kind() != reflect.Map && t.Kind() != reflect.Struct {
+		return nil
+	}
+	for i := 0; i < len(n.Content); i += 2 {
+		value, f := k.valueType(n.Content[i], t)
+		if f == nil {
+			f = k.keysOf(n.Content[i+1], value)
 		}
-	case reflect.Struct:
-		fields, ok := k[t]
-		if !ok {
-			fields = fieldsOf(t)
-			k[t] = fields
-		}
-		for i := 0; i < len(n.Content); i += 2 {
-			key := n.Content[i]
-			at := slices.IndexFunc(fields, func(f field) bool { return f.key == key.Value })
-			if at < 0 {
-				return &Fault{Line: key.Line, What: fmt.Sprintf("there is no key %q", key.Value), Allowed: allowed(fields)}
-			}
-			if f := k.keysOf(n.Content[i+1], fields[at].t); f != nil {
-				return f
-			}
+		if f != nil {
+			return f
 		}
 	}
 	return nil
+}
+
+// valueType returns the type of the value under a key of a map or a struct. A mapping that takes over the keys of another (<<) has the
+// same type as that one.
+func (k keyCheck) valueType(key *yaml.Node, t reflect.Type) (reflect.Type, *Fault) {
+	if key.ShortTag() == "!!merge" {
+		return t, nil
+	}
+	if t.Kind() == reflect.Map {
+		return t.Elem(), nil
+	}
+	fields, ok := k[t]
+	if !ok {
+		fields = fieldsOf(t)
+		k[t] = fields
+	}
+	at := slices.IndexFunc(fields, func(f field) bool { return f.key == key.Value })
+	if at < 0 {
+		return nil, &Fault{Line: key.Line, What: fmt.Sprintf("there is no key %q", key.Value), Allowed: allowed(fields)}
+	}
+	return fields[at].t, nil
 }
 
 // field is a key that a struct accepts.

@@ -9,6 +9,33 @@ import (
 	"sandtable/gametest"
 )
 
+// startNamed finds a way to start as it is today.
+func startNamed(id string) int {
+	return startOf(id, info.Dated(game.Setup{Scenario: id}).Revision)
+}
+
+// TestRevisions: who began a game by an older revision of its scenario goes on by it.
+func TestRevisions(t *testing.T) {
+	for revision, want := range map[int]uint8{1: 2, 2: 4, 0: 4} {
+		p, err := Title.New(game.Setup{Scenario: "1943", Revision: revision}, deaf{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, got := p.(*Position), uint8(0)
+		for u, x := range q.At {
+			if q.own(Axis, u) && x == paris {
+				got += q.corps(u)
+			}
+		}
+		if got != want {
+			t.Errorf("revision %d: %d German corps in Paris, want %d", revision, got, want)
+		}
+	}
+	if _, err := Title.New(game.Setup{Scenario: "1943", Revision: 3}, deaf{}); err == nil {
+		t.Error("a revision that does not exist was begun")
+	}
+}
+
 // TestStarts: the set-up of every start fits the counter mix, no zone is too full, units stand in zones of their side, and the surrenders and
 // entries of the first turn find nothing to do (BW-S1).
 func TestStarts(t *testing.T) {

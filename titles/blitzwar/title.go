@@ -28,31 +28,39 @@ func (blitz) New(setup game.Setup, t game.Table) (game.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return beginBy(cmp.Or(setup.Rules, info.Version), startNamed(setup.Scenario), chosen[optionPlayers] == "2", t), nil
+	return beginBy(cmp.Or(setup.Rules, info.Version), startOf(setup.Scenario, info.Dated(setup).Revision), chosen[optionPlayers] == "2", t), nil
 }
 
-// startNamed finds a way to start; each has one revision yet.
-func startNamed(id string) int {
-	return slices.IndexFunc(starts, func(g *opening) bool { return g.scenario.ID == id })
+// startOf finds a revision of a way to start.
+func startOf(id string, revision int) int {
+	return slices.IndexFunc(starts, func(g *opening) bool { return g.scenario.ID == id && g.scenario.Revision == revision })
 }
 
-func scenarioList() (list []game.Scenario) {
+// scenarioLists returns the scenarios of today in the order of the file, and the revisions of which there are newer ones.
+func scenarioLists() (today, former []game.Scenario) {
 	for i, g := range starts {
 		sc := g.scenario
 		if i > 0 {
 			sc.Verbs = g.verbs()
 		}
-		list = append(list, sc)
+		if at := slices.IndexFunc(today, func(s game.Scenario) bool { return s.ID == sc.ID }); at >= 0 {
+			former = append(former, today[at])
+			today[at] = sc
+			continue
+		}
+		today = append(today, sc)
 	}
-	return list
+	return today, former
 }
+
+var today, former = scenarioLists()
 
 var info = game.Info{
 	ID:      "blitzwar",
 	Name:    "BlitzWAR: World War Two in Europe",
 	About:   "From zone to zone across Europe: supply decides, secret cards set the pace.",
 	Level:   3,
-	Version: 5,
+	Version: 6,
 	Oldest:  3,
 	Seats:   seatNames,
 	Sides:   []int8{Axis: 0, Allies: 1, Soviets: 1}, // they win and lose together (BW-18a)
@@ -64,7 +72,8 @@ var info = game.Info{
 			{ID: "2", Name: "Two", About: "One player holds the Allies and the Soviet Union, which stay two sides.", Players: []int8{Axis: 0, Allies: 1, Soviets: 1}},
 		},
 	}},
-	Scenarios: scenarioList(),
+	Scenarios: today,
+	Former:    former,
 	First:     "poland",
 	Orders:    standingOrders,
 	Clauses:   clauses,
