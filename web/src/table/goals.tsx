@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals";
-import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Goal } from "../api/types";
 import { ground } from "../map/here";
 import { seatClass } from "../pieces/piece";
@@ -21,11 +20,12 @@ import {
 import { visit } from "../state/rounds";
 import { narrow, settings } from "../state/settings";
 import { closeDialog, Dialog, show } from "../ui/dialog";
+import { useFit } from "../ui/fit";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { FlagSign } from "../map/flags";
 import { fitsLine } from "./room";
-import { rich, tr, within } from "../words/words";
+import { language, rich, tr, within } from "../words/words";
 
 /** More steps than these are one plain bar. */
 const mostPieces = 30;
@@ -82,7 +82,9 @@ export function openGoals(): void {
 export function Goals() {
   const bar = useRef<HTMLElement>(null);
   const list = aims.value;
-  const less = useLess(bar, `${JSON.stringify(scene.value?.goals)} ${scene.value?.turn} ${settings.value.text}`);
+  const s = scene.value;
+  const shown = [JSON.stringify(s?.goals), s?.turn, s?.ahead, settings.value.text, language.value, narrow.value].join();
+  const less = useFit(bar, shown, leavesAll);
   if (list.length === 0 || view.value?.over || narrow.value) return null;
   const [first, ...others] = list;
   return (
@@ -102,27 +104,6 @@ export function Goals() {
       {less < leaves.ahead && <IfNow short={less >= leaves.aheadWords} />}
     </section>
   );
-}
-
-/** How much must be left out for the strip to fit: tried anew when the window or what is shown changes. */
-function useLess(bar: RefObject<HTMLElement | null>, shown: string): number {
-  const [less, setLess] = useState(0);
-  useLayoutEffect(() => {
-    let width = 0;
-    const watch = new ResizeObserver(() => {
-      const now = bar.current?.clientWidth ?? 0;
-      if (now !== width) setLess(0);
-      width = now;
-    });
-    if (bar.current) watch.observe(bar.current);
-    return () => watch.disconnect();
-  }, [bar.current === null]);
-  useLayoutEffect(() => setLess(0), [shown]);
-  useLayoutEffect(() => {
-    const b = bar.current;
-    if (b && less < leavesAll && b.scrollWidth > b.clientWidth + 1) setLess(less + 1);
-  });
-  return less;
 }
 
 /** The goals of one side: the counted one with its bar, then what else is enough. */

@@ -1,5 +1,4 @@
-import type { RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Phase, StudyOf } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
@@ -7,6 +6,7 @@ import { card, chatOpen, past, scene, seats, title, unread, view } from "../stat
 import { openTab } from "../state/panel";
 import { narrow, settings } from "../state/settings";
 import { playing } from "../state/theatre";
+import { useFit } from "../ui/fit";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openGoals } from "./goals";
@@ -65,6 +65,8 @@ export function Header() {
       language.value,
       settings.value.text,
     ].join(),
+    order().length,
+    isMiddleTight,
   );
   const away: Away = (what) => order().indexOf(what) < less && order().includes(what);
   return (
@@ -123,38 +125,14 @@ export function StudyChip({ of, bare }: { of: StudyOf; bare: boolean }) {
   );
 }
 
-/** How much must be left out for everything to fit: tried anew when the window or what is shown changes, and measured at no other time. */
-function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
-  const [trial, setTry] = useState({ less: 0 });
-  const { less } = trial;
-  const setLess = (n: number) => setTry({ less: n }); // a new object each time: also what fitted is measured anew
-  useLayoutEffect(() => {
-    let width = 0;
-    const watch = new ResizeObserver(() => {
-      const now = bar.current?.clientWidth ?? 0;
-      if (now !== width) setLess(0);
-      width = now;
-    });
-    if (bar.current) watch.observe(bar.current);
-    void document.fonts.ready.then(() => setLess(0));
-    return () => watch.disconnect();
-  }, []);
-  const was = useRef(shown);
-  useLayoutEffect(() => {
-    if (was.current === shown) return;
-    was.current = shown;
-    setLess(0);
-  }, [shown]);
-  useLayoutEffect(() => {
-    const b = bar.current;
-    const middle = b?.querySelector<HTMLElement>(".progress");
-    if (!b || !middle || less >= order().length) return;
-    const inside =
-      [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) +
-      gap * Math.max(0, middle.children.length - 1);
-    if (inside > middle.clientWidth + 1 || b.scrollWidth > b.clientWidth + 1) setLess(less + 1);
-  }, [trial]);
-  return less;
+/** Whether the middle of the bar has more in it than its room. */
+function isMiddleTight(bar: HTMLElement): boolean {
+  const middle = bar.querySelector<HTMLElement>(".progress");
+  if (!middle) return false;
+  const inside =
+    [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) +
+    gap * Math.max(0, middle.children.length - 1);
+  return inside > middle.clientWidth + 1;
 }
 
 const gap = 20;
