@@ -73,7 +73,7 @@ func (p *Position) fedAtHome(f *survey, held *board.Squares) (out board.Squares,
 		out = out.Or(&fed)
 		near = near.And(&board.Map.City)
 		for at := range near.All() {
-			cities |= garrisonAt[at]
+			cities |= 1 << cityAt[at]
 		}
 	}
 	return out, cities
@@ -228,8 +228,8 @@ func (p *Position) unitsSign(from, to int) (h signer) {
 		at, air, kind, aboard = at[8:], air[8:], kind[8:], aboard[8:]
 	}
 	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it
-		for _, m := range p.Mission[from:to] {
-			b = b.with(uint64(m))
+		for m := p.Mission[from:to]; len(m) >= 8; m = m[8:] {
+			b = b.with(eightBytes(m))
 		}
 	}
 	for _, x := range [...]signer{a, b, c, d} {
@@ -248,6 +248,9 @@ func fourPlaces(at []board.Square) uint64 {
 	_ = at[3]
 	return uint64(uint16(at[0])) | uint64(uint16(at[1]))<<16 | uint64(uint16(at[2]))<<32 | uint64(uint16(at[3]))<<48
 }
+
+// fourLost is the word of four units that are lost or not built yet, as most slots are.
+var fourLost = fourPlaces([]board.Square{lost, lost, lost, lost})
 
 // eightBytes makes one word of eight small numbers.
 func eightBytes[N ~uint8](of []N) uint64 {
@@ -273,17 +276,23 @@ func (p *Position) signSupply(sign *signs) {
 	}
 	h.mix(uint64(p.Played[s]) | uint64(p.Active)<<8 | uint64(p.Entered[s])<<16)
 	own, atHome := h, h.with(p.sourceCities(s, 1))
-	at, kind := p.At[from:to], p.Kind[from:to]
-	for i, x := range at[:len(kind)] {
-		sign.garrisons |= garrisonAt[x&offBoard]
-		if x != aside {
+	garrisons := sign.garrisons // beside the loop, which goes through all slots at every sentence
+	for four := from; four < to; four += 4 {
+		if fourPlaces(p.At[four:four+4]) == fourLost {
 			continue
 		}
-		switch where := uint64(uint16(p.Air[from+i])); {
-		case kind[i] == center:
-			own.mix(where)
-		case kind[i] == depot && !p.DryDepots.Has(from+i):
-			atHome.mix(where | uint64(p.Country[from+i])<<16)
+		for u := four; u < four+4; u++ {
+			x := p.At[u]
+			garrisons |= 1 << cityAt[x&offBoard]
+			if x != aside {
+				continue
+			}
+			switch where := uint64(uint16(p.Air[u])); {
+			case p.Kind[u] == center:
+				own.mix(where)
+			case p.Kind[u] == depot && !p.DryDepots.Has(u):
+				atHome.mix(where | uint64(p.Country[u])<<16)
+			}
 		}
 	}
 	own.mix(p.citiesHeld(s))
@@ -295,14 +304,17 @@ func (p *Position) signSupply(sign *signs) {
 		status = status<<8 | uint64(uint8(n))
 	}
 	own.mix(status)
-	own.mix(sign.garrisons &^ homeOf(s))
-	sign.own, sign.atHome = uint64(own), atHome
+	own.mix(garrisons &^ homeOf(s))
+	sign.own, sign.atHome, sign.garrisons = uint64(own), atHome, garrisons
 }
 
-// garrisonAt holds the city that a unit is in, by where it is; none for most.
-var garrisonAt = func() (by [offBoard + 1]uint64) {
-	for c, s := range board.Map.Cities {
-		by[s] = board.CityBit(c)
+// cityAt holds the number of the city that a unit is in, by where it is; 64, whose bit is none, for most.
+var cityAt = func() (by [offBoard + 1]uint8) {
+	for at := range by {
+		by[at] = 64
+	}
+	for c, at := range board.Map.Cities {
+		by[at] = uint8(c)
 	}
 	return by
 }()
