@@ -1,5 +1,5 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
-# make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
+# make pages-stress  RUNS runs of the browser tests (default 10) while busy loops keep the load of the machine at LOAD (default 20)
 # make film  a newcomer's way through every title at every size into FILM (default film), with pictures, and how smooth it is
 # make race   whatever has goroutines, under the race detector; part of make test
 # make database  installs PostgreSQL for the tests of its store; part of make test

@@ -9,20 +9,18 @@
 package main
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"time"
 )
 
 func main() {
 	runs := flag.Int("runs", 1, "how often the whole is run")
-	load := flag.Int("load", 0, "how many busy loops keep the machine from its work meanwhile")
+	load := flag.Int("load", 0, "the load that busy loops keep the machine at meanwhile: how many threads, with those of the tests, run or wait for a core")
 	pkg := flag.String("package", "./e2e", "the package of the tests")
 	pattern := flag.String("run", "", "only tests that match, as for go test")
 	folder := flag.String("traces", "", "the folder for traces and pictures; empty: a new one")
@@ -68,34 +66,15 @@ func (s suite) runAll(runs, load int) (ok bool) {
 		began := time.Now()
 		r := s.run(filepath.Join(s.traces, strconv.Itoa(n)))
 		r.tell(s.out)
-		fmt.Fprintf(s.out, "%d browser tests in %.0f s\n", r.tests, time.Since(began).Seconds())
+		fmt.Fprintf(s.out, "%d browser tests in %.0f s%s\n", r.tests, time.Since(began).Seconds(), loadNow())
 		twice += len(r.second)
 		if r.ok() {
 			green++
 		}
 	}
 	if runs > 1 {
-		fmt.Fprintf(s.out, "%d of %d runs are green under %d busy loops; %d tests passed only when tried again; traces: %s\n", green, runs, load, twice, s.traces)
+		fmt.Fprintf(s.out, "%d of %d runs are green under a load of %d; %d tests passed only when tried again; traces: %s\n", green, runs, load, twice, s.traces)
 	}
 	_ = os.Remove(s.traces) // if nothing was kept in it
 	return green == runs
-}
-
-// busy runs busy loops until it is stopped.
-func busy(loops int) (stop func()) {
-	ctx, stop := context.WithCancel(context.Background())
-	if loops == 0 {
-		return stop
-	}
-	runtime.GOMAXPROCS(loops + runtime.GOMAXPROCS(0)) // a thread for each loop
-	for range loops {
-		go func() {
-			for n := 0; ; n++ {
-				if n%1_000_000 == 0 && ctx.Err() != nil {
-					return
-				}
-			}
-		}()
-	}
-	return stop
 }

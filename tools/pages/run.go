@@ -16,8 +16,8 @@ import (
 // mostAgain is how many failed tests are run again. If more fail, it is no flakiness.
 const mostAgain = 5
 
-// atOnce is the number of parallel tests: a drawing browser waits for its own threads about a third of the time. Beside busy
-// loops there is a test for every two of them, so that the tests together get about half of the machine.
+// atOnce is the number of parallel tests: a drawing browser waits for its own threads about a third of the time. Under a
+// load, threads of tests are a part of it: a test for every two of it is about half of the load, and busy loops are the rest.
 func atOnce(load int) int { return runtime.NumCPU()*3/2 + load/2 }
 
 // longest is the timeout of all tests together; single tests have shorter ones.
