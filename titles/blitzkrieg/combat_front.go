@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"sandtable/game"
 	"sandtable/titles/blitzkrieg/assign"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -8,11 +9,8 @@ import (
 // front lays out the fighting still to be assigned. BK-B7.0-2, BK-B7.0-11: every unit next to an enemy fights, and
 // every enemy next to one is fought (BK-Q10).
 func (p *Position) front(f *assign.Front) {
-	f.Frozen = p.Sky == riversFrozen
+	p.freeze(f)
 	if p.modular() {
-		if p.lakeFrozen() {
-			f.Ice = &iceRivers
-		}
 		p.dutyFront(f)
 		return
 	}
@@ -34,18 +32,26 @@ func (p *Position) front(f *assign.Front) {
 	}
 	foe = foe.And(&reach)
 	for s := range foe.All() {
-		if defense := p.unassigned(s); defense > 0 {
+		if defense := p.unassigned(opponent(p.Mover), s); defense > 0 {
 			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.weathered(p.sortieFactors(onSupport, s), s, false)), Doubled: doubledAlways(s)})
 		}
 	}
 	f.Join()
 }
 
-// unassigned returns the factors of the mover's enemy on a square that have no battle.
-func (p *Position) unassigned(s board.Square) (sum uint8) {
-	from, to := p.unitsOf(opponent(p.Mover))
+// freeze says which rivers double nobody.
+func (p *Position) freeze(f *assign.Front) {
+	f.Frozen = p.Sky == riversFrozen
+	if p.modular() && p.lakeFrozen() {
+		f.Ice = &iceRivers
+	}
+}
+
+// unassigned returns the factors of a seat on a square that have no battle.
+func (p *Position) unassigned(s game.Seat, at board.Square) (sum uint8) {
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u] == s && p.Battle[u] == 0 {
+		if p.At[u] == at && p.Battle[u] == 0 {
 			sum += p.Str[u]
 		}
 	}

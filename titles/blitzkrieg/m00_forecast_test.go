@@ -67,6 +67,30 @@ func TestForecastsByModules(t *testing.T) {
 	}
 }
 
+// BK-B9.0-4, BM-0.X13: without module 3 an attack that contact compels may be 1-6 by printed factors and no worse, and odds say the same.
+func TestForecastOfDuty(t *testing.T) {
+	for _, c := range []struct {
+		set, red string
+		want     error
+	}{
+		{"5 6", "INF4 4 U-15 INF4 4 U-15 INF4 4 U-15", nil},
+		{"5 6", "INF4 4 U-15 INF4 4 U-15 INF4 4 U-15 INF4 1 U-15", game.Clause("BK-B9.0-4")},
+		{"4 5 6", "INF4 4 U-15 INF4 4 U-15 INF4 4 U-15 INF4 1 U-15", game.Clause("BK-B9.0-4")},
+	} {
+		p := stagedWar(t, "modules "+c.set+" ; segment II.4A ; blue INF4 2 U-16 ; red "+c.red)
+		a, err := moduleLexicon().Parse(Blue, "attack U-15 no1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := p.Forecast(a).Refusal; err != c.want {
+			t.Errorf("modules %s, red %s: the odds are refused by %v, want %v", c.set, c.red, err, c.want)
+		}
+		if err := p.Apply(a, faceTable(1)); (err == nil) != (c.want == nil) {
+			t.Errorf("modules %s, red %s: the attack is refused by %v, want %v", c.set, c.red, err, c.want)
+		}
+	}
+}
+
 // stagedAfter reads a position and says what comes after it.
 func stagedAfter(t *testing.T, text string) *Position {
 	t.Helper()

@@ -57,7 +57,7 @@ func (p *Position) dutyFront(f *assign.Front) {
 		}
 	}
 	for s := range foe.All() {
-		f.AddTarget(assign.Target{At: s, Defense: p.unassigned(s), Doubled: doubledAlways(s)})
+		f.AddTarget(assign.Target{At: s, Defense: p.unassigned(opponent(p.Mover), s), Doubled: doubledAlways(s)})
 	}
 	f.Join()
 }

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/odds"
+	"sandtable/titles/blitzkrieg/assign"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -84,7 +85,7 @@ func (p *Position) mayForecastClash(a game.Action) error {
 		switch w.Kind {
 		case game.Place:
 			at, err := squareWord(a, i+1)
-			if err == nil && p.unassignedBy(a.Seat, at) == 0 {
+			if err == nil && p.unassigned(opponent(a.Seat), at) == 0 {
 				err = game.Clause("BK-B9.0-3")
 			}
 			if err != nil {
@@ -96,18 +97,53 @@ func (p *Position) mayForecastClash(a game.Action) error {
 			}
 		}
 	}
+	return p.dutyAtBest(a)
+}
+
+// dutyAtBest refuses an attack that contact compels and that is worse than 1-6 by printed factors: BK-B9.0-4, BM-0.X13. Whether attackers touch all
+// squares is judged elsewhere.
+func (p *Position) dutyAtBest(a game.Action) error {
+	said := p.dutyWords(a, len(a.Words()))
+	var x assign.Attack
+	if err := p.frontOf(said, &x.Front); err != nil {
+		return err
+	}
+	for i := range x.Front.Targets() {
+		if !x.AddTarget(x.Front.Target(i)) {
+			return nil
+		}
+	}
+	for i := range x.Front.Units() {
+		if !x.AddUnit(x.Front.Unit(i)) {
+			return nil
+		}
+	}
+	if x.Front.Units() > 0 && !x.MayBeFought() {
+		return game.Clause("BK-B9.0-4")
+	}
 	return nil
 }
 
-// unassignedBy returns the factors of a seat's enemy on a square that have not fought.
-func (p *Position) unassignedBy(s game.Seat, at board.Square) (sum int) {
-	from, to := p.unitsOf(opponent(s))
-	for u := from; u < to; u++ {
-		if p.At[u] == at && p.Battle[u] == 0 {
-			sum += int(p.Str[u])
+// frontOf is the front with the squares and units of an attack alone.
+func (p *Position) frontOf(a game.Action, f *assign.Front) error {
+	p.freeze(f)
+	for i, w := range a.Words()[1:] {
+		switch at := board.Square(w.N); {
+		case w.Kind == game.Place && !f.HasTarget(at):
+			f.AddTarget(assign.Target{At: at, Defense: p.unassigned(opponent(a.Seat), at), Doubled: doubledAlways(at)})
+		case w.Kind == game.Unit:
+			u, err := p.sideUnit(a, i+1)
+			if err != nil || !p.At[u].OnMap() {
+				return err
+			}
+			if !f.HasSquare(p.At[u]) {
+				f.AddSquare(p.At[u])
+			}
+			f.AddUnit(u, p.At[u], p.printedAttack(u))
 		}
 	}
-	return sum
+	f.Join()
+	return nil
 }
 
 // coverAll lets all artillery join that can.
