@@ -169,7 +169,9 @@ func (r *runner) command(line string) (err error) {
 	verb, rest, _ := strings.Cut(line, " ")
 	switch verb {
 	case "place":
-		r.p, err = r.place(rest)
+		if r.p, err = r.place(rest); err != nil {
+			r.p = nil
+		}
 		if c := game.Clause(""); errors.As(err, &c) { // the rules do not allow such a game
 			r.refused(c)
 			return nil

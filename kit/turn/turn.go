@@ -30,9 +30,9 @@ func (s *Step) Clause(seat game.Seat) game.Clause {
 }
 
 // Ask returns the pending decision of one seat. A step without names, such as the one after the end of the game, asks
-// nobody.
+// nobody, as does any step of a position that was placed before somebody is asked.
 func (s *Step) Ask(seat game.Seat) game.Ask {
-	if len(s.Names) == 0 {
+	if len(s.Names) == 0 || seat == game.Nobody {
 		return game.Ask{}
 	}
 	return game.Ask{Seats: game.Only(seat), Step: s.Names[seat], Clause: s.Clause(seat)}

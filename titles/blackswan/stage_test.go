@@ -13,6 +13,11 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", Stage) }
 
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", Stage) }
 
+// TestLooks sees what everybody sees, and what could be said, in the positions of all cases and probes.
+func TestLooks(t *testing.T) {
+	gametest.Looks(t, Title, "testdata/looks.txt", Stage, "cases/*.txt", "probes/*.txt")
+}
+
 // placed is Stage for Go tests.
 func placed(t testing.TB, text string) *Position {
 	t.Helper()

@@ -15,6 +15,11 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
 
+// TestLooks sees what everybody sees, and what could be said, in the positions of all cases and probes.
+func TestLooks(t *testing.T) {
+	gametest.Looks(t, Title, "testdata/looks.txt", stage, "cases/*.txt", "probes/*.txt")
+}
+
 // stage reads a position for a test: parts divided by semicolons.
 //
 //	rules tournament weather  what is played beyond the Basic Game; must come first

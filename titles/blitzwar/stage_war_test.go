@@ -12,6 +12,11 @@ import (
 // TestProbes runs the hard cases of probes/*.txt (docs/probes.md).
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
 
+// TestLooks sees what everybody sees, and what could be said, in the positions of all probes.
+func TestLooks(t *testing.T) {
+	gametest.Looks(t, Title, "testdata/looks.txt", stage, "probes/*.txt")
+}
+
 // frontLines are the zones that the Axis has taken in the east, each list added to those before it.
 var frontLines = map[string][]string{
 	"e1": {"bialystok", "brest-litovsk", "vilna", "pinsk", "rovno", "lvov"},

@@ -9,6 +9,11 @@ import (
 // TestProbes runs the hard cases of probes/*.txt (docs/probes.md).
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
 
+// TestLooks sees what everybody sees, and what could be said, in the positions of all probes.
+func TestLooks(t *testing.T) {
+	gametest.Looks(t, Title, "testdata/looks.txt", stage, "probes/*.txt")
+}
+
 // TestProbeResults asks who wins in those probes that end the game: p-59, p-65, p-100, p-240, p-292 and h-91 (WC-9.1d, WC-F.8a).
 func TestProbeResults(t *testing.T) {
 	for _, tt := range []struct {

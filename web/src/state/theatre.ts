@@ -76,19 +76,24 @@ const aside = signal(0);
 /** How long it stays before. */
 const readsFor = 2500;
 
+/** The stage of a phone whose card has been told and still asks for something. */
+const asking = computed(() => {
+  const s = staged.value;
+  return phone.value && s?.form === "card" && isTold(s) && stageHeld.value ? s : null;
+});
+
 // On a phone the card of a battle that still asks for something makes way for the map once it has been read.
 effect(() => {
-  const s = staged.value;
-  if (!phone.value || s?.form !== "card" || !isTold(s) || !stageHeld.value) return;
+  const s = asking.value;
+  if (!s) return;
   const timer = globalThis.setTimeout(() => (aside.value = s.entry.line), readsFor);
   return () => globalThis.clearTimeout(timer);
 });
 
 /** Whether the card on the stage is put aside: a button stands for it. What is being chosen on the map puts it aside at once. */
 export const putAside = computed(() => {
-  const s = staged.value;
-  if (!phone.value || s?.form !== "card" || !isTold(s) || !stageHeld.value) return false;
-  return plan.value !== null || aside.value === s.entry.line;
+  const s = asking.value;
+  return s !== null && (plan.value !== null || aside.value === s.entry.line);
 });
 
 /** Shows the card again, for as long as nothing is being chosen. */
