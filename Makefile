@@ -140,7 +140,7 @@ pages:
 	@echo "== the table in a browser (go test ./e2e)"
 	@$(GO) run ./tools/pages || { echo "FAILED: the browser tests"; exit 1; }
 
-pages-stress:
+pages-stress: browser
 	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
 
 # Too long for make test, which goes one of these ways.
