@@ -67,6 +67,28 @@ func TestInterception(t *testing.T) {
 	}
 }
 
+// On a phone a question says what it is about, and has its answers below, the one that goes on as well.
+func TestFlightOnPhone(t *testing.T) {
+	t.Parallel()
+	w := seated(t, moduleGame, "e", fair(), []string{"me", "me"}, pocket)
+	w.onTable()
+	w.tells(0, "done", "done", "done", "done")
+	w.tells(1, "assign no26", "done", "done", "done", "done")
+	w.called("Blue moves")
+	w.tells(0, "fly patrol OO-41 no26")
+	w.called("Red may answer the flight")
+	w.tells(1, "intercept no26")
+	w.called("Blue flies on or turns back")
+	w.reads(test("question"), "Turning back costs nothing")
+	w.reads(test("answer"), "Fly on")
+	before := w.line()
+	w.click(test("answer"))
+	w.until("it flies on", w.after(before))
+	if w.has(test("question")) {
+		t.Error("the question is still there")
+	}
+}
+
 // A train boards units of a stack by their cards; by default they march.
 func TestTrainByCards(t *testing.T) {
 	t.Parallel()

@@ -1,8 +1,8 @@
 import { computed, signal } from "@preact/signals";
+import { keyed } from "../state/plan";
 
-/** Whether the map has the focus, and whether it was last used by keys instead of the pointer. */
+/** Whether the map has the focus. */
 export const focused = signal(false);
-export const keyed = signal(true);
 export const mapFocused = computed(() => focused.value && keyed.value);
 
 /** Gives the focus to the map: arrows and Enter continue where a key has led. */

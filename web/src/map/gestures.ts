@@ -1,10 +1,9 @@
 import { effect, untracked } from "@preact/signals";
 import { back, clickPlace, inspect } from "../state/act";
 import { flush } from "../state/arrivals";
-import { hover, litPlaces, pickedUnits, plan } from "../state/plan";
+import { hover, keyed, litPlaces, pickedUnits, plan } from "../state/plan";
 import { stacks } from "../state/game";
 import { nextUnit } from "../state/rounds";
-import { keyed } from "./focus";
 import type { Point } from "./geometry";
 import { camera, ground } from "./here";
 import { blockAt } from "./spread";

@@ -1,7 +1,6 @@
 import { back, clickPlace } from "../state/act";
 import { stacks } from "../state/game";
-import { cursor, hover } from "../state/plan";
-import { keyed } from "./focus";
+import { cursor, hover, keyed } from "../state/plan";
 import { goTo, ground } from "./here";
 import { fanned } from "./tips";
 

@@ -8,7 +8,7 @@ import { canPlan, planAhead, planAt } from "./ahead";
 import { openPencilled } from "./carry";
 import { apply, board, gameId, title, view } from "./game";
 import { keepPlan, pencilled } from "./pencil";
-import { clearPlan, pickedUnits, plan, preview, refusal } from "./plan";
+import { clearPlan, cursor, hover, keyed, pickedUnits, plan, preview, refusal, target } from "./plan";
 
 const word = (n: number): Word => ({ kind: "unit", n, text: `u${n}` });
 const place = (n: number): Word => ({ kind: "place", n, text: `H-${n}` });
@@ -141,4 +141,14 @@ test("a unit that is left behind under a finger leaves the target as it is", asy
   await alongOrNot(1);
   deepEqual([...pickedUnits.value].sort(), [1, 2]);
   equal(preview.value, 7);
+});
+
+test("what the map points at is where the keys are only if keys were used last", () => {
+  preview.value = hover.value = null;
+  cursor.value = 5;
+  keyed.value = true;
+  equal(target.value, 5);
+  keyed.value = false; // a finger has touched the map
+  equal(target.value, null);
+  keyed.value = true;
 });

@@ -15,6 +15,8 @@ export const chosen = signal<number | null>(null);
 /** Where the pointer is, and where the keys are. */
 export const hover = signal<number | null>(null);
 export const cursor = signal<number | null>(null);
+/** Whether the map was last used by keys, not by a finger or the mouse: only then the cursor points at something. */
+export const keyed = signal(true);
 /** The sentence under way. */
 export const plan = signal<Plan | null>(null);
 export const refusal = signal<NoTo | null>(null);
@@ -107,7 +109,7 @@ export function wayOf(unit: number, place: number): Way | undefined {
 }
 
 /** The place the player points at: by touch, by mouse, by keys. */
-export const target = computed(() => preview.value ?? hover.value ?? cursor.value);
+export const target = computed(() => preview.value ?? hover.value ?? (keyed.value ? cursor.value : null));
 
 /** The moment of the game that the screen knows: choices hold for it alone. */
 export const moment = computed(() => `${gameId.value} ${seat.value} ${view.value?.line}`);

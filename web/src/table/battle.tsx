@@ -24,7 +24,7 @@ export function BattleSection() {
   const bare =
     !own && !ahead && plan.value && odds.value ? { n: 0, attackers: [], defenders: [], places: [], say: "" } : null;
   const open = own ?? bare ?? list.find((b) => b.n === openBattle.value) ?? null;
-  if (!open && list.length === 0) return canPlan() && !ahead ? <PlanButton /> : null;
+  if (!open && list.length === 0) return canPlan() && !ahead && !(phone.value && plan.value) ? <PlanButton /> : null;
   return (
     <section class="battle" aria-label={tr("Battles")} data-test="battle">
       {(list.length > (open ? 1 : 0) || !phone.value) && <BattleTabs open={open} />}

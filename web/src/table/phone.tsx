@@ -38,6 +38,7 @@ import { Below } from "./panel";
 import { Prompt, Ways } from "./prompt";
 import { hasSay, Selection } from "./selection";
 import { Preview } from "./preview";
+import { hasQuestion, Question } from "./question";
 import { Strip } from "./strip";
 import { openTables } from "./tables";
 import { camera } from "../map/here";
@@ -199,7 +200,8 @@ function BottomSheet() {
     return <LookBack />;
   const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null && !staged.value;
   const says = hasSay() && !(step.value && !asking.value); // what a coach says is read first
-  if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !says) return null;
+  if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !says && !hasQuestion.value)
+    return null;
   return (
     <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label={tr("Sheet")} data-test="sheet">
       <button
@@ -215,6 +217,7 @@ function BottomSheet() {
           </section>
         )}
         {at === "map" && <Rungs />}
+        {at === "map" && chosen.value === null && !plan.value && <Question />}
         {at === "map" && chosen.value === null && !plan.value && <MarketSection />}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && chosen.value !== null && preview.value === null && !plan.value && <MarketSection />}

@@ -134,8 +134,8 @@ function Line() {
 /** How a place is chosen: by a finger or by a mouse. */
 const outlined = (): string => (phone.value ? tr("Tap an outlined place") : tr("Click an outlined place"));
 
-/** How many ways to act the prompt names; a unit that is clicked shows its own. */
-const mostWays = 6;
+/** How many ways to act the prompt names, on a phone in two lines; a unit that is clicked shows its own. */
+const mostWays = () => (phone.value ? 3 : 6);
 
 /** What a click does: on a unit or a place to begin, then on a place that is lit; and of what is said or answered in the panel, what it is about. */
 export function Ways() {
@@ -166,8 +166,8 @@ export function Ways() {
   }
   const of = (list: Say[]) => {
     const labels = list.filter((v) => !v.aside).map((v) => v.label);
-    return labels.length > mostWays
-      ? tr("{list} and more", { list: labels.slice(0, mostWays - 1).join(", ") })
+    return labels.length > mostWays()
+      ? tr("{list} and more", { list: labels.slice(0, mostWays() - 1).join(", ") })
       : labels.join(", ");
   };
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];

@@ -5,6 +5,7 @@ import { fitsLine, isFolded } from "./room";
 test("what would cover a phone's map is folded, unless there is nothing else to do", () => {
   equal(isFolded(3, 8), true);
   equal(isFolded(0, 8), false);
+  equal(isFolded(3, 3), true);
   equal(isFolded(3, 2), false);
 });
 

@@ -10,6 +10,7 @@ import { mine, pieces, seat, shown, spots, stacks, title } from "../state/game";
 import {
   actors,
   chosen,
+  closing,
   litUnits,
   panelVerbs,
   pickedUnits,
@@ -28,8 +29,10 @@ import { find } from "../state/words";
 import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
+import { endStep } from "./footer";
 import { split, textOf } from "./names";
 import { PencilledList } from "./pencilled";
+import { answeredByButtons } from "./question";
 import { isFolded, roomForCards } from "./room";
 import { SentenceBar } from "./sentence";
 import { sayPlainly } from "./telling";
@@ -267,6 +270,7 @@ function PanelVerbs() {
   const plain = shown.value?.rungs?.some((r) => r.now) ? [] : plainVerbs.value.filter((v) => !v.closes); // the rungs have them
   const worded = panelVerbs.value.filter((v) => !marketVerbs.value.has(v.text) && !wentOn(v)); // the market has them, and the words of the sentence under way are below
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
+  if (phone.value && plan.value) return null; // beside a sentence under way they would cover the map
   return (
     <section class="say" aria-label={tr("Decide")}>
       {worded.map((v) => (
@@ -274,6 +278,11 @@ function PanelVerbs() {
       ))}
       {plain.length > 0 && (
         <div class="verb-row">
+          {phone.value && answeredByButtons.value && (
+            <button type="button" class="btn primary" onClick={() => void endStep()} data-test="answer">
+              {closing.value?.label}
+            </button>
+          )}
           {plain.map((v) => (
             <button
               type="button"
@@ -295,6 +304,12 @@ function PanelVerbs() {
 /** Whether the sentence under way has gone on from the first word of a verb, which is a chip then. */
 const wentOn = (verb: Say): boolean => plan.value?.verb.text === verb.text && plan.value.tail.length > 1;
 
+/** Begins a sentence with a number or a name. What is selected on the map has no part in it and is put away. */
+function startInPanel(verb: Say, w: Word): void {
+  chosen.value = null;
+  void begin(verb, [w], null);
+}
+
 function Worded({ verb }: { verb: Say }) {
   const words = verb.words.filter((w) => w.kind === "number" || w.kind === "name");
   const on = (w: Word) =>
@@ -302,7 +317,7 @@ function Worded({ verb }: { verb: Say }) {
   const row = (
     <>
       {verb.about && <p class="second">{verb.about}</p>}
-      <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} dense={unitVerbs.value.length > 0} />
+      <WordRow words={words} on={on} choose={(w) => startInPanel(verb, w)} dense={unitVerbs.value.length > 0} />
     </>
   );
   if (phone.value && isFolded(unitVerbs.value.length, words.length))
