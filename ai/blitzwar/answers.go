@@ -109,13 +109,15 @@ func (a *agent) steps(p *bw.Position, t *theatre) (said game.Action, why string,
 	return said, why, ok
 }
 
-// assault puts an attack together: counter after counter, and the one that gains most of all that may be said.
+// assault puts an attack together, counter after counter, first those that have to attack again: the one that gains most of all that may be
+// said.
 func (t *theatre) assault(x bw.Place, at game.Word, blitz bool) (best game.Action, most float64) {
 	say := t.a.words.Say(t.s, attack, at)
 	var set bw.UnitSet
 	var c game.Choices
-	for range maxAttackers {
-		u, ok := t.strongest(ai.OpenInto(t.p, say, &c))
+	bound := t.p.Bound(t.s, x)
+	for range max(maxAttackers, bound.Count()) {
+		u, ok := t.strongest(ai.OpenInto(t.p, say, &c), &bound)
 		if !ok {
 			break
 		}
@@ -134,15 +136,19 @@ func (t *theatre) assault(x bw.Place, at game.Word, blitz bool) (best game.Actio
 	return best, most
 }
 
-// strongest takes the counter with most armour, and of equals with most corps.
-func (t *theatre) strongest(list []game.Word) (u int, ok bool) {
+// strongest takes the counter with most armour, and of equals with most corps; those of a set before others.
+func (t *theatre) strongest(list []game.Word, first *bw.UnitSet) (u int, ok bool) {
 	most := -1
 	for _, w := range list {
 		if w.Kind != game.Unit {
 			continue
 		}
 		corps, armour := t.p.Men(int(w.N))
-		if n := 10*armour + corps; n > most {
+		n := 10*armour + corps
+		if first.Has(int(w.N)) {
+			n += 1000
+		}
+		if n > most {
 			u, most, ok = int(w.N), n, true
 		}
 	}

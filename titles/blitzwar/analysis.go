@@ -193,6 +193,14 @@ func (p *Position) Odds(s game.Seat, x Place, attackers UnitSet) (column, strong
 	return b.column, int(b.strong), int(b.weak), ok && b.column >= 0
 }
 
+// Bound returns the counters that have to attack a zone again, all together if anybody does (BW-17.1b).
+func (p *Position) Bound(s game.Seat, x Place) UnitSet {
+	if p.now() == onBlitz || p.Rules < 6 {
+		return UnitSet{}
+	}
+	return p.bound(s, x)
+}
+
 // LossesAt returns what a die costs attacker and defender in a column.
 func LossesAt(die, column, strong, weak int) (attacker, defender int) {
 	r := resultOf(die, column).with(uint8(strong), uint8(weak))

@@ -280,9 +280,18 @@ func mayAttackWith(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// readyAttack judges the whole sentence.
+// readyAttack judges the whole sentence. Who must attack a zone again does so together; before version 6 one of them was enough, or somebody
+// else (BW-17.1b, BW-Q26).
 func readyAttack(p *Position, a game.Action) error {
-	return p.mayFight(a.Seat, Place(a.Words()[1].N), p.attackersOf(a))
+	x, set := Place(a.Words()[1].N), p.attackersOf(a)
+	if err := p.mayFight(a.Seat, x, set); err != nil {
+		return err
+	}
+	bound := p.Bound(a.Seat, x)
+	if rest := bound.Without(&set); !rest.Empty() {
+		return game.Clause("BW-17.1b")
+	}
+	return nil
 }
 
 // attackersOf are the counters of an attack: those it names, and those massed for it.
@@ -350,8 +359,7 @@ func (p *Position) endurance(set unitSet) (n uint8) {
 	return n
 }
 
-// mayEndFight keeps the duty to attack again who survived the Blitzkrieg attack, if armour is left and the odds allow it
-// (BW-17.1b, BW-Q26).
+// mayEndFight keeps the duty to attack again (BW-17.1b).
 func (p *Position) mayEndFight() error {
 	var seen placeSet
 	for u := range first[germanAir] {
@@ -359,20 +367,29 @@ func (p *Position) mayEndFight() error {
 		if foe == 0 || !p.own(p.Side, u) || p.Did[u]&didFight != 0 || seen.Has(foe-1) {
 			continue
 		}
-		x := foe - 1
-		seen.Add(x)
-		if p.Fought.Has(x) || p.Sub >= subStep || !p.survives(p.Side, x) {
-			continue
-		}
-		var set unitSet
-		for v := range first[germanAir] {
-			if p.own(p.Side, v) && p.Foe[v] == foe && p.mayStrike(p.Side, v, x) == nil {
-				set.Add(v)
-			}
-		}
-		if !set.Empty() && some(set, func(v int) bool { return p.armour(v) > 0 }) && p.target(p.Side, x) == nil && p.mayFight(p.Side, x, set) == nil {
+		seen.Add(foe - 1)
+		if set := p.bound(p.Side, foe-1); !set.Empty() {
 			return game.Clause("BW-17.1b")
 		}
 	}
 	return nil
+}
+
+// bound are the counters that left defenders in a zone in the Blitzkrieg phase and must attack them again, if armour is left among them
+// and their odds allow it (BW-17.1b, BW-Q26).
+func (p *Position) bound(s game.Seat, x Place) (set unitSet) {
+	if p.Fought.Has(x) || p.Sub >= subStep || !p.survives(s, x) {
+		return set
+	}
+	tanks := false
+	for u := range first[germanAir] {
+		if p.own(s, u) && p.Foe[u] == x+1 && p.mayStrike(s, u, x) == nil {
+			set.Add(u)
+			tanks = tanks || p.armour(u) > 0
+		}
+	}
+	if !tanks || p.target(s, x) != nil || p.mayFight(s, x, set) != nil {
+		return unitSet{}
+	}
+	return set
 }

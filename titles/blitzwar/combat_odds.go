@@ -155,15 +155,15 @@ func (p *Position) germanShift(b *battle) (game.Clause, bool) {
 	return "", false
 }
 
-// inWest reports whether the three turns in the west run, or begin with this attack, after Poland was conquered (BW-16.3.1b,
-// BW-Q90).
+// inWest reports whether the three turns in the west run, or begin with this attack, and Poland has been conquered (BW-16.3.1b, BW-Q90,
+// BW-Q94). Before version 6 it had to be conquered when they began.
 func (p *Position) inWest(b *battle) bool {
 	n, from := board.country[b.at], p.When[evWestAttacked]
 	if from == 0 && (n == belgium || n == france && p.French == republic) {
 		from = p.Turn
 	}
 	fell := p.When[evPolandFell]
-	return from != 0 && fell != 0 && fell <= from && p.Turn < from+tables.Windows.West &&
+	return from != 0 && fell != 0 && (fell <= from || p.Rules >= 6) && p.Turn < from+tables.Windows.West &&
 		every(b.defenders, func(u int) bool { w := p.sideOf(u); return w == Allies || w == game.Nobody })
 }
 

@@ -20,7 +20,7 @@ func (p *Position) holds(x Place) bool {
 
 // retreat works out what the defender has to decide: nothing if he lost no more than the attacker (BW-17.2a).
 func (p *Position) retreat() (r retreatOf) {
-	set := p.defendersOf(p.Side, p.Field, p.Beached)
+	set := p.survivors()
 	diff := int(p.Paid[defending]) - int(p.Paid[attacking])
 	if set.Empty() || diff <= 0 || diff == 1 && !p.Beached && p.holds(p.Field) {
 		return r
@@ -41,6 +41,25 @@ func (p *Position) retreat() (r retreatOf) {
 	return r
 }
 
+// survivors are the corps that are left of the defence, else its aircraft at base (BW-17.2f, BW-Q95): before version 6 these had to stay.
+func (p *Position) survivors() unitSet {
+	set := p.defendersOf(p.Side, p.Field, p.Beached)
+	if set.Empty() && p.Rules >= 6 && !p.Beached {
+		return p.parked(p.holder(p.Field))
+	}
+	return set
+}
+
+// parked are a side's aircraft at base in the zone of a combat.
+func (p *Position) parked(s game.Seat) (set unitSet) {
+	for u := first[germanAir]; u < first[germanFleet]; u++ {
+		if p.At[u] == p.Field && s != game.Nobody && p.sideOf(u) == s && !p.Mission.Has(u) {
+			set.Add(u)
+		}
+	}
+	return set
+}
+
 // refuge returns the zones that all survivors may retreat to (BW-17.2f to BW-17.2h, BW-Q52): those without enemy aircraft if
 // there are such.
 func (p *Position) refuge(set unitSet) placeSet {
@@ -48,7 +67,7 @@ func (p *Position) refuge(set unitSet) placeSet {
 	if p.Beached {
 		return quiet
 	}
-	s := p.loser(defending)
+	s := p.sideOf(set.First())
 	if s == game.Nobody {
 		return quiet
 	}
@@ -83,14 +102,19 @@ func (p *Position) asksRetreat(t game.Table) bool {
 		p.retreatTo(r.zones.First(), t)
 		p.Bout = boutAdvance
 	default:
-		return p.ask(stepRetreat, p.loser(defending), t)
+		set := p.survivors()
+		return p.ask(stepRetreat, p.sideOf(set.First()), t)
 	}
 	return false
 }
 
-// wipeOut destroys who cannot retreat (BW-17.2i).
+// wipeOut destroys who cannot retreat, with the aircraft at base (BW-17.2f, BW-17.2i); before version 6 these stayed.
 func (p *Position) wipeOut(t game.Table) {
-	set := p.defendersOf(p.Side, p.Field, p.Beached)
+	set := p.survivors()
+	if p.Rules >= 6 && !p.Beached {
+		planes := p.parked(p.sideOf(set.First()))
+		set = set.Or(&planes)
+	}
 	for u := range set.All() {
 		t.Tell(game.Note("BW-17.2i", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.Field)))
 		p.clear(u)
@@ -100,8 +124,9 @@ func (p *Position) wipeOut(t game.Table) {
 // retreatTo takes all survivors and the aircraft at base to one zone (BW-17.2f); supply stays (BW-17.2j). Fortified corps turn
 // back to go with them (BW-Q22).
 func (p *Position) retreatTo(x Place, t game.Table) {
-	from, s := p.Field, p.loser(defending)
-	set := p.defendersOf(p.Side, from, false)
+	from, set := p.Field, p.survivors()
+	planes := p.parked(p.sideOf(set.First()))
+	set = set.Without(&planes)
 	for u := range set.All() {
 		if p.Kind[u] == fortified && !p.becomes(u, infantry, 1) {
 			p.clear(u)
@@ -109,10 +134,8 @@ func (p *Position) retreatTo(x Place, t game.Table) {
 		}
 		p.comes(u, x)
 	}
-	for u := first[germanAir]; u < first[germanFleet]; u++ {
-		if p.At[u] == from && p.sideOf(u) == s && !p.Mission.Has(u) {
-			p.comes(u, x)
-		}
+	for u := range planes.All() {
+		p.comes(u, x)
 	}
 	t.Tell(game.Note("BW-17.2f", noteRetreats, game.PlaceWord(from), game.PlaceWord(x)))
 }

@@ -136,7 +136,7 @@ func TestHolding(t *testing.T) {
 	if p.Step == stepRetreat {
 		t.Error("BW-17.2b: a fortress holds on a difference of one")
 	}
-	p = attackOf(t, east+"unlocked 0 2 ; SU gomel inf1 ; air SU gomel 1 ; supply soviets gomel 2 ; GER minsk inf3 inf3 ; active minsk ; at fight axis", "attack gomel ger1 ger2", 2)
+	p = attackOf(t, east+"unlocked 0 2 ; SU gomel inf1 ; supply soviets gomel 2 ; GER minsk inf3 inf3 ; active minsk ; at fight axis", "attack gomel ger1 ger2", 2)
 	if stackOf(p, "gomel") != "" {
 		t.Errorf("BW-16.4b: %s", stackOf(p, "gomel"))
 	}

@@ -90,6 +90,14 @@ func (p *Position) opensTo(n nation, c game.Clause, t game.Table) {
 	t.Tell(game.Note(c, notePassage, game.NameWord(nationName(n))))
 }
 
+// hosts are the countries that may open to the Axis.
+var hosts = [...]nation{rumania, turkey}
+
+// letsThrough reports whether a country lets a side through, so that its corps bar nobody of it (BW-9.3a, BW-Q4). Before version 6 they did.
+func (p *Position) letsThrough(n nation, s game.Seat) bool {
+	return s == Axis && n < nNations && p.State[n] == passage && p.Rules >= 6
+}
+
 // yugoslavRoll is BW-9.3n: on a six Yugoslavia joins the Axis, which loses supply units at once and chooses which.
 func (p *Position) yugoslavRoll(t game.Table) {
 	if t.Roll(game.Die{Clause: "BW-9.3n", Sides: 6}) != int(tables.Entries.Success) {

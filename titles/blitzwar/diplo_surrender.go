@@ -69,9 +69,15 @@ func (p *Position) capitalAndFour(n nation, s game.Seat) bool {
 	return p.taken(board.capital[n], s) && lost > int(tables.CapitalAnd)
 }
 
-// italyBroken is BW-9.2c: from 1941 on, three zones of Italy proper occupied by ten corps in all (BW-Q9).
+// italyBroken is BW-9.2c: from 1941 on, three zones of Italy proper occupied, and ten corps in all in them (BW-Q9). A zone is occupied by who
+// controls it (BW-Q87); before version 6 by corps in it.
 func (p *Position) italyBroken(s game.Seat) bool {
 	var zones placeSet
+	if p.Rules >= 6 {
+		for x := range board.home[italy].All() {
+			zones.Put(x, !board.colony.Has(x) && p.taken(x, s))
+		}
+	}
 	corps := 0
 	for u := range first[germanAir] {
 		x := p.At[u]

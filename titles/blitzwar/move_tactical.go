@@ -114,7 +114,7 @@ func (p *Position) far(u int) uint8 {
 func (p *Position) mayPass(u int, x Place) error {
 	s := p.sideOf(u)
 	for v := range first[germanAir] {
-		if p.At[v] != x || p.Beach[v] != 0 || p.sideOf(v) == s {
+		if p.At[v] != x || p.Beach[v] != 0 || p.sideOf(v) == s || p.letsThrough(nationOf(v), s) {
 			continue
 		}
 		if w := p.sideOf(v); w != game.Nobody && !foes(w, s) {

@@ -174,6 +174,9 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 		if n == usa {
 			set = p.usSites(set)
 		}
+		if n == usa && p.Rules >= 6 { // no supply zone of the United Kingdom is a naval base (BW-11.5b, BW-11.5f)
+			set = set.And(&supplyOf[s])
+		}
 		return set
 	}
 	set = supplyOf[s].And(&p.Held[s])
@@ -267,7 +270,7 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 		return game.Clause("BW-9.5b")
 	case p.now() == onMinors:
 		return game.Clause("BW-11.2h")
-	case n == usa && !k.naval():
+	case n == usa && (!k.naval() || board.base.Has(x)):
 		return game.Clause("BW-11.5f")
 	}
 	return p.whyNoSite(k)

@@ -169,6 +169,7 @@ func TestColumns(t *testing.T) {
 		{"BW-16.3.1a", "the German shift comes once", "turn 9 ; when france 8 ; POL poznan inf2 ; GER kustrin el2 ; ", "attack poznan ger1", "2-1"},
 		{"BW-16.3.1b", "in the west, Poland conquered", "turn 7 ; when poland 3 ; FRA reims inf2 ; GER liege inf2 ; ", "attack reims ger1", "3-2"},
 		{"BW-16.3.1b", "Poland not conquered", "turn 7 ; FRA reims inf2 ; GER liege inf2 ; ", "attack reims ger1", "1-1"},
+		{"BW-Q94", "Poland conquered after the three turns began", "turn 8 ; when poland 8 ; when west 7 ; FRA reims inf2 ; GER liege inf2 ; ", "attack reims ger1", "3-2"},
 		{"BW-16.3.1b", "the fourth turn", "turn 7 ; when poland 3 ; when west 4 ; FRA reims inf2 ; GER liege inf2 ; ", "attack reims ger1", "1-1"},
 		{"BW-16.3.1c", "in the east", "turn 16 ; SU minsk inf2 ; GER bialystok inf2 ; ", "attack minsk ger1", "3-2"},
 		{"BW-16.3.1c", "the fifth turn is a winter of 1942", "turn 20 ; when east 16 ; SU minsk inf2 ; GER bialystok inf2 ; ", "attack minsk ger1", "1-1"},

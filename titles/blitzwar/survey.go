@@ -267,7 +267,7 @@ func (p *Position) mine(s game.Seat) (set unitSet) {
 	return set
 }
 
-// othersPosts are the zones with corps ashore that are not of a side.
+// othersPosts are the zones with corps ashore that are not of a side and bar it.
 func (p *Position) othersPosts(s game.Seat) (set placeSet) {
 	if p.Survey.On {
 		v := p.troops()
@@ -276,7 +276,7 @@ func (p *Position) othersPosts(s game.Seat) (set placeSet) {
 				set = set.Or(&v.Posts[w])
 			}
 		}
-		return set
+		return p.withoutHosts(set, s)
 	}
 	for g := range germanAir {
 		if p.sideOfAll(g) == s {
@@ -286,6 +286,17 @@ func (p *Position) othersPosts(s game.Seat) (set placeSet) {
 			if p.At[u].land() && p.Beach[u] == 0 {
 				set.Add(p.At[u])
 			}
+		}
+	}
+	return p.withoutHosts(set, s)
+}
+
+// withoutHosts leaves out the zones that a side holds in countries that let it through: no corps but its own and theirs are in them.
+func (p *Position) withoutHosts(set placeSet, s game.Seat) placeSet {
+	for _, n := range hosts {
+		if p.letsThrough(n, s) {
+			open := board.home[n].And(&p.Held[s])
+			set = set.Without(&open)
 		}
 	}
 	return set

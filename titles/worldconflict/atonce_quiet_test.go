@@ -92,7 +92,14 @@ func TestWhatEndsQuiet(t *testing.T) {
 			p.Ally[argentina], p.Quiet.Ally[argentina] = nobody, nobody
 			p.Control[within4[argentina].First()] = germany
 		},
-		"notice": func(p *Position) { p.Evicted.Add(ship) },
+		"notice": func(p *Position) {
+			for u := range nUnits {
+				if p.on(u) && p.At[u].land() && p.Owner[u] != nobody {
+					p.Evicted.Add(u)
+					return
+				}
+			}
+		},
 	} {
 		p := *q.(*Position)
 		change(&p)

@@ -55,12 +55,18 @@ func (p *Position) bases(u int) (set placeSet) {
 		near := p.flight(from, reach)
 		near = near.And(&board.land)
 		for x := range near.All() {
-			if x == p.At[u] || p.mayBaseAir(u, x) == nil {
+			if x == p.At[u] && !p.lostBase(u) || p.mayBaseAir(u, x) == nil {
 				set.Add(x)
 			}
 		}
 	}
 	return set
+}
+
+// lostBase reports whether the land area from which an air unit flew into a combat has become neutral or an ally's meanwhile. Before version 3
+// it stayed there until it was put out.
+func (p *Position) lostBase(u int) bool {
+	return p.lands(u) && (p.Control[p.At[u]] == nobody || p.mayBeIn(u, p.At[u]) != nil)
 }
 
 // farthest is farther than any air unit is from a base.
@@ -106,16 +112,30 @@ func (p *Position) landAtBase(u int, x Place, t game.Table) {
 }
 
 // asksLanding asks the powers whose air units fought where these land, if they have a choice (WC-6.5t). Who says done leaves the rest at
-// the bases they came from.
+// the bases they came from, if these are still there.
 func (p *Position) asksLanding(t game.Table) bool {
 	for u := range p.Landing.All() {
-		if set := p.bases(u); set.Count() > 1 && p.on(u) {
+		set := p.bases(u)
+		if set.Count() > 1 && p.on(u) {
 			return p.ask(stepBase, p.Owner[u], t)
+		}
+		if set.Count() == 1 && p.on(u) && p.lostBase(u) {
+			p.landAtBase(u, set.First(), t)
 		}
 		p.Landing.Drop(u)
 	}
 	p.From = 0
 	return false
+}
+
+// mayLeaveLanding says whether the air units of a power can stay at the bases they came from (WC-6.5t).
+func (p *Position) mayLeaveLanding(w power) error {
+	for u := range p.Landing.All() {
+		if p.Owner[u] == w && p.lostBase(u) {
+			return game.Clause("WC-6.5t")
+		}
+	}
+	return nil
 }
 
 // leaveLanding leaves a power's air units at their bases.

@@ -113,12 +113,16 @@ func (p *Position) wanderer() int {
 		return u
 	}
 	for u := range nUnits {
-		if x := p.At[u]; x.land() && p.Control[x] == nobody && p.on(u) && p.Owner[u] != nobody {
+		if x := p.At[u]; x.land() && p.Control[x] == nobody && p.on(u) && p.Owner[u] != nobody && !p.lands(u) {
 			return u
 		}
 	}
 	return -1
 }
+
+// lands reports whether an air unit is on its way home from a combat, so that it is nowhere else (WC-5.3ag, WC-6.5t). Before version 3 it was at
+// the base from which it had come.
+func (p *Position) lands(u int) bool { return p.Rules >= 3 && p.Landing.Has(u) }
 
 // asksWander moves units that must go elsewhere; their owners choose where there is a choice (WC-3.4l, WC-3.4t). A unit without anywhere to go is
 // lost.

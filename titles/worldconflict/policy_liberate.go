@@ -21,10 +21,14 @@ func (p *Position) liberate(c country, t game.Table) {
 	}
 }
 
-// liberator returns the power of the phasing side that controls most land areas of a country; a coin decides between equals (WC-3.4g).
+// liberator returns the power of the phasing side that controls most land areas of a country; a coin decides between equals (WC-3.4g), before version 3 between
+// enemies too.
 func (p *Position) liberator(c country, t game.Table) power {
 	best := p.mostOf(c)
 	for w := best + 1; w < nPowers; w++ {
+		if w.side() != p.phasing() && p.Rules >= 3 { // the other side may hold Milan (WC-3.4o)
+			continue
+		}
 		if n := p.areasHeld(w, c); n > 0 && n == p.areasHeld(best, c) && t.Roll(game.Die{Clause: "WC-3.4g", Sides: 2}) == 2 {
 			best = w
 		}
@@ -105,12 +109,19 @@ func (p *Position) free(c country, to power, t game.Table) {
 	p.freeVichy(c, t)
 }
 
-// moveOut notes the units that may not stay in a land area that was given back (WC-3.4l).
+// moveOut notes the units that may not stay in a land area that was given back (WC-3.4l). Those of the enemy go where its captor says
+// (WC-6.6n); before version 3 where their owner did. Aircraft that fight elsewhere find a base after it (WC-6.5t); before version 3 they were
+// noted too.
 func (p *Position) moveOut(x Place) {
+	s := p.Control[x].side()
 	for u := range nUnits {
-		if p.At[u] == x && p.on(u) && p.Owner[u] != nobody && p.mayBeIn(u, x) != nil {
-			p.Evicted.Add(u)
+		if p.At[u] != x || !p.on(u) || p.Owner[u] == nobody || p.mayBeIn(u, x) == nil {
+			continue
 		}
+		if p.Rules >= 3 && (p.Control[x] != nobody && p.sideOf(u) != s || p.Landing.Has(u)) {
+			continue
+		}
+		p.Evicted.Add(u)
 	}
 }
 

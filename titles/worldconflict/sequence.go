@@ -414,7 +414,7 @@ func mayDone(p *Position, s game.Seat) error {
 		return p.mayEndAnnouncing()
 	case stepBase:
 		if p.Bout.Away == 0 {
-			return nil
+			return p.mayLeaveLanding(power(s))
 		}
 	}
 	return game.Clause("WC-2.1c")

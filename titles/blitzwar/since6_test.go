@@ -1,0 +1,52 @@
+package blitzwar
+
+import (
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+)
+
+// TestSinceVersion6: what version 6 of the rules mends is as it was in games that began by version 5 (docs/records.md).
+func TestSinceVersion6(t *testing.T) {
+	const (
+		transit = "turn 12 ; join HUN axis ; fallen FRA ; pass RUM ; GER debrecen inf1 ; RUM cluj inf2 ; supply axis berlin 4 ; at march axis"
+		again   = "war s41 ; turn 17 ; when east 16 ; hold axis minsk ; GER minsk arm1 inf2 inf1 ; SU vitebsk inf2 ; SU gomel inf1 ; supply axis minsk 4 ; active minsk ; at blitz axis"
+		fleets  = "war s43 ; cards allies-total-4 soviets-limited-2 ; turn 36 ; at minors axis"
+		italy   = "war s43 ; turn 29 ; hold allies sicily reggio naples ; USA reggio inf3 ; USA reggio inf3 ; USA naples inf3 ; UK naples inf1 ; at fight soviets"
+		plane   = "war s43 ; turn 41 ; mark 15 ; hold allies ruhr liege brussels calais ; GER hannover inf1 ; air GER hannover 1 ; USA ruhr inf3 ; supply allies ruhr 4 ; active ruhr ; at fight allies"
+	)
+	repelled := []string{"attack vitebsk ger1 ger2", "lose ger2 infantry", "done"}
+	for _, tt := range []struct {
+		name, text string
+		first      []string // said before, by who is asked
+		dice       []int
+		by         game.Seat
+		say        string
+		old, now   error
+	}{
+		{"BW-Q4: corps of a country that lets the Axis through", transit, nil, nil, Axis, "move ger1 bucharest", game.Clause("BW-15.3b"), nil},
+		{"BW-17.1b: somebody else attacks", again, repelled, []int{2}, Axis, "attack vitebsk ger3", nil, game.Clause("BW-17.1b")},
+		{"BW-17.1b: one of the group attacks", again, repelled, []int{2}, Axis, "attack vitebsk ger1", nil, game.Clause("BW-17.1b")},
+		{"BW-11.5f: American ships in Britain", fleets, []string{"done", "done"}, nil, Allies, "place united-states fleet plymouth", nil, game.Clause("BW-11.5f")},
+		{"BW-Q95: aircraft alone retreat", plane, []string{"attack hannover us1"}, []int{4}, Axis, "retreat leipzig", game.Clause("ST-1"), nil},
+	} {
+		for rules, want := range map[uint8]error{5: tt.old, 6: tt.now} {
+			p := placed(t, tt.text)
+			p.Rules = rules
+			dice := gametest.Dice(t, tt.dice...)
+			for _, s := range tt.first {
+				play(t, p, dice, p.Asked, s)
+			}
+			if err := refused(t, p, tt.by, tt.say); err != want {
+				t.Errorf("%s: version %d: %v, want %v", tt.name, rules, err, want)
+			}
+		}
+	}
+	for rules, want := range map[uint8]bool{5: false, 6: true} {
+		p := placed(t, italy)
+		if p.Rules = rules; p.italyBroken(Axis) != want {
+			t.Errorf("BW-Q87: version %d: Italy surrenders %v, want %v", rules, !want, want)
+		}
+	}
+}
