@@ -49,7 +49,7 @@ func main() {
 	flag.IntVar(&o.jobs, "j", 2, "how many at once")
 	flag.IntVar(&o.least, "least", 0, "fail if fewer than this part in a hundred is killed")
 	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how much processor time the tests of one fault may take at most; more, or far more than without it, counts as killed")
-	flag.StringVar(&o.first, "first", "Cases|Probes|Walks", "pattern of the tests that come first of those that take long")
+	flag.StringVar(&o.first, "first", "Cases|Probes|Walks|Looks", "pattern of the tests that come first of those that take long")
 	flag.BoolVar(&o.verbose, "v", false, "tell of the killed which test noticed")
 	flag.BoolVar(&o.list, "list", false, "show the faults that would be planted, and plant none")
 	flag.BoolVar(&o.laws, "laws", false, "plant the named faults instead")
