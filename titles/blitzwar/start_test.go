@@ -16,19 +16,27 @@ func startNamed(id string) int {
 
 // TestRevisions: who began a game by an older revision of its scenario goes on by it.
 func TestRevisions(t *testing.T) {
-	for revision, want := range map[int]uint8{1: 2, 2: 4, 0: 4} {
-		p, err := Title.New(game.Setup{Scenario: "1943", Revision: revision}, deaf{})
+	for _, tt := range []struct {
+		scenario, at string
+		by           game.Seat
+		revision     int
+		want         uint8 // corps
+	}{
+		{"1943", "paris", Axis, 1, 2}, {"1943", "paris", Axis, 2, 4}, {"1943", "paris", Axis, 0, 4},
+		{"france", "dijon", Allies, 1, 2}, {"france", "dijon", Allies, 2, 0}, {"france", "dijon", Allies, 0, 0},
+	} {
+		p, err := Title.New(game.Setup{Scenario: tt.scenario, Revision: tt.revision}, deaf{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		q, got := p.(*Position), uint8(0)
 		for u, x := range q.At {
-			if q.own(Axis, u) && x == paris {
+			if q.own(tt.by, u) && x == placeNamed(tt.at) {
 				got += q.corps(u)
 			}
 		}
-		if got != want {
-			t.Errorf("revision %d: %d German corps in Paris, want %d", revision, got, want)
+		if got != tt.want {
+			t.Errorf("%s, revision %d: %d corps in %s, want %d", tt.scenario, tt.revision, got, tt.at, tt.want)
 		}
 	}
 	if _, err := Title.New(game.Setup{Scenario: "1943", Revision: 3}, deaf{}); err == nil {
