@@ -124,16 +124,8 @@ func (p *Position) Navy(s game.Seat, sea Place, own bool) int { return int(p.nav
 // GermansInRussia reports whether the Allies may help the Soviets.
 func (p *Position) GermansInRussia() bool { return p.germansInRussia() == nil }
 
-// MayShip reports whether a counter may go by sea now.
-func (p *Position) MayShip(u int) bool {
-	q := p
-	if p.Step != stepShip {
-		x := *p
-		x.Stage, x.Step, x.Sub, x.Asked = uint8(onTransport), stepShip, 0, x.Side
-		q = &x
-	}
-	return q.mayShip(q.sideOf(u), u) == nil
-}
+// MayShip reports whether a counter may go by sea in its side's turn.
+func (p *Position) MayShip(u int) bool { return p.mayShip(p.sideOf(u), u) == nil }
 
 // RailTo returns where a counter may move strategically now.
 func (p *Position) RailTo(u int) (ends PlaceSet) {

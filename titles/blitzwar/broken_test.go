@@ -25,6 +25,9 @@ func TestBrokenFiles(t *testing.T) {
 	}{
 		{"a scenario that ends before it begins", "last: 2\n", "last: 0\n", "lasts from turn 1 to 0", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a card that is none", "allies: [1, 6, 3]", "allies: [1, 6, 17]", "card 17 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a card before the first", "allies: [1, 6, 3]", "allies: [1, 6, 0]", "card 0 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a turn out of place", "turn: 3, year: 1939", "turn: 4, year: 1939", "turn 4 is out of place", calendarFile, func(b []byte) error { _, err := readCalendar(b); return err }},
+		{"a counter of no kind", "kind: white, front: 2", "kind: white, front: 4", "counters.yaml: a counter of GER, white 4", countersFile, func(b []byte) error { _, err := readCounters(b); return err }},
 		{"a fourth card", "allies: [1, 6, 3]", "allies: [1, 6, 3, 2]", "card 2 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a goal of too many zones", "alexandria, suez], need: 2", "alexandria, suez], need: 7", "a condition of 7 zones of 6", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a country that is none", "countries: [GER, POL]", "countries: [GER, ATL]", "ATL", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},

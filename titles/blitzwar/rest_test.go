@@ -311,3 +311,23 @@ func TestFacts(t *testing.T) {
 		t.Error("BW-3k: what is lost is in the pool")
 	}
 }
+
+// TestFewShips: a set-up may have a single U-boat or fleet (BW-3a).
+func TestFewShips(t *testing.T) {
+	p := blank()
+	p.enlist(&garrison{nation: germany, at: placeNamed("hamburg"), uboat: 1, fleet: 1})
+	if got := p.navy(Axis, placeNamed("hamburg"), true); got != 2 {
+		t.Errorf("%d ships in Hamburg, want 2", got)
+	}
+}
+
+// TestPlaceBeyondTheMap: what names no zone is refused, not looked up.
+func TestPlaceBeyondTheMap(t *testing.T) {
+	p := placed(t, "war s43 ; turn 36 ; due allies I2 ; at place allies")
+	for _, x := range []int{-1, nPlaces} {
+		a := game.Say(Allies, game.VerbWord(verbPlace), game.NameWord(nationName(britain)), game.NameWord(firstKind+int(infantry)), game.PlaceWord(x))
+		if err := p.Clone().Apply(a, game.Mute{}); err == nil {
+			t.Errorf("a corps is placed in zone %d", x)
+		}
+	}
+}

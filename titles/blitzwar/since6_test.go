@@ -44,6 +44,12 @@ func TestSinceVersion6(t *testing.T) {
 		}
 	}
 	for rules, want := range map[uint8]bool{5: false, 6: true} {
+		q := placed(t, "turn 8 ; when poland 8 ; when west 7 ; FRA reims inf2 ; GER liege inf2")
+		q.Rules = rules
+		b, _ := q.battleOf(Axis, placeNamed("reims"), named([]game.Word{game.UnitWord(first[germany])}), true)
+		if _, got := q.germanShift(&b); got != want {
+			t.Errorf("BW-Q94: version %d: a shift in the west %v, want %v", rules, got, want)
+		}
 		p := placed(t, italy)
 		if p.Rules = rules; p.italyBroken(Axis) != want {
 			t.Errorf("BW-Q87: version %d: Italy surrenders %v, want %v", rules, !want, want)
