@@ -92,20 +92,23 @@ func TestWhatEndsQuiet(t *testing.T) {
 			p.Ally[argentina], p.Quiet.Ally[argentina] = nobody, nobody
 			p.Control[within4[argentina].First()] = germany
 		},
-		"notice": func(p *Position) {
-			for u := range nUnits {
-				if p.on(u) && p.At[u].land() && p.Owner[u] != nobody {
-					p.Evicted.Add(u)
-					return
-				}
-			}
-		},
+		"notice": evictOne,
 	} {
 		p := *q.(*Position)
 		change(&p)
 		strays := p.hasStrays()
 		if p.resupply(); !strays && p.isQuiet() {
 			t.Errorf("%s changes, and nothing is looked for", what)
+		}
+	}
+}
+
+// evictOne notes a unit on land that may not stay.
+func evictOne(p *Position) {
+	for u := range nUnits {
+		if p.on(u) && p.At[u].land() && p.Owner[u] != nobody {
+			p.Evicted.Add(u)
+			return
 		}
 	}
 }
