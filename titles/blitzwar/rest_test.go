@@ -331,3 +331,28 @@ func TestPlaceBeyondTheMap(t *testing.T) {
 		}
 	}
 }
+
+// TestCardUnits: every kind of unit of a card is counted (BW-11.3a).
+func TestCardUnits(t *testing.T) {
+	if l := (load{Infantry: 1, Armoured: 2, Air: 4, Fleet: 8, Uboat: 16, Supply: 32}); l.units() != 63 {
+		t.Errorf("%d units, want 63", l.units())
+	}
+}
+
+// TestTwoPlayers: with two players one holds both sides that fight the Axis (BW-2c).
+func TestTwoPlayers(t *testing.T) {
+	two := info.Options[0].Values[1]
+	if p := two.Players; p[Axis] == p[Allies] || p[Allies] != p[Soviets] {
+		t.Errorf("players of the sides: %v", p)
+	}
+}
+
+// TestIdleStand: who is nobody's stands where it stands, and nowhere else.
+func TestIdleStand(t *testing.T) {
+	p := placed(t, "war s39 ; turn 3 ; RUM cluj inf2 ; GER berlin inf2 ; at march axis")
+	for at, want := range map[string]bool{"cluj": true, "berlin": false} {
+		if ashore, beached := p.standIn(seats, placeNamed(at)); ashore != want || beached {
+			t.Errorf("%s: %v %v", at, ashore, beached)
+		}
+	}
+}
