@@ -95,6 +95,9 @@ func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 		}
 		return board.Nowhere
 	}
+	if p.Version >= 5 {
+		return p.sallyOf(u, at).base
+	}
 	out := board.Distance(home, at)
 	if 2*out <= interceptRange {
 		return home
@@ -110,6 +113,67 @@ func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 		}
 	}
 	return best
+}
+
+// sally is how an interceptor comes to a square and goes home.
+type sally struct {
+	base      board.Square // where it lands; nowhere if it cannot come
+	out, back track
+}
+
+// sallyOf finds the way of interceptor u to a square and home, twelve squares in all (BM-12.M16b): to its own base if it can, or else to another that is nearest and open to it
+// (BM-14.6, BM-18.10). Like every way it keeps to open air space (BM-12.17) and, if one of that length does, to no country that it would violate. Before version 5 only
+// squares were counted.
+func (p *Position) sallyOf(u int, at board.Square) (best sally) {
+	home := p.place(u)
+	best.base = board.Nowhere
+	if board.Distance(home, at) > interceptRange {
+		return best
+	}
+	air := p.airspace()
+	p.boundAir(u, &air)
+	quiet := p.quietSpace(p.seatOf(u), &air)
+	for _, way := range [...]struct{ out, back *board.Squares }{{&quiet, &quiet}, {&quiet, &air}, {&air, &quiet}, {&air, &air}} {
+		var s sally
+		if !shortestTrack(home, at, interceptRange, way.out, &s.out) {
+			continue
+		}
+		if s.base = home; p.sallyHome(&s, at, way.back) {
+			return s
+		}
+		from, to := p.unitsOf(p.seatOf(u))
+		for x := from; x < to; x++ {
+			s.base = p.Air[x]
+			if p.Kind[x] != airbase || p.At[x] != aside || !p.mayLandOn(u, s.base) || p.blind(s.base) || p.whyBound(u, s.base) != nil || !p.sallyHome(&s, at, way.back) {
+				continue
+			}
+			if best.base == board.Nowhere || nearer(at, s.base, best.base) {
+				best = s
+			}
+		}
+		if best.base != board.Nowhere || quiet == air {
+			return best
+		}
+	}
+	return best
+}
+
+// sallyHome lays down the way from a square to the base of a sally, if what is left of the range is enough.
+func (p *Position) sallyHome(s *sally, at board.Square, over *board.Squares) bool {
+	return s.out.n+board.Distance(at, s.base) <= interceptRange && shortestTrack(at, s.base, interceptRange-s.out.n, over, &s.back)
+}
+
+// sallies reports whether interceptor u has a way of squares to where it meets a flight: between places on the map, by version 5.
+func (p *Position) sallies(u int, at board.Square) bool {
+	return p.Version >= 5 && p.place(u).OnMap() && at.OnMap()
+}
+
+// overfly tells the countries below of an interceptor's way: BM-18.4, BM-12.17, BM-Q77. Before version 5 nobody minded.
+func (p *Position) overfly(u int, way *track, t game.Table) {
+	for _, at := range way.at[:way.n] {
+		p.violateAt(p.seatOf(u), at, t)
+		p.crossByAir(u, at, t)
+	}
 }
 
 // anyInterceptor reports whether the fighters that could meet the flight are as strong as its escort: BM-12.M16c.
@@ -202,6 +266,10 @@ func isInterception(p *Position, a game.Action) error {
 func doIntercept(p *Position, a game.Action, t game.Table) {
 	for _, w := range a.Words()[1:] {
 		u := int(w.N)
+		if p.sallies(u, p.over()) {
+			s := p.sallyOf(u, p.over())
+			p.overfly(u, &s.out, t)
+		}
 		p.Mission[u], p.Target[u] = onInterception, p.over()
 		p.Flown.Add(u)
 	}
@@ -364,6 +432,10 @@ func (p *Position) interceptorsHome(t game.Table) {
 		if at == board.Nowhere {
 			p.eliminate(u, "BM-12.19", t)
 			continue
+		}
+		if p.sallies(u, p.Target[u]) {
+			s := p.sallyOf(u, p.Target[u])
+			p.overfly(u, &s.back, t)
 		}
 		p.settle(u, at, t)
 	}
