@@ -21,7 +21,8 @@ import (
 // an overrun enters a square by what holds for a march: borders (BM-18.9, BM-17.F7, BM-15.13) and supply (BM-10.8);
 // aircraft land where a ferry may (BM-14.6, BM-18.10), and interceptors fly a way like others (BM-12.17, BM-18.4); who
 // comes from a ship needs room only when movement is over (BM-5.14); no transport takes a bound army abroad (BM-18.9), bands cut no rail there (BM-15.13), and
-// flak and guns of passive Red keep to its border (BM-17.F7). Games go on by the version that they began by.
+// flak and guns of passive Red keep to its border (BM-17.F7); a country at peace
+// is no wall to a retreat (BM-18.4), and interceptors that have met an escort may turn back (BM-12.11). Games go on by the version that they began by.
 const moduleRules = 5
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the

@@ -338,7 +338,8 @@ func (p *Position) interceptors() (sum int) {
 	return sum
 }
 
-// partFighters asks how the interceptors part, if there is anything to choose: BM-12.M16c.
+// partFighters asks how the interceptors part, if there is anything to choose: BM-12.M16c. BM-12.11, BM-Q114: those that meet an escort may turn back before the die, as the flyer
+// could; before version 5 they were asked only if some of them were to spare. Over a flight home they have just decided.
 func (p *Position) partFighters(t game.Table) {
 	escort, bombers := p.flightStrength()
 	with := p.interceptors()
@@ -346,6 +347,8 @@ func (p *Position) partFighters(t game.Table) {
 	case escort == 0:
 		p.dogfight(0, t)
 	case with < escort || bombers > 0 && with > escort:
+		p.Leg = parting
+	case p.Version >= 5 && p.Job != homeward:
 		p.Leg = parting
 	default:
 		p.dogfight(with, t)
@@ -363,17 +366,24 @@ func mayEngage(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// leastEngaged is how many factors of interceptors meet the escort at least: as many as it has, or all where there is nothing else to go for.
+func (p *Position) leastEngaged() int {
+	escort, bombers := p.flightStrength()
+	if bombers == 0 && p.Version >= 5 {
+		return p.interceptors()
+	}
+	return escort
+}
+
 func offerEngaged(p *Position, _ game.Action, c *game.Choices) {
-	escort, _ := p.flightStrength()
-	for n := escort; n <= p.interceptors(); n++ {
+	for n := p.leastEngaged(); n <= p.interceptors(); n++ {
 		c.Add(game.Number, int16(n))
 	}
 }
 
 // mayEngageWith bounds the fighters that meet the escort: as many as it has, or more (BM-12.M16c).
 func mayEngageWith(p *Position, a game.Action, i int) error {
-	escort, _ := p.flightStrength()
-	if n := int(a.Words()[i].N); n < escort || n > p.interceptors() {
+	if n := int(a.Words()[i].N); n < p.leastEngaged() || n > p.interceptors() {
 		return game.Clause("BM-12.M16c")
 	}
 	return nil
@@ -386,8 +396,7 @@ func doEngage(p *Position, a game.Action, t game.Table) {
 
 // partAsUsual is what interceptors do whose owner says no more: as many as the escort fight it, the rest go for the bombers.
 func (p *Position) partAsUsual(t game.Table) {
-	escort, _ := p.flightStrength()
-	p.dogfight(min(escort, p.interceptors()), t)
+	p.dogfight(min(p.leastEngaged(), p.interceptors()), t)
 }
 
 // dogfight resolves an interception: so many factors fight the escort on the fighters' table, with the interceptors as attackers; of the
