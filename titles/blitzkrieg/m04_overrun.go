@@ -72,10 +72,7 @@ func (p *Position) whyNotInto(u int, at board.Square, f *survey) error {
 // open a line so; BM-Q34: and may go anywhere if nothing within its reach is supplied.
 func (p *Position) mayOverrunUnsupplied(u int, at board.Square, f *survey) bool {
 	var room board.Squares
-	if !p.boundToSupply(u) || !p.outweighs(p.At[u], at) || p.fedFor(u, &room).Has(at) {
-		return true // or the odds forbid it
-	}
-	if p.fedWithout(u, at) {
+	if !p.boundToSupply(u) || p.fedFor(u, &room).Has(at) || !p.routs(p.At[u], at) || p.fedWithout(u, at) {
 		return true
 	}
 	fed := p.fedFor(u, &room)
@@ -85,6 +82,19 @@ func (p *Position) mayOverrunUnsupplied(u int, at board.Square, f *survey) bool 
 	ends := p.marchEnds(u, f) // those with supply alone, if there are any
 	ends = ends.And(fed)
 	return ends.Empty()
+}
+
+// routs reports whether all of the mover's units on a square together would have the odds to overrun another. If not, nobody has to find out what else forbids it.
+func (p *Position) routs(from, at board.Square) bool {
+	var all unitSet
+	first, to := p.unitsOf(p.Mover)
+	for u := first; u < to; u++ {
+		if p.At[u] == from {
+			all.Add(u)
+		}
+	}
+	c := p.overrunOdds(at, &all)
+	return c.column() == routColumn
 }
 
 // fedWithout reports whether unit u would be supplied on a square from which it has driven the enemy.

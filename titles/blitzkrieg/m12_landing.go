@@ -87,7 +87,7 @@ func (p *Position) whyShutOut(u int, at board.Square) error {
 	if p.Version < 5 {
 		return nil
 	}
-	if at.OnMap() && p.Aboard[u] == 0 {
+	if at.OnMap() && (p.Aboard[u] == 0 || p.place(u) != at) { // not its own deck
 		if err := p.whyBound(u, at); err != nil {
 			return err
 		}
