@@ -17,8 +17,13 @@ import (
 // guerillas whose owner chooses that they lose factors need no supply at once either (BM-15.6), and without module 6 units can be joined (BK-Q21). A zone costs
 // a fluid unit as much again to leave without module 5 too (BM-1.6), and twice that under interdiction in however many parts it marches; roads
 // carry half as fast there (BM-12.M13c). By version 4 a port is not captured while its city is contested (BM-11.12), the frozen lake is land to whatever comes there
-// (BM-14.11), and without module 18 flights over small countries violate them (BM-Q77). Games go on by the version that they began by.
-const moduleRules = 4
+// (BM-14.11), and without module 18 flights over small countries violate them (BM-Q77). By version 5
+// an overrun enters a square by what holds for a march: borders (BM-18.9, BM-17.F7, BM-15.13) and supply (BM-10.8);
+// aircraft land where a ferry may (BM-14.6, BM-18.10), and interceptors fly a way like others (BM-12.17, BM-18.4); who
+// comes from a ship needs room only when movement is over (BM-5.14); no transport takes a bound army abroad (BM-18.9), bands cut no rail there (BM-15.13), and
+// flak and guns of passive Red keep to its border (BM-17.F7); a country at peace
+// is no wall to a retreat (BM-18.4), and interceptors that have met an escort may turn back (BM-12.11). Games go on by the version that they began by.
+const moduleRules = 5
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
 // title.

@@ -142,7 +142,7 @@ func (k *known) retreatEnds(u int) board.Squares {
 	return k.wayBackOf(u).ends
 }
 
-// refuge chooses among the ends of a retreat: BM-4.11, one with supply; then the one nearest to friends, or to a city.
+// refuge chooses among the ends of a retreat: BM-4.11, one with supply, and rather one that violates nobody (BM-18.4); then the one nearest to friends, or to a city.
 func (k *known) refuge(u int, ends *board.Squares, friends bool) (best board.Square) {
 	s := k.seatOf(u)
 	fed := k.suppliedFor(u)
@@ -156,6 +156,9 @@ func (k *known) refuge(u int, ends *board.Squares, friends bool) (best board.Squ
 		n := far*board.Size + home
 		if !fed.Has(at) {
 			n += board.Size * board.Size
+		}
+		if k.Version >= 5 && k.wouldViolate(u)&minorAt(at) != 0 {
+			n += 2 * board.Size * board.Size
 		}
 		if least < 0 || n < least {
 			best, least = at, n

@@ -49,7 +49,66 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 	if _, ok := p.approach(u, at, f); !ok {
 		return game.Clause("BM-4.20")
 	}
+	return p.whyNotInto(u, at, f)
+}
+
+// whyNotInto says what keeps unit u from entering a square by an overrun that would keep it from a march there: the borders of an army that is bound to its
+// country (BM-18.9, BM-17.F7), of bands before it is free (BM-15.13) and of a war (BM-17.E3), and supply (BM-10.8). An overrun enters the square. Before version 5
+// only the way to it was asked for.
+func (p *Position) whyNotInto(u int, at board.Square, f *survey) error {
+	if p.Version < 5 {
+		return nil
+	}
+	if err := p.mayAttackAt(u, at); err != nil {
+		return err
+	}
+	if !p.mayOverrunUnsupplied(u, at, f) {
+		return game.Clause("BM-10.8")
+	}
 	return nil
+}
+
+// mayOverrunUnsupplied reports whether supply lets unit u overrun a square: BM-10.8, it has some there once the enemy is gone. BM-10.11: who has none may
+// open a line so; BM-Q34: and may go anywhere if nothing within its reach is supplied.
+func (p *Position) mayOverrunUnsupplied(u int, at board.Square, f *survey) bool {
+	var room board.Squares
+	if !p.boundToSupply(u) || p.fedFor(u, &room).Has(at) || !p.routs(p.At[u], at) || p.fedWithout(u, at) {
+		return true
+	}
+	fed := p.fedFor(u, &room)
+	if fed.Has(p.At[u]) {
+		return false
+	}
+	ends := p.marchEnds(u, f) // those with supply alone, if there are any
+	ends = ends.And(fed)
+	return ends.Empty()
+}
+
+// routs reports whether all of the mover's units on a square together would have the odds to overrun another. If not, nobody has to find out what else forbids it.
+func (p *Position) routs(from, at board.Square) bool {
+	var all unitSet
+	first, to := p.unitsOf(p.Mover)
+	for u := first; u < to; u++ {
+		if p.At[u] == from {
+			all.Add(u)
+		}
+	}
+	c := p.overrunOdds(at, &all)
+	return c.column() == routColumn
+}
+
+// fedWithout reports whether unit u would be supplied on a square from which it has driven the enemy.
+func (p *Position) fedWithout(u int, at board.Square) bool {
+	q := p.trial()
+	from, to := q.unitsOf(opponent(q.seatOf(u)))
+	for x := from; x < to; x++ {
+		if q.stands(x, at) {
+			q.At[x] = lost
+		}
+	}
+	q.At[u] = at
+	fed := q.suppliedFor(u)
+	return fed.Has(at)
 }
 
 // zoneBeside reports whether a square lies in the zone of an enemy stack other than the victim.

@@ -59,15 +59,17 @@ type retreatWalk struct {
 	out       board.Squares
 }
 
-// retreatSearch sets out where unit u may go: BM-4.10, no square that an enemy holds or controls, no water, no neutral country, nor one
-// that is closed to it or would be violated.
+// retreatSearch sets out where unit u may go: BM-4.10, no square that an enemy holds or controls, no water, not Neutral Country, nor one
+// that is closed to it. BM-18.4, BK-Q32: a country at peace is open, and violated by who is driven into it; before version 5 it was a wall.
 func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	seat := p.seatOf(u)
 	f := p.surveyRetreat(seat)
 	s.free = p.retreatable(&f)
 	s.free = s.free.Without(shut)
 	p.dropRealms(u, &s.free)
-	s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u)))) // who is driven back violates nobody
+	if p.Version < 5 {
+		s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u))))
+	}
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = *p.hardGround()
 	if p.on(mSupply) {
@@ -224,7 +226,7 @@ func (p *Position) asksWayBack(t game.Table) bool {
 func (p *Position) walkBack(u int, to board.Square, t game.Table) {
 	w := p.wayBackOf(u)
 	p.Retreat.Drop(u)
-	if p.Kind[u].ground() && !p.on(mMinors) {
+	if p.Kind[u].ground() && (!p.on(mMinors) || p.Version >= 5) {
 		wary, due := p.countriesAvoided(u)
 		p.noteCrossing(u, countriesCrossed(wary, due, func(shut *board.Squares) bool {
 			x := p.wayBackWithout(u, shut)

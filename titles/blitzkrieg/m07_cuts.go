@@ -86,6 +86,7 @@ func mayCutNow(p *Position, _ game.Seat) error {
 }
 
 // canCutLine keeps BM-7.19: a ground unit on the line, outside enemy zones, that has not attacked. BM-15.21: a single factor of guerillas will do.
+// BM-15.13: a cut is one of their attacks, so they make none outside their country before it is free; before version 5 they did.
 func (p *Position) canCutLine(u int, zone *board.Squares) error {
 	at := p.At[u]
 	switch {
@@ -95,6 +96,8 @@ func (p *Position) canCutLine(u int, zone *board.Squares) error {
 		return game.Clause("BM-7.19")
 	case !p.mayBeCut(at):
 		return game.Clause("BM-7.20")
+	case p.Version >= 5:
+		return p.mayRise(u, at)
 	}
 	return nil
 }

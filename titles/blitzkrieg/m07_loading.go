@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // mayLoad judges a train before a passenger is named: BM-7.5, loading takes ten factors; BM-7.6, as often as they last.
 func (p *Position) mayLoad(u int) error {
@@ -115,8 +118,11 @@ func (p *Position) canUnload(u int) error {
 }
 
 // maySetDown reports whether there is room for a passenger where the train stands. BM-5.14: with module 5 that is looked at when movement is over.
-func (p *Position) maySetDown(x, u int) bool {
-	return p.on(mClasses) || !p.Kind[x].ground() || p.room(x, p.place(u))
+func (p *Position) maySetDown(x, u int) bool { return p.fitsMeanwhile(x, p.place(u)) }
+
+// fitsMeanwhile reports whether unit x may come to a square while its side still moves.
+func (p *Position) fitsMeanwhile(x int, at board.Square) bool {
+	return p.on(mClasses) || !p.Kind[x].ground() || p.room(x, at)
 }
 
 func offerLeavers(p *Position, a game.Action, c *game.Choices) {

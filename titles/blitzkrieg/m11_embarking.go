@@ -148,10 +148,19 @@ func (p *Position) mayDisembarkIn(u int, at board.Square) error {
 		return game.Clause("BM-6.I.3B")
 	case !board.HasCity(p.usable(), c):
 		return game.Clause("BM-11.14")
-	case !p.roomByClass(u, at):
+	case !p.roomAshore(u, at):
 		return game.Clause("BM-5.14")
 	}
 	return nil
+}
+
+// roomAshore reports whether a unit may leave its ship for a square. BM-5.14: limits are looked at when movement is over, as for who leaves a train; before version 5
+// a unit from a ship had to have room at once.
+func (p *Position) roomAshore(u int, at board.Square) bool {
+	if p.Version < 5 {
+		return p.roomByClass(u, at)
+	}
+	return p.fitsMeanwhile(u, at)
 }
 
 func offerQuays(p *Position, a game.Action, c *game.Choices) {

@@ -142,7 +142,7 @@ func (p *Position) mayBeachOn(u int, at board.Square) error {
 		return game.Clause("BM-11.I5")
 	case p.Kind[ship] == transport && p.waveRoom(p.Air[ship], at) < int(p.Str[u]):
 		return game.Clause("BM-11.I2")
-	case !p.roomByClass(u, at):
+	case !p.roomAshore(u, at):
 		return game.Clause("BM-5.14")
 	}
 	return nil

@@ -75,13 +75,17 @@ func (p *Position) crossBorder(t game.Table) {
 		return
 	}
 	p.violateAt(p.Mover, at, t)
-	if p.on(mMinors) || p.Version < 4 || !p.Rules.has(tournamentRules) || minorAt(at) == 0 {
-		return
-	}
 	for u := range p.Group.All() {
 		if p.Kind[u].class() == airClass && p.inPlay(u) {
-			p.noteCrossing(u, minorAt(at), t)
+			p.crossByAir(u, at, t)
 		}
+	}
+}
+
+// crossByAir notes that aircraft u flies over a square, for the base game's violations.
+func (p *Position) crossByAir(u int, at board.Square, t game.Table) {
+	if !p.on(mMinors) && p.Version >= 4 && p.Rules.has(tournamentRules) && minorAt(at) != 0 {
+		p.noteCrossing(u, minorAt(at), t)
 	}
 }
 

@@ -95,6 +95,9 @@ func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 		}
 		return board.Nowhere
 	}
+	if p.Version >= 5 {
+		return p.sallyOf(u, at).base
+	}
 	out := board.Distance(home, at)
 	if 2*out <= interceptRange {
 		return home
@@ -110,6 +113,70 @@ func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 		}
 	}
 	return best
+}
+
+// sally is how an interceptor comes to a square and goes home.
+type sally struct {
+	base      board.Square // where it lands; nowhere if it cannot come
+	out, back track
+}
+
+// sallyOf finds the way of interceptor u to a square and home, twelve squares in all (BM-12.M16b): to its own base if it can, or else to another that is nearest and open to it
+// (BM-14.6, BM-18.10). Like every way it keeps to open air space (BM-12.17) and, if one of that length does, to no country that it would violate. Before version 5 only
+// squares were counted.
+func (p *Position) sallyOf(u int, at board.Square) (best sally) {
+	home := p.place(u)
+	best.base = board.Nowhere
+	if board.Distance(home, at) > interceptRange {
+		return best
+	}
+	air := p.airspace()
+	p.boundAir(u, &air)
+	quiet := p.quietSpace(p.seatOf(u), &air)
+	if c := homeland(opponent(p.seatOf(u))); p.passive(c) { // BM-17.F2
+		quiet = quiet.Without(&countrySquares[c])
+	}
+	for _, way := range [...]struct{ out, back *board.Squares }{{&quiet, &quiet}, {&quiet, &air}, {&air, &quiet}, {&air, &air}} {
+		var s sally
+		if !shortestTrack(home, at, interceptRange, way.out, &s.out) {
+			continue
+		}
+		if s.base = home; p.sallyHome(&s, at, way.back) {
+			return s
+		}
+		from, to := p.unitsOf(p.seatOf(u))
+		for x := from; x < to; x++ {
+			s.base = p.Air[x]
+			if p.Kind[x] != airbase || p.At[x] != aside || !p.mayLandOn(u, s.base) || p.blind(s.base) || p.whyBound(u, s.base) != nil || !p.sallyHome(&s, at, way.back) {
+				continue
+			}
+			if best.base == board.Nowhere || nearer(at, s.base, best.base) {
+				best = s
+			}
+		}
+		if best.base != board.Nowhere || quiet == air {
+			return best
+		}
+	}
+	return best
+}
+
+// sallyHome lays down the way from a square to the base of a sally, if what is left of the range is enough.
+func (p *Position) sallyHome(s *sally, at board.Square, over *board.Squares) bool {
+	return s.out.n+board.Distance(at, s.base) <= interceptRange && shortestTrack(at, s.base, interceptRange-s.out.n, over, &s.back)
+}
+
+// sallies reports whether interceptor u has a way of squares to where it meets a flight: between places on the map, by version 5.
+func (p *Position) sallies(u int, at board.Square) bool {
+	return p.Version >= 5 && p.place(u).OnMap() && at.OnMap()
+}
+
+// overfly tells the countries below of an interceptor's way: BM-18.4, BM-12.17, BM-Q77. Before version 5 nobody minded.
+func (p *Position) overfly(u int, way *track, t game.Table) {
+	for _, at := range way.at[:way.n] {
+		p.violateAt(p.seatOf(u), at, t)
+		p.crossByAir(u, at, t)
+	}
 }
 
 // anyInterceptor reports whether the fighters that could meet the flight are as strong as its escort: BM-12.M16c.
@@ -202,6 +269,10 @@ func isInterception(p *Position, a game.Action) error {
 func doIntercept(p *Position, a game.Action, t game.Table) {
 	for _, w := range a.Words()[1:] {
 		u := int(w.N)
+		if p.sallies(u, p.over()) {
+			s := p.sallyOf(u, p.over())
+			p.overfly(u, &s.out, t)
+		}
 		p.Mission[u], p.Target[u] = onInterception, p.over()
 		p.Flown.Add(u)
 	}
@@ -270,7 +341,8 @@ func (p *Position) interceptors() (sum int) {
 	return sum
 }
 
-// partFighters asks how the interceptors part, if there is anything to choose: BM-12.M16c.
+// partFighters asks how the interceptors part, if there is anything to choose: BM-12.M16c. BM-12.11, BM-Q114: those that meet an escort may turn back before the die, as the flyer
+// could; before version 5 they were asked only if some of them were to spare. Over a flight home they have just decided.
 func (p *Position) partFighters(t game.Table) {
 	escort, bombers := p.flightStrength()
 	with := p.interceptors()
@@ -278,6 +350,8 @@ func (p *Position) partFighters(t game.Table) {
 	case escort == 0:
 		p.dogfight(0, t)
 	case with < escort || bombers > 0 && with > escort:
+		p.Leg = parting
+	case p.Version >= 5 && p.Job != homeward:
 		p.Leg = parting
 	default:
 		p.dogfight(with, t)
@@ -295,17 +369,24 @@ func mayEngage(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// leastEngaged is how many factors of interceptors meet the escort at least: as many as it has, or all where there is nothing else to go for.
+func (p *Position) leastEngaged() int {
+	escort, bombers := p.flightStrength()
+	if bombers == 0 && p.Version >= 5 {
+		return p.interceptors()
+	}
+	return escort
+}
+
 func offerEngaged(p *Position, _ game.Action, c *game.Choices) {
-	escort, _ := p.flightStrength()
-	for n := escort; n <= p.interceptors(); n++ {
+	for n := p.leastEngaged(); n <= p.interceptors(); n++ {
 		c.Add(game.Number, int16(n))
 	}
 }
 
 // mayEngageWith bounds the fighters that meet the escort: as many as it has, or more (BM-12.M16c).
 func mayEngageWith(p *Position, a game.Action, i int) error {
-	escort, _ := p.flightStrength()
-	if n := int(a.Words()[i].N); n < escort || n > p.interceptors() {
+	if n := int(a.Words()[i].N); n < p.leastEngaged() || n > p.interceptors() {
 		return game.Clause("BM-12.M16c")
 	}
 	return nil
@@ -318,8 +399,7 @@ func doEngage(p *Position, a game.Action, t game.Table) {
 
 // partAsUsual is what interceptors do whose owner says no more: as many as the escort fight it, the rest go for the bombers.
 func (p *Position) partAsUsual(t game.Table) {
-	escort, _ := p.flightStrength()
-	p.dogfight(min(escort, p.interceptors()), t)
+	p.dogfight(min(p.leastEngaged(), p.interceptors()), t)
 }
 
 // dogfight resolves an interception: so many factors fight the escort on the fighters' table, with the interceptors as attackers; of the
@@ -364,6 +444,10 @@ func (p *Position) interceptorsHome(t game.Table) {
 		if at == board.Nowhere {
 			p.eliminate(u, "BM-12.19", t)
 			continue
+		}
+		if p.sallies(u, p.Target[u]) {
+			s := p.sallyOf(u, p.Target[u])
+			p.overfly(u, &s.back, t)
 		}
 		p.settle(u, at, t)
 	}

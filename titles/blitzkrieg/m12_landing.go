@@ -76,8 +76,36 @@ func (p *Position) grounds(u int, t game.Table) {
 	p.eliminate(u, "BM-12.19", t)
 }
 
-// canShelter keeps BM-12.14: the base that aircraft u left, or any of its side with room that lies within its range of the target.
+// canShelter says whether aircraft u lands in a place: within its reach (BM-12.14), and open to it.
 func (p *Position) canShelter(u int, at board.Square) bool {
+	return p.reachesShelter(u, at) && p.whyShutOut(u, at) == nil
+}
+
+// whyShutOut says what keeps aircraft u from ending a mission where it would be in reach and have room, as it keeps a ferry from going there: BM-18.10, BM-17.F7, who is
+// bound to a country lands in it; BM-14.6, BM-Q65, V3 weather closes bases, but (BM-Q125) not for whom it leaves no other. Before version 5 only a ferry minded.
+func (p *Position) whyShutOut(u int, at board.Square) error {
+	if p.Version < 5 {
+		return nil
+	}
+	if at.OnMap() && (p.Aboard[u] == 0 || p.place(u) != at) { // not its own deck
+		if err := p.whyBound(u, at); err != nil {
+			return err
+		}
+	}
+	if !p.blind(at) {
+		return nil
+	}
+	from, to := p.unitsOf(p.seatOf(u))
+	for x := from; x < to; x++ {
+		if b := p.Air[x]; p.isHaven(x) && !p.blind(b) && p.reachesShelter(u, b) && p.whyShutOut(u, b) == nil {
+			return game.Clause("BM-14.6")
+		}
+	}
+	return nil
+}
+
+// reachesShelter keeps BM-12.14: the base that aircraft u left, or any of its side with room that lies within its range of the target.
+func (p *Position) reachesShelter(u int, at board.Square) bool {
 	over := p.airPlace(u)
 	if !p.Aloft.Has(u) && p.place(u) == at && p.Aboard[u] > 0 {
 		return true // its task force, wherever that has gone
@@ -221,10 +249,20 @@ func mayShelterAt(p *Position, a game.Action, i int) error {
 		}
 	}
 	from, to := p.unitsOf(a.Seat)
+	why := error(nil)
 	for u := from; u < to; u++ {
-		if p.isLanding(u) && p.canShelter(u, at) {
+		if !p.isLanding(u) {
+			continue
+		}
+		if p.canShelter(u, at) {
 			return nil
 		}
+		if why == nil && p.reachesShelter(u, at) {
+			why = p.whyShutOut(u, at)
+		}
+	}
+	if why != nil {
+		return why
 	}
 	return p.whyNoShelter(a.Seat, at)
 }
@@ -263,10 +301,12 @@ func mayHomer(p *Position, a game.Action, i int) error {
 		return err
 	case !p.isLanding(u):
 		return game.Clause("BM-6.III.1A")
-	case !p.canShelter(u, placeOf(a.Words()[1])):
-		return p.whyNoShelter(a.Seat, placeOf(a.Words()[1]))
 	}
-	return nil
+	at := placeOf(a.Words()[1])
+	if !p.reachesShelter(u, at) {
+		return p.whyNoShelter(a.Seat, at)
+	}
+	return p.whyShutOut(u, at)
 }
 
 func doHome(p *Position, a game.Action, t game.Table) {

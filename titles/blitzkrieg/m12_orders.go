@@ -102,7 +102,7 @@ func (k *known) obeyParting(s game.Seat, order string) (game.Action, bool) {
 	case order == "escort":
 		return game.Say(s, game.VerbWord(modEngage), game.NumberWord(with)), true
 	}
-	return game.Say(s, game.VerbWord(modEngage), game.NumberWord(escort)), true
+	return game.Say(s, game.VerbWord(modEngage), game.NumberWord(k.leastEngaged())), true
 }
 
 // obeyAbort says whether the mover's flight goes on: BM-12.11. BM-12.M10: fighters that were to strafe turn escort where that is enough to go on.

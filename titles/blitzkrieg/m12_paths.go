@@ -65,11 +65,18 @@ func (p *Position) flakZone(s game.Seat) (out board.Squares) {
 	var at board.Squares
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.mayStillFire(u) {
+		switch home := p.boundTo(u); {
+		case !p.mayStillFire(u):
+		case home != board.NoCountry && p.Version >= 5: // BM-17.F7, BM-18.9
+			near := board.Disc(p.Air[u], 1)
+			near = near.And(&countrySquares[home])
+			out = out.Or(&near)
+		default:
 			at.Add(p.Air[u])
 		}
 	}
-	out = board.Adjacent(&at)
+	out = out.Or(&at)
+	at = board.Adjacent(&at)
 	return out.Or(&at)
 }
 

@@ -34,8 +34,13 @@ func (p *Position) mayEmplane(u int) error {
 }
 
 // mayCarry judges a ground unit for a place: BM-10.8, nobody is taken from where he has supply to where he would have none. Who drops is supplied (BM-10.19).
+// BM-18.9, BM-17.F7: who is bound to a country is not flown out of it either; before version 5 another army's transport did that.
 func (p *Position) mayCarry(n modName, u int, at board.Square) error {
-	if err := p.mayEmplane(u); err != nil || p.Version < 2 || n != nameAirlift || !p.boundToSupply(u) {
+	err := p.mayEmplane(u)
+	if err == nil && p.Version >= 5 && at.OnMap() {
+		err = p.whyBound(u, at)
+	}
+	if err != nil || p.Version < 2 || n != nameAirlift || !p.boundToSupply(u) {
 		return err
 	}
 	var room board.Squares

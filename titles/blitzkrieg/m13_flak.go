@@ -16,6 +16,19 @@ func (p *Position) inFlakZone(u int, at board.Square) bool {
 	return at.OnMap() && board.Distance(p.Air[u], at) <= 1
 }
 
+// whyFlakBound keeps flak of an army that is bound to its country to its own squares: BM-17.F7, BM-18.9. Before version 5 it fired over the border.
+func (p *Position) whyFlakBound(u int, at board.Square) error {
+	if p.Version < 5 || !at.OnMap() {
+		return nil
+	}
+	return p.whyBound(u, at)
+}
+
+// flakReaches reports whether flak u may fire over a square.
+func (p *Position) flakReaches(u int, at board.Square) bool {
+	return p.inFlakZone(u, at) && p.whyFlakBound(u, at) == nil
+}
+
 // flakWorthAsking reports whether flak can fire at the flight here. BM-13.5: what all reaches the next square as well is asked for there.
 func (p *Position) flakWorthAsking() bool {
 	if !p.on(mFlak) {
@@ -27,7 +40,7 @@ func (p *Position) flakWorthAsking() bool {
 	}
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
-		if p.mayStillFire(u) && p.inFlakZone(u, here) && !p.inFlakZone(u, next) {
+		if p.mayStillFire(u) && p.flakReaches(u, here) && !p.flakReaches(u, next) {
 			return true
 		}
 	}
@@ -57,7 +70,7 @@ func (p *Position) canFire(u int) error {
 	case !p.inFlakZone(u, p.over()):
 		return game.Clause("BM-13.1")
 	}
-	return nil
+	return p.whyFlakBound(u, p.over())
 }
 
 // mayFireAny wants flak that can fire at the flight (BM-13.3).

@@ -35,10 +35,33 @@ func (p *Position) mayCoverWith(u int) error {
 	}
 	for x := range p.slots() {
 		if p.attackerIn(x) && board.Distance(p.place(x), p.At[u]) == 1 {
-			return nil
+			return p.whyNoCover(u)
 		}
 	}
 	return game.Clause("BM-16.10")
+}
+
+// whyNoCover keeps artillery of an army that is bound to its country out of battles abroad: BM-17.F7, BM-18.9. It helps where a square of its country is
+// attacked, and against who attacks from one. Before version 5 it helped its neighbours as well.
+func (p *Position) whyNoCover(u int) error {
+	home := p.boundTo(u)
+	if p.Version < 5 || home == board.NoCountry {
+		return nil
+	}
+	for _, at := range p.Vacated {
+		if at.OnMap() && board.Map.Country[at] == home {
+			return nil
+		}
+	}
+	why := error(nil)
+	for x := range p.slots() {
+		if at := p.place(x); p.attackerIn(x) && board.Distance(at, p.At[u]) == 1 {
+			if why = p.whyBound(u, at); why == nil {
+				return nil
+			}
+		}
+	}
+	return why
 }
 
 // asksCover asks the defender whether artillery of other squares helps him, if anybody is there to be helped.
