@@ -80,8 +80,15 @@ func (p *Position) ground(u int) placeSet {
 
 // shunned returns the zones where a counter may not stay, since units of other Minor Countries are there (mayShare; BW-4i, BW-9.6j).
 func (p *Position) shunned(u int) (set placeSet) {
-	n := nationOf(u)
-	if n == noNation || countries[n].rank != minorCountry || !p.Kind[u].corps() {
+	if !p.Kind[u].corps() {
+		return set
+	}
+	return p.minorsBut(nationOf(u))
+}
+
+// minorsBut returns the zones with corps of Minor Countries other than one; none if that is none.
+func (p *Position) minorsBut(n nation) (set placeSet) {
+	if n == noNation || countries[n].rank != minorCountry {
 		return set
 	}
 	for m := range nNations {

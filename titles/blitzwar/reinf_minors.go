@@ -107,10 +107,21 @@ func (p *Position) patron(n nation) game.Seat {
 	return Allies
 }
 
-// doleSites are the zones where a country's corps may be placed (BW-9.4k, BW-9.5b, BW-11.2g, BW-11.2h).
+// doleSites are the zones where a country's corps may be placed (BW-9.4k, BW-9.5b, BW-11.2g, BW-11.2h): not among those
+// of another Minor Country, where before version 6 they were put all the same (BW-9.6j).
 func (p *Position) doleSites(n nation) placeSet {
 	set, lodgings := p.musters(n), p.lodgings(p.patron(n))
+	if p.Rules >= 6 {
+		others := p.minorsBut(n)
+		set = set.Without(&others)
+	}
 	return set.Without(&lodgings)
+}
+
+// sharesNo reports whether corps of another Minor Country are in a zone where a country's would come.
+func (p *Position) sharesNo(n nation, x Place) bool {
+	among, others := p.musters(n), p.minorsBut(n)
+	return p.Rules >= 6 && among.Has(x) && others.Has(x)
 }
 
 // musters are the zones where they would be placed if no counters of an ally were there (BW-4g).

@@ -36,6 +36,8 @@ func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
 	switch {
 	case err != nil || p.hasSite(s, n, k):
 		return err
+	case p.now() == onMinors && p.sharesNo(n, board.capital[n]):
+		return game.Clause("BW-9.6j")
 	case p.now() == onMinors:
 		return game.Clause("BW-11.2h")
 	}
@@ -164,7 +166,8 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 		return set.Without(&board.colony)
 	case k == air:
 		set = p.fed(s)
-		return set.And(&p.Held[s])
+		set = set.And(&p.Held[s])
+		return p.airfields(n, set)
 	case p.now() == onMinors && n == italy:
 		return p.italianSites()
 	case p.now() == onMinors:
@@ -186,9 +189,22 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 	return set
 }
 
+// airfields leaves those of some zones where aircraft of a country may be: Germans not in Africa as long as they do not intervene (BW-9.6b),
+// Italians in the Italian area (BW-Q45). Before version 6 that was asked only when they moved.
+func (p *Position) airfields(n nation, set placeSet) placeSet {
+	switch {
+	case p.Rules < 6:
+	case n == germany && !p.intervenes():
+		set = set.Without(&africanZones)
+	case n == italy:
+		set = set.And(&italianZones)
+	}
+	return set
+}
+
 // hasSite reports whether there is one. Aircraft find one wherever the side holds a supply zone of its own, for lines begin there.
 func (p *Position) hasSite(s game.Seat, n nation, k kind) bool {
-	if k == air && supplyOf[s].Meets(&p.Held[s]) {
+	if k == air && n != italy && supplyOf[s].Meets(&p.Held[s]) {
 		return true
 	}
 	set := p.openDepots(s, n, k) // withRoom leaves some of them, if there are any
@@ -264,10 +280,16 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 		return game.Clause("BW-7aa")
 	case p.lodged(a.Seat, x) != nil:
 		return game.Clause("BW-4g")
+	case k == air && n == italy && !italianZones.Has(x):
+		return game.Clause("BW-Q45")
+	case k == air && n == germany && africanZones.Has(x) && !p.intervenes():
+		return game.Clause("BW-9.6b")
 	case p.crowdedOut(a.Seat, n, k, x):
 		return game.Clause("BW-3j")
 	case p.now() == onMinors && n == yugoslavia && p.State[n] == surrendered:
 		return game.Clause("BW-9.5b")
+	case p.now() == onMinors && p.sharesNo(n, x):
+		return game.Clause("BW-9.6j")
 	case p.now() == onMinors:
 		return game.Clause("BW-11.2h")
 	case n == usa && (!k.naval() || board.base.Has(x)):
