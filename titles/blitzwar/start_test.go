@@ -22,8 +22,13 @@ func TestRevisions(t *testing.T) {
 		revision     int
 		want         uint8 // corps
 	}{
-		{"1943", "paris", Axis, 1, 2}, {"1943", "paris", Axis, 2, 4}, {"1943", "paris", Axis, 0, 4},
-		{"france", "dijon", Allies, 1, 2}, {"france", "dijon", Allies, 2, 0}, {"france", "dijon", Allies, 0, 0},
+		{"1943", "paris", Axis, 1, 2},
+		{"1943", "paris", Axis, 2, 4},
+		{"1943", "paris", Axis, 0, 4},
+		{"france", "dijon", Allies, 1, 2},
+		{"france", "dijon", Allies, 2, 0},
+		{"france", "dijon", Allies, 0, 0},
+		{"desert", "gazala", Axis, 1, 5}, {"desert", "gazala", Axis, 2, 4}, {"desert", "gazala", Axis, 0, 4},
 	} {
 		p, err := Title.New(game.Setup{Scenario: tt.scenario, Revision: tt.revision}, deaf{})
 		if err != nil {
