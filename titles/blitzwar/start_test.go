@@ -28,7 +28,9 @@ func TestRevisions(t *testing.T) {
 		{"france", "dijon", Allies, 1, 2},
 		{"france", "dijon", Allies, 2, 0},
 		{"france", "dijon", Allies, 0, 0},
-		{"desert", "gazala", Axis, 1, 5}, {"desert", "gazala", Axis, 2, 4}, {"desert", "gazala", Axis, 0, 4},
+		{"desert", "gazala", Axis, 1, 5},
+		{"desert", "gazala", Axis, 2, 4},
+		{"desert", "gazala", Axis, 0, 4},
 	} {
 		p, err := Title.New(game.Setup{Scenario: tt.scenario, Revision: tt.revision}, deaf{})
 		if err != nil {
