@@ -46,6 +46,7 @@ type scenarioData struct {
 	}
 	Saved, Income, Extra map[string]purse
 	Reinforcements       map[string]relief
+	Bids                 map[string]int8 // that make the powers even if each has a player of its own
 }
 
 // opening is a way to start a game. Nothing changes it.
@@ -66,6 +67,7 @@ type opening struct {
 	extra    [nPowers]purse // besides what the map gives (WC-B.7b, WC-D.0f)
 	added    [nPowers]uint8 // units that join the Force Pool each turn, where the scenario says so
 	relief   [nPowers]reliefPosts
+	even     [nPowers]int8 // Bids
 	late     unitSet // not to be built before lateTurn (WC-B.7e)
 	lateTurn uint8
 }
@@ -128,7 +130,24 @@ func (r *reader) opening(s *scenarioData) *opening {
 		g.saved[i], g.income[i], g.extra[i], g.added[i] = s.Saved[id], s.Income[id], s.Extra[id], s.Additions[id]
 		g.relief[i] = r.reliefs(s.Reinforcements[id])
 	}
+	r.bids(g)
 	return g
+}
+
+// bids reads bids that were measured. They are those that an auction could end with: from -3 to 3, and 0 together (WC-9.1b, WC-9.1c).
+func (r *reader) bids(g *opening) {
+	sum := int8(0)
+	for _, id := range sortedKeys(g.Bids) {
+		bid := g.Bids[id]
+		sum += bid
+		if bid < lowestBid || bid > highestBid {
+			r.At(0, "the bid of %s is %d; bids are %d to %d", id, bid, lowestBid, highestBid)
+		}
+		g.even[r.owner(id)] = bid
+	}
+	if sum != 0 {
+		r.At(0, "the bids of %s make %d, not 0", g.ID, sum)
+	}
 }
 
 // forces reads where counters start.

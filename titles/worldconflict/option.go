@@ -19,6 +19,7 @@ const (
 	optPassage
 	optLooting
 	optPlain // the first scenario without triangles (WC-A.0e)
+	optEven  // bids that were measured (WC-9.1d)
 )
 
 // optionList are the optional rules, in the order of their numbers (WC-9.0a).

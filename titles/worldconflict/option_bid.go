@@ -42,10 +42,18 @@ func (p *Position) lots() (list [nPowers]int8, n int) {
 
 // bidOf is the bid of a grouping, which is added to the average of whoever runs it, after the game only (WC-9.1d).
 func (p *Position) bidOf(grouping int8) int8 {
-	if !p.uses(optBidding) {
-		return 0
+	switch {
+	case p.uses(optBidding):
+		return p.Auction.Bid[grouping]
+	case p.hasBids():
+		return p.start().even[p.lotPower(grouping)]
 	}
-	return p.Auction.Bid[grouping]
+	return 0
+}
+
+// hasBids reports whether the bids that were measured count: each power has a player of its own, and nobody bids.
+func (p *Position) hasBids() bool {
+	return p.Players == nPowers && p.uses(optEven) && !p.uses(optBidding)
 }
 
 // asksBid asks the next bidder, before Turn 1 (WC-9.1a).

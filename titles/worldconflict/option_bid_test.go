@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -83,5 +84,50 @@ func TestLooting(t *testing.T) {
 	}
 	if p.take(area("Moscow"), ussr, deaf{}); p.VP[germany] != -2 {
 		t.Errorf("WC-9.9b: Germany has %d", p.VP[germany])
+	}
+}
+
+// TestEvenBids: bids that were measured are added after the game if each power has a player of its own and nobody bids (WC-9.1d). Games that
+// began before version 4 have none.
+func TestEvenBids(t *testing.T) {
+	g := starts[len(starts)-1]
+	sum := 0
+	for _, bid := range g.even {
+		sum += int(bid)
+	}
+	if sum != 0 || g.even == [nPowers]int8{} {
+		t.Fatalf("WC-9.1c: the bids are %v", g.even)
+	}
+	for _, tt := range []struct {
+		name    string
+		rules   int
+		options map[string]string
+		want    bool
+	}{
+		{"by default", 0, map[string]string{optionPlayers: "5"}, true},
+		{"of four", 0, map[string]string{optionPlayers: "4"}, false},
+		{"without", 0, map[string]string{optionPlayers: "5", optionBids: "none"}, false},
+		{"in an auction", 0, map[string]string{optionPlayers: "5", "bidding": "on"}, false},
+		{"by version 3", 3, map[string]string{optionPlayers: "5"}, false},
+	} {
+		q, err := Title.New(game.Setup{Scenario: g.ID, Options: tt.options, Rules: tt.rules}, deaf{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := q.(*Position)
+		for w := range power(nPowers) {
+			want := share * int(p.VP[w])
+			if tt.want {
+				want += share * int(g.even[w])
+			}
+			if got := p.scoreOf(p.playerOf(w)); p.Players == nPowers && got != want {
+				t.Errorf("%s: %s has %d, want %d", tt.name, powerNames[w], got, want)
+			}
+		}
+		k := p.Known(game.Nobody).(*Known)
+		said := slices.ContainsFunc(k.notes(), func(s string) bool { return strings.Contains(s, g.evenBids()) })
+		if shown := len(k.bidTrack(afa)) > 0; shown != tt.want || said != tt.want {
+			t.Errorf("%s: bids are shown: %t, %t; want %t", tt.name, shown, said, tt.want)
+		}
 	}
 }

@@ -184,6 +184,8 @@ func (k *Known) notes() (list []string) {
 		list = append(list, k.weaponNotes()...)
 	case k.Turn == k.start().first && k.uses(optBidding):
 		list = append(list, k.auctionNote())
+	case k.Turn == k.start().first && k.hasBids():
+		list = append(list, "Bids make the powers even: "+k.start().evenBids()+". They are added to the VPs after the game (WC-9.1d).")
 	case k.Step == stepLoot:
 		q := &k.Queue[0]
 		list = append(list, fmt.Sprintf("The Factory in %s: %d VPs, or for each of them an Oil or two Resources.", board.names[q.On], q.By))

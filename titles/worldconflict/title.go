@@ -27,6 +27,9 @@ const optionPlayers = "players"
 // optionTriangles says whether triangles count in the first scenario (WC-A.0e).
 const optionTriangles = "triangles"
 
+// optionBids says whether bids that were measured make the powers even where nobody bids (WC-9.1d).
+const optionBids = "bids"
+
 // New makes the first position of a scenario.
 func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
 	chosen, err := info.Settle(setup)
@@ -46,7 +49,11 @@ func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
 	if chosen[optionTriangles] == "off" {
 		on |= optPlain
 	}
-	return beginBy(cmp.Or(setup.Rules, info.Version), startNamed(setup.Scenario), players, on, t), nil
+	rules := cmp.Or(setup.Rules, info.Version)
+	if chosen[optionBids] == "even" && rules >= 4 { // games that began by older versions have no bids
+		on |= optEven
+	}
+	return beginBy(rules, startNamed(setup.Scenario), players, on, t), nil
 }
 
 // playerGroups say who holds which power, by the number of players (WC-1.11b).
@@ -74,6 +81,14 @@ func options() []game.Option {
 	list = append(list, game.Option{
 		ID: optionTriangles, Name: "Triangles", About: "Whether triangles count; a first game is easier without them.", Clause: "WC-A.0e",
 		Values: []game.Value{{ID: "on", Name: "Count", About: "White and red triangles count."}, {ID: "off", Name: "Ignore", About: "Triangles are ignored."}},
+	})
+	list = append(list, game.Option{
+		ID: optionBids, Name: "Bids", About: "Whether each player has the bid that makes the powers even, as was measured between equal machines.", Clause: "WC-9.1d",
+		Beside: []game.Tie{{Option: optionPlayers, Value: "5", Clause: "WC-9.1d"}, {Option: optionList[0].id, Value: "off", Clause: "WC-9.1a"}},
+		Values: []game.Value{
+			{ID: "even", Name: "Even", About: "Added to the VPs after the game: " + starts[len(starts)-1].evenBids() + "."},
+			{ID: "none", Name: "None", About: "The players have the average of their VPs alone."},
+		},
 	})
 	for _, o := range optionList {
 		list = append(list, game.Option{ID: o.id, Name: o.name, About: o.about, Clause: o.clause, Group: "Optional rules", Values: []game.Value{
@@ -136,6 +151,9 @@ func scenarioList() (list []game.Scenario) {
 		case 'A':
 			s.Options = append(s.Options, optionTriangles)
 		case 'F', 'G':
+			if g.Bids != nil {
+				s.Options = append(s.Options, optionBids)
+			}
 			for _, o := range optionList { // chosen before powers are (WC-1.11a)
 				s.Options = append(s.Options, o.id)
 			}
@@ -150,7 +168,7 @@ var info = game.Info{
 	Name:      "Blitz! A World in Conflict",
 	About:     "The whole war on one map of the world: five powers, each with its own way to win.",
 	Level:     4,
-	Version:   3,
+	Version:   4,
 	Oldest:    1,
 	Seats:     seatNames,
 	Players:   optionPlayers,

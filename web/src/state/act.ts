@@ -4,7 +4,7 @@ import type { Choices, Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { receiveNow, refresh, resume } from "./arrivals";
-import { ends } from "./entries";
+import { wentOn } from "./entries";
 import { grace, graceGiven } from "./grace";
 import { busy, gameId, log, mine, past, pieces, say, seat, spots, stacks, view } from "./game";
 import {
@@ -532,10 +532,8 @@ export const mySay = computed(() =>
   seat.value < 0 ? undefined : log.value.findLast((e) => e.kind === "say" && e.seat === seat.value && !e.undone),
 );
 
-/** Whether others have ended a step since: to take it back would take back their turn. */
-export const othersWentOn = computed(() =>
-  log.value.some((e) => e.line > (mySay.value?.line ?? 0) && e.seat !== seat.value && !e.undone && ends(e)),
-);
+/** Whether others have ended a step or a turn since my latest sentence. */
+export const othersWentOn = computed(() => wentOn(log.value, mySay.value, view.value?.scene.turn ?? 0));
 
 export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
 export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), tr("offer a draw"), null);

@@ -6,6 +6,15 @@ export const ends = (e: Entry): boolean =>
   e.kind === "say" && (title.value?.verbs ?? []).some((v) => v.closes && v.word === e.say);
 export const silent = (e: Entry): boolean => ends(e) && heard(e).length === 0 && !e.dice?.length && !e.why;
 
+/**
+ * Whether others have ended a step or a turn since a sentence of mine, so that to take it back would take back their
+ * turn. Some steps end without a word, as when a player does all that can be done in it; then the turn tells.
+ */
+export function wentOn(log: Entry[], mine: Entry | undefined, now: number): boolean {
+  const since = log.filter((e) => e.kind === "say" && e.line > (mine?.line ?? 0) && e.seat !== mine?.seat && !e.undone);
+  return since.some(ends) || (since.length > 0 && now > (mine?.turn ?? now));
+}
+
 /** The events of a line that the screen does not show anyway. */
 export const heard = (e: Entry): Told[] => (e.told ?? []).filter((t) => !t.quiet);
 
