@@ -14,7 +14,7 @@ import (
 
 // StageWar reads a position of the Module System, for a test or for Manoeuvres: parts divided by semicolons.
 //
-//	open armies=offered        alone: a war as its options begin it; war=c names it, set=3,4,5 the modules, dice=2,5 what is rolled (else a six and a one in turn)
+//	open armies=offered        alone: a war as its options begin it; war=c names it, rules=5 the version, set=3,4,5 the modules, dice=2,5 what is rolled (else a six and a one in turn)
 //	rules 1                    the version of the rules; the newest if not said
 //	war d                      the war; a if not said
 //	modules all -11 -12        which are on: all (but the rigid impulse), none, or a list of numbers; all if not said. It must come before units
@@ -82,12 +82,14 @@ func StageWar(text string) (game.Position, error) {
 
 // openStage begins a war with options; war A if none is named.
 func openStage(options string) (game.Position, error) {
-	war, tab, chosen := "a", &openTable{}, map[string]string{}
+	war, rules, tab, chosen := "a", 0, &openTable{}, map[string]string{}
 	for _, o := range strings.Fields(options) {
 		id, value, _ := strings.Cut(o, "=")
 		switch id {
 		case "war":
 			war = value
+		case "rules":
+			rules, _ = strconv.Atoi(value)
 		case "set":
 			for m := mFluid; m <= mMinors; m++ {
 				chosen[switchID(m)] = off
@@ -101,7 +103,7 @@ func openStage(options string) (game.Position, error) {
 			chosen[id] = value
 		}
 	}
-	set, title := game.Setup{Scenario: war, Options: chosen}, ModuleSystem(nil, nil)
+	set, title := game.Setup{Scenario: war, Options: chosen, Rules: rules}, ModuleSystem(nil, nil)
 	if _, err := title.Info().Settle(set); err != nil { // what a war does not let one choose
 		return nil, fmt.Errorf("%w: %w", game.Clause("BM-0.S5"), err)
 	}

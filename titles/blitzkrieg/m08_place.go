@@ -178,26 +178,23 @@ func placeWordAt(a game.Action, i int) (board.Square, error) {
 	return squareWord(a, i)
 }
 
-// doPost places a unit. Before the war nothing follows from where units stand; an airbase that is moved leaves its aircraft to be placed anew.
+// doPost places a unit. Before the war nothing follows from where units stand, and an airbase that is moved takes its aircraft along.
 func doPost(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	at, _ := placeWordAt(a, 2)
-	switch p.Step {
-	case stepMuster:
-	case stepCamps:
-		p.camp(u, at)
-		p.nameBase(u, a)
-		return
-	default:
+	if p.Step != stepMuster && p.Step != stepCamps {
 		p.put(u, at, t)
 		return
 	}
-	if p.Kind[u] == airbase && p.At[u] == aside && p.Air[u] != at {
-		p.clearField(u)
+	grounded := p.clearField(u, at)
+	if p.Step == stepCamps {
+		p.camp(u, at)
+	} else {
+		p.At[u] = toCome
+		p.raise(u, p.Kind[u], p.Str[u], p.Number[u], at)
 	}
-	p.At[u] = toCome
-	p.raise(u, p.Kind[u], p.Str[u], p.Number[u], at)
 	p.nameBase(u, a)
+	p.followField(grounded, at)
 }
 
 // nameBase notes the sea zone that an airbase is to serve: BM-12.6.
@@ -207,12 +204,31 @@ func (p *Position) nameBase(u int, a game.Action) {
 	}
 }
 
-// clearField takes the aircraft off an airbase before the war.
-func (p *Position) clearField(u int) {
+// clearField takes the aircraft off an airbase that is to be moved before the war, and returns them.
+func (p *Position) clearField(u int, at board.Square) (aircraft unitSet) {
 	from, to := p.unitsOf(p.seatOf(u))
+	if p.Kind[u] != airbase || p.At[u] != aside || p.Air[u] == at {
+		return aircraft
+	}
 	for x := from; x < to; x++ {
 		if p.At[x] == based && p.Air[x] == p.Air[u] {
 			p.At[x], p.Air[x] = toCome, 0
+			aircraft.Add(x)
+		}
+	}
+	return aircraft
+}
+
+// followField bases the aircraft of an airbase that was moved where it stands now. Those for which there is no room are placed anew; by rules before version 6,
+// all of them.
+func (p *Position) followField(aircraft unitSet, at board.Square) {
+	if p.Version < 6 {
+		return
+	}
+	for x := range aircraft.All() {
+		ground := p.postGround(x)
+		if p.mayStandOn(x, at, &ground) == nil {
+			p.At[x], p.Air[x] = based, at
 		}
 	}
 }

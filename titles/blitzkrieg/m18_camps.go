@@ -157,11 +157,8 @@ func (p *Position) strikeCamp(m int) {
 	p.Camped |= only(m)
 }
 
-// camp puts unit u of a minor army on a square before the war; an airbase that is moved leaves its aircraft to be placed anew.
+// camp puts unit u of a minor army on a square before the war.
 func (p *Position) camp(u int, at board.Square) {
-	if p.Kind[u] == airbase && p.Air[u] != at {
-		p.clearField(u)
-	}
 	switch p.Kind[u].class() {
 	case booklet.Ground:
 		p.At[u] = at
