@@ -47,7 +47,8 @@ func (p *Position) approach(u int, at board.Square, f *survey) (thirds int, ok b
 	return thirds, thirds > 0
 }
 
-// outweighs reports whether the units on a square might have 10-1 over another: a look that costs little, for those that stand farther off.
+// outweighs reports whether the units on a square might have 10-1 over another: a look that costs little, for those that stand farther off. Artillery may count
+// nothing (BM-16.15), an isolated defender half (BM-10.12), and armor on the worst ground half of that (BM-14.8); before version 6 artillery counted in full.
 func (p *Position) outweighs(from, at board.Square) bool {
 	attack, defense := 0, 0
 	for u := range p.slots() {
@@ -55,10 +56,16 @@ func (p *Position) outweighs(from, at board.Square) bool {
 		case from:
 			attack += int(p.Str[u])
 		case at:
-			defense += int(p.Str[u])
+			if p.Version < 6 || !p.gun(u) {
+				defense += int(p.Str[u])
+			}
 		}
 	}
-	return attack >= 10 && 2*attack >= 10*defense // an isolated defender counts half
+	least := 2
+	if p.Version >= 6 {
+		least = 4
+	}
+	return attack >= 10 && least*attack >= 10*defense
 }
 
 // overrunSomeFromAfar is overrunSome where stacks may stand farther off.

@@ -71,16 +71,19 @@ func (p *Position) whyNotInto(u int, at board.Square, f *survey) error {
 // mayOverrunUnsupplied reports whether supply lets unit u overrun a square: BM-10.8, it has some there once the enemy is gone. BM-10.11: who has none may
 // open a line so; BM-Q34: and may go anywhere if nothing within its reach is supplied.
 func (p *Position) mayOverrunUnsupplied(u int, at board.Square, f *survey) bool {
-	var room board.Squares
-	if !p.boundToSupply(u) || p.fedFor(u, &room).Has(at) || !p.routs(p.At[u], at) || p.fedWithout(u, at) {
+	if !p.boundToSupply(u) {
 		return true
 	}
-	fed := p.fedFor(u, &room)
+	var room board.Squares
+	fed := *p.fedFor(u, &room)
+	if fed.Has(at) || !p.routs(p.At[u], at) || p.fedWithout(u, at) {
+		return true
+	}
 	if fed.Has(p.At[u]) {
 		return false
 	}
 	ends := p.marchEnds(u, f) // those with supply alone, if there are any
-	ends = ends.And(fed)
+	ends = ends.And(&fed)
 	return ends.Empty()
 }
 

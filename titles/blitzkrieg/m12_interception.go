@@ -133,7 +133,7 @@ func (p *Position) sallyOf(u int, at board.Square) (best sally) {
 	air := p.airspace()
 	p.boundAir(u, &air)
 	quiet := p.quietSpace(p.seatOf(u), &air)
-	if c := homeland(opponent(p.seatOf(u))); p.passive(c) { // BM-17.F2
+	if c := homeland(opponent(p.seatOf(u))); p.Version < 6 && p.passive(c) { // BM-17.F2
 		quiet = quiet.Without(&countrySquares[c])
 	}
 	for _, way := range [...]struct{ out, back *board.Squares }{{&quiet, &quiet}, {&quiet, &air}, {&air, &quiet}, {&air, &air}} {

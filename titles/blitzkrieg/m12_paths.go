@@ -43,9 +43,13 @@ func (p *Position) crewSpace(crew []game.Word) board.Squares {
 	return air
 }
 
-// quietSpace returns those of some squares that lie in no country which the seat would violate by flying over it: BM-12.17.
+// quietSpace returns those of some squares that lie in no country which the seat would violate by flying over it: BM-12.17; a passive great power would be
+// freed (BM-17.F2), which before version 6 was not minded.
 func (p *Position) quietSpace(s game.Seat, air *board.Squares) board.Squares {
 	out := *air
+	if c := homeland(opponent(s)); p.Version >= 6 && p.passive(c) {
+		out = out.Without(&countrySquares[c])
+	}
 	if p.Version >= 4 && !p.on(mMinors) && p.Rules.has(tournamentRules) { // BM-Q77
 		return out.Without(minorSquares(p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red])))
 	}

@@ -1,10 +1,11 @@
 import "../testing/page";
+import { effect } from "@preact/signals";
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
-import { entry, viewOf } from "../testing/samples";
-import { flush, receive, receiveNow } from "./arrivals";
+import { areaBoard, entry, viewOf } from "../testing/samples";
+import { flush, receive, receiveNow, resume } from "./arrivals";
 import { pickUp, thrown, throwsOf } from "./dice";
-import { busy, log, view } from "./game";
+import { board, busy, log, view } from "./game";
 
 const die = (n: number) => ({ clause: "X-1", sides: 6, n });
 const battle = entry(2, {
@@ -14,6 +15,14 @@ const battle = entry(2, {
     { text: "Infantry: hits 0", dice: 1 },
   ],
 });
+
+/** Waits until signals make something true. */
+const settled = (is: () => boolean): Promise<void> =>
+  new Promise((done) => {
+    const end = effect(() => {
+      if (is()) queueMicrotask(() => (end(), done()));
+    });
+  });
 
 function begin() {
   view.value = null;
@@ -54,4 +63,17 @@ test("who cannot wait has the dice lie at once", async () => {
   await shown;
   equal(log.value.length, 2, "nothing is told twice");
   pickUp();
+});
+
+test("moves wait until there is a board to show them on", async () => {
+  view.value = board.value = null;
+  log.value = [];
+  receive(viewOf({ line: 1, entries: [entry(1)] }));
+  await settled(() => view.value?.line === 1);
+  receive(viewOf({ line: 2, public: 2, entries: [entry(2, { seat: 1 })] }));
+  await new Promise(setImmediate);
+  equal(view.value?.line, 1);
+  board.value = areaBoard([]);
+  resume();
+  await settled(() => view.value?.line === 2);
 });

@@ -92,6 +92,7 @@ async function load(id: string): Promise<void> {
     board.value = b;
     seats.value = c.seats;
   });
+  resume();
 }
 
 /** Titles are translated when they arrive, and loaded again when the language changes. The game goes on. */
@@ -135,9 +136,9 @@ export function receive(v: View): void {
 /** Prepares a view that is about to be shown: rolls its dice, or requests the views before it. */
 let held: View | null = null;
 
-/** Continues with the views that have arrived. */
+/** Continues with the views that have arrived. The first is shown at once, moves only on a board that has arrived. */
 export function resume(): void {
-  if (!timer && !held && !busy.value) void step();
+  if (!timer && !held && !busy.value && (board.value || !view.value)) void step();
 }
 
 /**
