@@ -136,8 +136,24 @@ func (p *Position) whyNotFly(n modName, u int, at board.Square, air *board.Squar
 	if p.roleIn(n, u) == leads && p.Kind[u] != fighter {
 		all.fighters = 0 // those who go with bombers are their escort
 	}
-	if !p.couldBeEnough(n, at, &all) {
-		return p.enoughCrew(n, at, &all)
+	if p.couldBeEnough(n, at, &all) {
+		return nil
+	}
+	if all.cargo == 0 {
+		if err := p.whyNoCargo(n, p.place(u), at); err != nil {
+			return err
+		}
+	}
+	return p.enoughCrew(n, at, &all)
+}
+
+// whyNoCargo says what keeps the first who might ride from a base to a place.
+func (p *Position) whyNoCargo(n modName, from, at board.Square) error {
+	first, to := p.unitsOf(p.Asked)
+	for u := first; u < to; u++ {
+		if p.At[u] == from && p.roleIn(n, u) == rides {
+			return p.mayCarry(n, u, at)
+		}
 	}
 	return nil
 }
