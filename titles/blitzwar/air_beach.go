@@ -17,7 +17,7 @@ func (p *Position) mayBeach(s game.Seat, u int) error {
 		return game.Clause("BW-8d")
 	}
 	// what becomes a beachhead does not count for superiority itself (BW-13.4.5i)
-	if c := superior(p.armsWithout(u)[p.At[u].n()]); c != noCamp && c != campOf(s) {
+	if c := superior(p.armsWithout(s, u)[p.At[u].n()]); c != noCamp && c != campOf(s) {
 		return game.Clause("BW-12.3f")
 	}
 	return nil

@@ -2,8 +2,8 @@ package blitzwar
 
 import "sandtable/game"
 
-// mayAnswer says whether an aircraft can counter the one that has just been placed (BW-13.2a, BW-13.3c): at base and in range, or in
-// Germany if it goes to bomb.
+// mayAnswer says whether an aircraft can counter the one that has just been placed (BW-13.2a, BW-13.3c): at base and in range and
+// where its country may serve, or in Germany if it goes to bomb.
 func (p *Position) mayAnswer(s game.Seat, u int) error {
 	if err := p.ready(s, u); err != nil {
 		return err
@@ -19,6 +19,8 @@ func (p *Position) mayAnswer(s game.Seat, u int) error {
 		return game.Clause("BW-13.4.1a")
 	case p.Air.land() && p.snows(p.Air):
 		return game.Clause("BW-6c")
+	case p.Rules >= 7: // before, only Italians over the sea were bound
+		return p.mayOperate(u, p.Air)
 	case nationOf(u) == italy && p.Air.sea() && !board.med.Has(p.Air):
 		return game.Clause("BW-9.6d")
 	}

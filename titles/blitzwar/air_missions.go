@@ -116,20 +116,24 @@ func (p *Position) mayFly(s game.Seat, u int) error {
 }
 
 // mayFlyTo says whether it may go to a place: in range, no snow on land, and where its country may serve (BW-13.4.1a to
-// BW-13.4.1c, BW-6c, BW-13.1b, BW-Q45).
+// BW-13.4.1c, BW-6c, BW-13.1b).
 func (p *Position) mayFlyTo(u int, x Place) error {
 	switch {
 	case !board.flight[p.At[u]].Has(x):
 		return game.Clause("BW-13.4.1a")
 	case x.land() && p.snows(x):
 		return game.Clause("BW-6c")
-	case x.land():
-		if nationOf(u) == italy && !italianZones.Has(x) {
-			return game.Clause("BW-9.6d")
-		}
-		return p.mayServe(u, x)
-	case nationOf(u) == italy && !board.med.Has(x):
+	}
+	return p.mayOperate(u, x)
+}
+
+// mayOperate says whether its country may serve in a place: Italian aircraft in the Italian area alone (BW-9.6c, BW-9.6d, BW-Q45).
+func (p *Position) mayOperate(u int, x Place) error {
+	switch {
+	case nationOf(u) == italy && (x.land() && !italianZones.Has(x) || x.sea() && !board.med.Has(x)):
 		return game.Clause("BW-9.6d")
+	case x.land():
+		return p.mayServe(u, x)
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ func TestAirExchange(t *testing.T) {
 		t.Error("BW-13.2c: both are lost")
 	}
 	play(t, p, dice, Axis, "fly gerair2 mechili")
-	if p.Step == stepCounter || p.airOver(placeNamed("mechili")) != axisCamp {
+	if p.Step == stepCounter || p.airOver(placeNamed("mechili"), game.Nobody) != axisCamp {
 		t.Errorf("BW-13.2a: an aircraft on a mission answers; step %d", p.Step)
 	}
 	if !p.has(germanAir, air, 1) {
@@ -58,7 +58,7 @@ func TestAirExchange(t *testing.T) {
 	}
 	p = placed(t, "turn 7 ; air GER breslau 2 ; fly UK warsaw 1 ; at fly axis")
 	play(t, p, dice, Axis, "fly gerair1 warsaw")
-	if p.airOver(placeNamed("warsaw")) != noCamp || p.on(first[germanAir]) {
+	if p.airOver(placeNamed("warsaw"), game.Nobody) != noCamp || p.on(first[germanAir]) {
 		t.Error("BW-13.4.2b: enemies in one zone")
 	}
 	p = placed(t, "turn 7 ; air GER hamburg 2 ; fly UK north-sea 1 ; at fly axis")

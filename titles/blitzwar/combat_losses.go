@@ -360,7 +360,7 @@ func doLose(p *Position, a game.Action, t game.Table) {
 func (p *Position) afterLosses(t game.Table) {
 	if p.now() == onBlitz {
 		p.Bout = boutAdvance
-		if p.airOver(p.Field) == campOf(p.Side) {
+		if p.airOver(p.Field, p.atPeaceWith(p.Side)) == campOf(p.Side) {
 			p.spendAir(p.Field, t)
 		}
 		return
@@ -368,13 +368,25 @@ func (p *Position) afterLosses(t game.Table) {
 	p.Bout = boutRetreat
 }
 
-// spendAir takes one aircraft of the side off its mission over a zone.
+// spendAir takes one aircraft that gave the side superiority off its mission over a zone: one of its own, or else of its ally (BW-Q43); before version 7 an
+// ally's stayed.
 func (p *Position) spendAir(x Place, t game.Table) {
+	spent := -1
 	for u := first[germanAir]; u < first[germanFleet]; u++ {
-		if p.At[u] == x && p.Mission.Has(u) && p.Beach[u] == 0 && p.sideOf(u) == p.Side {
+		if p.At[u] != x || !p.Mission.Has(u) || p.Beach[u] != 0 {
+			continue
+		}
+		switch s := p.sideOf(u); {
+		case s == p.Side:
 			t.Tell(game.Note("BW-13.4.2d", noteSpent, game.UnitWord(u), game.PlaceWord(x)))
 			p.clear(u)
 			return
+		case spent < 0 && p.Rules >= 7 && campOf(s) == campOf(p.Side):
+			spent = u
 		}
+	}
+	if spent >= 0 {
+		t.Tell(game.Note("BW-13.4.2d", noteSpent, game.UnitWord(spent), game.PlaceWord(x)))
+		p.clear(spent)
 	}
 }

@@ -129,7 +129,7 @@ func (p *Position) shiftRight(b *battle) {
 	if some(b.attackers, func(u int) bool { return p.armour(u) > 0 }) {
 		b.add("BW-16.3.1g", "armour", sh.Armour)
 	}
-	if p.airOver(b.at) == campOf(b.side) {
+	if p.superiorOver(b) == campOf(b.side) {
 		b.add("BW-16.3.1h", "air superiority", sh.Air)
 	}
 	if every(b.defenders, p.Cut.Has) {
@@ -208,7 +208,7 @@ func (p *Position) shiftLeft(b *battle, shielded bool) {
 	if every(b.defenders, func(u int) bool { return p.Kind[u] == fortified }) {
 		b.add("BW-16.3.2f", "all defenders fortified", -sh.Fortified)
 	}
-	if c := p.airOver(b.at); c != noCamp && c != campOf(b.side) {
+	if c := p.superiorOver(b); c != noCamp && c != campOf(b.side) {
 		b.add("BW-16.3.2g", "air superiority of the defender", -sh.Air)
 	}
 	if b.beached {
@@ -263,15 +263,32 @@ func (p *Position) mixedShield(b *battle) bool {
 	return p.shield(b) && some(b.defenders, german) && !every(b.defenders, german)
 }
 
-// airOver returns the camp that has air superiority over a zone: the only one with aircraft on missions there (BW-13.4.2c). In
-// snow they give none (BW-6c).
-func (p *Position) airOver(x Place) camp {
+// superiorOver returns the camp that has air superiority in a combat. Before the war in the east Soviet aircraft matter to those alone who fight against
+// Soviets, and Axis aircraft to nobody in a war of Finns with Soviets (BW-Q43).
+func (p *Position) superiorOver(b *battle) camp {
+	apart := game.Nobody
+	if p.Rules >= 7 && p.When[evEastWar] == 0 {
+		soviets := func(u int) bool { return p.sideOf(u) == Soviets }
+		others := func(u int) bool { return !soviets(u) && nationOf(u) != finland }
+		switch {
+		case b.side != Soviets && !some(b.defenders, soviets):
+			apart = Soviets
+		case !some(b.attackers, others) && !some(b.defenders, others):
+			apart = Axis
+		}
+	}
+	return p.airOver(b.at, apart)
+}
+
+// airOver returns the camp that has air superiority over a zone: the only one with aircraft on missions there (BW-13.4.2c), but for those of a side that
+// does not matter. In snow they give none (BW-6c).
+func (p *Position) airOver(x Place, apart game.Seat) camp {
 	if p.snows(x) {
 		return noCamp
 	}
 	c := noCamp
 	for u := first[germanAir]; u < first[germanFleet]; u++ {
-		if p.At[u] == x && p.Mission.Has(u) && p.Beach[u] == 0 {
+		if p.At[u] == x && p.Mission.Has(u) && p.Beach[u] == 0 && p.sideOf(u) != apart {
 			c = campOf(p.sideOf(u))
 		}
 	}

@@ -71,13 +71,20 @@ func (p *Position) refuge(set unitSet) placeSet {
 	if s == game.Nobody {
 		return quiet
 	}
+	apart := p.atPeaceWith(s)
+	if apart == Soviets && every(set, func(u int) bool { return nationOf(u) == finland }) {
+		apart = Axis
+	}
 	among := board.near[p.Field].And(&p.Held[s])
 	among = among.Without(&p.Attacked)
 	for x := range among.All() {
+		if planes := p.mayBase(set, x); p.Rules >= 7 && p.Kind[set.First()] == air && planes.Empty() {
+			continue
+		}
 		if some(set, func(u int) bool { return p.mayPass(u, x) != nil || p.mayShare(u, x) != nil }) {
 			continue
 		}
-		if c := p.airOver(x); c != noCamp && c != campOf(s) {
+		if c := p.airOver(x, apart); c != noCamp && c != campOf(s) {
 			bad.Add(x)
 		} else {
 			quiet.Add(x)
@@ -108,6 +115,18 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	return false
 }
 
+// mayBase returns those of some aircraft that may be in a zone (BW-9.6b, BW-Q45).
+func (p *Position) mayBase(set unitSet, x Place) (out unitSet) {
+	for u := range set.All() {
+		var at placeSet
+		at.Add(x)
+		if at = p.airfields(nationOf(u), at); !at.Empty() {
+			out.Add(u)
+		}
+	}
+	return out
+}
+
 // wipeOut destroys who cannot retreat, with the aircraft at base (BW-17.2f, BW-17.2i); before version 6 these stayed.
 func (p *Position) wipeOut(t game.Table) {
 	set := p.survivors()
@@ -121,7 +140,8 @@ func (p *Position) wipeOut(t game.Table) {
 	}
 }
 
-// retreatTo takes all survivors and the aircraft at base to one zone (BW-17.2f); supply stays (BW-17.2j). Fortified corps turn
+// retreatTo takes all survivors and the aircraft at base to one zone (BW-17.2f); supply stays (BW-17.2j), and aircraft that may not be there
+// are lost. Fortified corps turn
 // back to go with them (BW-Q22).
 func (p *Position) retreatTo(x Place, t game.Table) {
 	from, set := p.Field, p.survivors()
@@ -134,8 +154,17 @@ func (p *Position) retreatTo(x Place, t game.Table) {
 		}
 		p.comes(u, x)
 	}
+	safe := planes
+	if p.Rules >= 7 {
+		safe = p.mayBase(planes, x)
+	}
 	for u := range planes.All() {
-		p.comes(u, x)
+		if safe.Has(u) {
+			p.comes(u, x)
+			continue
+		}
+		t.Tell(game.Note("BW-17.2i", noteDestroyed, game.UnitWord(u), game.PlaceWord(from)))
+		p.clear(u)
 	}
 	t.Tell(game.Note("BW-17.2f", noteRetreats, game.PlaceWord(from), game.PlaceWord(x)))
 }

@@ -31,6 +31,16 @@ func (p *Position) returnsIfFree(n nation, t game.Table) {
 	}
 }
 
+// italyReturns brings Italy back as soon as too few corps hold it down, however they left (BW-9.2l, BW-Q37). It reports whether anybody has to be asked
+// what becomes of his units. Before version 7 only a change of control, or a new turn, brought it back.
+func (p *Position) italyReturns(t game.Table) bool {
+	if st := p.State[italy]; p.Rules < 7 || st != surrendered && st != overrun {
+		return false
+	}
+	p.returnsIfFree(italy, t)
+	return p.asksExpelled(t)
+}
+
 // formerSide is the side that a country fought on before it surrendered.
 func formerSide(st state) game.Seat {
 	if st == overrun {

@@ -43,7 +43,7 @@ func TestLandCombat(t *testing.T) {
 	if got := stackOf(p, "mechili"); got != "UK armoured1, UK white2" {
 		t.Errorf("BW-16.2k: Mechili holds %s", got)
 	}
-	if p.airOver(placeNamed("mechili")) != noCamp {
+	if p.airOver(placeNamed("mechili"), game.Nobody) != noCamp {
 		t.Error("BW-13.4.2d: the aircraft is not spent")
 	}
 	play(t, p, dice, Axis, "done")

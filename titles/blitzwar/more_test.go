@@ -178,7 +178,7 @@ func TestMoreFacts(t *testing.T) {
 	}
 	p = placed(t, "turn 39 ; hold axis calais ; fly UK english-channel 1 ; air UK london 1 ; at fly allies")
 	play(t, p, deaf{}, Allies, "done")
-	if superior(p.armsAtSea()[placeNamed("english-channel").n()]) != alliedCamp {
+	if superior(p.armsAtSea(Allies)[placeNamed("english-channel").n()]) != alliedCamp {
 		t.Error("BW-13.4.5h: an aircraft that is no beachhead stays at sea")
 	}
 }

@@ -79,7 +79,7 @@ func (p *Position) convoys(route int) (n uint8, err error) {
 		}
 		return n, nil
 	}
-	if superior(p.armsAtSea()[x.n()]) != alliedCamp { // BW-12.3g
+	if superior(p.armsAtSea(Allies)[x.n()]) != alliedCamp { // BW-12.3g
 		return 0, game.Clause("BW-11.4d")
 	}
 	return n - min(n, subs), nil // BW-11.4e

@@ -29,14 +29,27 @@ const (
 	hasAir
 )
 
-// armsAtSea lists what each camp has in each sea zone.
-func (p *Position) armsAtSea() (at [nSeas][2]arms) { return p.armsWithout(-1) }
+// atPeaceWith is the side whose aircraft do not matter to another: that of the Soviets to Axis and Allies until the war in the east, of the Axis to the
+// Soviets; nobody's afterwards (BW-Q43). Before version 7 they mattered in everything but the exchange.
+func (p *Position) atPeaceWith(s game.Seat) game.Seat {
+	switch {
+	case p.Rules < 7 || p.When[evEastWar] != 0:
+		return game.Nobody
+	case s == Soviets:
+		return Axis
+	}
+	return Soviets
+}
+
+// armsAtSea lists what each camp has in each sea zone that matters to a side.
+func (p *Position) armsAtSea(s game.Seat) (at [nSeas][2]arms) { return p.armsWithout(s, -1) }
 
 // armsWithout leaves one counter out.
-func (p *Position) armsWithout(skip int) (at [nSeas][2]arms) {
+func (p *Position) armsWithout(s game.Seat, skip int) (at [nSeas][2]arms) {
+	apart := p.atPeaceWith(s)
 	for u := first[germanAir]; u < first[axisSupply]; u++ {
 		x := p.At[u]
-		if !x.sea() || u == skip {
+		if !x.sea() || u == skip || apart != game.Nobody && p.sideOf(u) == apart {
 			continue
 		}
 		c := campOf(p.sideOf(u))
@@ -66,7 +79,7 @@ func superior(a [2]arms) camp {
 // closedSeas are those in which the enemy of a side has Naval Superiority: no line of supply leads through them and no beachhead
 // is made there (BW-12.3e, BW-12.3f).
 func (p *Position) closedSeas(s game.Seat) (set placeSet) {
-	at := p.armsAtSea()
+	at := p.armsAtSea(s)
 	mine := campOf(s)
 	for n := range at {
 		if c := superior(at[n]); c != noCamp && c != mine {

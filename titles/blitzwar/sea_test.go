@@ -61,7 +61,7 @@ func TestSuperiority(t *testing.T) {
 		{"BW-12.3d", "fleet UK newcastle 4", noCamp},
 	} {
 		p := placed(t, tt.text)
-		if got := superior(p.armsAtSea()[x.n()]); got != tt.want {
+		if got := superior(p.armsAtSea(Allies)[x.n()]); got != tt.want {
 			t.Errorf("%s: %s: camp %d, want %d", tt.clause, tt.text, got, tt.want)
 		}
 	}
@@ -104,7 +104,7 @@ func TestLandingPhases(t *testing.T) {
 		t.Errorf("BW-3g: %v", err)
 	}
 	play(t, p, dice, Allies, "beach alair2 trondheim")
-	if superior(p.armsAtSea()[norwegianSea.n()]) != noCamp {
+	if superior(p.armsAtSea(Allies)[norwegianSea.n()]) != noCamp {
 		t.Error("BW-13.4.5i: beachheads count at sea")
 	}
 	play(t, p, dice, Allies, "land us1 trondheim", "land uk1 trondheim")

@@ -177,7 +177,7 @@ func (p *Position) asks(t game.Table) bool {
 // asksNext puts the next question: what waits in another's turn (BW-8h), what the stage asks for, and before a phase ends who has
 // too many counters in a zone.
 func (p *Position) asksNext(t game.Table) bool {
-	return p.asksExpelled(t) || p.asksCombat(t) || p.asksInStage(t) || p.endsPhase() && p.asksTrim(t)
+	return p.asksExpelled(t) || p.asksCombat(t) || p.italyReturns(t) || p.asksInStage(t) || p.endsPhase() && p.asksTrim(t)
 }
 
 // endsPhase reports whether another phase follows the stage.
