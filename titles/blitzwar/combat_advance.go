@@ -106,6 +106,9 @@ func advancers(p *Position, s game.Seat, one bool) unitSet {
 
 func advancesSomewhere(p *Position, _ game.Seat, u int) error {
 	if set := p.advanceTo(u); set.Empty() {
+		if p.Field != nowhere && p.At[u] != p.Field {
+			return p.mayAdvanceInto(u, p.Field)
+		}
 		if p.Field == nowhere || p.At[u] == p.Field {
 			if err := p.mayGoFurther(u); err != nil {
 				return err
@@ -123,7 +126,7 @@ func whyNotAdvance(p *Position, a game.Action, i int) error {
 	switch {
 	case !x.land():
 		return game.Clause("BW-16.4b")
-	case p.Field != nowhere && p.At[u] != p.Field:
+	case p.Field != nowhere && p.At[u] != p.Field && x != p.Field:
 		return game.Clause("BW-16.4c")
 	}
 	if err := p.mayAdvanceInto(u, x); err != nil {

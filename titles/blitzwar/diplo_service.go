@@ -49,6 +49,18 @@ func (p *Position) service(u int) placeSet {
 	return set
 }
 
+// barredTo are the zones that no unit of a country may be in yet: British in French Africa until France falls, Germans in Africa until they intervene (BW-9.6a,
+// BW-9.6b). It holds for ships in port as for corps (BW-Q97); before version 7 it did not.
+func (p *Position) barredTo(n nation) (set placeSet) {
+	switch {
+	case n == britain && p.When[evFranceFell] == 0:
+		return frenchAfricas
+	case n == germany && !p.intervenes():
+		return africanZones
+	}
+	return set
+}
+
 // germanService leaves out where Germans may not be yet, and where no other Elite army may (BW-9.6b, BW-11.7c).
 func (p *Position) germanService(u int, set placeSet) placeSet {
 	if p.Kind[u] == elite && !board.home[soviet].Has(p.At[u]) && p.elitesIn(soviet) >= tables.Elite.InSovietUnion {

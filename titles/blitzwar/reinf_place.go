@@ -174,6 +174,9 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 		return p.doleSites(n)
 	case k.naval():
 		set = board.base.And(&p.Held[s])
+		if barred := p.barredTo(n); p.Rules >= 7 {
+			set = set.Without(&barred)
+		}
 		if n == usa {
 			set = p.usSites(set)
 		}

@@ -40,6 +40,9 @@ func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
 	lodgings := p.lodgings(s)
 	harbours := p.Held[s].And(&board.port)
 	harbours = harbours.Without(&lodgings)
+	if barred := p.barredTo(nationOf(u)); p.Rules >= 7 {
+		harbours = harbours.Without(&barred)
+	}
 	for range moves {
 		var next, ports placeSet
 		for x := range fresh.All() {
@@ -137,6 +140,8 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 		return game.Clause("BW-11.4g")
 	case x.land() && (!p.Held[a.Seat].Has(x) || !board.port.Has(x)):
 		return game.Clause("BW-12.1e")
+	case x.land() && p.Rules >= 7 && p.isBarred(u, x):
+		return p.mayServe(u, x)
 	case p.Kind[u] == fleet:
 		free := *p
 		free.Kind[u] = uboat
@@ -145,6 +150,12 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 		}
 	}
 	return game.Clause("BW-12.1a")
+}
+
+// isBarred reports whether a ship may not be in a port yet (BW-9.6a, BW-9.6b, BW-Q97).
+func (p *Position) isBarred(u int, x Place) bool {
+	barred := p.barredTo(nationOf(u))
+	return barred.Has(x)
 }
 
 func doSail(p *Position, a game.Action, t game.Table) {
