@@ -121,20 +121,24 @@ func (w *tab) speaksUntil(verb, until string) {
 	w.t.Helper()
 	w.note("plays on until %s", until)
 	if wrong := eval[string](w, `(async () => {
-		const game = "/api/games/" + location.pathname.split("/")[2], get = async (path) => (await fetch(game + path)).json();
-		for (let i = 0; i < 300; i++) {
-			const v = await get("/view"), seat = v.seat;
-			if (v.over || (`+until+`)) return "";
-			let say = v.say.find((s) => s.text === `+js(verb)+`) ?? v.say.find((s) => s.closes) ?? v.say[0], text = say.text;
-			while (!say.ready) {
-				text += " " + say.words[0].text;
-				say = await get("/next?seat=" + seat + "&say=" + encodeURIComponent(text));
+		const game = "/api/games/" + location.pathname.split("/")[2], real = window.fetch, get = async (path) => (await real(game + path)).json();
+		window.fetch = (...wish) => (/[/]next[?]/.test(wish[0]?.url ?? wish[0]) ? new Promise(() => {}) : real(...wish)); // the page would ask what is over by then
+		const play = async () => {
+			for (let i = 0; i < 300; i++) {
+				const v = await get("/view"), seat = v.seat;
+				if (v.over || (`+until+`)) return "";
+				let say = v.say.find((s) => s.text === `+js(verb)+`) ?? v.say.find((s) => s.closes) ?? v.say[0], text = say.text;
+				while (!say.ready) {
+					text += " " + say.words[0].text;
+					say = await get("/next?seat=" + seat + "&say=" + encodeURIComponent(text));
+				}
+				const answer = await real(game + "/say", { method: "POST", headers: { "Content-Type": "application/json" },
+					body: JSON.stringify({ seat, at: v.line, say: [text] }) });
+				if (!answer.ok) return text + ": " + (await answer.text());
 			}
-			const answer = await fetch(game + "/say", { method: "POST", headers: { "Content-Type": "application/json" },
-				body: JSON.stringify({ seat, at: v.line, say: [text] }) });
-			if (!answer.ok) return text + ": " + (await answer.text());
-		}
-		return "too long";
+			return "too long";
+		};
+		return play().finally(() => (window.fetch = real));
 	})()`); wrong != "" {
 		w.fatalf("%s", wrong)
 	}
