@@ -43,7 +43,7 @@ func TestBrokenFiles(t *testing.T) {
 		{"no such home", "units", "home: Great Britain", "home: Little Britain", "Little Britain"},
 		{"no such power", "road", "order: [", "order: [Prussia, ", ""},
 		{"bids that are no bids", "scenarios", "bids: {AFA: ", "bids: {AFA: 4", "bids are -3 to 3"},
-		{"bids that do not even out", "scenarios", "bids: {AFA: ", "bids: {USA: 2, AFA: ", "not 0"},
+		{"bids that do not even out", "scenarios", "bids: {AFA: 2", "bids: {AFA: 1", "not 0"},
 		{"a scenario of no unit", "scenarios", "2nd Army", "2nd Navy", `there is no unit "2nd Navy"`},
 		{"a Port on a sea far away", "map", "ports: [{small: [Arabian Sea]}]", "ports: [{small: [Black Sea]}]", "opens on a sea that it does not touch"},
 		{"a land area less", "map", "  Iraq: {country", "  #Iraq: {country", "land areas"},
