@@ -304,7 +304,12 @@ func (p *Position) signSupply(sign *signs) {
 		status = status<<8 | uint64(uint8(n))
 	}
 	own.mix(status)
-	own.mix(garrisons &^ homeOf(s))
+	if p.oneCountry() { // rebelCities
+		own.mix(p.Owned[opponent(s)])
+		own.mix(garrisons & p.Owned[opponent(s)])
+	} else {
+		own.mix(garrisons &^ homeOf(s))
+	}
 	sign.own, sign.atHome, sign.garrisons = uint64(own), atHome, garrisons
 }
 
