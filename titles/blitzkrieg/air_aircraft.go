@@ -136,9 +136,9 @@ func (p *Position) addAirfields(s game.Seat, out *board.Squares) {
 }
 
 // airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
-// BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
-func (p *Position) airReach(u int) *board.Squares {
-	return p.Sky.airway(p.Air[u], p.Kind[u].airRange())
+// BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35). The room is for what a war leaves of them.
+func (p *Position) airReach(u int, room *board.Squares) *board.Squares {
+	return p.airwayOf(u, p.Air[u], p.Kind[u].airRange(), room)
 }
 
 // rangeOf returns how far aircraft u flies.

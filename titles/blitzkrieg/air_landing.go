@@ -50,6 +50,8 @@ func (p *Position) mayLandAt(u int, s board.Square, h *airbases) error {
 		return game.Clause("BK-C23.5-3")
 	case !board.HasCity(h.serves, c):
 		return game.Clause("BK-A10.0-2")
+	case p.mayComeInto(u, s) != nil:
+		return p.mayComeInto(u, s)
 	case !p.canComeTo(u, s):
 		return game.Clause("BK-T23.0-7")
 	}
@@ -67,6 +69,9 @@ func (p *Position) whyHostile(seat game.Seat, s board.Square) error {
 // canComeTo reports whether aircraft u can come to a city: within range of its target, or if it has none by any
 // way there is.
 func (p *Position) canComeTo(u int, city board.Square) bool {
+	if p.keepsToRealm(u) {
+		return p.comesHome(u, city)
+	}
 	if p.Mission[u] != noMission {
 		return p.Sky.airway(city, p.Kind[u].airRange()).Has(p.Target[u])
 	}

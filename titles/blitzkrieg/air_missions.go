@@ -153,7 +153,8 @@ func (p *Position) mayBeSent(m mission, u int) bool {
 // targetsFor returns those of the targets that aircraft u may fly to. Only a strategic bomber in support is particular
 // about them, and fog over some: see mayCrew.
 func (p *Position) targetsFor(m mission, u int, aims *board.Squares) board.Squares {
-	out := p.outOfFog(aims.And(p.airReach(u)))
+	var room board.Squares
+	out := p.outOfFog(aims.And(p.airReach(u, &room)))
 	if m == onSupport && p.Kind[u] == sac {
 		cities := p.uncapturedSquares()
 		out = out.And(&cities)
@@ -234,9 +235,10 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 
 // factorsInRangeAt is factorsInRange for a single square.
 func (p *Position) factorsInRangeAt(m mission, s board.Square) (sum int) {
+	var room board.Squares
 	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
-		if p.mayBeSent(m, u) && p.airReach(u).Has(s) && p.mayCrew(m, u, s) == nil {
+		if p.mayBeSent(m, u) && p.airReach(u, &room).Has(s) && p.mayCrew(m, u, s) == nil {
 			sum += int(p.Str[u])
 		}
 	}
@@ -245,12 +247,13 @@ func (p *Position) factorsInRangeAt(m mission, s board.Square) (sum int) {
 
 // whyNobody says what keeps the right aircraft from a square that one of them could reach.
 func (p *Position) whyNobody(m mission, s board.Square) error {
+	var room board.Squares
 	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
 		if p.At[u] != based || !flights[m].crews.has(p.Kind[u]) {
 			continue
 		}
-		if p.airReach(u).Has(s) {
+		if p.airReach(u, &room).Has(s) {
 			return p.mayCrew(m, u, s)
 		}
 		if c := p.whyFar(m, u, s); c != flights[m].far {
@@ -260,8 +263,11 @@ func (p *Position) whyNobody(m mission, s board.Square) error {
 	return flights[m].far
 }
 
-// whyFar tells squares that the weather closes (BK-Q48) from those out of range.
+// whyFar tells squares that the weather closes (BK-Q48), or the war, from those out of range.
 func (p *Position) whyFar(m mission, u int, s board.Square) error {
+	if err := p.mayComeInto(u, s); err != nil {
+		return err
+	}
 	if p.Sky != clearWeather && clearWeather.airway(p.Air[u], p.Kind[u].airRange()).Has(s) {
 		return game.Clause("BK-Q48")
 	}
@@ -309,9 +315,10 @@ func (p *Position) whyBusy(u int) error {
 
 func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
 	s := board.Square(a.Words()[1].N)
+	var room board.Squares
 	from, to := p.aircraftOf(a.Seat)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && !hasWord(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).Has(s) {
+		if p.At[u] == based && !hasWord(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u, &room).Has(s) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -330,7 +337,8 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 	if err := p.mayCrew(m, u, s); err != nil {
 		return err
 	}
-	if !p.airReach(u).Has(s) {
+	var room board.Squares
+	if !p.airReach(u, &room).Has(s) {
 		return p.whyFar(m, u, s)
 	}
 	return nil
@@ -346,6 +354,9 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 			from := p.takeOffSquares(u)
 			p.overflies(u, &from, s, p.rangeOf(u), t)
 		}
+	}
+	if c := board.Map.Country[s]; p.Version >= 6 && p.passive(c) { // BM-17.F2, BM-Q108
+		p.violate(a.Seat, c, t)
 	}
 	p.goOn(t)
 }

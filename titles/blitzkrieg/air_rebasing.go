@@ -73,6 +73,8 @@ func (p *Position) mayMoveBase(u int, s board.Square, h *airbases) error {
 		return game.Clause("BK-C23.5-3")
 	case !board.HasCity(h.serves, c):
 		return game.Clause("BK-A10.0-2")
+	case p.mayComeInto(u, s) != nil:
+		return p.mayComeInto(u, s)
 	case !p.canComeTo(u, s):
 		return game.Clause("BK-Q48")
 	}

@@ -39,7 +39,9 @@ func (p *Position) canLift(u int, k moverCities) error {
 }
 
 // airport reports whether unit u can be flown to a city that may be used: BK-T6.3-2, at any distance.
-func (p *Position) airport(u int, s board.Square) bool { return s != p.At[u] && p.room(u, s) }
+func (p *Position) airport(u int, s board.Square) bool {
+	return s != p.At[u] && p.room(u, s) && p.mayComeInto(u, s) == nil
+}
 
 // hasAirport says whether unit u can take off and land somewhere.
 func (p *Position) hasAirport(u int, k moverCities) error {
@@ -89,6 +91,9 @@ func mayAirport(p *Position, a game.Action, i int) error {
 	}
 	u := int(a.Words()[1].N)
 	if err := p.mayUseCity(s, p.moverCities(), game.Clause("BK-T6.3-2")); err != nil {
+		return err
+	}
+	if err := p.mayComeInto(u, s); err != nil {
 		return err
 	}
 	switch {

@@ -81,6 +81,9 @@ func (p *Position) passable(u int, shut *board.Squares, f *survey) board.Squares
 	if !p.Kind[u].entersForest() {
 		enter = enter.Without(&board.Map.Forest)
 	}
+	if p.Version >= 6 {
+		p.dropRealms(u, &enter)
+	}
 	return enter
 }
 
@@ -155,6 +158,8 @@ func (p *Position) mayOccupy(u int, s board.Square) error {
 		return nil
 	case p.isClosed(s):
 		return p.whyClosed(s)
+	case p.mayComeInto(u, s) != nil:
+		return p.mayComeInto(u, s)
 	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
 	case p.inFallout(s):

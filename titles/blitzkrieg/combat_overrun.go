@@ -35,7 +35,11 @@ func (p *Position) isCertainVictory(b *battle) bool {
 func (p *Position) surrounded(at board.Square, owner game.Seat, col int) bool {
 	f := p.surveyRetreat(owner)
 	var out board.Squares
-	w := paths{free: p.retreatable(&f), out: &out}
+	free := p.retreatable(&f)
+	if p.Version >= 6 {
+		p.dropRealmsAt(owner, at, &free)
+	}
+	w := paths{free: free, out: &out}
 	var tried [dieSides + 1]bool
 	for die := 1; die <= dieSides; die++ {
 		if back := tables.attrition[die][col].defender.back; !tried[back] {
@@ -120,9 +124,10 @@ func (p *Position) supportFactors(s board.Square) (sum int) {
 	if p.Sky.grounded() {
 		return 0
 	}
+	var room board.Squares
 	there := p.unitsAt(p.Mover, inBases)
 	for u := range there.All() {
-		if p.mayBeSent(onSupport, u) && (s == board.Nowhere || p.airReach(u).Has(s)) {
+		if p.mayBeSent(onSupport, u) && (s == board.Nowhere || p.airReach(u, &room).Has(s)) {
 			sum += p.attack(u)
 		}
 	}
@@ -155,7 +160,8 @@ func (p *Position) mayAssist(u int, s board.Square) error {
 	if err := p.mayCrew(onSupport, u, s); err != nil {
 		return err
 	}
-	if !p.airReach(u).Has(s) {
+	var room board.Squares
+	if !p.airReach(u, &room).Has(s) {
 		return game.Clause("BK-T23.0-8")
 	}
 	return nil

@@ -55,6 +55,9 @@ func (p *Position) retreatSquares(u int) board.Squares {
 
 // retreatSquaresWithout is the same with some more squares shut.
 func (p *Position) retreatSquaresWithout(u int, shut *board.Squares) (out board.Squares) {
+	if p.Version >= 6 {
+		return p.wayOutWithout(u, shut).ends
+	}
 	f := p.surveyRetreat(p.seatOf(u))
 	free := p.retreatable(&f)
 	w := paths{free: free.Without(shut), out: &out}
@@ -125,8 +128,12 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 		return p.whyClosed(s)
 	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
+	case p.mayComeInto(int(a.Words()[1].N), s) != nil:
+		return p.mayComeInto(int(a.Words()[1].N), s)
 	case !p.room(int(a.Words()[1].N), s):
 		return game.Clause("BK-C19.0-6")
+	case p.coveredWay(int(a.Words()[1].N), s):
+		return game.Clause("BM-12.M13e")
 	case p.bombedWay(int(a.Words()[1].N), s, f):
 		return p.whyBombed()
 	}
@@ -140,12 +147,16 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 
 func (p *Position) fallBack(u int, to board.Square, t game.Table) {
 	p.Retreat.Drop(u)
+	covered := p.coveredSteps(u)
 	if p.Rules.has(tournamentRules) {
 		wary, due := p.countriesAvoided(u)
 		p.noteCrossing(u, countriesCrossed(wary, due, func(shut *board.Squares) bool {
 			ways := p.retreatSquaresWithout(u, shut)
-			return ways.Has(to)
+			return ways.Has(to) && p.coveredStepsWithout(u, shut) == covered
 		}), t)
 	}
 	p.relocate(u, to, t)
+	if covered > 0 {
+		p.suffersUnder(u, covered, t)
+	}
 }

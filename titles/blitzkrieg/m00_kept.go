@@ -304,8 +304,16 @@ func (p *Position) signSupply(sign *signs) {
 		status = status<<8 | uint64(uint8(n))
 	}
 	own.mix(status)
-	own.mix(garrisons &^ homeOf(s))
+	own.mix(p.railGarrisons(s, garrisons))
 	sign.own, sign.atHome, sign.garrisons = uint64(own), atHome, garrisons
+}
+
+// railGarrisons returns which garrisons matter to the rail of a seat's own army: those abroad, or in a civil war the cities that the enemy holds and that have none.
+func (p *Position) railGarrisons(s game.Seat, garrisons uint64) uint64 {
+	if p.oneCountry() {
+		return p.Owned[opponent(s)] &^ garrisons
+	}
+	return garrisons &^ homeOf(s)
 }
 
 // cityAt holds the number of the city that a unit is in, by where it is; 64, whose bit is none, for most.

@@ -72,7 +72,17 @@ func (p *Position) railWith(s game.Seat, minor uint8, f *survey, held *board.Squ
 		mine |= theirs &^ (board.Map.City.Words[i] &^ held.Words[i])
 		out.Words[i] = mine & f.open.Words[i] &^ f.zone.Words[i]
 	}
+	if p.oneCountry() {
+		rebels := p.rebelCities(s, held)
+		out = out.Without(&rebels)
+	}
 	return out
+}
+
+// rebelCities returns the cities of a civil war that serve no rail of a seat, since the enemy holds them and no ground unit of the seat is in them: BM-10.20.
+func (p *Position) rebelCities(s game.Seat, held *board.Squares) (out board.Squares) {
+	addCities(&out, p.Owned[opponent(s)])
+	return out.Without(held)
 }
 
 // rights is what a country's rail is to a side.
@@ -84,14 +94,15 @@ const (
 	ownRail
 )
 
-// railOf says what the rail of a country is to an army of a seat. BM-17.F3 and the like: allies use each other's.
+// railOf says what the rail of a country is to an army of a seat. BM-17.F3 and the like: allies use each other's. BM-17.H6: a civil war has
+// one country's rail.
 func (p *Position) railOf(s game.Seat, minor uint8, c board.Country) rights {
 	home := homeland(s)
 	if minor > 0 {
 		home = realmOf[minor]
 	}
 	switch {
-	case c == home, p.alliedWith(s, c):
+	case c == home, p.alliedWith(s, c), p.oneCountry():
 		return ownRail
 	case minor > 0 && c == homeland(s) && p.alliedWith(s, home):
 		return ownRail

@@ -122,7 +122,7 @@ func (p *Position) postGround(u int) (out board.Squares) {
 	if p.on(mAir) {
 		out = p.homeFields(from)
 	}
-	return *addCities(&out, p.friendly(s)&p.Base&homeOf(s))
+	return *addCities(&out, p.friendly(s)&p.Base&p.homeCities(s))
 }
 
 // mayStandOn judges a place for unit u.

@@ -85,7 +85,7 @@ func (p *Position) refillSquares(s game.Seat, b branch, n uint8) (out board.Squa
 	if b.class() == booklet.Air && p.on(mAir) {
 		out = p.homeFields(from)
 	} else {
-		addCities(&out, p.friendly(s)&p.Base&homeOf(s))
+		addCities(&out, p.friendly(s)&p.Base&p.homeCities(s))
 	}
 	for at := range out.All() {
 		if p.standsOn(b, at) != nil || !p.roomFor(s, b, n, at) {

@@ -74,7 +74,7 @@ func (p *Position) joinedCities(u int) (out uint64) {
 	line := p.openLine(p.seatOf(u))
 	between := line.Without(&board.Map.City)
 	board.FollowRoads(&reached, &between)
-	for left := board.Map.CitiesOf[p.homeOfArmy(u)]; left != 0; left &= left - 1 {
+	for left := p.citiesOfArmy(u); left != 0; left &= left - 1 {
 		c := board.Map.Cities[bits.TrailingZeros64(left)]
 		if line.Has(c) && !reached.Has(c) && besideLine(c, &reached) {
 			out |= left & -left
@@ -168,18 +168,26 @@ func (p *Position) nearestBases(m product) (out board.Squares) {
 func (p *Position) homeFields(u int) (out board.Squares) {
 	s, home := p.seatOf(u), p.homeOfArmy(u)
 	if !p.on(mAir) {
-		for left := p.friendly(s) & board.Map.CitiesOf[home]; left != 0; left &= left - 1 {
+		for left := p.friendly(s) & p.citiesOfArmy(u); left != 0; left &= left - 1 {
 			out.Add(board.Map.Cities[bits.TrailingZeros64(left)])
 		}
 		return out
 	}
 	from, to := p.unitsOf(s)
 	for x := from; x < to; x++ {
-		if at := p.Air[x]; p.Kind[x] == airbase && p.At[x] == aside && (board.Map.Country[at] == home || p.isOverseas(s)) {
+		if at := p.Air[x]; p.Kind[x] == airbase && p.At[x] == aside && (board.Map.Country[at] == home || p.isOverseas(s) || p.oneCountry()) {
 			out.Add(at)
 		}
 	}
 	return out
+}
+
+// citiesOfArmy returns the cities of the country that is home to the army that a unit is of; BM-17.H6, where the board is one country, all that its side holds.
+func (p *Position) citiesOfArmy(u int) uint64 {
+	if p.oneCountry() {
+		return p.friendly(p.seatOf(u))
+	}
+	return board.Map.CitiesOf[p.homeOfArmy(u)]
 }
 
 // homeOfArmy returns the home country of the army that a unit is of.
@@ -206,7 +214,7 @@ func (p *Position) airbaseSites(s game.Seat) board.Squares {
 	out = out.Without(&board.Map.Mountain)
 	for x := range out.All() {
 		c := board.Map.Country[x]
-		if c != homeland(s) && board.Map.CitiesOf[c]&p.Owned[s] == 0 {
+		if c != homeland(s) && !p.oneCountry() && board.Map.CitiesOf[c]&p.Owned[s] == 0 {
 			out.Drop(x)
 		}
 	}
@@ -221,7 +229,7 @@ func (p *Position) airbaseSites(s game.Seat) board.Squares {
 // joinedToHome keeps BM-0.X15: without module 10 supplied is what a way free of enemies and their zones joins to a friendly home city.
 func (p *Position) joinedToHome(s game.Seat, free *board.Squares) board.Squares {
 	var cities board.Squares
-	for left := p.friendly(s) & homeOf(s); left != 0; left &= left - 1 {
+	for left := p.friendly(s) & p.homeCities(s); left != 0; left &= left - 1 {
 		cities.Add(board.Map.Cities[bits.TrailingZeros64(left)])
 	}
 	return board.Flood(&cities, board.Size, free, board.Nowhere)

@@ -41,9 +41,10 @@ func (p *Position) sourceCities(s game.Seat, minor uint8) uint64 {
 	return 0
 }
 
-// citiesHeld returns the cities that a seat holds: BM-0.15, by control, those of the minor countries with module 18 by occupation.
+// citiesHeld returns the cities that a seat holds: BM-0.15, by control, those of the minor countries with module 18 by occupation; a civil
+// war knows no such countries (BM-17.H6), by version 6.
 func (p *Position) citiesHeld(s game.Seat) uint64 {
-	if p.on(mMinors) {
+	if p.on(mMinors) && !p.oneCountry() {
 		return p.Owned[s]&^minorCities | p.Occupied[s]&minorCities
 	}
 	return p.Owned[s] &^ p.uncapturedCities()
@@ -106,7 +107,7 @@ func (p *Position) seaLines(s game.Seat) (zones uint8) {
 			open |= 1 << z
 		}
 	}
-	home := p.citiesHeld(s) & homeOf(s) &^ p.portsDry()
+	home := p.citiesHeld(s) & p.homeCities(s) &^ p.portsDry()
 	if p.Version >= 4 && home != 0 { // BK-B10.0-2: a city in both zones serves neither side
 		home &^= p.covered(opponent(s)) &^ p.citiesByOccupation()
 	}
@@ -174,7 +175,7 @@ func (p *Position) addBeachheads(s game.Seat, sea uint8, x *sources) {
 		if !p.Beachheads[s].has(i) || sea>>(board.CoastZone[at]-1)&1 == 0 {
 			continue
 		}
-		in := source{most: beachFactors, sea: true, byRail: held&board.Map.CitiesOf[board.Map.Country[at]] != 0}
+		in := source{most: beachFactors, sea: true, byRail: p.oneCountry() || held&board.Map.CitiesOf[board.Map.Country[at]] != 0}
 		in.at.Add(at)
 		x.add(in)
 	}

@@ -133,14 +133,14 @@ func (p *Position) canDisembark(u int) error {
 		switch why := p.mayDisembarkIn(u, at); why {
 		case nil:
 			return nil
-		case game.Clause("BM-5.14"):
+		case game.Clause("BM-5.14"), game.Clause("BM-17.F7"):
 			err = why
 		}
 	}
 	return err
 }
 
-// mayDisembarkIn judges the city: of the ship's dock, friendly, with room.
+// mayDisembarkIn judges the city: of the ship's dock, friendly, with room; BM-17.F7, no square that the unit may not march to.
 func (p *Position) mayDisembarkIn(u int, at board.Square) error {
 	c, ship := board.Map.CityAt[at], p.carrierOf(u)
 	switch {
@@ -148,6 +148,8 @@ func (p *Position) mayDisembarkIn(u int, at board.Square) error {
 		return game.Clause("BM-6.I.3B")
 	case !board.HasCity(p.usable(), c):
 		return game.Clause("BM-11.14")
+	case p.mayComeInto(u, at) != nil:
+		return p.mayComeInto(u, at)
 	case !p.roomAshore(u, at):
 		return game.Clause("BM-5.14")
 	}

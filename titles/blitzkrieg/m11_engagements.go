@@ -8,10 +8,13 @@ import (
 )
 
 // whyNoFight says what keeps a task force with a mission from fighting at sea now (in a storm none has one: BM-14.10): BM-11.T1, own shipping in the zone that is
-// neither escorted nor in port, unless its side is superior there.
+// neither escorted nor in port, unless its side is superior there; BM-17.F7, who is bound to its country attacks nobody.
 func (p *Position) whyNoFight(u int, o order) error {
 	if p.Kind[u] != taskForce || !p.afloat(u) || p.orderOf(u) != o {
 		return game.Clause("BM-11.T8")
+	}
+	if err := p.mayActAtSea(u); err != nil {
+		return err
 	}
 	switch zone := p.seaOf(u); {
 	case p.superior(zone) != p.Mover && !p.shippingSafe(p.Mover, zone):

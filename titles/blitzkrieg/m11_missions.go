@@ -38,6 +38,8 @@ func (p *Position) mayMission(u int, what modName) error {
 		return game.Clause("BM-6.12")
 	}
 	switch inshore := p.Air[u].OnMap(); {
+	case what == nameRaid && p.mayActAtSea(u) != nil:
+		return p.mayActAtSea(u)
 	case (what == nameRaid || what == nameGunfire) && p.shutOut(u, p.seaOf(u)):
 		if what == nameRaid {
 			return game.Clause("BM-11.T2")

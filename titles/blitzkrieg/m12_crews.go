@@ -57,6 +57,8 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return game.Clause("BM-14.6")
 	case at.OnMap() && p.whyBound(u, at) != nil:
 		return p.whyBound(u, at)
+	case at.AtSea() && p.mayActAtSea(u) != nil:
+		return p.mayActAtSea(u)
 	}
 	return p.mayFlyApart(n, u, at)
 }

@@ -132,7 +132,11 @@ func (p *Position) endCourse(t game.Table) bool {
 		p.endGame(p.occupier(), endSuppressed, t)
 		return true
 	}
-	blue, red := p.wipedOut(Blue), p.wipedOut(Red)
+	return p.annihilates(p.wipedOut(Blue), p.wipedOut(Red), t)
+}
+
+// annihilates ends the war if a side, or both, are wiped out.
+func (p *Position) annihilates(blue, red bool, t game.Table) bool {
 	switch {
 	case blue && red:
 		p.endGame(game.Nobody, endBothGone, t)
@@ -142,6 +146,48 @@ func (p *Position) endCourse(t game.Table) bool {
 		p.endGame(Blue, endAnnihilation, t)
 	}
 	return blue || red
+}
+
+// endsAtOnce keeps BM-Q73: the war is over when the last unit of a side falls, be it in a battle, to an overrun or to the thaw. It reports whether it is. What the
+// other side still has to lose by the same die is first taken, if that could be all it has. Before version 6 the end of the half-turn was waited for.
+func (p *Position) endsAtOnce(t game.Table) bool {
+	if !p.on(mWars) || p.settingUp() {
+		return false
+	}
+	blue, red := p.hasFallenOut(Blue), p.hasFallenOut(Red)
+	if blue == red && !blue || !blue && p.mayLoseAll(Blue) || !red && p.mayLoseAll(Red) {
+		return false
+	}
+	return p.annihilates(blue, red, t)
+}
+
+// hasFallenOut reports whether a side is wiped out that has lost units.
+func (p *Position) hasFallenOut(s game.Seat) bool {
+	if !p.wipedOut(s) {
+		return false
+	}
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == lost && p.Number[u] > 0 && p.Kind[u].class() != booklet.Industrial {
+			return true
+		}
+	}
+	return false
+}
+
+// mayLoseAll reports whether a side still has to remove as much as it has: factors, or ships.
+func (p *Position) mayLoseAll(s game.Seat) bool {
+	if p.AirOwed != ([airPools]uint8{}) || p.Forfeited != ([2]uint8{}) {
+		return true
+	}
+	left := 0
+	from, to := p.unitsOf(s)
+	for u := from; u < to && p.Owed[s] > 0; u++ {
+		if p.inPlay(u) {
+			left += int(p.Str[u])
+		}
+	}
+	return p.Owed[s] > 0 && left <= int(p.Owed[s])
 }
 
 // wipedOut keeps BM-17.0e: a side has lost that has no unit on the board or at sea and no center to make one. Airbases and depots are none. BM-17.G5:

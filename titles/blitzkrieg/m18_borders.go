@@ -44,10 +44,36 @@ func (p *Position) whyRealm(u int, s board.Square) error {
 	return p.whyBound(u, s)
 }
 
+// mayComeInto says whether unit u may come into a square for what country that belongs to where the base game's rules hold, by ship or by air, in a retreat or an
+// advance. Before version 6 only marches asked for that.
+func (p *Position) mayComeInto(u int, s board.Square) error {
+	if p.Version < 6 {
+		return nil
+	}
+	return p.whyRealm(u, s)
+}
+
+// mayActAtSea keeps who is bound to a country from attacking at sea, or flying out there: BM-17.F7, BM-18.9. Before version 6 only land was minded.
+func (p *Position) mayActAtSea(u int) error {
+	if p.Version < 6 {
+		return nil
+	}
+	return p.boundBy(p.boundTo(u))
+}
+
 // whyBound keeps unit u at home.
 func (p *Position) whyBound(u int, s board.Square) error {
-	switch home := p.boundTo(u); {
-	case home == board.NoCountry || board.Map.Country[s] == home:
+	home := p.boundTo(u)
+	if home != board.NoCountry && board.Map.Country[s] == home {
+		return nil
+	}
+	return p.boundBy(home)
+}
+
+// boundBy is what keeps whoever is bound to a country in it.
+func (p *Position) boundBy(home board.Country) error {
+	switch {
+	case home == board.NoCountry:
 		return nil
 	case home.Minor():
 		return game.Clause("BM-18.9")

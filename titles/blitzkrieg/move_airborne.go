@@ -39,7 +39,8 @@ func (p *Position) drops(u int) board.Squares {
 	victims := p.besideVictims(p.seatOf(u))
 	var k stacks
 	p.stacks(p.seatOf(u), &k)
-	out := *p.Sky.airway(p.At[u], dropRange)
+	var room board.Squares
+	out := *p.airwayOf(u, p.At[u], dropRange, &room)
 	for c := range out.Words {
 		out.Words[c] &= f.open.Words[c] &^ f.zone.Words[c] &^ victims.Words[c]
 		if !p.Kind[u].entersForest() {
@@ -83,6 +84,8 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return nil
 	case err != nil:
 		return err
+	case p.mayComeInto(u, s) != nil:
+		return p.mayComeInto(u, s)
 	case f.foe.Has(s) || f.zone.Has(s):
 		return game.Clause("BK-B18.0-2")
 	case victims.Has(s):

@@ -34,7 +34,9 @@ func (p *Position) whyNoShore(u int, s board.Square) (err error) {
 		if !p.Kind[u].landsOn(n) {
 			continue
 		}
-		err = p.whyShut(n)
+		if err = p.whyShut(n); err == nil {
+			err = p.mayComeInto(u, n)
+		}
 		if p.isUncaptured(n) && !p.isOutsideField(n) {
 			err = p.whyNoStorm(n, s)
 		}

@@ -23,6 +23,9 @@ func (p *Position) embarkZone(u int, k moverCities) (zone int, err error) {
 // canEmbark keeps BK-T6.1-3: a unit may march to the port and put to sea in one turn, which costs no
 // movement (BK-Q25), but one that had to stop goes no farther; BK-T6.1-2: 40 factors.
 func (p *Position) canEmbark(u int, k moverCities) error {
+	if err := p.mayShipOut(u); err != nil {
+		return err
+	}
 	if p.At[u] == based {
 		return p.canEmbarkAir(u, k)
 	}

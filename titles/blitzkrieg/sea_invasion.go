@@ -45,6 +45,8 @@ func (p *Position) canInvade(u int) error {
 	switch {
 	case !p.Kind[u].invades():
 		return game.Clause("BK-T6.2-3")
+	case p.Version >= 6 && p.Kind[u] == guerilla:
+		return game.Clause("BM-15.15")
 	case !p.At[u].AtSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.2-9")
 	case p.Voyage[u] != noVoyage:

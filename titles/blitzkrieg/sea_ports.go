@@ -22,6 +22,9 @@ func (p *Position) mayDockAt(u int, s board.Square, k moverCities) error {
 	if err := p.mayUseCity(s, k, game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
+	if err := p.mayComeInto(u, s); err != nil {
+		return err
+	}
 	if !p.Kind[u].ground() {
 		h := p.airbases(p.Mover)
 		return p.mayBase(u, s, &h)
