@@ -225,7 +225,9 @@ func (p *Position) Holds(x Place) bool { return p.holds(x) }
 func (p *Position) Airborne() Place { return p.Air }
 
 // AirOver reports whether a side alone has aircraft on missions over a zone.
-func (p *Position) AirOver(s game.Seat, x Place) bool { return p.airOver(x, p.atPeaceWith(s)) == campOf(s) }
+func (p *Position) AirOver(s game.Seat, x Place) bool {
+	return p.airOver(x, p.atPeaceWith(s)) == campOf(s)
+}
 
 // Name is what a place is called on screens.
 func (x Place) Name() string {

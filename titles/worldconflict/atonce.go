@@ -110,7 +110,7 @@ func (p *Position) captured(x Place, from, to power, t game.Table) {
 	p.liberateArea(x, to, t)
 }
 
-// take gives a land area to a power (WC-1.5f).
+// take gives a land area to a power (WC-1.5f). What else was announced against it lapses (Ruling WC-Q60); before version 4 it was fought.
 func (p *Position) take(x Place, w power, t game.Table) {
 	from := p.Control[x]
 	if from == w {
@@ -119,4 +119,7 @@ func (p *Position) take(x Place, w power, t game.Table) {
 	p.Control[x] = w
 	t.Tell(game.Note("WC-6.6a", noteControl, game.PlaceWord(x), game.NameWord(powerName(w))))
 	p.captured(x, from, w, t)
+	if p.Rules >= 4 {
+		p.lapse(x)
+	}
 }

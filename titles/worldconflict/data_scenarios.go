@@ -68,7 +68,7 @@ type opening struct {
 	added    [nPowers]uint8 // units that join the Force Pool each turn, where the scenario says so
 	relief   [nPowers]reliefPosts
 	even     [nPowers]int8 // Bids
-	late     unitSet // not to be built before lateTurn (WC-B.7e)
+	late     unitSet       // not to be built before lateTurn (WC-B.7e)
 	lateTurn uint8
 }
 

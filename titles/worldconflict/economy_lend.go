@@ -33,14 +33,18 @@ func leaseOf(u int) int {
 var placeBurma, placeChungking = area("Burma"), area("Chungking")
 
 // delivers says what keeps an LL unit from delivering (WC-D.8a): it must be at sea in the sea area it names (WC-7.4a, WC-7.4g), with a line
-// from its home country (WC-7.4b) and a friendly land area on that sea (WC-7.4c), joined to the recipient's home (WC-7.4d).
+// from its home country, or the new home of a conquered one (WC-7.4b, WC-3.4c; before version 4 from the old one), and a friendly land area on that sea (WC-7.4c), joined to the recipient's home (WC-7.4d).
 func (p *Position) delivers(u int) error {
 	d := &units.all[u]
 	w := p.Owner[u]
 	if !p.rule('D') || !p.on(u) || p.At[u] != d.lendsAt {
 		return game.Clause("WC-7.4a")
 	}
-	line := p.supplyFrom(w, p.friendlyIn(w, board.areas[d.home]))
+	home := d.home
+	if p.Rules >= 4 {
+		home = p.homeOf(u)
+	}
+	line := p.supplyFrom(w, p.friendlyIn(w, board.areas[home]))
 	if !line.Has(d.lendsAt) {
 		return game.Clause("WC-7.4b")
 	}

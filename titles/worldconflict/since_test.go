@@ -91,3 +91,33 @@ func TestSinceVersion3(t *testing.T) {
 		tt.check(t, 3)
 	}
 }
+
+// TestSinceVersion4: what version 4 of the rules mends is as it was in games that began by version 3 (docs/records.md).
+func TestSinceVersion4(t *testing.T) {
+	for _, tt := range []since{
+		{
+			name: "WC-Q60: a V-1 is spent in a Factory Attack on an area that has just been taken",
+			text: "turn 9 ; marker usa 5 ; marker ussr 5 ; hold germany paris ; fell france ; at paris v-1@1 ; at north-sea baltic-trs@1 18th-army@2 ; aboard baltic-trs 18th-army ; " +
+				"closed japan ; step attack germany",
+			say: []said{{germany, "attack london 18th-army"}, {germany, "bomb london v-1"}, {germany, "done"}, {germany, "fight london ground"}},
+			old: func(p *Position) bool { return !p.on(unitNamed("V-1")) }, now: func(p *Position) bool { return p.on(unitNamed("V-1")) },
+		},
+		{
+			name: "WC-4.2h: an army at sea outgrows its transport",
+			text: "turn 5 ; marker usa 5 ; marker ussr 5 ; big afa 2nd-army ; at north-sea europe-trs@1 2nd-army@2 ; aboard europe-trs 2nd-army ; save afa resources 4 ; step spend afa",
+			old:  func(p *Position) bool { return p.mayGrow(afa, unitNamed("2nd Army")) == nil },
+			now:  func(p *Position) bool { return p.mayGrow(afa, unitNamed("2nd Army")) == game.Clause("WC-4.2h") },
+		},
+		{
+			name: "WC-7.4b, WC-3.4c: lend lease from the new home of the British",
+			text: "turn 9 ; war germany ussr ; entered ussr ; war usa japan ; war usa germany ; entered usa ; hold germany paris london scotland ; fell france ; fell great-britain ; " +
+				"home great-britain canada ; at arctic-ocean arctic-ocean-lend-lease@1 ; step lend ; owing afa",
+			old: func(p *Position) bool {
+				return p.delivers(unitNamed("Arctic Ocean")) == game.Clause("WC-7.4b")
+			},
+			now: func(p *Position) bool { return p.delivers(unitNamed("Arctic Ocean")) == nil },
+		},
+	} {
+		tt.check(t, 4)
+	}
+}

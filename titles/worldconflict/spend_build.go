@@ -94,7 +94,7 @@ func (p *Position) mayGrow(w power, u int) error {
 func (p *Position) mayFill(u int) error {
 	x := p.At[u]
 	if !x.land() {
-		return nil
+		return p.mayFillShip(u)
 	}
 	k := p.kind(u)
 	if k.naval() {
@@ -111,6 +111,15 @@ func (p *Position) mayFill(u int) error {
 		return game.Clause("WC-1.3i")
 	}
 	return nil
+}
+
+// mayFillShip says whether the TRS that carries a land unit at sea can carry one more point of it (WC-4.2h); before version 4 nobody asked.
+func (p *Position) mayFillShip(u int) error {
+	ship := int(p.Aboard[u]) - 1
+	if p.Rules < 4 || ship < 0 || p.load(ship) < p.capacity(ship) {
+		return nil
+	}
+	return game.Clause("WC-4.2h")
 }
 
 // payer says which goods pay for a unit in a place: those of its power, or the country whose own it takes. A unit in supply is paid by its
