@@ -24,7 +24,8 @@ import (
 // flak and guns of passive Red keep to its border (BM-17.F7); a country at peace
 // is no wall to a retreat (BM-18.4), and interceptors that have met an escort may turn back (BM-12.11). By version 6
 // an airbase that is moved before the war takes its aircraft along (BM-8.7), flights go round a passive great power if they can (BM-17.F2), and
-// artillery that stands alone bars no overrun from afar (BM-16.15). Games go on by the version that they began by.
+// artillery that stands alone bars no overrun from afar (BM-16.15);
+// a small band slips into its sanctuary (BM-15.16). Games go on by the version that they began by.
 const moduleRules = 6
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
