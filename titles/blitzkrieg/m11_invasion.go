@@ -265,7 +265,9 @@ func (p *Position) mayRecoverWith(u, ship int) error {
 	switch {
 	case p.Kind[ship] != landingShip || !p.afloat(ship) || !p.Air[ship].OnMap() || board.Distance(p.Air[ship], p.At[u]) != 1:
 		return game.Clause("BM-11.I10")
-	case p.rough(p.seaOf(ship)) >= roughSea:
+	case p.rough(p.seaOf(ship)) >= stormSea && p.Version >= 6:
+		return game.Clause("BM-14.10")
+	case p.rough(p.seaOf(ship)) >= roughSea && p.Version < 6: // BM-14.9 delays landings and assaults
 		return game.Clause("BM-14.15")
 	case p.shutOut(ship, p.seaOf(ship)):
 		return game.Clause("BM-11.I15")
