@@ -93,6 +93,7 @@ func doLoad(p *Position, a game.Action, t game.Table) {
 		p.board(int(w.N), u, t)
 		p.Air[w.N] = 0
 	}
+	p.keepHere(u)
 }
 
 // mayUnload judges a train before a passenger is named. BM-7.26, BM-Q13: who is in one that is immobilised is held with it, since to stop costs it movement that it has not; before
@@ -193,5 +194,6 @@ func doUnload(p *Position, a game.Action, t game.Table) {
 		p.Arrived[w.N] = hasDetrained
 		p.unload(int(w.N), at, t)
 	}
+	p.keepHere(u)
 	p.goOn(t)
 }
