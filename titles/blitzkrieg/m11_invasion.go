@@ -144,6 +144,8 @@ func (p *Position) mayBeachOn(u int, at board.Square) error {
 		return game.Clause("BM-11.I2")
 	case !p.roomAshore(u, at):
 		return game.Clause("BM-5.14")
+	case p.Version >= 6 && !p.fedAshore(u, at):
+		return game.Clause("BM-10.8")
 	}
 	return nil
 }
