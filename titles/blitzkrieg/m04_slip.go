@@ -27,8 +27,8 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 	return out
 }
 
-// slippable is retreatable for a band that refuses battle: BM-15.16, BM-15.19, its sanctuary is open to it as to its marches, Neutral Country and countries at peace, whose armies control
-// nothing against it, though it does not stand among them.
+// slippable is retreatable for a band that refuses battle: BM-15.16, BM-15.19, its sanctuary is open to it as to its marches, Neutral Country and countries at
+// peace, whose armies control nothing against it, though it does not stand among them.
 func (p *Position) slippable(u int, f *survey) board.Squares {
 	own := *f
 	shelter := board.Map.Neutral.Without(&f.foe)

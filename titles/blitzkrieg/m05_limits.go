@@ -6,13 +6,15 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// BM-5.14: the limits of trains, ports and airbases hold when movement is over, as those of ground units do, so that what is there may still go. Before version 6 nothing came where there
-// was no room. An assault square is not among them: ships come there after all that could leave it have sailed (BM-6.I.3A), so that a fourth is refused at once (BM-5.6).
+// BM-5.14: the limits of trains, ports and airbases hold when movement is over, as those of ground units do, so that what is there may still go. Before version
+// 6 nothing came where there was no room. An assault square is not among them: ships come there after all that could leave it have sailed (BM-6.I.3A), so that
+// a fourth is refused at once (BM-5.6).
 
 // limitsWait reports whether trains, ships and aircraft may come to a square that is full while their side still moves: BM-5.14, by version 6.
 func (p *Position) limitsWait() bool { return p.Version >= 6 }
 
-// addOverfull adds the mover's trains, ships in port and aircraft on the ground of which some must go from where they are before his movement is over: BM-5.4, BM-5.6, BM-5.2.
+// addOverfull adds the mover's trains, ships in port and aircraft on the ground of which some must go from where they are before his movement is over: BM-5.4,
+// BM-5.6, BM-5.2.
 func (p *Position) addOverfull(out *unitSet) {
 	if !p.limitsWait() || p.phaseNow() != phaseActs {
 		return
@@ -58,8 +60,9 @@ func (p *Position) trainsOn(s game.Seat, at board.Square) (n int) {
 	return n
 }
 
-// wayOut returns where unit u goes back to from a square that holds too many, or nowhere: BM-5.16. A train goes back along the line to where it last took somebody on or set somebody down,
-// or else began, aircraft that were ferried to the base they left, and ships that have entered port to the box of their zone. What has been of use where it is stays there (keepHere).
+// wayOut returns where unit u goes back to from a square that holds too many, or nowhere: BM-5.16. A train goes back along the line to where it last took
+// somebody on or set somebody down, or else began, aircraft that were ferried to the base they left, and ships that have entered port to the box of their zone.
+// What has been of use where it is stays there (keepHere).
 func (p *Position) wayOut(u int) board.Square {
 	start, at := p.Start[u], p.place(u)
 	if start == at {

@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// TestLimitsAtRandom plays movement with full ports, full bases and many trains at random: BM-5.14, when movement is over nothing holds too many, and whatever is offered to mend a
-// square can be said.
+// TestLimitsAtRandom plays movement with full ports, full bases and many trains at random: BM-5.14, when movement is over nothing holds too many, and whatever
+// is offered to mend a square can be said.
 func TestLimitsAtRandom(t *testing.T) {
 	const text = "modules all -9 -15 ; blue TF 1 M-15 TF 1 M-15 TF 1 M-15 MST 1 sea-A INF4 4 no4 MST 1 sea-A TF 1 sea-B TF 1 W-34 TF 1 W-34 TF 1 W-34" +
 		" RR 1 S-20 RR 1 S-21 RR 1 S-22 RR 1 S-25 RR 1 R-25 INF4 4 S-21 INF4 4 R-25" +

@@ -96,8 +96,8 @@ func doLoad(p *Position, a game.Action, t game.Table) {
 	p.keepHere(u)
 }
 
-// mayUnload judges a train before a passenger is named. BM-7.26, BM-Q13: who is in one that is immobilised is held with it, since to stop costs it movement that it has not; before
-// version 6 it set them down for nothing.
+// mayUnload judges a train before a passenger is named. BM-7.26, BM-Q13: who is in one that is immobilised is held with it, since to stop costs it movement
+// that it has not; before version 6 it set them down for nothing.
 func (p *Position) mayUnload(u int) error {
 	switch {
 	case p.Frozen.Has(u) && p.Version >= 6:

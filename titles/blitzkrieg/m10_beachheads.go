@@ -41,8 +41,8 @@ func (p *Position) loseBeachhead(s game.Seat, at board.Square) {
 	}
 }
 
-// fedAshore reports whether a unit aboard would be supplied on a beach that it lands on: BM-10.8, BM-Q34, over the beach it has to be in capacity (BM-10.16), which others have used up in part. At
-// sea it needs no supply (BM-10.15), so that it does not land where it would have none.
+// fedAshore reports whether a unit aboard would be supplied on a beach that it lands on: BM-10.8, BM-Q34, over the beach it has to be in capacity (BM-10.16),
+// which others have used up in part. At sea it needs no supply (BM-10.15), so that it does not land where it would have none.
 func (p *Position) fedAshore(u int, at board.Square) bool {
 	if !p.boundToSupply(u) {
 		return true
