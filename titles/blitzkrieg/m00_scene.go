@@ -65,6 +65,15 @@ func (k *known) warMarks(d *painter) []game.Mark {
 			m.add(at, k.Mover, "crowded")
 		}
 	}
+	var over unitSet
+	k.addOverfull(&over)
+	var full board.Squares
+	for u := range over.All() {
+		full.Add(k.place(u))
+	}
+	for at := range full.All() {
+		m.add(at, k.Mover, "crowded")
+	}
 	return m.list
 }
 

@@ -23,8 +23,11 @@ import (
 // comes from a ship needs room only when movement is over (BM-5.14); no transport takes a bound army abroad (BM-18.9), bands cut no rail there (BM-15.13), and
 // flak and guns of passive Red keep to its border (BM-17.F7); a country at peace
 // is no wall to a retreat (BM-18.4), and interceptors that have met an escort may turn back (BM-12.11). By version 6
-// an airbase that is moved before the war takes its aircraft along (BM-8.7), flights go round a passive great power if they can (BM-17.F2), and
-// artillery that stands alone bars no overrun from afar (BM-16.15). Games go on by the version that they began by.
+// an airbase that is moved before the war takes its aircraft along (BM-8.7), flights go round a passive great power if they can (BM-17.F2), and artillery
+// that stands alone bars no overrun from afar (BM-16.15); a small band slips into its sanctuary (BM-15.16), who is in a train that is immobilised is held
+// with it (BM-7.26), fighters of a task force in port intercept nothing (BM-11.T6), and a rough sea delays landings, not who is taken off a beach
+// (BM-14.15); trains, ships and ferried aircraft come to squares, ports and bases that are full, as long as limits hold when movement is over (BM-5.14), and
+// troops land where a beach feeds them (BM-10.8). Games go on by the version that they began by.
 const moduleRules = 6
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the

@@ -74,7 +74,7 @@ func (k *known) cruising(a game.Action) (w game.Way, ok bool) {
 	}
 	w, ok = straight(from, to, "")
 	if a.Words()[0].N == modDock { // BM-5.6
-		w.Price = counted(k.berths(&docks[dockAt[to]-1]), "berth")
+		w.Price = counted(max(k.berths(&docks[dockAt[to]-1]), 0), "berth")
 	}
 	return w, ok
 }

@@ -14,6 +14,9 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 	}
 	f := p.surveyRetreat(p.seatOf(u))
 	free := p.retreatable(&f)
+	if p.Version >= 6 {
+		free = p.slippable(u, &f)
+	}
 	p.dropCounters(p.Mover, &free)
 	p.dropRealms(u, &free)
 	for _, n := range board.Map.Near[p.At[u]] {
@@ -22,6 +25,18 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 		}
 	}
 	return out
+}
+
+// slippable is retreatable for a band that refuses battle: BM-15.16, BM-15.19, its sanctuary is open to it as to its marches, Neutral Country and countries at
+// peace, whose armies control nothing against it, though it does not stand among them.
+func (p *Position) slippable(u int, f *survey) board.Squares {
+	own := *f
+	shelter := board.Map.Neutral.Without(&f.foe)
+	own.open = own.open.Or(&shelter)
+	if p.Sleeping != 0 {
+		own.zone = p.controlledBy(opponent(p.seatOf(u)))
+	}
+	return p.retreatable(&own)
 }
 
 // asksSlip asks the owner of small guerillas that could go.

@@ -10,7 +10,7 @@ import (
 type Ranks struct {
 	Stopped unitSet             `until:"player-turn"` // units that ended a march where they had to: in an enemy zone, or without module 5 in rough ground
 	Mending bool                `until:"player-turn"` // the mover has ended his movement with too many units in a square
-	Start   [units]board.Square `until:"player-turn"` // where ground units and flak stood when the impulse began
+	Start   [units]board.Square `until:"player-turn"` // where ground units and flak stood when the impulse began; by version 6 trains and ships too (keepHere), and what was ferried
 }
 
 // classLimits holds how many units of a class may be in a square: BM-5.9, BM-5.10. What keeps the other classes apart is asked when they come.
@@ -20,7 +20,7 @@ var classLimits = [...]int{booklet.Ground: 3, booklet.FlakClass: 1}
 func (p *Position) noteStarts() {
 	for u := range p.Start {
 		p.Start[u] = board.Nowhere
-		if p.marches(u) {
+		if p.marches(u) || p.limitsWait() && (p.Kind[u] == train || p.Kind[u].naval()) && p.At[u] == aside {
 			p.Start[u] = p.place(u)
 		}
 	}
@@ -83,14 +83,12 @@ func (p *Position) tooMany() (out unitSet) {
 			}
 		}
 	}
+	p.addOverfull(&out)
 	return out
 }
 
 // mayGoBack reports whether unit u can go back to where it was when the impulse began.
-func (p *Position) mayGoBack(u int) bool {
-	s := p.Start[u]
-	return s.OnMap() && s != p.place(u) && p.roomByClass(u, s)
-}
+func (p *Position) mayGoBack(u int) bool { return p.wayOut(u) != board.Nowhere }
 
 // excess returns the units that may be named to mend a square: those that can go back, and where nobody can any unit, which is removed
 // (BM-5.16).
@@ -142,8 +140,8 @@ func (p *Position) canMend(u int) error {
 
 func doMend(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
-	if p.mayGoBack(u) {
-		p.put(u, p.Start[u], t)
+	if to := p.wayOut(u); to != board.Nowhere {
+		p.goBack(u, to, t)
 	} else {
 		p.eliminate(u, "BM-5.16", t)
 	}

@@ -93,12 +93,25 @@ func doLoad(p *Position, a game.Action, t game.Table) {
 		p.board(int(w.N), u, t)
 		p.Air[w.N] = 0
 	}
+	p.keepHere(u)
 }
 
-// mayUnload judges a train before a passenger is named. BM-7.26: one that is immobilised sets them down for nothing.
+// mayUnload judges a train before a passenger is named. BM-7.26, BM-Q13: who is in one that is immobilised is held with it, since to stop costs it movement
+// that it has not; before version 6 it set them down for nothing.
 func (p *Position) mayUnload(u int) error {
-	if !p.Frozen.Has(u) && p.runsIn(u) < unloadCost {
+	switch {
+	case p.Frozen.Has(u) && p.Version >= 6:
+		return game.Clause("BM-7.26")
+	case !p.Frozen.Has(u) && p.runsIn(u) < unloadCost:
 		return game.Clause("BM-7.5")
+	}
+	return nil
+}
+
+// mayLeaveTrain judges a passenger for itself: BM-4.18, BM-Q13, one that is immobilised stays where it is. Before version 6 nobody asked.
+func (p *Position) mayLeaveTrain(x int) error {
+	if p.Version >= 6 && p.Frozen.Has(x) {
+		return game.Clause("BM-4.18")
 	}
 	return nil
 }
@@ -108,13 +121,19 @@ func (p *Position) canUnload(u int) error {
 	if err := p.mayUnload(u); err != nil {
 		return err
 	}
+	why := error(game.Clause("BM-7.9"))
 	from, to := p.unitsOf(p.seatOf(u))
 	for x := from; x < to; x++ {
-		if p.isAboard(x, u) && p.maySetDown(x, u) {
-			return nil
+		if !p.isAboard(x, u) || !p.maySetDown(x, u) {
+			continue
 		}
+		if err := p.mayLeaveTrain(x); err != nil {
+			why = err
+			continue
+		}
+		return nil
 	}
-	return game.Clause("BM-7.9")
+	return why
 }
 
 // maySetDown reports whether there is room for a passenger where the train stands. BM-5.14: with module 5 that is looked at when movement is over.
@@ -129,7 +148,7 @@ func offerLeavers(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
-		if p.isAboard(x, u) && p.roomBeside(a, len(a.Words()), x) {
+		if p.isAboard(x, u) && p.mayLeaveTrain(x) == nil && p.roomBeside(a, len(a.Words()), x) {
 			c.Add(game.Unit, int16(x))
 		}
 	}
@@ -160,7 +179,7 @@ func mayLeaver(p *Position, a game.Action, i int) error {
 	case !p.roomBeside(a, i, x):
 		return game.Clause("BK-B8.0-1")
 	}
-	return nil
+	return p.mayLeaveTrain(x)
 }
 
 // doUnload sets units down. BM-7.7: two factors of their movement are gone, and no other transport takes them in this turn (BM-7.8).
@@ -175,5 +194,6 @@ func doUnload(p *Position, a game.Action, t game.Table) {
 		p.Arrived[w.N] = hasDetrained
 		p.unload(int(w.N), at, t)
 	}
+	p.keepHere(u)
 	p.goOn(t)
 }

@@ -107,8 +107,10 @@ func (p *Position) runOf(u int, r *run) {
 			r.ends.Add(at)
 		}
 	}
-	full := p.fullOfTrains(s)
-	r.ends = r.ends.Without(&full)
+	if !p.limitsWait() {
+		full := p.fullOfTrains(s)
+		r.ends = r.ends.Without(&full)
+	}
 	p.dropUnsupplied(u, &r.ends)
 }
 
@@ -147,7 +149,7 @@ func (p *Position) railCost(at board.Square, r *run) int {
 	return cost
 }
 
-// fullOfTrains keeps BM-5.4: three trains in a city, one elsewhere on the line. BM-7.25: of one side only, which follows from friendly rail.
+// fullOfTrains keeps BM-5.4: three trains in a city, one elsewhere on the line; by version 6 it is looked at when movement is over (addOverfull). BM-7.25: of one side only, which follows from friendly rail.
 func (p *Position) fullOfTrains(s game.Seat) (out board.Squares) {
 	var in [board.NCities]uint8
 	from, to := p.unitsOf(s)
@@ -226,7 +228,7 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 		return p.whyRealm(u, to)
 	case !r.rail.Has(to):
 		return game.Clause("BM-7.24")
-	case r.cost[to] > 0 && full.Has(to):
+	case r.cost[to] > 0 && full.Has(to) && !p.limitsWait():
 		return game.Clause("BM-5.4")
 	case r.cost[to] > 0:
 		return game.Clause("BM-10.8")

@@ -41,6 +41,27 @@ func (p *Position) loseBeachhead(s game.Seat, at board.Square) {
 	}
 }
 
+// fedAshore reports whether a unit aboard would be supplied on a beach that it lands on: BM-10.8, BM-Q34, over the beach it has to be in capacity (BM-10.16),
+// which others have used up in part. At sea it needs no supply (BM-10.15), so that it does not land where it would have none.
+func (p *Position) fedAshore(u int, at board.Square) bool {
+	if !p.boundToSupply(u) {
+		return true
+	}
+	q := p.trial()
+	s := q.seatOf(u)
+	q.At[u], q.Air[u], q.Aboard[u] = at, 0, 0
+	q.loseBeachhead(opponent(s), at)
+	q.gainBeachhead(s, at)
+	q.Isolated.Add(u)
+	var x armies
+	for x.gather(&q, s); x.next(&q); {
+		if x.minor == q.armyNo(u) {
+			return q.isFed(u, &x.l)
+		}
+	}
+	return false
+}
+
 // supplyMoves is told of every ground unit that has gone from somewhere to where it is now, or off the board. BM-0.X1: with module 11 off a landing of the
 // base game gains a beachhead.
 func (p *Position) supplyMoves(u int, from board.Square, t game.Table) {

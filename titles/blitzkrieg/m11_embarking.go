@@ -104,6 +104,7 @@ func mayCarrier(p *Position, a game.Action, i int) error {
 func doShip(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atEmbarking, t)
 	p.board(int(a.Words()[1].N), int(a.Words()[2].N), t)
+	p.keepHere(int(a.Words()[2].N))
 	p.goOn(t)
 }
 
@@ -185,6 +186,7 @@ func mayQuay(p *Position, a game.Action, i int) error {
 func doDisembark(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atDocking, t)
 	u := int(a.Words()[1].N)
+	p.keepHere(p.carrier(u))
 	p.unload(u, board.Square(a.Words()[2].N), t)
 	p.Arrived[u] = hasDebarked
 	p.goOn(t)

@@ -144,6 +144,8 @@ func (p *Position) mayBeachOn(u int, at board.Square) error {
 		return game.Clause("BM-11.I2")
 	case !p.roomAshore(u, at):
 		return game.Clause("BM-5.14")
+	case p.Version >= 6 && !p.fedAshore(u, at):
+		return game.Clause("BM-10.8")
 	}
 	return nil
 }
@@ -265,7 +267,9 @@ func (p *Position) mayRecoverWith(u, ship int) error {
 	switch {
 	case p.Kind[ship] != landingShip || !p.afloat(ship) || !p.Air[ship].OnMap() || board.Distance(p.Air[ship], p.At[u]) != 1:
 		return game.Clause("BM-11.I10")
-	case p.rough(p.seaOf(ship)) >= roughSea:
+	case p.rough(p.seaOf(ship)) >= stormSea && p.Version >= 6:
+		return game.Clause("BM-14.10")
+	case p.rough(p.seaOf(ship)) >= roughSea && p.Version < 6: // BM-14.9 delays landings and assaults
 		return game.Clause("BM-14.15")
 	case p.shutOut(ship, p.seaOf(ship)):
 		return game.Clause("BM-11.I15")

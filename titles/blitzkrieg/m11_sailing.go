@@ -61,7 +61,7 @@ func (p *Position) canDock11(u int) error {
 	return nil
 }
 
-// mayDockIn judges a port for so many ships: of their zone, open to them, with room.
+// mayDockIn judges a port for so many ships: of their zone, open to them, with room. BM-5.14: by version 6 that is looked at when movement is over.
 func (p *Position) mayDockIn(u, n int, to board.Square) error {
 	if !to.OnMap() || dockAt[to] == 0 {
 		return game.Clause("BM-6.I.3B")
@@ -73,7 +73,7 @@ func (p *Position) mayDockIn(u, n int, to board.Square) error {
 	if err := p.whyNoPort(p.seatOf(u), d); err != nil {
 		return err
 	}
-	if p.berths(d) < n {
+	if p.berths(d) < n && !p.limitsWait() {
 		return game.Clause("BM-5.6")
 	}
 	return nil
@@ -107,13 +107,29 @@ func (p *Position) hasBerth(u int) error {
 	return p.berthsFor(u, 1)
 }
 
-// doDock11 brings ships into port. BM-11.I9: those of a landing that has failed are free again.
+// hasFreeBerth says whether a ship can enter port where there is room for it.
+func (p *Position) hasFreeBerth(u int) bool {
+	if p.canDock11(u) != nil {
+		return false
+	}
+	for i := range docks {
+		if d := &docks[i]; p.berths(d) > 0 && p.mayDockIn(u, 1, d.at) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// doDock11 brings ships into port. BM-11.I9: those of a landing that has failed are free again; they had to come there.
 func doDock11(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atDocking, t)
 	set := namedShips(a)
 	p.sendTo(&set, lastSquare(a), t)
 	for u := range set.All() {
 		p.setDeed(u, docked)
+		if p.Aborted.Has(u) {
+			p.keepHere(u)
+		}
 		p.Aborted.Drop(u)
 		p.Escorts.Drop(u)
 	}

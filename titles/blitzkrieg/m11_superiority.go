@@ -144,7 +144,7 @@ func (p *Position) mayLeaveShips() error {
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if err := p.overdue(u); err != nil && (p.maySegment(atSailing) == nil && p.canCruise(u) == nil || p.hasBerth(u) == nil) {
+		if err := p.overdue(u); err != nil && (p.maySegment(atSailing) == nil && p.canCruise(u) == nil || p.hasFreeBerth(u)) {
 			return err
 		}
 	}

@@ -51,7 +51,7 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return game.Clause("BM-12.M7")
 	case at == p.place(u) && (n == nameFerry || n == nameAirlift || n == nameSupplies):
 		return sorties[n].why
-	case n == nameFerry && !p.mayLandOn(u, at):
+	case n == nameFerry && !p.mayFerryTo(u, at):
 		return p.whyFull(u, at)
 	case p.skyOver(at).Visibility == 3:
 		return game.Clause("BM-14.6")
@@ -110,6 +110,11 @@ func (p *Position) flightRange(n modName, u int) int {
 		r *= 2
 	}
 	return r
+}
+
+// mayFerryTo reports whether aircraft u can be ferried to a place: BM-5.14, by version 6 an airbase need have room only when movement is over.
+func (p *Position) mayFerryTo(u int, at board.Square) bool {
+	return p.mayLandOn(u, at) || p.limitsWait() && p.hasField(p.seatOf(u), at)
 }
 
 // reachOf returns where unit u can fly to on a mission through open air space, whatever is there. Its base may be a sea zone's box:

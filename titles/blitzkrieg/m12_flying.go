@@ -209,7 +209,7 @@ func (p *Position) mayJoinFlight(a game.Action, n modName, u int, at board.Squar
 			return sorties[n].why
 		}
 	case n == nameFerry && i > firstFlyer:
-		if !p.hasField(a.Seat, at) || !p.fieldRoom(a.Seat, at, i-firstFlyer+1, factors+int(p.Str[u])) {
+		if !p.hasField(a.Seat, at) || !p.limitsWait() && !p.fieldRoom(a.Seat, at, i-firstFlyer+1, factors+int(p.Str[u])) {
 			return game.Clause("BM-5.2")
 		}
 	case n == nameTrains && p.Kind[u] != fighter:
@@ -289,6 +289,9 @@ func (p *Position) takeOff(n modName, u int, at board.Square, bombers bool, t ga
 		p.Mission[u] = missionOf(n)
 	}
 	p.Flown.Add(u)
+	if n == nameFerry && p.limitsWait() {
+		p.Start[u] = p.place(u)
+	}
 }
 
 // plot lays down the way of the mover's flight through open air space. From or to a sea zone's box it has no squares but the last.

@@ -62,7 +62,7 @@ func doAssign(p *Position, a game.Action, t game.Table) {
 }
 
 // canIntercept judges one fighter against the flight where it is: BM-12.M16b within its range, BM-12.M16e
-// once a turn.
+// once a turn; BM-11.T6, BM-11.T7, no fighter of a task force that lies in port.
 func (p *Position) canIntercept(u int) error {
 	switch {
 	case !p.isAircraft(u) || !p.Standby.Has(u):
@@ -75,6 +75,8 @@ func (p *Position) canIntercept(u int) error {
 		return game.Clause("BM-12.M9")
 	case p.skyOver(p.place(u)).Visibility == 3:
 		return game.Clause("BM-14.6")
+	case p.Version >= 6 && p.Aboard[u] > 0 && p.inPort(p.carrier(u)): // from an assault square, or at sea; before version 6 from a port too
+		return game.Clause("BM-11.T6")
 	case p.over().OnMap() && p.whyBound(u, p.over()) != nil: // BM-17.F7: over its own squares
 		return p.whyBound(u, p.over())
 	case p.shelterAfter(u, p.over()) == board.Nowhere:

@@ -190,7 +190,7 @@ func (p *Position) sendHome(u int, at board.Square, t game.Table) {
 
 // landOrLose lands an aircraft that is ferried where there is room.
 func (p *Position) landOrLose(u int, at board.Square, t game.Table) {
-	if !p.mayLandOn(u, at) {
+	if !p.mayFerryTo(u, at) {
 		p.eliminate(u, "BM-12.19", t)
 		return
 	}
