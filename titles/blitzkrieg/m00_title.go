@@ -27,7 +27,10 @@ import (
 // that stands alone bars no overrun from afar (BM-16.15); a small band slips into its sanctuary (BM-15.16), who is in a train that is immobilised is held
 // with it (BM-7.26), fighters of a task force in port intercept nothing (BM-11.T6), and a rough sea delays landings, not who is taken off a beach
 // (BM-14.15); trains, ships and ferried aircraft come to squares, ports and bases that are full, as long as limits hold when movement is over (BM-5.14), and
-// troops land where a beach feeds them (BM-10.8). Games go on by the version that they began by.
+// troops land where a beach feeds them (BM-10.8); without module 4 retreats and advances keep to borders (BM-18.9, BM-17.E3, BM-17.F7) and retreats out from
+// under fighters (BM-12.M13e), and without modules 11 and 12 so do the base game's ships and aircraft (BM-18.10, BM-15.15), whose attacks free passive Red
+// (BM-17.F2); passive Red attacks nobody at sea, flies to no sea zone and disembarks at home only (BM-17.F7); in a civil war the whole board is home to both
+// (BM-17.H6), and the war ends at once when the last unit of a side falls (BM-17.0e, BM-Q73). Games go on by the version that they began by.
 const moduleRules = 6
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
