@@ -78,9 +78,7 @@ func (p *Position) meets(s game.Seat, x Place) int {
 // doCounter destroys both (BW-13.2c, BW-13.2d, BW-20a). Between Axis and Soviets it is an attack (BW-Q43).
 func doCounter(p *Position, a game.Action, t game.Table) {
 	u, v := int(p.Pilot), int(a.Words()[1].N)
-	if a.Seat == Soviets || p.sideOf(u) == Soviets {
-		p.eastWar(t)
-	}
+	p.strikesUnit(a.Seat, nationOf(v), u, t)
 	t.Tell(game.Note("BW-13.2c", noteCountered, game.UnitWord(u), game.UnitWord(v)))
 	p.clear(u)
 	p.clear(v)

@@ -159,7 +159,8 @@ func (p *Position) germanShift(b *battle) (game.Clause, bool) {
 // BW-Q94). Before version 6 it had to be conquered when they began.
 func (p *Position) inWest(b *battle) bool {
 	n, from := board.country[b.at], p.When[evWestAttacked]
-	if from == 0 && (n == belgium || n == france && p.French == republic) {
+	western := func(n nation) bool { return n == belgium || n == france && p.French == republic }
+	if from == 0 && (western(n) || p.Rules >= 7 && some(b.defenders, func(u int) bool { return western(nationOf(u)) })) {
 		from = p.Turn
 	}
 	fell := p.When[evPolandFell]
@@ -170,10 +171,11 @@ func (p *Position) inWest(b *battle) bool {
 // inEast reports whether the five turns in the east run, or begin with this attack; not in the winter of 1942 (BW-16.3.1c).
 func (p *Position) inEast(b *battle) bool {
 	from := p.When[evEastAttacked]
-	if from == 0 && (board.country[b.at] == soviet || board.star.Has(b.at)) {
+	soviets := func(u int) bool { return p.sideOf(u) == Soviets }
+	if from == 0 && (board.country[b.at] == soviet || board.star.Has(b.at) || p.Rules >= 7 && some(b.defenders, soviets)) {
 		from = p.Turn
 	}
-	return from != 0 && p.Turn < from+tables.Windows.East && !p.winter42() && every(b.defenders, func(u int) bool { return p.sideOf(u) == Soviets })
+	return from != 0 && p.Turn < from+tables.Windows.East && !p.winter42() && every(b.defenders, soviets)
 }
 
 // winter42 is the first winter in Russia (BW-Q2).

@@ -60,8 +60,8 @@ func (p *Position) parked(s game.Seat) (set unitSet) {
 	return set
 }
 
-// refuge returns the zones that all survivors may retreat to (BW-17.2f to BW-17.2h, BW-Q52): those without enemy aircraft if
-// there are such.
+// refuge returns the zones that survivors may retreat to, all to the same one (BW-17.2f to BW-17.2h, BW-Q52): those without enemy aircraft if
+// there are such. Who may not go with the others is lost (BW-17.2i); before version 7 he kept all of them.
 func (p *Position) refuge(set unitSet) placeSet {
 	var quiet, bad placeSet
 	if p.Beached {
@@ -78,10 +78,7 @@ func (p *Position) refuge(set unitSet) placeSet {
 	among := board.near[p.Field].And(&p.Held[s])
 	among = among.Without(&p.Attacked)
 	for x := range among.All() {
-		if planes := p.mayBase(set, x); p.Rules >= 7 && p.Kind[set.First()] == air && planes.Empty() {
-			continue
-		}
-		if some(set, func(u int) bool { return p.mayPass(u, x) != nil || p.mayShare(u, x) != nil }) {
+		if going := p.mayFollow(set, x); going.Empty() || p.Rules < 7 && going != set {
 			continue
 		}
 		if c := p.airOver(x, apart); c != noCamp && c != campOf(s) {
@@ -115,16 +112,23 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	return false
 }
 
-// mayBase returns those of some aircraft that may be in a zone (BW-9.6b, BW-Q45).
-func (p *Position) mayBase(set unitSet, x Place) (out unitSet) {
+// mayFollow returns those of some units that may retreat to a zone: corps whom nothing keeps out of it, and aircraft that may be based there (BW-9.6b, BW-Q45).
+func (p *Position) mayFollow(set unitSet, x Place) (out unitSet) {
 	for u := range set.All() {
-		var at placeSet
-		at.Add(x)
-		if at = p.airfields(nationOf(u), at); !at.Empty() {
-			out.Add(u)
-		}
+		out.Put(u, p.mayGoAlong(u, x))
 	}
 	return out
+}
+
+// mayGoAlong is mayFollow of one of them.
+func (p *Position) mayGoAlong(u int, x Place) bool {
+	if p.Kind[u] == air && p.Rules >= 7 {
+		var at placeSet
+		at.Add(x)
+		at = p.airfields(nationOf(u), at)
+		return !at.Empty()
+	}
+	return p.mayPass(u, x) == nil && p.mayShare(u, x) == nil
 }
 
 // wipeOut destroys who cannot retreat, with the aircraft at base (BW-17.2f, BW-17.2i); before version 6 these stayed.
@@ -140,31 +144,23 @@ func (p *Position) wipeOut(t game.Table) {
 	}
 }
 
-// retreatTo takes all survivors and the aircraft at base to one zone (BW-17.2f); supply stays (BW-17.2j), and aircraft that may not be there
-// are lost. Fortified corps turn
+// retreatTo takes all survivors and the aircraft at base to one zone (BW-17.2f); supply stays (BW-17.2j), and who may not be there
+// is lost. Fortified corps turn
 // back to go with them (BW-Q22).
 func (p *Position) retreatTo(x Place, t game.Table) {
 	from, set := p.Field, p.survivors()
 	planes := p.parked(p.sideOf(set.First()))
-	set = set.Without(&planes)
+	set = set.Or(&planes)
 	for u := range set.All() {
-		if p.Kind[u] == fortified && !p.becomes(u, infantry, 1) {
+		switch {
+		case p.Rules >= 7 && !p.mayGoAlong(u, x): // asked one after the other: some may be where only a few may
+			t.Tell(game.Note("BW-17.2i", noteDestroyed, game.UnitWord(u), game.PlaceWord(from)))
 			p.clear(u)
-			continue
-		}
-		p.comes(u, x)
-	}
-	safe := planes
-	if p.Rules >= 7 {
-		safe = p.mayBase(planes, x)
-	}
-	for u := range planes.All() {
-		if safe.Has(u) {
+		case p.Kind[u] == fortified && !p.becomes(u, infantry, 1):
+			p.clear(u)
+		default:
 			p.comes(u, x)
-			continue
 		}
-		t.Tell(game.Note("BW-17.2i", noteDestroyed, game.UnitWord(u), game.PlaceWord(from)))
-		p.clear(u)
 	}
 	t.Tell(game.Note("BW-17.2f", noteRetreats, game.PlaceWord(from), game.PlaceWord(x)))
 }

@@ -29,7 +29,8 @@ func (p *Position) service(u int) placeSet {
 		return p.germanService(u, set)
 	case britain:
 		if p.When[evFranceFell] == 0 {
-			set = set.Without(&frenchAfricas)
+			barred := p.frenchAfrica()
+			set = set.Without(&barred)
 		}
 	}
 	switch countries[n].leash {
@@ -49,12 +50,20 @@ func (p *Position) service(u int) placeSet {
 	return set
 }
 
+// frenchAfrica are the zones in Africa under French control, before France falls (BW-9.6a): not those that the Axis has taken; before version 7 these as well.
+func (p *Position) frenchAfrica() placeSet {
+	if p.Rules < 7 {
+		return frenchAfricas
+	}
+	return frenchAfricas.Without(&p.Held[Axis])
+}
+
 // barredTo are the zones that no unit of a country may be in yet: British in French Africa until France falls, Germans in Africa until they intervene (BW-9.6a,
 // BW-9.6b). It holds for ships in port as for corps (BW-Q97); before version 7 it did not.
 func (p *Position) barredTo(n nation) (set placeSet) {
 	switch {
 	case n == britain && p.When[evFranceFell] == 0:
-		return frenchAfricas
+		return p.frenchAfrica()
 	case n == germany && !p.intervenes():
 		return africanZones
 	}

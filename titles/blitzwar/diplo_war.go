@@ -72,12 +72,37 @@ func (p *Position) invades(s game.Seat, by nation, x Place, t game.Table) {
 // eastAttacked is the attack of the Axis on Soviet zones (BW-Q29).
 func (p *Position) eastAttacked(x Place, t game.Table) {
 	if board.country[x] == soviet || board.star.Has(x) {
-		p.happens(evEastAttacked)
-		if p.State[yugoslavia] == neutral { // BW-9.3o
-			p.joins(yugoslavia, Allies, "BW-9.3o", t)
-		}
+		p.sovietsAttacked(t)
 	}
 	p.eastWar(t)
+}
+
+// sovietsAttacked is what an attack of the Axis on the Soviet Union brings with it.
+func (p *Position) sovietsAttacked(t game.Table) {
+	p.happens(evEastAttacked)
+	if p.State[yugoslavia] == neutral { // BW-9.3o
+		p.joins(yugoslavia, Allies, "BW-9.3o", t)
+	}
+}
+
+// strikesUnit is told of an attack by units of a nation on one unit, wherever it stands: its country is under attack (BW-9.3c). Before version 7 that was so
+// of zones, and units counted for the war in the east alone.
+func (p *Position) strikesUnit(s game.Seat, by nation, u int, t game.Table) {
+	n := nationOf(u)
+	switch {
+	case s == Axis && p.sideOf(u) == Soviets && by != finland:
+		if p.Rules >= 7 {
+			p.sovietsAttacked(t)
+		}
+		p.eastWar(t)
+	case s == Soviets && p.sideOf(u) == Axis && n != finland:
+		if p.Rules >= 7 && (n == germany || n == rumania) {
+			p.happens(evSovietAttack) // BW-10.2a
+		}
+		p.eastWar(t)
+	case s == Axis && p.Rules >= 7 && (n == belgium || n == france && p.French == republic):
+		p.happens(evWestAttacked) // BW-16.3.1b
+	}
 }
 
 // eastWar puts Axis and Soviet Union at war: Finland joins the Axis at once (BW-9.3k).
@@ -120,10 +145,7 @@ func (p *Position) strikesAt(s game.Seat, attackers, defenders unitSet, x Place,
 		n := nationOf(u)
 		p.provokes(n, s, t)
 		italians, alone = italians || n == italy, alone && n == italy
-		switch {
-		case s == Axis && p.sideOf(u) == Soviets && by != finland, s == Soviets && p.sideOf(u) == Axis && n != finland:
-			p.eastWar(t)
-		}
+		p.strikesUnit(s, by, u, t)
 	}
 	if british && italians {
 		p.happens(evBritishItalian) // BW-9.6b

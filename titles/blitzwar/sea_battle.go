@@ -42,8 +42,21 @@ func doBattle(p *Position, a game.Action, t game.Table) {
 	p.Fought.Add(x)
 	p.Sub = subBattle
 	p.Field = x
+	if p.Rules >= 7 && a.Seat == Allies && p.shipsOf(britishFleet, x) && p.shipsOf(italianFleet, x) {
+		p.happens(evBritishItalian) // BW-9.6b: so do ships (BW-Q97)
+	}
 	p.seaRound(t)
 	p.goOn(t)
+}
+
+// shipsOf reports whether ships of a group are in a sea zone.
+func (p *Position) shipsOf(g group, x Place) bool {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] == x {
+			return true
+		}
+	}
+	return false
 }
 
 // seaRound rolls for a round. Rounds go on until a die reaches the number of defenders before it, or one side has none left (BW-12.2e,
