@@ -20,8 +20,8 @@ func TestAbsorbsGuerillas(t *testing.T) {
 
 // TestRazesLostAirbases checks that an airbase about to be captured is destroyed, and one far from the enemy is not.
 func TestRazesLostAirbases(t *testing.T) {
-	sensible(t, inTheAir+"blue AIRBASE 1 R-25 INF4 4 A-18 ; red INF4 4 T-26", "raze no1")
-	foolish(t, inTheAir+"blue AIRBASE 1 R-25 INF4 4 A-18 ; red INF4 4 RRR-40", "raze")
+	sensible(t, inTheAir+"blue AIRBASE 1 R-25 INF4 4 D-7 ; red INF4 4 T-26", "raze no1")
+	foolish(t, inTheAir+"blue AIRBASE 1 R-25 INF4 4 D-7 ; red INF4 4 RRR-40", "raze")
 }
 
 // TestBuildsAirbases checks that an airbase is built where aircraft will have targets.
