@@ -533,7 +533,7 @@ export const mySay = computed(() =>
 );
 
 /** Whether others have ended a step or a turn since my latest sentence. */
-export const othersWentOn = computed(() => wentOn(log.value, mySay.value, view.value?.scene.turn ?? 0));
+export const othersWentOn = computed(() => wentOn(log.value, mySay.value, view.value?.scene?.turn ?? 0));
 
 export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
 export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), tr("offer a draw"), null);

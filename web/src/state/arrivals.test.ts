@@ -20,7 +20,11 @@ const battle = entry(2, {
 const settled = (is: () => boolean): Promise<void> =>
   new Promise((done) => {
     const end = effect(() => {
-      if (is()) queueMicrotask(() => (end(), done()));
+      if (!is()) return;
+      queueMicrotask(() => {
+        end();
+        done();
+      });
     });
   });
 
@@ -69,11 +73,12 @@ test("moves wait until there is a board to show them on", async () => {
   view.value = board.value = null;
   log.value = [];
   receive(viewOf({ line: 1, entries: [entry(1)] }));
-  await settled(() => view.value?.line === 1);
+  const line = () => view.value?.line;
+  await settled(() => line() === 1);
   receive(viewOf({ line: 2, public: 2, entries: [entry(2, { seat: 1 })] }));
-  await new Promise(setImmediate);
-  equal(view.value?.line, 1);
+  await new Promise((done) => setTimeout(done));
+  equal(line(), 1);
   board.value = areaBoard([]);
   resume();
-  await settled(() => view.value?.line === 2);
+  await settled(() => line() === 2);
 });
