@@ -84,16 +84,27 @@ func TestGroundWarAllocates(t *testing.T) {
 	}
 }
 
-// TestLookFromAfar: the look that stacks farther off are chosen by lets through whoever has 10-1 over a defender that is isolated, and nobody
-// with less (BM-4.23, BM-10.12).
+// TestLookFromAfar: the look that stacks farther off are chosen by lets through whoever has 10-1 over a defender that is isolated, by version 6
+// one that is mired as well, and nobody with less (BM-4.23, BM-10.12, BM-14.8); artillery does not count by that (BM-16.15).
 func TestLookFromAfar(t *testing.T) {
 	for _, tt := range []struct {
 		attack, defense string
-		want            bool
-	}{{"5", "2", true}, {"5", "1", true}, {"5", "3", false}, {"4", "1", false}} {
-		p := stagedWar(t, "modules 2 4 5 6 ; blue ARM "+tt.attack+" Q-25 ARM "+tt.attack+" Q-25 ; red INF4 "+tt.defense+" S-25")
-		if got := p.outweighs(squareNamed(t, "Q-25"), squareNamed(t, "S-25")); got != tt.want {
-			t.Errorf("twice %s factors far from %s: %v, want %v", tt.attack, tt.defense, got, tt.want)
+		old, now        bool
+	}{
+		{"5", "INF4 2", true, true},
+		{"5", "INF4 1", true, true},
+		{"5", "INF4 3", false, true},
+		{"5", "INF4 4", false, true},
+		{"5", "INF4 4 S-25 INF2 1", false, false},
+		{"4", "INF4 1", false, false},
+		{"5", "ARTY 4 S-25 ARTY 4", false, true},
+	} {
+		p := stagedWar(t, "modules 2 4 5 6 16 ; blue ARM "+tt.attack+" Q-25 ARM "+tt.attack+" Q-25 ; red "+tt.defense+" S-25")
+		for version, want := range map[uint8]bool{5: tt.old, 6: tt.now} {
+			p.Version = version
+			if got := p.outweighs(squareNamed(t, "Q-25"), squareNamed(t, "S-25")); got != want {
+				t.Errorf("twice %s factors far from %s, version %d: %v, want %v", tt.attack, tt.defense, version, got, want)
+			}
 		}
 	}
 }
