@@ -149,7 +149,8 @@ func (p *Position) railCost(at board.Square, r *run) int {
 	return cost
 }
 
-// fullOfTrains keeps BM-5.4: three trains in a city, one elsewhere on the line; by version 6 it is looked at when movement is over (addOverfull). BM-7.25: of one side only, which follows from friendly rail.
+// fullOfTrains keeps BM-5.4: three trains in a city, one elsewhere on the line. BM-7.25: of one side only, which follows from friendly rail. By
+// version 6 limits are looked at when movement is over (addOverfull).
 func (p *Position) fullOfTrains(s game.Seat) (out board.Squares) {
 	var in [board.NCities]uint8
 	from, to := p.unitsOf(s)
@@ -216,7 +217,10 @@ func mayRideTo(p *Position, a game.Action, i int) error {
 func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 	s := p.seatOf(u)
 	f := p.survey(s)
-	full := p.fullOfTrains(s)
+	var full board.Squares
+	if !p.limitsWait() {
+		full = p.fullOfTrains(s)
+	}
 	switch {
 	case !board.Map.OnRoad.Has(to) && !board.Map.City.Has(to):
 		return game.Clause("BM-5.5")
@@ -228,7 +232,7 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 		return p.whyRealm(u, to)
 	case !r.rail.Has(to):
 		return game.Clause("BM-7.24")
-	case r.cost[to] > 0 && full.Has(to) && !p.limitsWait():
+	case r.cost[to] > 0 && full.Has(to):
 		return game.Clause("BM-5.4")
 	case r.cost[to] > 0:
 		return game.Clause("BM-10.8")

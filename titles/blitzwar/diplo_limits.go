@@ -61,7 +61,7 @@ func (p *Position) mayServe(u int, x Place) error {
 	}
 	switch n {
 	case britain:
-		if barred := p.frenchAfrica(); p.When[evFranceFell] == 0 && barred.Has(x) {
+		if barred := p.barredTo(n); barred.Has(x) {
 			return game.Clause("BW-9.6a")
 		}
 	case germany:

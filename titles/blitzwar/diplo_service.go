@@ -22,16 +22,13 @@ func (p *Position) service(u int) placeSet {
 		set = g.zones // BW-S3
 	}
 	n := nationOf(u)
-	switch n {
-	case noNation:
+	if n == noNation {
 		return set
-	case germany:
+	}
+	barred := p.barredTo(n)
+	set = set.Without(&barred)
+	if n == germany {
 		return p.germanService(u, set)
-	case britain:
-		if p.When[evFranceFell] == 0 {
-			barred := p.frenchAfrica()
-			set = set.Without(&barred)
-		}
 	}
 	switch countries[n].leash {
 	case atHome:
@@ -59,7 +56,7 @@ func (p *Position) frenchAfrica() placeSet {
 }
 
 // barredTo are the zones that no unit of a country may be in yet: British in French Africa until France falls, Germans in Africa until they intervene (BW-9.6a,
-// BW-9.6b). It holds for ships in port as for corps (BW-Q97); before version 7 it did not.
+// BW-9.6b). Before version 7 ships were not asked for it (BW-Q97).
 func (p *Position) barredTo(n nation) (set placeSet) {
 	switch {
 	case n == britain && p.When[evFranceFell] == 0:
@@ -77,7 +74,6 @@ func (p *Position) germanService(u int, set placeSet) placeSet {
 	}
 	if !p.intervenes() {
 		free := board.home[greece].Without(&p.Held[Axis])
-		set = set.Without(&africanZones)
 		set = set.Without(&free)
 	}
 	return set

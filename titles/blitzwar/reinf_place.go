@@ -197,8 +197,9 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 func (p *Position) airfields(n nation, set placeSet) placeSet {
 	switch {
 	case p.Rules < 6:
-	case n == germany && !p.intervenes():
-		set = set.Without(&africanZones)
+	case n == germany:
+		barred := p.barredTo(n)
+		set = set.Without(&barred)
 	case n == italy:
 		set = set.And(&italianZones)
 	}
