@@ -30,8 +30,9 @@ import (
 // troops land where a beach feeds them (BM-10.8); without module 4 retreats and advances keep to borders (BM-18.9, BM-17.E3, BM-17.F7) and retreats out from
 // under fighters (BM-12.M13e), and without modules 11 and 12 so do the base game's ships and aircraft (BM-18.10, BM-15.15), whose attacks free passive Red
 // (BM-17.F2); passive Red attacks nobody at sea, flies to no sea zone and disembarks at home only (BM-17.F7); in a civil war the whole board is home to both
-// (BM-17.H6), and the war ends at once when the last unit of a side falls (BM-17.0e, BM-Q73). Games go on by the version that they began by.
-const moduleRules = 6
+// (BM-17.H6), and the war ends at once when the last unit of a side falls (BM-17.0e, BM-Q73). By version 7
+// bands go back into their sanctuary (BM-15.16), and aircraft of a task force in port are only ferried (BM-11.T6). Games go on by the version that they began by.
+const moduleRules = 7
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
 // title.

@@ -31,7 +31,7 @@ func (p *Position) wayOutWithout(u int, shut *board.Squares) (w wayBack) {
 // roamSearch sets out where unit u may go on the base table, and what of that is under interdiction.
 func (p *Position) roamSearch(u int, shut *board.Squares) (s retreatWalk) {
 	f := p.surveyRetreat(p.seatOf(u))
-	s.free = p.retreatable(&f)
+	s.free = p.retreatableFor(u, &f)
 	s.free = s.free.Without(shut)
 	p.dropRealms(u, &s.free)
 	s.covered = p.coveredAround(u, &s.free)

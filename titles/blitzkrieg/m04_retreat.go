@@ -64,7 +64,7 @@ type retreatWalk struct {
 func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	seat := p.seatOf(u)
 	f := p.surveyRetreat(seat)
-	s.free = p.retreatable(&f)
+	s.free = p.retreatableFor(u, &f)
 	s.free = s.free.Without(shut)
 	p.dropRealms(u, &s.free)
 	if p.Version < 5 {
@@ -310,7 +310,7 @@ func mayWalkTo(p *Position, a game.Action, i int) error {
 		return nil
 	}
 	f := p.surveyRetreat(a.Seat)
-	if free := p.retreatable(&f); !free.Has(at) || !p.roomByClass(u, at) || board.Distance(p.place(u), at) != w.steps {
+	if free := p.retreatableFor(u, &f); !free.Has(at) || !p.roomByClass(u, at) || board.Distance(p.place(u), at) != w.steps {
 		return game.Clause("BM-4.10")
 	}
 	return game.Clause("BM-4.9")

@@ -27,7 +27,7 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 	return out
 }
 
-// slippable is retreatable for a band that refuses battle: BM-15.16, BM-15.19, its sanctuary is open to it as to its marches, Neutral Country and countries at
+// slippable is retreatable for a band, which refuses battle or, by version 7, goes back from one: BM-15.16, BM-15.19, its sanctuary is open to it as to its marches, Neutral Country and countries at
 // peace, whose armies control nothing against it, though it does not stand among them.
 func (p *Position) slippable(u int, f *survey) board.Squares {
 	own := *f
@@ -37,6 +37,14 @@ func (p *Position) slippable(u int, f *survey) board.Squares {
 		own.zone = p.controlledBy(opponent(p.seatOf(u)))
 	}
 	return p.retreatable(&own)
+}
+
+// retreatableFor is retreatable for unit u: BM-15.16, by version 7 the sanctuary of a band is open to its retreat too.
+func (p *Position) retreatableFor(u int, f *survey) board.Squares {
+	if p.Version >= 7 && p.Kind[u] == guerilla {
+		return p.slippable(u, f)
+	}
+	return p.retreatable(f)
 }
 
 // asksSlip asks the owner of small guerillas that could go.

@@ -45,6 +45,8 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return err
 	}
 	switch {
+	case p.Version >= 7 && n != nameFerry && p.Aboard[u] > 0 && p.inPort(p.carrier(u)): // before version 7 from a port too
+		return game.Clause("BM-11.T6")
 	case n == nameFerry && p.isolated(u) && !p.fedField(p.seatOf(u), at):
 		return game.Clause("BM-10.14")
 	case n == nameShips && p.Kind[u] == sac && !onCity(at):

@@ -142,7 +142,7 @@ func (k *known) keepingOut(u int, through minors, try func(shut *board.Squares) 
 func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	f := k.surveyRetreat(k.seatOf(u))
-	free := k.retreatable(&f)
+	free := k.retreatableFor(u, &f)
 	wary, due := k.countriesAvoided(u)
 	through := countriesCrossed(wary, due, func(shut *board.Squares) bool {
 		s := trail{free: free.Without(shut)}

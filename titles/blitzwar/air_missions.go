@@ -132,10 +132,13 @@ func (p *Position) mayOperate(u int, x Place) error {
 	switch {
 	case nationOf(u) == italy && (x.land() && !italianZones.Has(x) || x.sea() && !board.med.Has(x)):
 		return game.Clause("BW-9.6d")
-	case x.land():
-		return p.mayServe(u, x)
+	case !x.land():
+		return nil
 	}
-	return nil
+	if err := p.mayServe(u, x); err != nil {
+		return err
+	}
+	return p.mayHit(u, x, false)
 }
 
 func flyTo(p *Position, a game.Action) (set placeSet) {

@@ -178,9 +178,9 @@ func (p *Position) Reach(u int) (ends, attacking PlaceSet) {
 // MayActivate reports whether a counter may be activated where it stands, MayAttack whether it may attack a zone at all.
 func (p *Position) MayActivate(u int) bool { return p.mayActivate(p.sideOf(u), u) == nil }
 
-// MayAttack reports whether a counter's country may attack a zone.
+// MayAttack reports whether a counter's country may attack a zone, and who is in it.
 func (p *Position) MayAttack(u int, x Place) bool {
-	return p.Kind[u] != fortified && p.mayAggress(u, x) == nil
+	return p.Kind[u] != fortified && p.mayHit(u, x, p.At[u] == x && p.Beach[u] == 0) == nil
 }
 
 // Defenders returns the corps that an attack of a side on a zone meets ashore.

@@ -81,7 +81,7 @@ func (p *Position) mayStrike(s game.Seat, u int, x Place) error {
 	if foe := p.Foe[u]; foe != 0 && foe-1 != x && p.survives(s, foe-1) {
 		return game.Clause("BW-17.1b")
 	}
-	return p.mayAggress(u, x)
+	return p.mayHit(u, x, p.At[u] == x && p.Beach[u] == 0)
 }
 
 // whyNotActive tells a counter that has gone too far from one that was not activated.
@@ -321,6 +321,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 		if p.Beach[u] != 0 {
 			p.Did[u] |= didLand
 		}
+		p.facesLine(u, x)
 	}
 	b, _ := p.battleOf(a.Seat, x, set, true)
 	p.Paid = [2]uint8{}
@@ -328,6 +329,18 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 		p.resolve(p.shield(&b), t)
 	}
 	p.goOn(t)
+}
+
+// facesLine notes of an attacker whether it would advance over a fortified line, which ends its advance (BW-17.3d), whoever is the first over it and so destroys it. Before
+// version 8 it ended that of the first alone.
+func (p *Position) facesLine(u int, x Place) {
+	switch {
+	case p.Rules < 8:
+	case p.lineHolds(x) && board.line[x].Has(p.At[u]) && p.Beach[u] == 0:
+		p.Did[u] |= didHalt
+	case p.zonesAdvanced(u) == 0:
+		p.Did[u] &^= didHalt
+	}
 }
 
 // doShield and doDecline are the answers of the Axis (BW-16.3.2e).

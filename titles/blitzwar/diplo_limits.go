@@ -103,6 +103,23 @@ func (p *Position) mayAggress(u int, x Place) error {
 	return nil
 }
 
+// mayHit is mayAggress for an attack on those who are in a zone, ashore or on its beachheads: Greek corps are Greece wherever they stand (BW-9.3c). Before version 8
+// Germans attacked them outside Greece.
+func (p *Position) mayHit(u int, x Place, beached bool) error {
+	if err := p.mayAggress(u, x); err != nil {
+		return err
+	}
+	if p.Rules < 8 || nationOf(u) != germany || p.intervenes() {
+		return nil
+	}
+	for v := range first[germanAir] {
+		if p.At[v] == x && (p.Beach[v] != 0) == beached && nationOf(v) == greece {
+			return game.Clause("BW-9.6b")
+		}
+	}
+	return nil
+}
+
 // outside counts the corps of a counter's country that are outside some zones, without the counter itself.
 func (p *Position) outside(u int, in *placeSet) (n uint8) {
 	g := groupOf[u]

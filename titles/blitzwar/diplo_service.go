@@ -89,8 +89,7 @@ func (p *Position) ground(u int) placeSet {
 		set = set.And(&p.Held[s])
 	}
 	if s == Soviets && p.State[poland] == withAllies {
-		polish := board.home[poland].And(&p.Held[Allies])
-		set = set.Without(&polish)
+		set = set.Without(p.polishZones())
 	}
 	return set
 }

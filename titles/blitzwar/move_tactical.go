@@ -134,10 +134,23 @@ func (p *Position) mayGo(u int, x Place) error {
 	switch {
 	case p.Kind[u] == supply && h != s:
 		return game.Clause("BW-Q3")
-	case s == Soviets && h == Allies && board.country[x] == poland && p.State[poland] == withAllies:
+	case s == Soviets && board.country[x] == poland && p.polishZones().Has(x):
 		return game.Clause("BW-Q31")
 	}
 	return p.mayServe(u, x)
+}
+
+// polishZones are the zones of Poland that Soviets do not enter while it is the Allies' (BW-Q31): those that it holds, and until it has fallen also what the Axis has taken
+// from it; before version 8 these were open.
+func (p *Position) polishZones() *placeSet {
+	set := board.home[poland]
+	switch {
+	case p.State[poland] != withAllies:
+		set = placeSet{}
+	case p.Rules < 8 || p.When[evPolandFell] != 0:
+		set = set.And(&p.Held[Allies])
+	}
+	return &set
 }
 
 // marchTo returns where a counter may move now.

@@ -105,7 +105,7 @@ const (
 	didFort                      // it was fortified this turn
 	didFly                       // aircraft that went on a mission
 	didOcean                     // it landed from America (BW-14.1.2e)
-	didHalt                      // it advanced across a fortified line (BW-17.3d)
+	didHalt                      // it advances, or has advanced, across a fortified line (BW-17.3d)
 )
 
 // state is a country's part in the war (BW-9.1d to BW-9.1g).

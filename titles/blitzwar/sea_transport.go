@@ -8,12 +8,28 @@ func (p *Position) asksTransport(t game.Table) bool { return p.ask(stepShip, p.S
 // harbours are the ports that a side may use for transport. Montenegro alone opens none to partisans (BW-9.5d).
 func (p *Position) harbours(s game.Seat) placeSet {
 	set := p.Held[s].And(&board.port)
-	if s == Allies && set.Has(montenegro) && p.State[yugoslavia] == surrendered {
+	if s == Allies && set.Has(montenegro) && p.State[yugoslavia] == surrendered && (p.Rules < 8 || p.partisansHold(montenegro)) {
 		if held := board.home[yugoslavia].And(&p.Held[Allies]); held.Count() < 2 {
 			set.Drop(montenegro)
 		}
 	}
 	return set
+}
+
+// partisansHold reports whether a zone of the Allies is the partisans' alone (BW-9.5d): there are some, and no corps of another country stands in it. Before version 8 it was
+// theirs whoever stood in it.
+func (p *Position) partisansHold(x Place) bool {
+	some := false
+	for u := range first[germanAir] {
+		switch {
+		case !p.own(Allies, u):
+		case nationOf(u) == yugoslavia:
+			some = true
+		case p.At[u] == x && p.Beach[u] == 0:
+			return false
+		}
+	}
+	return some
 }
 
 // crossings counts the sea zones from some seas to each other one that a side may pass (BW-12.1c, BW-Q40); 0 where it does not get.

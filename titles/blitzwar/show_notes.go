@@ -67,7 +67,7 @@ func (k *Known) strikesSome(s game.Seat, u int) bool {
 	}
 	near := board.near[k.At[u]]
 	for x := range near.All() {
-		if k.survives(s, x) && k.mayAggress(u, x) == nil {
+		if k.survives(s, x) && k.mayHit(u, x, false) == nil {
 			return true
 		}
 	}
