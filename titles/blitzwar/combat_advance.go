@@ -132,6 +132,11 @@ func whyNotAdvance(p *Position, a game.Action, i int) error {
 	if err := p.mayAdvanceInto(u, x); err != nil {
 		return err
 	}
+	if p.Field == nowhere || p.At[u] == p.Field {
+		if err := p.mayGoFurther(u); err != nil {
+			return err
+		}
+	}
 	return game.Clause("BW-16.4c")
 }
 
