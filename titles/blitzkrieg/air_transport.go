@@ -26,6 +26,8 @@ func (p *Position) canLift(u int, k moverCities) error {
 	switch {
 	case p.Flown.Has(u):
 		return game.Clause("BK-Q80")
+	case p.cameByTrain(u):
+		return game.Clause("BM-7.8")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	case p.movementLeft(u) < board.LandStep:

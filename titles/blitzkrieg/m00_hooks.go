@@ -11,7 +11,7 @@ func (p *Position) beginByModules(t game.Table) {
 		p.beginWeather(t)
 		p.beginWorks()
 	}
-	p.Mending, p.Stopped, p.PastZone = false, unitSet{}, unitSet{}
+	p.Mending, p.Stopped, p.PastZone, p.Rolled = false, unitSet{}, unitSet{}, unitSet{}
 	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()

@@ -92,9 +92,16 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 	}
 }
 
-// loseCargo removes what unit u carries, with it: BM-7.13, BM-11.F12.
+// loseCargo removes what unit u carries, with it: BM-7.13, BM-11.F12; not aircraft in the air, which land where others can (BM-6.III.1A, BM-12.14). Before version 7
+// these were lost with their task force.
 func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
-	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
+	p.cargo(u, func(x int) {
+		if p.Version >= 7 && p.inAir(x) {
+			p.Air[x], p.Aboard[x] = p.place(x), 0
+			return
+		}
+		p.eliminate(x, why, t)
+	})
 }
 
 // counted reports whether units of a type have factors that count: ships, trains, airbases, centers and depots are whole.
@@ -145,14 +152,14 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 }
 
 // modUnitSets returns what modules note of some units only.
-func (p *Position) modUnitSets() [32]*unitSet {
+func (p *Position) modUnitSets() [33]*unitSet {
 	return [...]*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.SetOut[2], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
 		&p.Standby, &p.Aloft, &p.Dashed, &p.Void, &p.Fired, &p.Shaken, &p.Group,
-		&p.Stormers, &p.PastZone,
+		&p.Stormers, &p.PastZone, &p.Rolled,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}

@@ -16,6 +16,6 @@ func (p *Position) beginSecondMove() {
 		return
 	}
 	p.Impulse = 1
-	p.Spent, p.Stopped, p.PastZone = [units]uint8{}, unitSet{}, unitSet{}
+	p.Spent, p.Stopped, p.PastZone, p.Rolled = [units]uint8{}, unitSet{}, unitSet{}, unitSet{}
 	p.noteStarts()
 }

@@ -53,7 +53,7 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 }
 
 // whyNotInto says what keeps unit u from entering a square by an overrun that would keep it from a march there: the borders of an army that is bound to its
-// country (BM-18.9, BM-17.F7), of bands before it is free (BM-15.13) and of a war (BM-17.E3), and supply (BM-10.8). An overrun enters the square. Before version 5
+// country (BM-18.9, BM-17.F7), of bands before it is free (BM-15.13) and of a war (BM-17.E3), supply (BM-10.8), and by version 7 the base game's woods. An overrun enters the square. Before version 5
 // only the way to it was asked for.
 func (p *Position) whyNotInto(u int, at board.Square, f *survey) error {
 	if p.Version < 5 {
@@ -61,6 +61,9 @@ func (p *Position) whyNotInto(u int, at board.Square, f *survey) error {
 	}
 	if err := p.mayAttackAt(u, at); err != nil {
 		return err
+	}
+	if p.Version >= 7 && !p.on(mClasses) && board.Map.Forest.Has(at) && !p.Kind[u].entersForest() { // BM-0.X11
+		return game.Clause("BK-B13.0-1")
 	}
 	if !p.mayOverrunUnsupplied(u, at, f) {
 		return game.Clause("BM-10.8")

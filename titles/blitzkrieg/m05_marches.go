@@ -72,7 +72,7 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	switch {
 	case p.on(mFluid): // BM-1.4
 		if p.on(mClasses) || p.Version >= 3 { // BM-1.6
-			toll.Slow, dear = f.zone, true
+			toll.Slow, toll.Even, dear = f.zone, p.Version >= 7, true
 		}
 	case p.on(mRigid) && p.Mod.Impulse > 0: // BM-2.4
 		r.Enter = r.Enter.Without(&f.zone)

@@ -194,7 +194,10 @@ func (p *Position) leavingToll(u int, f *survey) int {
 		return 0
 	}
 	toll := board.MovementFactor
-	if p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
+	switch {
+	case p.Rolled.Has(u):
+		toll = board.RoadStep
+	case p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)):
 		toll *= int(chartRows[p.Kind[u]].Rough)
 	}
 	if p.slowed(u, at) {
@@ -220,15 +223,20 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	}
 	var r board.Trip
 	var toll board.Toll
-	if p.setOutMarch(u, &f, &r, &toll) {
-		r.Toll = &toll
-	}
-	shutOff(&r, p.wouldViolate(u)&^minorAt(to))
+	p.marchTrip(u, to, &f, &r, &toll)
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.mayFill(u, to) || !p.mayStopUnsupplied(u, to, &f) {
 		return 0, false
 	}
 	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
+}
+
+// marchTrip sets out the march of unit u to a square.
+func (p *Position) marchTrip(u int, to board.Square, f *survey, r *board.Trip, toll *board.Toll) {
+	if p.setOutMarch(u, f, r, toll) {
+		r.Toll = toll
+	}
+	shutOff(r, p.wouldViolate(u)&^minorAt(to))
 }
 
 // mayFill reports whether unit u may end a march on a square beside those that are there: with module 5 always (BM-5.14), without it ground units by the
@@ -390,8 +398,23 @@ func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
 	}
 	p.setOut(u)
 	p.Spent[u] += uint8(thirds)
+	p.Rolled.Put(u, p.rollsTo(u, to))
 	p.Stopped.Put(u, stops)
 	p.Dashed.Drop(u)
+}
+
+// rollsTo reports whether the last step of the march of unit u to a square is one along a road: BM-1.6, leaving an enemy zone then costs as much as that. Before version 7
+// it cost what the ground does.
+func (p *Position) rollsTo(u int, to board.Square) bool {
+	if p.Version < 7 || !p.on(mFluid) || p.on(mRail) {
+		return false
+	}
+	var r board.Trip
+	var toll board.Toll
+	f := p.surveyMarches()
+	p.marchTrip(u, to, &f, &r, &toll)
+	r.Reach(to)
+	return r.Rolled
 }
 
 // reachMarch comes to the segment in which unit u marches.

@@ -8,9 +8,10 @@ import (
 
 // Ranks is the state of module 5.
 type Ranks struct {
-	Stopped unitSet             `until:"player-turn"` // units that ended a march where they had to: in an enemy zone, or without module 5 in rough ground
-	Mending bool                `until:"player-turn"` // the mover has ended his movement with too many units in a square
-	Start   [units]board.Square `until:"player-turn"` // where ground units and flak stood when the impulse began; by version 6 trains and ships too (keepHere), and what was ferried
+	Stopped unitSet             `until:"player-turn"`           // units that ended a march where they had to: in an enemy zone, or without module 5 in rough ground
+	Rolled  unitSet             `until:"player-turn" since:"7"` // units that came to where they stand along a road: BM-1.6
+	Mending bool                `until:"player-turn"`           // the mover has ended his movement with too many units in a square
+	Start   [units]board.Square `until:"player-turn"`           // where ground units and flak stood when the impulse began; by version 6 trains and ships too (keepHere), and what was ferried
 }
 
 // classLimits holds how many units of a class may be in a square: BM-5.9, BM-5.10. What keeps the other classes apart is asked when they come.
@@ -32,7 +33,7 @@ func (p *Position) marches(u int) bool {
 }
 
 // crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13. Without it ground units have the base game's 12 factors
-// (BM-0.X11, BK-B8.0-1).
+// (BM-0.X11, BK-B8.0-1), and bands are three at most all the same (BM-15.10).
 func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 	most := classLimits[class]
 	byFactors := class == booklet.Ground && !p.on(mClasses)
@@ -40,7 +41,7 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 		most = stackLimit
 	}
 	land := p.hardGround()
-	var count [board.Size]uint16
+	var count, bands [board.Size]uint16
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if !p.marches(u) || p.Kind[u].class() != class {
@@ -49,10 +50,13 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 		at := p.place(u)
 		if byFactors {
 			count[at] += uint16(p.Str[u])
+			if p.Kind[u] == guerilla && p.Version >= 7 {
+				bands[at]++
+			}
 		} else {
 			count[at]++
 		}
-		if int(count[at]) > most && land.Has(at) {
+		if (int(count[at]) > most || int(bands[at]) > classLimits[class]) && land.Has(at) {
 			out.Add(at)
 		}
 	}
@@ -64,9 +68,25 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 func (p *Position) roomByClass(u int, at board.Square) bool {
 	class := p.Kind[u].class()
 	if class == booklet.Ground && !p.on(mClasses) {
-		return p.room(u, at)
+		return p.room(u, at) && (p.Kind[u] != guerilla || p.roomForBand(p.seatOf(u), at))
 	}
 	return p.classOn(p.seatOf(u), class, at) < classLimits[class]
+}
+
+// roomForBand keeps BM-15.10 without module 5: three bands in a square. Before version 7 their factors alone counted there.
+func (p *Position) roomForBand(s game.Seat, at board.Square) bool {
+	return p.Version < 7 || p.bandsOn(s, at) < classLimits[booklet.Ground]
+}
+
+// bandsOn counts a seat's guerillas in a square.
+func (p *Position) bandsOn(s game.Seat, at board.Square) (n int) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == guerilla && p.At[u] == at {
+			n++
+		}
+	}
+	return n
 }
 
 // tooMany returns the mover's units of which some must go from where they stand: BM-5.16.

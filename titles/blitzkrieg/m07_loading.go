@@ -182,6 +182,10 @@ func mayLeaver(p *Position, a game.Action, i int) error {
 	return p.mayLeaveTrain(x)
 }
 
+// cameByTrain keeps BM-7.8 where the base game's ships and aircraft carry troops: whoever left a train uses no other transport in this turn. Before version 7
+// only module 11's ships and module 12's aircraft asked.
+func (p *Position) cameByTrain(u int) bool { return p.Version >= 7 && p.Arrived[u] == hasDetrained }
+
 // doUnload sets units down. BM-7.7: two factors of their movement are gone, and no other transport takes them in this turn (BM-7.8).
 func doUnload(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)

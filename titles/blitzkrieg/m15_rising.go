@@ -28,7 +28,7 @@ func (p *Position) risingSquares(s game.Seat, city int, f *survey) (out board.Sq
 	near = near.And(&f.open)
 	for at := range near.All() {
 		c := board.Map.Country[at]
-		if !f.zone.Has(at) && !p.isNeutral(c) && p.hasRoomFor(s, 1, at) && (p.War != warE || c.Minor()) {
+		if !f.zone.Has(at) && !p.isNeutral(c) && p.hasRoomFor(s, 1, at) && (p.on(mClasses) || p.roomForBand(s, at)) && (p.War != warE || c.Minor()) {
 			out.Add(at)
 		}
 	}

@@ -39,14 +39,17 @@ func (p *Position) warScore(s game.Seat) int {
 	return bits.OnesCount64(p.friendly(s))
 }
 
-// controlsCountry keeps BM-17.0a: most of a minor country's cities, and twice the factors of enemy regulars and guerillas in it. Without module 18 cities
-// decide alone.
+// controlsCountry keeps BM-17.0a: most of a minor country's cities, and twice the factors of enemy regulars and guerillas in it. Without module 18 the cities are
+// those that a side has captured (BM-Q77); before version 7 all of them had to be, and they decided alone.
 func (p *Position) controlsCountry(s game.Seat, m int) bool {
-	all := board.Map.CitiesOf[minorCountry(m)]
-	if 2*bits.OnesCount64(p.friendly(s)&all) <= bits.OnesCount64(all) {
+	all, held := board.Map.CitiesOf[minorCountry(m)], p.friendly(s)
+	if p.Version >= 7 && !p.on(mMinors) {
+		held = p.Owned[s] & p.Taken
+	}
+	if 2*bits.OnesCount64(held&all) <= bits.OnesCount64(all) {
 		return false
 	}
-	return !p.on(mMinors) || p.factorsInCountry(s, m) >= 2*p.factorsInCountry(opponent(s), m)
+	return p.Version < 7 && !p.on(mMinors) || p.factorsInCountry(s, m) >= 2*p.factorsInCountry(opponent(s), m)
 }
 
 // factorsInCountry adds up a seat's ground factors in a minor country.

@@ -26,6 +26,8 @@ func (p *Position) canFly(u int, k moverCities) error {
 		return game.Clause("BK-B18.0-1")
 	case p.Flown.Has(u):
 		return game.Clause("BK-Q80")
+	case p.cameByTrain(u):
+		return game.Clause("BM-7.8")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	}

@@ -12,6 +12,8 @@ func (p *Position) embarkZone(u int, k moverCities) (zone int, err error) {
 	switch {
 	case p.Kind[u] == ranger && board.CoastZone[at] > 0:
 		return int(board.CoastZone[at]) - 1, nil
+	case board.PortZone[at] > 0 && p.bombedShut(at):
+		return 0, game.Clause("BM-0.X4")
 	case board.PortZone[at] > 0:
 		return int(board.PortZone[at]) - 1, p.mayUseCity(at, k, game.Clause("BK-T6.1-13"))
 	case board.CoastZone[at] > 0:
@@ -36,6 +38,8 @@ func (p *Position) canEmbark(u int, k moverCities) error {
 		return game.Clause("BK-T6.1-8")
 	case p.Frozen.Has(u):
 		return p.whyFrozen()
+	case p.cameByTrain(u):
+		return game.Clause("BM-7.8")
 	}
 	if _, err := p.embarkZone(u, k); err != nil {
 		return err

@@ -22,6 +22,9 @@ func (p *Position) mayDockAt(u int, s board.Square, k moverCities) error {
 	if err := p.mayUseCity(s, k, game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
+	if p.bombedShut(s) {
+		return game.Clause("BM-0.X4")
+	}
 	if err := p.mayComeInto(u, s); err != nil {
 		return err
 	}

@@ -40,7 +40,7 @@ func (r *Trip) cheapest(to Square, cost int) []Square {
 	for t := 0; t < min(cost, farthest); t++ {
 		for i := 0; i < len(queue[t]); i++ {
 			if s := queue[t][i]; int(at[s].leave) == t+1 {
-				r.spread(s, t, &at, &queue)
+				r.spread(s, to, t, &at, &queue)
 			}
 		}
 	}
@@ -56,22 +56,31 @@ func (r *Trip) cheapest(to Square, cost int) []Square {
 	return list
 }
 
+// betterThan compares two ways to a square: to the end by what they cost, to others by when one may go on.
+func (a stage) betterThan(b stage, end bool) bool {
+	if end {
+		return a.cost < b.cost
+	}
+	return a.leave < b.leave
+}
+
 // spread looks at the squares around one that is left when t thirds are spent.
-func (r *Trip) spread(s Square, t int, at *[Size]stage, queue *[farthest + 1][]Square) {
+func (r *Trip) spread(s, to Square, t int, at *[Size]stage, queue *[farthest + 1][]Square) {
 	for d, n := range Map.Near[s] {
 		if !n.OnMap() || !r.Enter.Has(n) || s == r.From && !r.First.Has(n) {
 			continue
 		}
 		step, again := r.stepPrice(s, n, d)
 		cost := t + step
-		if step == 0 || cost > farthest || at[n].cost > 0 && int(at[n].cost) <= cost+1 {
-			continue
-		}
 		leave := cost
 		if r.Toll.Slow.Has(n) {
 			leave += again
 		}
-		at[n] = stage{int16(cost + 1), int16(leave + 1), s}
+		now := stage{int16(cost + 1), int16(leave + 1), s}
+		if step == 0 || cost > farthest || at[n].cost > 0 && !now.betterThan(at[n], n == to) {
+			continue
+		}
+		at[n] = now
 		if leave <= farthest && !r.Stop.Has(n) {
 			queue[leave] = append(queue[leave], n)
 		}
@@ -83,10 +92,16 @@ func (r *Trip) stepPrice(s, n Square, d int) (step, again int) {
 	if Map.Road[d].Has(s) && !r.NoRoad {
 		for i := range r.Toll.Dear {
 			if p := &r.Toll.Dear[i]; p.Road > 0 && p.At.Has(n) {
-				return p.Road, p.Thirds
+				step, again = p.Road, p.Thirds
 			}
 		}
-		return RoadStep, LandStep
+		if step == 0 {
+			step, again = RoadStep, LandStep
+		}
+		if r.Toll.Even {
+			again = step
+		}
+		return step, again
 	}
 	if r.NoLand {
 		return 0, 0

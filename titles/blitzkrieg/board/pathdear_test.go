@@ -14,7 +14,7 @@ func TestPathDear(t *testing.T) {
 		for !from.OnMap() || !Map.Open.Has(from) {
 			from = Square(rng.IntN(Size))
 		}
-		toll := Toll{}
+		toll := Toll{Even: rng.IntN(2) == 0}
 		toll.Dear[0] = Price{At: Map.Forest.Or(&Map.Mountain), Thirds: 6 + 3*rng.IntN(2)}
 		r := Trip{From: from, Thirds: 3 * (2 + rng.IntN(5)), Enter: Map.Open, First: Map.Open, NoRoad: rng.IntN(2) == 0, Toll: &toll}
 		for range 30 {

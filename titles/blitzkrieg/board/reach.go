@@ -21,6 +21,8 @@ type Trip struct {
 	NoRoad bool    // roads are of no use to it
 
 	Toll *Toll // what squares cost beyond a factor; nil if they are all alike
+
+	Rolled bool // set by Reach, if the toll is even: the way to the target comes there by a road
 }
 
 // Reaches reports whether the unit can come to a square, whatever else may keep it from staying there.

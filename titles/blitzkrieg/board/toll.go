@@ -16,6 +16,7 @@ const (
 type Toll struct {
 	Dear [prices]Price // squares of a kind together; no square is of two
 	Slow Squares       // squares that cost as much again to leave as to enter
+	Even bool          // who came by a road leaves them for the price of the road, and not for that of the ground
 	Once Squares       // squares of which one that would end the move may be passed
 }
 
@@ -34,6 +35,7 @@ func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
 		return r.reachByFactors(target)
 	}
 	var f fronts
+	r.Rolled = false
 	f.at[0].Add(r.From)
 	f.live[0] = true
 	seen.Add(r.From)
@@ -51,7 +53,11 @@ func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
 					road = road.Without(&d.At)
 				}
 			}
-			found = found.Or(&road)
+			if r.Toll.Even {
+				r.roll(&f, &seen, &road, t, RoadStep, target)
+			} else {
+				found = found.Or(&road)
+			}
 		}
 		r.arrive(&f, &seen, &found, t, LandStep)
 		for i := range r.Toll.Dear {
@@ -65,7 +71,11 @@ func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
 			if d.Road > 0 {
 				found = r.stepAlong(&f, t, d.Road)
 				found = found.And(&d.At)
-				r.arrive(&f, &seen, &found, t, d.Thirds)
+				if r.Toll.Even {
+					r.roll(&f, &seen, &found, t, d.Road, target)
+				} else {
+					r.arrive(&f, &seen, &found, t, d.Thirds)
+				}
 			}
 		}
 		if target.OnMap() && seen.Has(target) {
@@ -98,6 +108,25 @@ func (r *Trip) stepAlong(f *fronts, t, thirds int) (found Squares) {
 		found = found.And(&r.First)
 	}
 	return found
+}
+
+// roll notes the squares that a road leads to for t, of which the last step was so many thirds. Slow ones may be left sooner so than by who came over land before.
+func (r *Trip) roll(f *fronts, seen, road *Squares, t, thirds int, target Square) {
+	road.Drop(r.From)
+	r.Rolled = r.Rolled || target.OnMap() && road.Has(target) && r.Enter.Has(target) && !seen.Has(target)
+	for i := range road.Words {
+		word := road.Words[i] & r.Enter.Words[i]
+		on := word &^ r.Stop.Words[i]
+		slow := on & r.Toll.Slow.Words[i]
+		fresh := on &^ slow &^ seen.Words[i]
+		seen.Words[i] |= word
+		f.at[t].Words[i] |= fresh
+		f.live[t] = f.live[t] || fresh != 0
+		if later := t + thirds; slow != 0 && later < farthest {
+			f.at[later].Words[i] |= slow
+			f.live[later] = true
+		}
+	}
 }
 
 // arrive notes the squares that cost t, of which the last step was so many thirds, and when one may leave them.

@@ -15,7 +15,7 @@ func TestToll(t *testing.T) {
 	}
 	for n := range 400 {
 		r := Trip{From: starts[rng.IntN(len(starts))], Thirds: MovementFactor * (1 + rng.IntN(6)), Enter: land, Stop: Map.Mountain, First: land, NoRoad: n%2 == 0}
-		r.Toll = &Toll{Slow: some(rng, &land, 4)}
+		r.Toll = &Toll{Slow: some(rng, &land, 4), Even: n%4 > 1}
 		r.Toll.Dear[0] = Price{At: some(rng, &land, 3), Thirds: MovementFactor * (2 + rng.IntN(2))}
 		if n%3 == 0 {
 			r.First = r.First.Without(&r.Toll.Slow)
@@ -40,11 +40,12 @@ func some(rng *rand.Rand, of *Squares, n int) (out Squares) {
 
 // slowReach is Reach with prices, looked at square by square until nothing gets cheaper.
 func slowReach(r *Trip) (out Squares) {
-	type cost struct{ arrive, leave int }
-	best := map[Square]cost{r.From: {0, 0}}
+	leave := map[Square]int{r.From: 0} // the least to go on from there
+	came := map[Square]int{r.From: 0}  // the least to come there, which alone counts if the toll is not even
+	out.Add(r.From)
 	for again := true; again; {
 		again = false
-		for at, c := range best {
+		for at, spent := range leave {
 			if at != r.From && r.Stop.Has(at) {
 				continue
 			}
@@ -59,20 +60,29 @@ func slowReach(r *Trip) (out Squares) {
 				step := price
 				if Map.Road[d].Has(at) && !r.NoRoad {
 					step, price = RoadStep, LandStep
+					if r.Toll.Even {
+						price = RoadStep
+					}
 				}
-				now := cost{c.leave + step, c.leave + step}
+				now := spent + step
+				if now > r.Thirds {
+					continue
+				}
+				out.Add(n)
+				was, ok := came[n]
+				if ok && !r.Toll.Even && was <= now {
+					continue
+				}
+				came[n] = now
 				if r.Toll.Slow.Has(n) {
-					now.leave += price
+					now += price
 				}
-				if old, ok := best[n]; now.arrive <= r.Thirds && (!ok || now.arrive < old.arrive) {
-					best[n] = now
+				if old, ok := leave[n]; !ok || !r.Toll.Even || now < old {
+					leave[n] = now
 					again = true
 				}
 			}
 		}
-	}
-	for s := range best {
-		out.Add(s)
 	}
 	return out
 }
