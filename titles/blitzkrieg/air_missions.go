@@ -154,7 +154,8 @@ func (p *Position) mayBeSent(m mission, u int) bool {
 // about them, and fog over some: see mayCrew.
 func (p *Position) targetsFor(m mission, u int, aims *board.Squares) board.Squares {
 	var room board.Squares
-	out := p.outOfFog(aims.And(p.airReach(u, &room)))
+	out := aims.And(p.airReach(u, &room))
+	p.dropFog(&out)
 	if m == onSupport && p.Kind[u] == sac {
 		cities := p.uncapturedSquares()
 		out = out.And(&cities)
@@ -268,6 +269,9 @@ func (p *Position) whyFar(m mission, u int, s board.Square) error {
 	if err := p.mayComeInto(u, s); err != nil {
 		return err
 	}
+	if err := p.whyFogged(p.Air[u], s, p.Kind[u].airRange()); err != nil {
+		return err
+	}
 	if p.Sky != clearWeather && clearWeather.airway(p.Air[u], p.Kind[u].airRange()).Has(s) {
 		return game.Clause("BK-Q48")
 	}
@@ -296,6 +300,8 @@ func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 		return game.Clause("BK-T23.0-9")
 	case p.on(mWeather) && (p.blind(p.Air[u]) || p.blind(s)):
 		return game.Clause("BM-14.6")
+	case p.whyIdle(u, false) != nil:
+		return game.Clause("BM-10.14")
 	case m == onNuclear && p.Str[u] != nuclearFactors:
 		return game.Clause("BK-O23.5-2")
 	}
