@@ -108,8 +108,7 @@ func (p *Position) needsLanding(u int, h *airbases) bool {
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return p.seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && !board.HasCity(h.friendly, board.Map.CityAt[p.Air[u]]) &&
-		!p.fogbound(p.Air[u]) && p.whyIdle(u, true) == nil
+	return p.seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && !board.HasCity(h.friendly, board.Map.CityAt[p.Air[u]]) && !p.staysDown(u)
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's

@@ -377,7 +377,7 @@ func (p *Position) takeOffSquares(u int) (out board.Squares) {
 	return out
 }
 
-// asksAir lets the mover fly his aircraft when ground movement is over: BK-T23.0-6. When the last has flown he may still
+// asksAir lets the mover fly his aircraft, if one may leave its base, when ground movement is over: BK-T23.0-6. When the last has flown he may still
 // bring up reinforcements: BK-B17.0-5.
 func (p *Position) asksAir() bool {
 	if p.Sky.grounded() {
@@ -385,7 +385,7 @@ func (p *Position) asksAir() bool {
 	}
 	from, to := p.aircraftOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].OnMap() && p.Sailed.Has(u)) {
+		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].OnMap() && p.Sailed.Has(u)) && !p.staysDown(u) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}

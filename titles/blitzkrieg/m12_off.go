@@ -51,7 +51,9 @@ func (p *Position) fogged() bool {
 }
 
 // fogbound reports whether such weather lies on a place: nothing takes off or lands there.
-func (p *Position) fogbound(at board.Square) bool { return p.Version >= 7 && p.on(mWeather) && p.blind(at) }
+func (p *Position) fogbound(at board.Square) bool {
+	return p.Version >= 7 && p.on(mWeather) && p.blind(at)
+}
 
 // whyFogged tells a place that unit u would reach from a base in clear weather from one out of range.
 func (p *Position) whyFogged(base, to board.Square, h airRange) error {
@@ -102,6 +104,9 @@ func (p *Position) whyIdle(u int, moving bool) error {
 	}
 	return p.whyGrounded(u, moving)
 }
+
+// staysDown reports whether aircraft u may not even change its base: for the weather there, or for want of supply in a second turn.
+func (p *Position) staysDown(u int) bool { return p.fogbound(p.Air[u]) || p.whyIdle(u, true) != nil }
 
 // takesIsolated reports whether aircraft u may change to a base for all that concerns supply: BM-10.14, one without goes to where there is some.
 func (p *Position) takesIsolated(u int, base board.Square) bool {

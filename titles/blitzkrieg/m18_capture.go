@@ -105,7 +105,7 @@ func doBesiege(p *Position, a game.Action, t game.Table) {
 	die := t.Roll(game.Die{Clause: "BK-T22.0-3", Sides: dieSides})
 	cell := tables.storm[die][x.column()]
 	t.Tell(game.Note("BK-C22-3", noteStorm, game.NumberWord(die), game.NumberWord(x.ground+x.air), game.NumberWord(cell.lost)))
-	p.Pays = unitSet{}
+	p.Pays = p.stormWings(x.city)
 	for _, w := range a.Words()[2:] {
 		p.Pays.Add(int(w.N))
 		p.Battle[w.N] = fought
@@ -117,6 +117,18 @@ func doBesiege(p *Position, a game.Action, t game.Table) {
 	p.Stormers = p.Pays
 	p.charge(p.Mover, int(cell.lost), "BK-C22-3", t)
 	p.goOn(t)
+}
+
+// stormWings returns the base game's aircraft that support an attempt: BK-C22-3, BM-0.X20, they may pay its losses. Before version 7 they did not.
+func (p *Position) stormWings(city board.Square) (out unitSet) {
+	if p.Version < 7 || p.on(mAir) {
+		return out
+	}
+	from, to := p.aircraftOf(p.Mover)
+	for u := from; u < to; u++ {
+		out.Put(u, p.hasMission(u, onSupport, city))
+	}
+	return out
 }
 
 // plannedSiege reads the attempt that a sentence describes.
