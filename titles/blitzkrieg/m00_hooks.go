@@ -13,6 +13,7 @@ func (p *Position) beginByModules(t game.Table) {
 	}
 	p.Mending, p.Stopped, p.PastZone = false, unitSet{}, unitSet{}
 	p.noteStarts()
+	p.shutFields()
 	p.beginGroundWar()
 	p.beginRails()
 	p.beginFleets(t)

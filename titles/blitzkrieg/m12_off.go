@@ -55,6 +55,20 @@ func (p *Position) fogbound(at board.Square) bool {
 	return p.Version >= 7 && p.on(mWeather) && p.blind(at)
 }
 
+// shutFields takes the cities where aircraft of the other side stand, alone and grounded, out of those that serve the mover: only an attack gets them out (BK-Q36). Before
+// version 7 his own landed beside them.
+func (p *Position) shutFields() {
+	if p.Version < 7 || p.on(mAir) {
+		return
+	}
+	from, to := p.aircraftOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.parked(u) && p.Air[u].OnMap() && board.Map.CityAt[p.Air[u]] >= 0 {
+			p.Base &^= board.CityBit(int(board.Map.CityAt[p.Air[u]]))
+		}
+	}
+}
+
 // whyFogged tells a place that unit u would reach from a base in clear weather from one out of range.
 func (p *Position) whyFogged(base, to board.Square, h airRange) error {
 	if p.fogged() && p.Sky.airway(base, h).Has(to) {
