@@ -30,7 +30,7 @@ func (p *Position) mayReturn(u int, h *airbases) error {
 }
 
 // mayLandAt judges one city for aircraft u: BK-T23.0-7, friendly and within range of the square it attacked;
-// BK-T23.0-9, at any distance for one that did not attack. Of the sea zones it has only its own (BK-O23.7-6).
+// BK-T23.0-9, at any distance for one that did not attack. Of the sea zones it has only its own (BK-O23.7-6). With modules BM-14.6 and BM-10.14 close some.
 func (p *Position) mayLandAt(u int, s board.Square, h *airbases) error {
 	if !s.OnMap() {
 		if s != p.Air[u] {

@@ -264,7 +264,7 @@ func (p *Position) whyNobody(m mission, s board.Square) error {
 	return flights[m].far
 }
 
-// whyFar tells squares that the weather closes (BK-Q48), or the war, from those out of range.
+// whyFar tells squares that the weather closes (BK-Q48, BM-14.6), or the war, from those out of range.
 func (p *Position) whyFar(m mission, u int, s board.Square) error {
 	if err := p.mayComeInto(u, s); err != nil {
 		return err
@@ -280,7 +280,7 @@ func (p *Position) whyFar(m mission, u int, s board.Square) error {
 
 // mayCrew says whether aircraft u may fly such a mission to a square, if that is in range. BK-T23.0-9: one
 // that has changed its base does not attack; BK-O23.0-3: fighters attack nothing on the ground; BK-O23.7-3,
-// BK-O23.7-4: from the sea nobody flies who came into the zone this turn.
+// BK-O23.7-4: from the sea nobody flies who came into the zone this turn. With modules weather (BM-14.6) and want of supply (BM-10.14) keep it at its base.
 func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 	kind := p.Kind[u]
 	switch {
