@@ -125,9 +125,9 @@ func (p *Position) loseFighters(s board.Square, c airCell, t game.Table) {
 }
 
 // chase keeps BK-O23.6-1: bombers lose a factor for every two of fighters, the odd one does nothing; their
-// owner chooses (BK-Q40). BK-O23.6-2: the fighters lose nothing.
+// owner chooses (BK-Q40). BK-O23.6-2: the fighters lose nothing. BM-14.5 halves those that come through; where fighters meet, it halves both sides.
 func (p *Position) chase(s board.Square, t game.Table) {
-	n := p.sortieFactors(onChase, s) / 2
+	n := p.inSight(p.sortieFactors(onChase, s), s) / 2
 	p.endMission(onChase, s)
 	t.Tell(game.Note("BK-O23.6-1", noteIntercepted, game.PlaceWord(s), game.NumberWord(n)))
 	for u := range p.slots() {

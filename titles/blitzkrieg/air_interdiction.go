@@ -23,9 +23,9 @@ func (k *airSituation) vacant() (out board.Squares) {
 	return out
 }
 
-// mayInterdictWith keeps BK-O23.4-1: 4 factors of strategic bombers or more, SAC only (BK-Q41).
+// mayInterdictWith keeps BK-O23.4-1: 4 factors of strategic bombers or more, SAC only (BK-Q41), as many as weather leaves of them (BM-14.5).
 func (p *Position) mayInterdictWith(s board.Square, factors int) error {
-	if factors < interdictors && p.sortieFactors(onInterdiction, s)+factors < interdictors {
+	if p.inSight(factors, s) < interdictors && p.inSight(p.sortieFactors(onInterdiction, s)+factors, s) < interdictors {
 		return game.Clause("BK-O23.4-1")
 	}
 	return nil
@@ -35,5 +35,5 @@ func (p *Position) mayInterdictWith(s board.Square, factors int) error {
 // interception have no effect; BK-A23.5-2: a nuclear attack does as well as 4.
 func (p *Position) interdicts(u int) bool {
 	return p.Mission[u] == onNuclear && p.Rules.has(interdictionRules) ||
-		p.Mission[u] == onInterdiction && p.sortieFactors(onInterdiction, p.Target[u]) >= interdictors
+		p.Mission[u] == onInterdiction && p.inSight(p.sortieFactors(onInterdiction, p.Target[u]), p.Target[u]) >= interdictors
 }

@@ -30,7 +30,7 @@ func (p *Position) mayReturn(u int, h *airbases) error {
 }
 
 // mayLandAt judges one city for aircraft u: BK-T23.0-7, friendly and within range of the square it attacked;
-// BK-T23.0-9, at any distance for one that did not attack. Of the sea zones it has only its own (BK-O23.7-6).
+// BK-T23.0-9, at any distance for one that did not attack. Of the sea zones it has only its own (BK-O23.7-6). With modules BM-14.6 and BM-10.14 close some.
 func (p *Position) mayLandAt(u int, s board.Square, h *airbases) error {
 	if !s.OnMap() {
 		if s != p.Air[u] {
@@ -52,6 +52,10 @@ func (p *Position) mayLandAt(u int, s board.Square, h *airbases) error {
 		return game.Clause("BK-A10.0-2")
 	case p.mayComeInto(u, s) != nil:
 		return p.mayComeInto(u, s)
+	case p.fogbound(s):
+		return game.Clause("BM-14.6")
+	case !p.takesIsolated(u, s):
+		return game.Clause("BM-10.14")
 	case !p.canComeTo(u, s):
 		return game.Clause("BK-T23.0-7")
 	}
@@ -69,7 +73,10 @@ func (p *Position) whyHostile(seat game.Seat, s board.Square) error {
 // canComeTo reports whether aircraft u can come to a city: within range of its target, or if it has none by any
 // way there is.
 func (p *Position) canComeTo(u int, city board.Square) bool {
-	if p.keepsToRealm(u) {
+	if !p.takesIsolated(u, city) {
+		return false
+	}
+	if p.detours(u) {
 		return p.comesHome(u, city)
 	}
 	if p.Mission[u] != noMission {
@@ -93,7 +100,7 @@ func (p *Position) landingCities(u int, h *airbases) (out uint64) {
 }
 
 // needsLanding reports whether aircraft u has to land, or to leave a base that is no friendly city any more when its
-// own player-turn ends (BK-Q72). BK-Q94: it stays in weather that grounds it.
+// own player-turn ends (BK-Q72). BK-Q94: it stays in weather that grounds it, and with modules so does one that want of supply grounds (BM-10.14).
 func (p *Position) needsLanding(u int, h *airbases) bool {
 	switch {
 	case p.At[u] != based:
@@ -101,7 +108,7 @@ func (p *Position) needsLanding(u int, h *airbases) bool {
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return p.seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && !board.HasCity(h.friendly, board.Map.CityAt[p.Air[u]])
+	return p.seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && !board.HasCity(h.friendly, board.Map.CityAt[p.Air[u]]) && !p.staysDown(u)
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's

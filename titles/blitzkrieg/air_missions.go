@@ -154,7 +154,8 @@ func (p *Position) mayBeSent(m mission, u int) bool {
 // about them, and fog over some: see mayCrew.
 func (p *Position) targetsFor(m mission, u int, aims *board.Squares) board.Squares {
 	var room board.Squares
-	out := p.outOfFog(aims.And(p.airReach(u, &room)))
+	out := aims.And(p.airReach(u, &room))
+	p.dropFog(&out)
 	if m == onSupport && p.Kind[u] == sac {
 		cities := p.uncapturedSquares()
 		out = out.And(&cities)
@@ -263,9 +264,12 @@ func (p *Position) whyNobody(m mission, s board.Square) error {
 	return flights[m].far
 }
 
-// whyFar tells squares that the weather closes (BK-Q48), or the war, from those out of range.
+// whyFar tells squares that the weather closes (BK-Q48, BM-14.6), or the war, from those out of range.
 func (p *Position) whyFar(m mission, u int, s board.Square) error {
 	if err := p.mayComeInto(u, s); err != nil {
+		return err
+	}
+	if err := p.whyFogged(p.Air[u], s, p.Kind[u].airRange()); err != nil {
 		return err
 	}
 	if p.Sky != clearWeather && clearWeather.airway(p.Air[u], p.Kind[u].airRange()).Has(s) {
@@ -276,7 +280,7 @@ func (p *Position) whyFar(m mission, u int, s board.Square) error {
 
 // mayCrew says whether aircraft u may fly such a mission to a square, if that is in range. BK-T23.0-9: one
 // that has changed its base does not attack; BK-O23.0-3: fighters attack nothing on the ground; BK-O23.7-3,
-// BK-O23.7-4: from the sea nobody flies who came into the zone this turn.
+// BK-O23.7-4: from the sea nobody flies who came into the zone this turn. With modules weather (BM-14.6) and want of supply (BM-10.14) keep it at its base.
 func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 	kind := p.Kind[u]
 	switch {
@@ -296,6 +300,8 @@ func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 		return game.Clause("BK-T23.0-9")
 	case p.on(mWeather) && (p.blind(p.Air[u]) || p.blind(s)):
 		return game.Clause("BM-14.6")
+	case p.whyIdle(u, false) != nil:
+		return game.Clause("BM-10.14")
 	case m == onNuclear && p.Str[u] != nuclearFactors:
 		return game.Clause("BK-O23.5-2")
 	}
@@ -371,7 +377,7 @@ func (p *Position) takeOffSquares(u int) (out board.Squares) {
 	return out
 }
 
-// asksAir lets the mover fly his aircraft when ground movement is over: BK-T23.0-6. When the last has flown he may still
+// asksAir lets the mover fly his aircraft, if one may leave its base, when ground movement is over: BK-T23.0-6. When the last has flown he may still
 // bring up reinforcements: BK-B17.0-5.
 func (p *Position) asksAir() bool {
 	if p.Sky.grounded() {
@@ -379,7 +385,7 @@ func (p *Position) asksAir() bool {
 	}
 	from, to := p.aircraftOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].OnMap() && p.Sailed.Has(u)) {
+		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].OnMap() && p.Sailed.Has(u)) && !p.staysDown(u) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}

@@ -45,8 +45,10 @@ func (p *Position) mayLeaveBase(u int) error {
 		return game.Clause("BK-T23.0-9")
 	case !p.Air[u].OnMap():
 		return game.Clause("BK-O23.7-4")
+	case p.fogbound(p.Air[u]):
+		return game.Clause("BM-14.6")
 	}
-	return nil
+	return p.whyIdle(u, true)
 }
 
 // newBases returns the cities aircraft u may move to: friendly, anywhere on the board.
@@ -61,7 +63,7 @@ func (p *Position) newBases(u int, h *airbases) (out uint64) {
 }
 
 // mayMoveBase judges a new base for unit u: another city of its own (BK-T23.0-9) that serves aircraft (BK-A10.0-2), is not closed by a nuclear
-// attack (BK-C23.5-3) and within reach (BK-Q48).
+// attack (BK-C23.5-3) and within reach (BK-Q48), and with modules in supply if the unit is not (BM-10.14) and out of bad weather (BM-14.6).
 func (p *Position) mayMoveBase(u int, s board.Square, h *airbases) error {
 	c := board.Map.CityAt[s]
 	switch {
@@ -75,6 +77,10 @@ func (p *Position) mayMoveBase(u int, s board.Square, h *airbases) error {
 		return game.Clause("BK-A10.0-2")
 	case p.mayComeInto(u, s) != nil:
 		return p.mayComeInto(u, s)
+	case !p.takesIsolated(u, s):
+		return game.Clause("BM-10.14")
+	case p.whyFogged(p.Air[u], s, anyRange) != nil && !p.canComeTo(u, s):
+		return game.Clause("BM-14.6")
 	case !p.canComeTo(u, s):
 		return game.Clause("BK-Q48")
 	}

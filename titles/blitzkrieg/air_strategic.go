@@ -33,15 +33,26 @@ func (p *Position) struck(s board.Square) bool { return p.sortieFactors(onStrike
 // unstruck returns the enemy squares that ground units have to do with.
 func (p *Position) unstruck() board.Squares {
 	out := p.occupied(opponent(p.Mover))
-	if !p.Rules.has(tournamentRules) {
-		return out
+	if p.Rules.has(tournamentRules) {
+		p.dropStruck(&out)
 	}
+	return out
+}
+
+// dropStruck drops the squares that are struck from the air alone.
+func (p *Position) dropStruck(out *board.Squares) {
 	for u := range p.slots() {
 		if p.At[u] == based && p.Mission[u] == onStrike {
 			out.Drop(p.Target[u])
 		}
 	}
-	return out
+}
+
+// leavesToStrike drops those squares where ground units fight with modules: BK-T23.2-2. Before version 7 they fought there as well.
+func (p *Position) leavesToStrike(out *board.Squares) {
+	if p.Version >= 7 && !p.on(mAir) {
+		p.dropStruck(out)
+	}
 }
 
 // undefended reports whether no ground unit of the other side stands on s.

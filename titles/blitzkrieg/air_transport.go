@@ -37,12 +37,20 @@ func (p *Position) canLift(u int, k moverCities) error {
 	case int(p.Lifted)+int(p.Str[u]) > liftLimit:
 		return game.Clause("BK-T6.3-1")
 	}
-	return nil
+	return p.whyHeldDown(u)
 }
 
-// airport reports whether unit u can be flown to a city that may be used: BK-T6.3-2, at any distance.
-func (p *Position) airport(u int, s board.Square) bool {
-	return s != p.At[u] && p.room(u, s) && p.mayComeInto(u, s) == nil
+// airport reports whether unit u can be flown to a city that may be used, of those within reach.
+func (p *Position) airport(u int, s board.Square, reach *board.Squares) bool {
+	return s != p.At[u] && p.room(u, s) && p.mayComeInto(u, s) == nil && reach.Has(s) && p.whyNotFlownTo(u, s) == nil
+}
+
+// liftReach returns where unit u can be flown to from its city: BK-T6.3-2, at any distance, but not through weather in which nothing flies (BM-14.6).
+func (p *Position) liftReach(u int, room *board.Squares) *board.Squares {
+	if !p.fogged() {
+		return &board.Map.Valid
+	}
+	return p.airwayOf(u, p.At[u], anyRange, room)
 }
 
 // hasAirport says whether unit u can take off and land somewhere.
@@ -50,8 +58,10 @@ func (p *Position) hasAirport(u int, k moverCities) error {
 	if err := p.canLift(u, k); err != nil {
 		return err
 	}
+	var room board.Squares
+	reach := p.liftReach(u, &room)
 	for left := k.usable; left != 0; left &= left - 1 {
-		if p.airport(u, board.Map.Cities[bits.TrailingZeros64(left)]) {
+		if p.airport(u, board.Map.Cities[bits.TrailingZeros64(left)], reach) {
 			return nil
 		}
 	}
@@ -78,14 +88,17 @@ func mayLiftNow(p *Position, s game.Seat) error {
 }
 
 func offerAirports(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	var room board.Squares
+	reach := p.liftReach(u, &room)
 	for left := p.usable(); left != 0; left &= left - 1 {
-		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.airport(int(a.Words()[1].N), s) {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.airport(u, s, reach) {
 			c.Add(game.Place, int16(s))
 		}
 	}
 }
 
-// mayAirport judges where the unit of a sentence is flown to: another city that aircraft may use (BK-T6.3-2), with room (BK-B8.0-1).
+// mayAirport judges where the unit of a sentence is flown to: another city that aircraft may use (BK-T6.3-2), with room (BK-B8.0-1), and a way there (BM-14.6).
 func mayAirport(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
@@ -98,9 +111,15 @@ func mayAirport(p *Position, a game.Action, i int) error {
 	if err := p.mayComeInto(u, s); err != nil {
 		return err
 	}
+	if err := p.whyNotFlownTo(u, s); err != nil {
+		return err
+	}
+	var room board.Squares
 	switch {
 	case s == p.At[u]:
 		return game.Clause("BK-T6.3-2")
+	case !p.liftReach(u, &room).Has(s):
+		return game.Clause("BM-14.6")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
 	}

@@ -79,7 +79,8 @@ func baseOdds(verb int) func(*Position, game.Action, *game.Forecast) {
 // forecastSiege gives the odds of an attempt on a minor city without module 18.
 func (p *Position) forecastSiege(a game.Action, f *game.Forecast) {
 	x := p.plannedSiege(a)
-	x.forecast(a.Seat, p.crewFactors(a), f)
+	wings := p.stormWings(x.city)
+	x.forecast(a.Seat, p.crewFactors(a)+p.factorsIn(&wings), f)
 }
 
 // faceTable lets every die fall on one face.

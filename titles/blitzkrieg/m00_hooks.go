@@ -13,6 +13,7 @@ func (p *Position) beginByModules(t game.Table) {
 	}
 	p.Mending, p.Stopped, p.PastZone, p.Rolled = false, unitSet{}, unitSet{}, unitSet{}
 	p.noteStarts()
+	p.shutFields()
 	p.beginGroundWar()
 	p.beginRails()
 	p.beginFleets(t)

@@ -31,7 +31,11 @@ import (
 // under fighters (BM-12.M13e), and without modules 11 and 12 so do the base game's ships and aircraft (BM-18.10, BM-15.15), whose attacks free passive Red
 // (BM-17.F2); passive Red attacks nobody at sea, flies to no sea zone and disembarks at home only (BM-17.F7); in a civil war the whole board is home to both
 // (BM-17.H6), and the war ends at once when the last unit of a side falls (BM-17.0e, BM-Q73). By version 7
-// bands go back into their sanctuary (BM-15.16), and aircraft of a task force in port are only ferried (BM-11.T6). Games go on by the version that they began by.
+// bands go back into their sanctuary (BM-15.16), and aircraft of a task force in port are only ferried (BM-11.T6); without module 12 aircraft are lost with the
+// ground units of their city in every battle and overrun, and can be attacked where they are alone (BK-Q36), ground units leave a strike's target alone (BK-T23.2-2),
+// nothing takes off, lands or flies in V3 weather (BM-14.6, BM-Q65), V2 halves all aircraft (BM-14.5), and without supply they only leave for a base that has some (BM-10.14),
+// nor does anybody drop or is flown from a city without it, or flown to one (BM-10.8); without module 18 units storm a city with what they attack with (BM-16.1, BM-Q102), bands not
+// abroad (BM-15.13), and not artillery alone (BM-16.4). Games go on by the version that they began by.
 const moduleRules = 7
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the

@@ -31,6 +31,7 @@ func (p *Position) hasDuty(u int) bool {
 	due := p.dutyUnits(opponent(p.Mover))
 	foe := p.squaresOf(&due)
 	foe = foe.Without(&board.Map.Neutral)
+	p.leavesToStrike(&foe)
 	var one unitSet
 	one.Add(u)
 	p.dropBound(&one, &foe)
@@ -43,6 +44,7 @@ func (p *Position) dutyFront(f *assign.Front) {
 	due := p.dutyUnits(opponent(p.Mover))
 	foe := p.squaresOf(&due)
 	foe = foe.Without(&board.Map.Neutral) // BM-15.17
+	p.leavesToStrike(&foe)
 	due = p.dutyUnits(p.Mover)
 	p.dropBound(&due, &foe)
 	own := p.squaresOf(&due)

@@ -38,11 +38,15 @@ func (p *Position) mayClashWith(u int) error {
 	return nil
 }
 
-// mayBeAttacked says whether a square can be attacked: somebody stands there who can be, BM-3.7 counters that bar the way among them.
-// BM-15.17: not in the neutral country; BK-B9.0-6: not where somebody has fought in this half-turn, for the whole square defends (BM-3.5).
+// mayBeAttacked says whether a square can be attacked: somebody stands there who can be, BM-3.7 counters that bar the way among them, and the base game's aircraft, which
+// nobody has to attack (BK-Q36).
+// BM-15.17: not in the neutral country; BK-T23.2-2: nor where the base game's aircraft strike alone; BK-B9.0-6: not where somebody has fought in this half-turn, for the whole square defends (BM-3.5).
 func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 	if board.Map.Neutral.Has(at) {
 		return game.Clause("BM-15.17")
+	}
+	if p.Version >= 7 && !p.on(mAir) && p.struck(at) {
+		return game.Clause("BK-T23.2-2")
 	}
 	found := false
 	from, to := p.unitsOf(opponent(by))
@@ -63,6 +67,8 @@ func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 			found = true
 		case booklet.FlakClass:
 			found = true
+		case booklet.Air:
+			found = found || p.isPrey(u)
 		}
 	}
 	if !found {
@@ -229,6 +235,9 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 	front := p.frontline(a.Seat)
 	if p.Doomed.Empty() { // victims stand there only in body
 		foes := p.standing(opponent(a.Seat))
+		if p.Version >= 7 {
+			p.addAirfields(opponent(a.Seat), &foes)
+		}
 		front = front.And(&foes)
 	}
 	for at := range front.All() {

@@ -85,6 +85,7 @@ func (p *Position) doomNear() board.Squares {
 	at := board.Adjacent(&own)
 	foes := p.standing(opponent(p.Mover))
 	at = at.And(&foes)
+	p.leavesToStrike(&at)
 	return at.Without(&board.Map.Neutral)
 }
 

@@ -70,10 +70,21 @@ func (p *Position) forecastOpened(before *Position, f *game.Forecast) {
 	c := p.declaredClash()
 	f.Terms = c.terms(p)
 	if c.defense == 0 {
-		f.Outcomes = []game.Outcome{before.clashOutcome(*p, game.Outcome{Name: removed, Clause: "BM-16.2", P: 1, For: game.Only(c.seat)})}
+		f.Outcomes = []game.Outcome{before.clashOutcome(*p, game.Outcome{Name: removed, Clause: before.whyHelpless(&c), P: 1, For: game.Only(c.seat)})}
 		return
 	}
 	p.forecastTable(before, &c, f)
+}
+
+// whyHelpless says why those who are attacked are lost without a die: BM-16.2, or BK-T23.0-5 where aircraft alone are.
+func (p *Position) whyHelpless(c *clash) game.Clause {
+	from, to := p.unitsOf(opponent(c.seat))
+	for u := from; u < to; u++ {
+		if p.isPrey(u) && c.attacks(p.Air[u]) {
+			return "BK-T23.0-5"
+		}
+	}
+	return "BM-16.2"
 }
 
 // mayForecastClash judges the words of an attack that contact compels, whatever the step: the others are judged as they are read.

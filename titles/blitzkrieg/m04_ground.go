@@ -129,17 +129,19 @@ func (p *Position) wingIn(u int) bool {
 	return !p.on(mAir) && p.At[u] == based && p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover
 }
 
-// airOver returns the factors of aircraft that support an attack on a square: BM-12.M17a, or without module 12 those of the base game.
-func (p *Position) airOver(at board.Square) (sum int) {
+// airOver returns the factors of aircraft that support an attack on a square: BM-12.M17a, or without module 12 those of the base game. flown reports whether there are
+// any at all, though weather may leave none of their factors.
+func (p *Position) airOver(at board.Square) (sum int, flown bool) {
 	if p.on(mAir) {
-		return p.supportOver(at)
+		sum = p.supportOver(at)
+		return sum, sum > 0
 	}
 	for u := range p.slots() {
 		if p.hasMission(u, onSupport, at) {
 			sum += p.attack(u)
 		}
 	}
-	return sum
+	return p.inSight(sum, at), sum > 0
 }
 
 func (p *Position) defenderIn(u int) bool {

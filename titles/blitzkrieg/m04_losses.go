@@ -142,6 +142,7 @@ func (p *Position) clearAttacked(t game.Table) {
 		}
 	}
 	p.losePlanes(t)
+	p.loseUnguarded(t)
 }
 
 // losePlanes keeps BM-12.3: aircraft are lost with the airbase of a square attacked.

@@ -423,13 +423,17 @@ func doOverrunByModules(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// clearOverrun removes what an overrun finds, and takes what can be taken: BM-4.25.
+// clearOverrun removes what an overrun finds, and takes what can be taken: BM-4.25. The base game's aircraft are lost with their city (BK-Q36); before version 7 they
+// stayed.
 func (p *Position) clearOverrun(at board.Square, t game.Table) {
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == at {
 			p.eliminate(u, "BM-4.20", t)
 		}
+	}
+	if p.Version >= 7 && !p.on(mAir) {
+		p.loseBase(opponent(p.Mover), at, t)
 	}
 	p.seize(at, "BM-4.25", t)
 }

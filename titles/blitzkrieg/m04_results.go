@@ -65,6 +65,7 @@ func (p *Position) rout(c *clash, t game.Table) {
 			p.eliminate(u, "BM-4.3", t)
 		}
 	}
+	p.loseUnguarded(t)
 	p.Clash = clashAdvance
 }
 

@@ -26,6 +26,7 @@ type clash struct {
 	guns, air       int  // of the attack
 	covering        int  // of the defense
 	armed           bool // somebody defends with a factor of his own
+	flown           bool // aircraft support the attack
 }
 
 // gun reports whether unit u is artillery as module 16 has it: BM-16.1.
@@ -68,10 +69,11 @@ func (c *clash) add(p *Position) {
 			guns += f
 		}
 	}
-	c.air, c.armed = 0, false
+	c.air, c.flown, c.armed = 0, false, false
 	defense := 0
 	for _, at := range c.at[:c.n] {
-		c.air += p.airOver(at)
+		sum, flown := p.airOver(at)
+		c.air, c.flown = c.air+sum, c.flown || flown
 	}
 	for _, at := range c.at[:c.n] {
 		defense += c.defenseAt(p, at)
@@ -180,7 +182,7 @@ func (c *clash) behindRiver(p *Position, at board.Square) bool {
 	switch {
 	case c.rangers && p.on(mClasses): // BM-5.U12
 		return false
-	case c.air > 0 && !p.on(mAir): // BK-T23.1-4, BM-Q116
+	case c.flown && !p.on(mAir): // BK-T23.1-4, BM-Q116
 		return false
 	}
 	behind := !c.from.Empty()

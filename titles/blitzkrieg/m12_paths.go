@@ -15,15 +15,7 @@ func (p *Position) airspace() board.Squares {
 	if p.War == warE {
 		p.dropGreatPowers(&out)
 	}
-	if !p.on(mWeather) {
-		return out
-	}
-	const words = board.Words / weatherZones // of a zone
-	for z := range weatherZones {
-		if p.skyIn(z).Visibility == awful {
-			clear(out.Words[z*words : (z+1)*words])
-		}
-	}
+	p.dropFog(&out)
 	return out
 }
 

@@ -135,16 +135,15 @@ func (p *Position) mired(u int) bool {
 // blind reports whether nothing flies from or to a place: BM-14.6; BM-0.X5, base aircraft neither.
 func (p *Position) blind(at board.Square) bool { return p.skyOver(at).Visibility == awful }
 
-// outOfFog leaves out of some squares those that nothing flies to: BM-14.6.
-func (p *Position) outOfFog(list board.Squares) board.Squares {
+// dropFog drops the squares that nothing flies to or over: BM-14.6, BM-Q65.
+func (p *Position) dropFog(out *board.Squares) {
 	if !p.on(mWeather) {
-		return list
+		return
 	}
-	out := list
-	for s := range list.All() {
-		if p.blind(s) {
-			out.Drop(s)
+	const words = board.Words / weatherZones // of a zone
+	for z := range weatherZones {
+		if p.skyIn(z).Visibility == awful {
+			clear(out.Words[z*words : (z+1)*words])
 		}
 	}
-	return out
 }

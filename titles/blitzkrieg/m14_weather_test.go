@@ -165,3 +165,37 @@ func TestBaseAircraftInHaze(t *testing.T) {
 		t.Errorf("four strike with %d, want 2", got)
 	}
 }
+
+// TestBaseAircraftInHazeByVersion7 keeps BM-14.5 and BM-0.X5 for what the tests of cases cannot stage: interdiction needs four factors of what weather leaves (BK-O23.4-1), and of
+// interceptors half come through to the bombers (BK-O23.6-1). By version 6 both counted in full.
+func TestBaseAircraftInHazeByVersion7(t *testing.T) {
+	for _, tt := range []struct {
+		rules   string
+		four    error
+		closed  bool
+		bombers uint8
+	}{
+		{"6", nil, true, 2},
+		{"7", game.Clause("BK-O23.4-1"), false, 1},
+	} {
+		p := stagedWar(t, "rules "+tt.rules+" ; modules 5 6 8 14 ; box 28 ; weather 1 2 1 ; blue INF4 4 Y-20 SAC 4 S-25 MDM 8 S-25 ; red INF4 4 Y-21 FTR 4 Y-25")
+		at, target := squareCalled(t, "Y-22"), squareCalled(t, "Y-21")
+		if err := p.mayInterdictWith(at, 4); err != tt.four {
+			t.Errorf("BK-O23.4-1: rules %s: four factors: %v, want %v", tt.rules, err, tt.four)
+		}
+		if err := p.mayInterdictWith(at, 8); err != nil {
+			t.Errorf("BK-O23.4-1: rules %s: eight factors: %v", tt.rules, err)
+		}
+		p.Mission[1], p.Target[1] = onInterdiction, at
+		if got := p.interdicts(1); got != tt.closed {
+			t.Errorf("BK-O23.4-1: rules %s: four factors interdict: %v, want %v", tt.rules, got, tt.closed)
+		}
+		fighters := int(p.Each) + 1
+		p.Mission[2], p.Target[2] = onSupport, target
+		p.Mission[fighters], p.Target[fighters] = onChase, target
+		p.chase(target, noTable{})
+		if p.Owed[Blue] != tt.bombers {
+			t.Errorf("BK-O23.6-1: rules %s: four fighters take %d factors of bombers, want %d", tt.rules, p.Owed[Blue], tt.bombers)
+		}
+	}
+}

@@ -107,7 +107,8 @@ func (p *Position) exposed(u int) bool {
 	return false
 }
 
-// silenceAlone keeps BM-16.2 and BM-16.15: artillery with no other ground unit beside it dies at once when ground units attack.
+// silenceAlone keeps BM-16.2 and BM-16.15: artillery with no other ground unit beside it dies at once when ground units attack; so do the base game's aircraft
+// (BK-T23.0-5).
 func (p *Position) silenceAlone(t game.Table) {
 	foe := opponent(p.Mover)
 	from, to := p.unitsOf(foe)
@@ -116,4 +117,5 @@ func (p *Position) silenceAlone(t game.Table) {
 			p.eliminate(u, "BM-16.2", t)
 		}
 	}
+	p.loseUnguarded(t)
 }

@@ -18,13 +18,20 @@ func mayBesiegeNow(p *Position, _ game.Seat) error {
 	return p.maySegment(atBattles)
 }
 
-// mayBesiege says whether unit u may attack a minor city: BK-T22.0-3, it stands by it and has not fought.
+// mayBesiege says whether unit u may attack a minor city: BK-T22.0-3, it stands by it and has not fought. Before version 7 bands did so abroad (BM-15.13), and who is
+// bound to his country (BM-17.F7).
 func (p *Position) mayBesiege(u int, city board.Square) error {
 	if p.Battle[u] != 0 {
 		return game.Clause("BK-B9.0-5")
 	}
-	return p.standsBy(u, city)
+	if err := p.standsBy(u, city); err != nil || p.Version < 7 {
+		return err
+	}
+	return p.mayAttackAt(u, city)
 }
+
+// leadsSiege reports whether unit u can attack a minor city without others: BM-16.4, artillery only helps. Before version 7 it did.
+func (p *Position) leadsSiege(u int) bool { return p.Version < 7 || !p.gun(u) }
 
 // besieged returns the minor cities that the mover can attack: BK-C22-1, with four ground factors; BK-Q34, each once a half-turn.
 func besieged(p *Position, _ game.Action) (out board.Squares) {
@@ -37,15 +44,20 @@ func besieged(p *Position, _ game.Action) (out board.Squares) {
 	return out
 }
 
-// besiegers adds up the factors that can attack a city.
+// besiegers adds up the factors that can attack a city, if not artillery alone.
 func (p *Position) besiegers(city board.Square) (sum int) {
+	led := false
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.mayBesiege(u, city) == nil {
-			sum += p.attack(u)
+			sum += p.stormEighths(u)
+			led = led || p.leadsSiege(u)
 		}
 	}
-	return sum
+	if !led {
+		return 0
+	}
+	return sum / whole
 }
 
 // mayBesiegeAny opens attempts on minor cities if enough stand beside one (BK-C22-1).
@@ -93,7 +105,7 @@ func doBesiege(p *Position, a game.Action, t game.Table) {
 	die := t.Roll(game.Die{Clause: "BK-T22.0-3", Sides: dieSides})
 	cell := tables.storm[die][x.column()]
 	t.Tell(game.Note("BK-C22-3", noteStorm, game.NumberWord(die), game.NumberWord(x.ground+x.air), game.NumberWord(cell.lost)))
-	p.Pays = unitSet{}
+	p.Pays = p.stormWings(x.city)
 	for _, w := range a.Words()[2:] {
 		p.Pays.Add(int(w.N))
 		p.Battle[w.N] = fought
@@ -107,6 +119,18 @@ func doBesiege(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
+// stormWings returns the base game's aircraft that support an attempt: BK-C22-3, BM-0.X20, they may pay its losses. Before version 7 they did not.
+func (p *Position) stormWings(city board.Square) (out unitSet) {
+	if p.Version < 7 || p.on(mAir) {
+		return out
+	}
+	from, to := p.aircraftOf(p.Mover)
+	for u := from; u < to; u++ {
+		out.Put(u, p.hasMission(u, onSupport, city))
+	}
+	return out
+}
+
 // plannedSiege reads the attempt that a sentence describes.
 func (p *Position) plannedSiege(a game.Action) storm {
 	x := p.plannedStorm(a)
@@ -116,12 +140,17 @@ func (p *Position) plannedSiege(a game.Action) storm {
 	return x
 }
 
-// mayBesiegeReady wants enough factors in the sentence (BK-C22-1).
+// mayBesiegeReady wants enough factors in the sentence (BK-C22-1), and somebody but artillery (BM-16.4).
 func mayBesiegeReady(p *Position, a game.Action) error {
 	if x := p.plannedSiege(a); x.ground < stormLeast {
 		return game.Clause("BK-C22-1")
 	}
-	return nil
+	for _, w := range a.Words()[2:] {
+		if p.leadsSiege(int(w.N)) {
+			return nil
+		}
+	}
+	return game.Clause("BM-16.4")
 }
 
 // asksSiege asks for the losses of an attempt, and who enters the city that was captured.

@@ -29,7 +29,18 @@ type storm struct {
 func (x *storm) column() int { return min((x.ground+x.air)/stormLeast, stormColumns) - 1 }
 
 // stormSupport adds up the aircraft over a city: BK-C22-2, bombers of all kinds, no fighters (BK-O23.0-3).
-func (p *Position) stormSupport(city board.Square) int { return p.sortieFactors(onSupport, city) }
+func (p *Position) stormSupport(city board.Square) int {
+	return p.inSight(p.sortieFactors(onSupport, city), city)
+}
+
+// stormEighths is what ground unit u attacks a minor city with, in eighths of a factor: with modules as in a battle, artillery with its only factor (BM-16.1) and others
+// halved by the ground they stand on, mud and want of supply (BM-Q102). Before version 7 all stormed with what is printed.
+func (p *Position) stormEighths(u int) int {
+	if p.Version < 7 {
+		return p.attack(u) * whole
+	}
+	return p.attackEighths(u)
+}
 
 // standsBy says whether unit u is where a minor city can be attacked from: BK-T22.0-3, BK-Q34, next to it. BK-Q106: on
 // a sea square only if it could step onto the city, as Rangers can onto any coast (BK-T20.0-1).
@@ -59,10 +70,10 @@ func (p *Position) besiegingFactors(city board.Square) (sum int) {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.standsBy(u, city) == nil {
-			sum += p.attack(u)
+			sum += p.stormEighths(u)
 		}
 	}
-	return sum
+	return sum / whole
 }
 
 // mayStormFrom says whether unit u may attack a minor city: it besets it, and has no battle and needs none.
@@ -189,10 +200,11 @@ func mayStorm(p *Position, a game.Action) error {
 // plannedStorm reads the attempt that a sentence describes.
 func (p *Position) plannedStorm(a game.Action) storm {
 	x := storm{city: board.Square(a.Words()[1].N)}
+	ground := 0
 	for _, w := range a.Words()[2:] {
-		x.ground += p.attack(int(w.N))
+		ground += p.stormEighths(int(w.N))
 	}
-	x.air = p.stormSupport(x.city)
+	x.ground, x.air = ground/whole, p.stormSupport(x.city)
 	return x
 }
 

@@ -31,7 +31,10 @@ func (p *Position) canFly(u int, k moverCities) error {
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	}
-	return p.mayUseCity(p.At[u], k, game.Clause("BK-B18.0-1"))
+	if err := p.mayUseCity(p.At[u], k, game.Clause("BK-B18.0-1")); err != nil {
+		return err
+	}
+	return p.whyHeldDown(u)
 }
 
 // drops returns where unit u can land: BK-B18.0-2, not next to the enemy, the victims of an automatic victory among them
@@ -72,7 +75,7 @@ func (p *Position) besideVictims(s game.Seat) (out board.Squares) {
 func dropsOf(p *Position, a game.Action) board.Squares { return p.drops(int(a.Words()[1].N)) }
 
 // mayDrop says why the unit of a sentence cannot drop on a square: the enemy or his zone (BK-B18.0-2), victims of an automatic victory beside it
-// (BK-Q95), forest (BK-B13.0-1), no room (BK-B8.0-1), clouds (BK-Q48), or too far (BK-B18.0-1).
+// (BK-Q95), forest (BK-B13.0-1), no room (BK-B8.0-1), clouds (BK-Q48, BM-14.6), or too far (BK-B18.0-1).
 func mayDrop(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
@@ -88,6 +91,8 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return err
 	case p.mayComeInto(u, s) != nil:
 		return p.mayComeInto(u, s)
+	case p.fogbound(s):
+		return game.Clause("BM-14.6")
 	case f.foe.Has(s) || f.zone.Has(s):
 		return game.Clause("BK-B18.0-2")
 	case victims.Has(s):
@@ -98,6 +103,8 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B8.0-1")
 	case p.Sky.clouds() != noClouds && board.Distance(p.At[u], s) <= flightRange:
 		return game.Clause("BK-Q48")
+	case p.whyFogged(p.At[u], s, dropRange) != nil:
+		return game.Clause("BM-14.6")
 	}
 	return game.Clause("BK-B18.0-1")
 }

@@ -112,6 +112,7 @@ func (p *Position) forecastChase(s board.Square, fighters int, f *game.Forecast)
 	if bombers == 0 || fighters == 0 {
 		return
 	}
+	fighters = p.inSight(fighters, s)
 	f.Terms = []game.Term{
 		{Clause: "BK-O23.6-1", What: "Interceptors", Value: fighters},
 		{Clause: "BK-O23.6-1", What: "Bombers", Value: bombers},
