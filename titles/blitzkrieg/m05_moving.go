@@ -223,20 +223,15 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	}
 	var r board.Trip
 	var toll board.Toll
-	p.marchTrip(u, to, &f, &r, &toll)
+	if p.setOutMarch(u, &f, &r, &toll) {
+		r.Toll = &toll
+	}
+	shutOff(&r, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.mayFill(u, to) || !p.mayStopUnsupplied(u, to, &f) {
 		return 0, false
 	}
 	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
-}
-
-// marchTrip sets out the march of unit u to a square.
-func (p *Position) marchTrip(u int, to board.Square, f *survey, r *board.Trip, toll *board.Toll) {
-	if p.setOutMarch(u, f, r, toll) {
-		r.Toll = toll
-	}
-	shutOff(r, p.wouldViolate(u)&^minorAt(to))
 }
 
 // mayFill reports whether unit u may end a march on a square beside those that are there: with module 5 always (BM-5.14), without it ground units by the
@@ -412,7 +407,10 @@ func (p *Position) rollsTo(u int, to board.Square) bool {
 	var r board.Trip
 	var toll board.Toll
 	f := p.surveyMarches()
-	p.marchTrip(u, to, &f, &r, &toll)
+	if p.setOutMarch(u, &f, &r, &toll) {
+		r.Toll = &toll
+	}
+	shutOff(&r, p.wouldViolate(u)&^minorAt(to))
 	r.Reach(to)
 	return r.Rolled
 }
