@@ -35,7 +35,8 @@ import (
 // ground units of their city in every battle and overrun, and can be attacked where they are alone (BK-Q36), ground units leave a strike's target alone (BK-T23.2-2),
 // nothing takes off, lands or flies in V3 weather (BM-14.6, BM-Q65), V2 halves all aircraft (BM-14.5), and without supply they only leave for a base that has some (BM-10.14),
 // nor does anybody drop or is flown from a city without it, or flown to one (BM-10.8); without module 18 units storm a city with what they attack with (BM-16.1, BM-Q102), bands not
-// abroad (BM-15.13), and not artillery alone (BM-16.4). Games go on by the version that they began by.
+// abroad (BM-15.13), and not artillery alone (BM-16.4). Without module 3 guns have no zone (BM-16.3), without 7 and 11 no road helps who has landed (BK-T6.2-16), and no band
+// rises on enemy flak (BM-15.3). Games go on by the version that they began by.
 const moduleRules = 7
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the

@@ -57,7 +57,7 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 		f = &awake
 	}
 	r.Stop, r.Toll = board.Squares{}, nil
-	r.NoRoad = p.on(mRail) // BM-7.1
+	r.NoRoad = p.on(mRail) || p.Version >= 7 && p.Voyage[u] == invaded // BM-7.1; BK-T6.2-16
 	if p.on(mClasses) {
 		dear = true
 		p.addTolls(u, toll)
@@ -170,6 +170,11 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 		return game.Clause("BM-18.4")
 	case r.Reaches(s):
 		return p.whyTooMany()
+	case r.NoRoad && !p.on(mRail):
+		byRoad := r
+		if byRoad.NoRoad = false; byRoad.Reaches(s) {
+			return game.Clause("BK-T6.2-16")
+		}
 	}
 	free := r
 	free.First = r.Enter
@@ -214,12 +219,17 @@ func (b branch) controls() bool {
 	return b.class() == booklet.Ground && b != artillery
 }
 
+// hasZone is controls for this game: without module 3 every ground unit has a zone but guns where module 16 is on (BM-16.3); before version 7 these had one too.
+func (p *Position) hasZone(b branch) bool {
+	return b.controls() || !p.on(mZones) && (b != artillery || p.Version < 7 || !p.on(mArtillery))
+}
+
 // addControllers adds the squares from which a seat's units control others. BM-3.9: who is carried stands nowhere; BM-3.11, BM-10.12: isolated ones control
 // none; BM-3.13: nobody's units cancel a zone.
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && !p.isolated(u) && !p.Doomed.Has(u) && (p.Kind[u].controls() || !p.on(mZones)) {
+		if p.At[u].OnMap() && !p.isolated(u) && !p.Doomed.Has(u) && p.hasZone(p.Kind[u]) {
 			out.Add(p.At[u])
 		}
 	}

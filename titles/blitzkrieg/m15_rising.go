@@ -26,6 +26,10 @@ func (p *Position) risingSquares(s game.Seat, city int, f *survey) (out board.Sq
 	}
 	near := board.Disc(board.Map.Cities[city], bandReach)
 	near = near.And(&f.open)
+	if p.Version >= 7 { // flak and guns bar no march
+		foe := p.standing(opponent(s))
+		near = near.Without(&foe)
+	}
 	for at := range near.All() {
 		c := board.Map.Country[at]
 		if !f.zone.Has(at) && !p.isNeutral(c) && p.hasRoomFor(s, 1, at) && (p.on(mClasses) || p.roomForBand(s, at)) && (p.War != warE || c.Minor()) {

@@ -33,7 +33,7 @@ func (p *Position) coveredByModules(s game.Seat) (out uint64) {
 // citiesOver returns the cities that unit u controls from a place: those in its zone, and without one (BM-3.8, BM-3.11, BM-10.12) its own square alone.
 func (p *Position) citiesOver(u int, at board.Square) uint64 {
 	switch {
-	case !p.modular(), !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)):
+	case !p.modular(), !p.isolated(u) && p.hasZone(p.Kind[u]):
 		return coverage[at&offBoard]
 	case at.OnMap() && board.Map.CityAt[at] >= 0:
 		return board.CityBit(board.Map.CityAt[at])
