@@ -112,8 +112,16 @@ func TestBM_17_0a_Control(t *testing.T) {
 			t.Errorf("BM-17.0a: %s: %v", tt.rest, got)
 		}
 	}
-	if p := stagedWar(t, "modules 3 5 6 ; captured U-11 V-20 AA-20 CC-15 ; owns blue U-11 V-20 AA-20 ; blue INF4 4 U-13 ; red INF4 4 Y-16 INF4 4 Y-17"); !p.controlsCountry(Blue, 0) {
-		t.Error("without module 18 cities decide alone")
+	// Without module 18 the same holds of captured cities (BM-Q77); before version 7 cities that all were captured decided alone.
+	const captured = "modules 3 5 6 ; captured U-11 V-20 AA-20 CC-15 ; owns blue U-11 V-20 AA-20 ; red INF4 4 Y-16 INF4 4 Y-17 ; blue "
+	for units, want := range map[string][2]bool{"INF4 4 U-13": {true, false}, "INF4 4 U-13 INF4 4 U-14 INF4 4 U-15 INF4 4 U-16": {true, true}} {
+		for i, version := range [...]uint8{6, 7} {
+			p := stagedWar(t, captured+units)
+			p.Version = version
+			if got := p.controlsCountry(Blue, 0); got != want[i] {
+				t.Errorf("BM-17.0a: without module 18, version %d, %s: %v", version, units, got)
+			}
+		}
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 // TestFrozen checks that these players play as they always have.
 func TestFrozen(t *testing.T) {
-	gametest.Frozen(t, bw.Title, Baselines(), map[string]string{"cutter-1": "41bfd50ffcf6098d", "raid-1": "2b5201f15b2244e1", "hunter-1": "c364e10f70746c10"},
+	gametest.Frozen(t, bw.Title, Baselines(), map[string]string{"cutter-1": "15bfd59bb5781651", "raid-1": "a41c80c11204356b", "hunter-1": "c364e10f70746c10"},
 		gametest.Sitting{Scenario: "france", Seed: 1}, gametest.Sitting{Scenario: "barbarossa", Seed: 1})
 }
 
