@@ -173,7 +173,8 @@ func TestReturn(t *testing.T) {
 	if got := eval[string](red, mapScale); got != scale {
 		t.Errorf("the map is shown at %s, it was left at %s", got, scale)
 	}
-	red.click(test("skip"))
+	eval[bool](red, `(document.querySelector('[data-test="skip"]')?.click(), true)`) // of two moves the last may be over by itself
+	red.gone(test("skip"))
 	red.click(test("watch-again"))
 	red.reads(test("caption"), "FF-32")
 }
