@@ -17,8 +17,9 @@ import (
 const mostAgain = 5
 
 // atOnce is the number of parallel tests: a drawing browser waits for its own threads about a third of the time. Under a
-// load, threads of tests are a part of it: a test for every two of it is about half of the load, and busy loops are the rest.
-func atOnce(load int) int { return runtime.NumCPU()*3/2 + load/2 }
+// load, threads of tests are a part of it: with a test more for each of it they are most of the load, and the runs of a series
+// take little longer than without one. Busy loops are the rest.
+func atOnce(load int) int { return runtime.NumCPU()*3/2 + load }
 
 // longest is the timeout of all tests together; single tests have shorter ones.
 const longest = "90m"
