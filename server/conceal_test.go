@@ -68,7 +68,7 @@ func (s *story) hide(world int, speaker game.Seat, list []game.Action) {
 	for _, a := range list {
 		say := s.title[world].Info().Lexicon.Format(a)
 		if a := s.says(world, speaker, say); a.status != http.StatusOK {
-			s.t.Fatalf("moment %d of %s: seat %d may not say %q: %s", s.n, s.scenario, speaker, say, a.body)
+			s.t.Fatalf("moment %d of %s: seat %d may not say %q: %s", s.n, s.setup.Scenario, speaker, say, a.body)
 		}
 	}
 	s.clock[world].Store(0)
@@ -123,11 +123,12 @@ func TestSecretsCannotBeCounted(t *testing.T) {
 // concealing plays games of a title until a seat can say three sentences from which another seat learns nothing.
 func concealing(t *testing.T, title game.Title) (m moment, speaker game.Seat, list []game.Action) {
 	t.Helper()
-	if !hides(t, title) {
+	setups := hiding(t, title)
+	if setups == nil {
 		return m, 0, nil
 	}
 	all := everySeat(title)
-	for w, n := newWalks(title), 0; n < 400; n++ {
+	for w, n := newWalks(title, setups), 0; n < 400; n++ {
 		w.step(t, 0)
 		p := w.now[0]
 		speaker := laws.SeatOf(p.Pending().Seats, w.rand)
@@ -138,7 +139,7 @@ func concealing(t *testing.T, title game.Title) (m moment, speaker game.Seat, li
 			list := secretly(p, all, speaker, seat, 3, w.rand)
 			if len(list) == 3 && len(secretly(p, all, speaker, game.Nobody, 3, w.rand)) == 3 {
 				p = p.Clone()
-				return moment{n: n, scenario: title.Info().Scenarios[0].ID, p: p, q: p, seat: seat}, speaker, list
+				return moment{n: n, setup: setups[0], p: p, q: p, seat: seat}, speaker, list
 			}
 		}
 	}
@@ -166,7 +167,7 @@ func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 	s.look()
 	s.meddle()
 	if !s.speak(speaker, s.closing(speaker)) {
-		s.t.Errorf("moment %d of %s: seat %d can tell the worlds apart when the step is closed", s.n, s.scenario, s.seat)
+		s.t.Errorf("moment %d of %s: seat %d can tell the worlds apart when the step is closed", s.n, s.setup.Scenario, s.seat)
 	}
 	var heard [2]string
 	for world, l := range live {

@@ -6,10 +6,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/bits"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -27,62 +29,63 @@ import (
 
 // moment is a position in a game, another one that a seat cannot tell from it, and that seat or a spectator.
 type moment struct {
-	n        int
-	scenario string
-	p, q     game.Position
-	seat     game.Seat
-	alone    bool // one person plays all seats, so that there are hints
-}
-
-// other returns a seat that may know what ours does not.
-func (m *moment) other() game.Seat {
-	if m.seat == 0 {
-		return 1
-	}
-	return 0
-}
-
-// hides reports whether a title has secrets from the start: then imagining a world rolls dice.
-func hides(t *testing.T, title game.Title) bool {
-	t.Helper()
-	table := &countedRolls{RandTable: game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}}
-	for _, sc := range title.Info().Scenarios {
-		p, err := title.New(game.Setup{Scenario: sc.ID}, table.RandTable)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.Known(game.Nobody).Imagined(table)
-	}
-	return table.n > 0
-}
-
-// countedRolls counts rolls.
-type countedRolls struct {
-	game.RandTable
-	n int
-}
-
-func (c *countedRolls) Roll(d game.Die) int {
-	c.n++
-	return c.RandTable.Roll(d)
-}
-
-// walks are random games of all scenarios of a title, from which moments are taken in turn.
-type walks struct {
-	title game.Title
-	rand  *rand.Rand
-	now   []game.Position // by scenario; nil: not started
 	n     int
+	setup game.Setup
+	p, q  game.Position
+	seat  game.Seat
+	alone bool // one person plays all seats, so that there are hints
 }
 
-func newWalks(title game.Title) *walks {
-	return &walks{title: title, rand: rand.New(rand.NewPCG(6, 6)), now: make([]game.Position, len(title.Info().Scenarios))}
+// other returns a seat of another player, who may know what ours does not.
+func (s *story) other() game.Seat {
+	players := s.players(&s.moment)
+	for seat, who := range players {
+		if who != game.Absent && (s.seat < 0 || who != players[s.seat]) {
+			return game.Seat(seat)
+		}
+	}
+	return game.Nobody
+}
+
+// hiding lists set-ups in which a title hides something: each of its scenarios as it is or, if nothing is hidden there, with the first
+// value of an option by which something is.
+func hiding(t *testing.T, title game.Title) (list []game.Setup) {
+	t.Helper()
+	for _, sc := range title.Info().Scenarios {
+		tries := []game.Setup{{Scenario: sc.ID}}
+		for _, o := range title.Info().Options {
+			for _, v := range o.Values {
+				tries = append(tries, game.Setup{Scenario: sc.ID, Options: map[string]string{o.ID: v.ID}})
+			}
+		}
+		hides := func(set game.Setup) bool {
+			p, err := title.New(set, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
+			return err == nil && !game.IsOpen(p.Known(game.Nobody))
+		}
+		if i := slices.IndexFunc(tries, hides); i >= 0 {
+			list = append(list, tries[i])
+		}
+	}
+	return list
+}
+
+// walks are random games of several set-ups of a title, from which moments are taken in turn.
+type walks struct {
+	title  game.Title
+	rand   *rand.Rand
+	setups []game.Setup
+	now    []game.Position // by set-up; nil: not started
+	n      int
+}
+
+func newWalks(title game.Title, setups []game.Setup) *walks {
+	return &walks{title: title, rand: rand.New(rand.NewPCG(6, 6)), setups: setups, now: make([]game.Position, len(setups))}
 }
 
 // stride is the greatest number of sentences between two moments of a game.
 const stride = 40
 
-// next goes on with the next scenario's game, and returns a moment in which somebody may speak.
+// next goes on with the next set-up's game, and returns a moment in which somebody may speak.
 func (w *walks) next(t *testing.T) moment {
 	t.Helper()
 	info, at := w.title.Info(), w.n%len(w.now)
@@ -93,20 +96,24 @@ func (w *walks) next(t *testing.T) moment {
 	if w.n%3 == 1 {
 		p = w.together(t, p)
 	}
-	m := moment{n: w.n, scenario: info.Scenarios[at].ID, p: p, alone: w.n%3 == 0}
-	m.seat = game.Seat(w.rand.IntN(len(info.Seats)+1)) - 1
+	m := moment{n: w.n, setup: w.setups[at], p: p, alone: w.n%3 == 0, seat: game.Nobody}
+	if seats := info.Playing(m.setup); w.rand.IntN(bits.OnesCount8(uint8(seats))+1) > 0 {
+		m.seat = laws.SeatOf(seats, w.rand)
+	}
 	if m.alone {
 		m.seat = laws.SeatOf(p.Pending().Seats, w.rand)
 	}
-	m.q = p.Known(m.seat).Imagined(game.RandTable{Rand: w.rand})
-	if r, ok := m.q.(game.Renamer); ok {
-		m.q = r.Renamed(p)
+	if m.q = p.Clone(); w.n%6 != 1 { // else the worlds differ only by what is said from now on
+		m.q = p.Known(m.seat).Imagined(game.RandTable{Rand: w.rand})
+		if r, ok := m.q.(game.Renamer); ok {
+			m.q = r.Renamed(p)
+		}
 	}
 	w.n++
 	return m
 }
 
-// step plays one sentence of a scenario's game. It starts a new game instead of ending one.
+// step plays one sentence of a set-up's game. It starts a new game instead of ending one.
 func (w *walks) step(t *testing.T, at int) {
 	t.Helper()
 	table, walker := game.RandTable{Rand: w.rand}, game.Walker{Rand: w.rand, Drift: true}
@@ -122,7 +129,7 @@ func (w *walks) step(t *testing.T, at int) {
 	}
 	if p == nil || p.Pending().Seats == 0 {
 		var err error
-		if w.now[at], err = w.title.New(game.Setup{Scenario: w.title.Info().Scenarios[at].ID}, table); err != nil {
+		if w.now[at], err = w.title.New(w.setups[at], table); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -131,8 +138,9 @@ func (w *walks) step(t *testing.T, at int) {
 // hurry is how far together searches.
 const hurry = 200
 
-// together plays on to the next position in which several seats are asked at once and answer in secret. It ends steps if it
-// may, since random play rarely gets there in a long turn. If there is none, it returns the given position.
+// together plays on to the next position in which several seats are asked at once and answer in secret, or in which the one that is asked can
+// say something that spectators are not told, and lets that be said. It ends steps if it may, since random play rarely gets there in a long turn. If there is none, it
+// returns the given position.
 func (w *walks) together(t *testing.T, from game.Position) game.Position {
 	t.Helper()
 	p, table, walker := from.Clone(), game.RandTable{Rand: w.rand}, game.Walker{Rand: w.rand}
@@ -142,7 +150,13 @@ func (w *walks) together(t *testing.T, from game.Position) game.Position {
 			break
 		}
 		seat := laws.SeatOf(asked, w.rand)
-		if asked != game.Only(seat) {
+		list := secretly(p, everySeat(w.title), seat, game.Nobody, 1+w.rand.IntN(4), w.rand)
+		for _, a := range list {
+			if err := p.Apply(a, table); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if len(list) > 0 || asked != game.Only(seat) {
 			return p
 		}
 		a, ok := w.closing(p, seat)
@@ -273,25 +287,51 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 // make makes the game of a moment; it begins when its last seat gives its nonce.
 func (w *doubles) make(m *moment) {
 	w.t.Helper()
-	seats := len(w.who) - 1
-	n := wire.NewGame{Title: w.title[0].Info().ID, Scenario: m.scenario, Seats: []wire.NewSeat{{Who: "me"}}}
-	for range seats - 1 {
-		n.Seats = append(n.Seats, wire.NewSeat{Who: "invite"})
+	n := wire.NewGame{Title: w.title[0].Info().ID, Scenario: m.setup.Scenario, Options: m.setup.Options}
+	players := w.players(m)
+	for _, who := range players {
+		kind := "invite"
+		if who == players[w.first(m)] {
+			kind = "me"
+		}
+		n.Seats = append(n.Seats, wire.NewSeat{Who: kind})
 	}
 	var made wire.GameMade
-	w.call(0, w.who[0], "POST", "/api/games", n).read(w.t, &made)
+	w.call(0, w.holder(m, w.first(m)), "POST", "/api/games", n).read(w.t, &made)
 	var v wire.View
-	for s := range seats {
+	for s, player := range players {
+		if player == game.Absent {
+			continue
+		}
 		who := w.holder(m, game.Seat(s))
-		if s > 0 {
-			w.call(0, who, "POST", "/api/join", wire.JoinWish{Invite: made.Game.Seats[s].Invite}).read(w.t, &wire.SeatTaken{})
+		if n.Seats[s].Who == "invite" && slices.Index(players, player) == s { // who joins has all seats of the player
+			w.call(0, who, "POST", "/api/join", wire.JoinWish{Invite: inviteOf(&made, s)}).read(w.t, &wire.SeatTaken{})
 		}
 		w.call(0, who, "GET", "/api/games/"+made.Game.ID+"/view", nil).read(w.t, &v)
-		if s < seats-1 {
+		if game.Seat(s) != w.last(m) {
 			w.giveNonce(0, who, made.Game.ID, s, v.Commit)
 		}
 	}
 	w.ids, w.commits = append(w.ids, made.Game.ID), append(w.commits, v.Commit)
+}
+
+// inviteOf returns the invitation to a seat of a new game.
+func inviteOf(g *wire.GameMade, seat int) string {
+	i := slices.IndexFunc(g.Game.Seats, func(s wire.Seat) bool { return s.N == seat })
+	return g.Game.Seats[i].Invite
+}
+
+// players returns the player of each seat in the game of a moment.
+func (w *doubles) players(m *moment) []int8 { return w.title[0].Info().PlayersOf(m.setup) }
+
+// first and last return the first and the last seat that has a part in the game of a moment.
+func (w *doubles) first(m *moment) game.Seat {
+	return game.Seat(slices.IndexFunc(w.players(m), func(who int8) bool { return who != game.Absent }))
+}
+
+func (w *doubles) last(m *moment) game.Seat {
+	seats := wire.SeatsOf(w.title[0].Info().Playing(m.setup))
+	return game.Seat(seats[len(seats)-1])
 }
 
 // giveNonce gives a seat's nonce, the same one in both worlds.
@@ -309,7 +349,8 @@ func (w *doubles) holder(m *moment, s game.Seat) string {
 	case m.alone:
 		return w.who[0]
 	}
-	return w.who[s]
+	players := w.players(m)
+	return w.who[slices.Index(players, players[s])]
 }
 
 // story begins a game in both worlds, each from its own position.
@@ -317,9 +358,9 @@ func (w *doubles) story(i int) *story {
 	w.t.Helper()
 	m := w.list[i]
 	w.title[0].p, w.title[1].p = m.p, m.q
-	seats := game.Seat(len(w.who) - 1)
+	last := w.last(&m)
 	for world := range w.doors {
-		w.giveNonce(world, w.holder(&m, seats-1), w.ids[i], int(seats)-1, w.commits[i])
+		w.giveNonce(world, w.holder(&m, last), w.ids[i], int(last), w.commits[i])
 	}
 	return &story{doubles: w, moment: m, game: w.ids[i], rand: rand.New(rand.NewPCG(uint64(m.n), 7))}
 }

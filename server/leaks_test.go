@@ -24,12 +24,13 @@ var pairs = flag.Int("pairs", 48, "pairs of worlds that TestLeaks compares for e
 func TestLeaks(t *testing.T) {
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		title := e.Title
-		if !hides(t, title) {
-			continue // nothing is hidden in it
+		setups := hiding(t, title)
+		if setups == nil {
+			continue
 		}
 		t.Run(title.Info().ID, func(t *testing.T) {
 			var found findings
-			walks := newWalks(title)
+			walks := newWalks(title, setups)
 			for left := *pairs; left > 0; left -= batch {
 				list := make([]moment, min(left, batch))
 				for i := range list {
@@ -109,7 +110,7 @@ func (s *story) same(method, path string, in any) sent {
 		s.t.Fatalf("%s %s: %d %s", method, path, one.status, one.body)
 	}
 	if x, y := one.text(), two.text(); x != y {
-		s.t.Errorf("moment %d of %s: seat %d can tell the worlds apart by %s %s %v:", s.n, s.scenario, s.seat, method, path, in)
+		s.t.Errorf("moment %d of %s: seat %d can tell the worlds apart by %s %s %v:", s.n, s.setup.Scenario, s.seat, method, path, in)
 		differ(s.t, "it", x, y)
 	}
 	s.answers++
@@ -225,7 +226,7 @@ func (s *story) speak(speaker game.Seat, say string) bool {
 	for world := range 2 {
 		if a := s.says(world, speaker, say); a.status != http.StatusOK {
 			if world == 0 || speaker == s.seat {
-				s.t.Errorf("moment %d of %s: seat %d may not say %q in world %d: %s", s.n, s.scenario, speaker, say, world, a.body)
+				s.t.Errorf("moment %d of %s: seat %d may not say %q in world %d: %s", s.n, s.setup.Scenario, speaker, say, world, a.body)
 			}
 			return false // not legal in the other world
 		}
@@ -238,10 +239,10 @@ func (s *story) speak(speaker game.Seat, say string) bool {
 	if one, two := jsonText(s.t, heard[0].Entries), jsonText(s.t, heard[1].Entries); one != two {
 		s.found++
 		if questioned(heard[0].Entries, heard[1].Entries) {
-			s.t.Errorf("moment %d of %s: after %q seat %d can tell the worlds apart by who is asked:\n%s\n%s", s.n, s.scenario, say, s.seat, one, two)
+			s.t.Errorf("moment %d of %s: after %q seat %d can tell the worlds apart by who is asked:\n%s\n%s", s.n, s.setup.Scenario, say, s.seat, one, two)
 		}
 		if speaker == s.seat && heard[0].Undo+heard[1].Undo != "" {
-			s.t.Errorf("moment %d of %s: seat %d can find a secret out by %q and take that back:\n%s\n%s", s.n, s.scenario, s.seat, say, one, two)
+			s.t.Errorf("moment %d of %s: seat %d can find a secret out by %q and take that back:\n%s\n%s", s.n, s.setup.Scenario, s.seat, say, one, two)
 		}
 		return false
 	}

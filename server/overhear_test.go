@@ -92,7 +92,7 @@ func (s *story) both(speaker game.Seat, say ...game.Action) {
 	for world, a := range say {
 		say := s.title[0].Info().Lexicon.Format(a)
 		if a := s.says(world, speaker, say); a.status >= 300 {
-			s.t.Errorf("moment %d of %s: %s: %d %s", s.n, s.scenario, say, a.status, a.body)
+			s.t.Errorf("moment %d of %s: %s: %d %s", s.n, s.setup.Scenario, say, a.status, a.body)
 			return
 		}
 	}
