@@ -1,12 +1,19 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/game"
+)
 
 const (
 	orderAir     = "air"
 	orderLosses  = "losses"
 	orderRetreat = "retreat"
 	orderShield  = "shield"
+	orderTrim    = "excess"
+	orderExpel   = "refuge"
 	askMe        = "ask"
 )
 
@@ -31,6 +38,14 @@ var standingOrders = []game.Option{
 		{ID: "always", Name: "Use it", About: "Germans help, and lose a corps first."},
 		{ID: "never", Name: "Do without it", About: "Others take the losses."},
 	}},
+	{ID: orderTrim, Name: "Too much in a zone", About: "What you remove where more of yours stands than may.", Clause: "BW-4e", Values: []game.Value{
+		{ID: askMe, Name: "Ask me", About: "You choose what goes."},
+		{ID: "smallest", Name: "Fewest corps first", About: "The counter with the fewest corps goes, of equal ones one without armour; of a counter, infantry."},
+	}},
+	{ID: orderExpel, Name: "Units put out", About: "Where units of yours go that have to leave a zone.", Clause: "BW-15.3d", Values: []game.Value{
+		{ID: askMe, Name: "Ask me", About: "You choose among the places where they may go."},
+		{ID: "nearest", Name: "Take the first", About: "They go to the first of these places, and to one in supply if there is one."},
+	}},
 }
 
 var _ game.Standing = (*Known)(nil)
@@ -47,6 +62,10 @@ func (k *Known) Obey(s game.Seat, orders map[string]string) (game.Action, bool) 
 		return k.obeyLosses(s, orders[orderLosses])
 	case stepRetreat:
 		return k.obeyRetreat(s, orders[orderRetreat])
+	case stepTrim:
+		return k.obeyTrim(s, orders[orderTrim])
+	case stepExpel:
+		return k.obeyExpel(s, orders[orderExpel])
 	case stepShift:
 		switch orders[orderShield] {
 		case "always":
@@ -97,10 +116,38 @@ func (k *Known) obeyRetreat(s game.Seat, order string) (game.Action, bool) {
 	case r.zones.Empty():
 		return game.Say(s, game.VerbWord(verbPerish)), true
 	}
+	return game.Say(s, game.VerbWord(verbRetreat), k.suppliedFirst(s, &r.zones)), true
+}
+
+// suppliedFirst returns the first place of a set, and one that is in a side's supply if there is one.
+func (k *Known) suppliedFirst(s game.Seat, set *placeSet) game.Word {
 	n := k.network(s, true)
 	supplied := n.reach(k.sources(s))
-	if set := r.zones.And(&supplied); !set.Empty() {
-		return game.Say(s, game.VerbWord(verbRetreat), game.PlaceWord(set.First())), true
+	if fed := set.And(&supplied); !fed.Empty() {
+		set = &fed
 	}
-	return game.Say(s, game.VerbWord(verbRetreat), game.PlaceWord(r.zones.First())), true
+	return game.PlaceWord(set.First())
+}
+
+// obeyTrim removes the counter with the fewest corps, of equal ones the first without armour.
+func (k *Known) obeyTrim(s game.Seat, order string) (game.Action, bool) {
+	set := trimmable(&k.Position, s, false)
+	if order != "smallest" || set.Empty() {
+		return game.Action{}, false
+	}
+	least := slices.MinFunc(slices.Collect(set.All()), func(u, v int) int {
+		return cmp.Or(cmp.Compare(k.corps(u), k.corps(v)), cmp.Compare(min(1, k.armour(u)), min(1, k.armour(v))))
+	})
+	return game.Say(s, game.VerbWord(verbRemove), game.UnitWord(least)), true
+}
+
+// obeyExpel takes the first unit that has to leave to a place where it may go.
+func (k *Known) obeyExpel(s game.Seat, order string) (game.Action, bool) {
+	set := expelled(&k.Position, game.Action{Seat: s})
+	if order != "nearest" || set.Empty() {
+		return game.Action{}, false
+	}
+	u := set.First()
+	to := k.refugesOf(u)
+	return game.Say(s, game.VerbWord(verbExpel), game.UnitWord(u), k.suppliedFirst(s, &to)), true
 }
