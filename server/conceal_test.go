@@ -48,17 +48,39 @@ func (s *story) conceal() {
 		}
 		s.hide(1, speaker, list)
 		s.look()
+		s.concealed += len(list)
+		if s.reveals(list) {
+			s.q = s.afterwards(list, game.RandTable{Rand: s.rand})
+			return
+		}
 		s.takeBack(1, speaker, 1)
 		s.look()
-		s.q = s.q.Clone()
-		for _, a := range list[:len(list)-1] {
-			if err := s.q.Apply(a, game.RandTable{Rand: s.rand}); err != nil {
-				s.t.Fatal(err)
-			}
-		}
-		s.concealed += len(list)
+		s.q = s.afterwards(list[:len(list)-1], game.RandTable{Rand: s.rand})
 		return
 	}
+}
+
+// afterwards returns the second world after some sentences.
+func (s *story) afterwards(list []game.Action, t game.Table) game.Position {
+	s.t.Helper()
+	q := s.q.Clone()
+	for _, a := range list {
+		if err := q.Apply(a, t); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	return q
+}
+
+// reveals reports whether the last of some sentences tells its speaker something in secret, as the result of research. It cannot be taken back.
+func (s *story) reveals(list []game.Action) bool {
+	e := &told{seat: s.seat}
+	q := s.afterwards(list[:len(list)-1], e)
+	e.final = false
+	if err := q.Apply(list[len(list)-1], e); err != nil {
+		s.t.Fatal(err)
+	}
+	return e.final
 }
 
 // hide says sentences in one world, each at a later time.

@@ -13,6 +13,7 @@ type told struct {
 	all    game.Seats
 	heard  []game.Event
 	rolled bool // the result depends on dice
+	final  bool // somebody has learned what cannot be unlearned
 }
 
 func (e *told) Roll(game.Die) int {
@@ -21,6 +22,7 @@ func (e *told) Roll(game.Die) int {
 }
 
 func (e *told) Tell(v game.Event) {
+	e.final = e.final || v.Reveal
 	if v.Seen.Has(e.seat) || v.Seen&e.all == e.all {
 		e.heard = append(e.heard, v)
 	}
