@@ -471,3 +471,21 @@ func TestForecastWords(t *testing.T) {
 		}
 	}
 }
+
+// TestShownByTwo: two corps are shown by two counters of a corps each, of what they are (BW-16.2k, BW-Q77).
+func TestShownByTwo(t *testing.T) {
+	for _, tt := range []struct {
+		f, a uint8
+		want string
+	}{{2, 0, "GER infantry1, GER infantry1"}, {1, 1, "GER infantry1, GER armoured1"}, {0, 2, "GER armoured1, GER armoured1"}} {
+		p := placed(t, "turn 31 ; GER berlin w3 ; GER ruhr inf2")
+		p.Cut.Add(first[germany])
+		if !p.breaksUp(first[germany], tt.f, tt.a) || stackOf(p, "berlin") != tt.want || p.Cut.Count() != 2 || p.Striking.Count() != 0 {
+			t.Errorf("BW-Q77: %d infantry, %d armoured: %s", tt.f, tt.a, stackOf(p, "berlin"))
+		}
+	}
+	p := placed(t, "join FIN axis ; FIN helsinki inf2 ; FIN kouvola inf2 ; FIN oulu inf1")
+	if p.breaksUp(first[finland], 2, 0) || stackOf(p, "helsinki") != "FIN infantry2" {
+		t.Errorf("BW-3j: no piece is left for a second: %s", stackOf(p, "helsinki"))
+	}
+}
