@@ -465,6 +465,14 @@ func TestForecastWords(t *testing.T) {
 	if want := []string{"1/0 0.17 1 0", "C/1 0.33 1 1", "0/1 0.50 0 1"}; f.Column != "2-1" || f.Chart != "combat" || !slices.Equal(names, want) {
 		t.Errorf("BW-16.1m: %s: %q, want %q", f.Column, names, want)
 	}
+	for _, n := range []int{-1, slots, 32767, -32768} {
+		if f := p.Forecast(game.Say(Axis, game.VerbWord(verbAttack), game.PlaceWord(paris), game.UnitWord(n))); f.Terms != nil {
+			t.Errorf("counter %d attacks: %+v", n, f)
+		}
+		if f := p.Forecast(game.Say(Axis, game.VerbWord(verbAttack), game.Word{Kind: game.Place, N: int16(n)}, game.UnitWord(first[germany]))); f.Terms != nil {
+			t.Errorf("place %d is attacked: %+v", n, f)
+		}
+	}
 	for _, text := range []string{"done", "move ger1 nancy", "attack reims"} {
 		if f := p.Forecast(say(t, Axis, text)); f.Column != "" || f.Terms != nil {
 			t.Errorf("%s: %+v", text, f)
