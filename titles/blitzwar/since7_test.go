@@ -22,6 +22,7 @@ func TestSinceVersion7(t *testing.T) {
 			"supply allies paris 6 ; supply axis ruhr 4 ; active paris ; at fight allies"
 		brussels = "turn 9 ; fallen POL ; when west 8 ; join BE allies ; hold axis liege amsterdam ; UK brussels inf2 ; BE brussels inf1 ; GER liege inf3 inf3 ; supply axis ruhr 6 ; " +
 			"supply allies london 4 ; active liege ; at fight axis"
+		sea    = "turn 9 ; fallen POL FRA ; join ITA axis ; air UK newcastle 1 ; air ITA hamburg 1 ; air GER hamburg 1 ; at fly allies"
 		mareth = "turn 7 ; fallen POL ; join ITA axis ; hold allies tripoli ; hold axis mareth ; UK tripoli inf1 ; supply allies tripoli 2 ; at march allies"
 	)
 	for _, tt := range []struct {
@@ -33,6 +34,7 @@ func TestSinceVersion7(t *testing.T) {
 		old, now   error
 	}{
 		{"BW-Q45: an Italian aircraft answers over France", genoa, []string{"fly alair1 marseilles"}, nil, Axis, "counter itair1", nil, game.Clause("BW-9.6d")},
+		{"BW-9.6d: an Italian one over the North Sea", sea, []string{"fly alair1 north-sea"}, nil, Axis, "counter itair1", game.Clause("BW-9.6d"), game.Clause("BW-9.6d")},
 		{"BW-9.6b: a German one over Tripoli", tripoli, []string{"fly alair1 tripoli"}, nil, Axis, "counter gerair1", nil, game.Clause("BW-9.6b")},
 		{"BW-14.1.2e: one fleet for two zones", oran, []string{"land us1 oran"}, nil, Allies, "land us2 algiers", nil, game.Clause("BW-14.1.2e")},
 		{"BW-Q97: a British fleet in Oran", fleet, nil, nil, Allies, "sail ukfleet1 oran", nil, game.Clause("BW-9.6a")},

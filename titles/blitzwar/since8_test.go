@@ -39,6 +39,12 @@ func TestSinceVersion8(t *testing.T) {
 			Axis, "advance ger2 reims", nil, game.Clause("BW-17.3d"),
 		},
 		{
+			"BW-17.3d: the first over the line", nancy,
+			[]string{"attack nancy ger1 ger2 ger3", "advance ger1 nancy"},
+			[]int{5},
+			Axis, "advance ger1 reims", game.Clause("BW-17.3d"), game.Clause("BW-17.3d"),
+		},
+		{
 			"BW-17.3d: the first who comes from beside it", beside,
 			[]string{"attack nancy ger1 ger2 ger3", "advance ger1 nancy"},
 			[]int{5},
