@@ -65,7 +65,7 @@ func TestBrokenFiles(t *testing.T) {
 // TestAreasInAList: areas have names, so that a list of them is a fault.
 func TestAreasInAList(t *testing.T) {
 	_, err := readBoard([]byte("version: 1\nareas: [London, Paris]\n"))
-	if err == nil || !strings.Contains(err.Error(), "line 2: a mapping is expected") {
+	if err == nil || !strings.Contains(err.Error(), "map.yaml:2: a mapping is expected") {
 		t.Errorf("got %v", err)
 	}
 }
