@@ -34,3 +34,23 @@ func TestOnlyItsOwnMoveEnds(t *testing.T) {
 		t.Errorf("WC-5.2e: Army Group Center stops in Paris: %v", err)
 	}
 }
+
+// TestRoomAtAnAllysBase: aircraft that come from a combat into an ally's land area drive its aircraft out, those that have been there all the time
+// do not (WC-1.3g, WC-6.5t).
+func TestRoomAtAnAllysBase(t *testing.T) {
+	const front = "war germany ussr ; entered ussr ; marker usa 5 ; hold afa belgium-netherlands ; hold ussr poland ; at belgium-netherlands 2nd-army@1 8th-army@1 ; at poland vvs@1 ; closed ussr usa ; step attack afa ; "
+	for base, stays := range map[string]bool{"london": false, "poland": true} {
+		p := placed(t, front+"at "+base+" 2nd-tactical-air-force@1")
+		play(t, p, deaf{}, afa, "attack western-germany 2nd-army 8th-army 2nd-tactical-air-force")
+		if p.Step == stepAnnounce {
+			play(t, p, deaf{}, afa, "done")
+		}
+		asksFor(t, "WC-6.5t", p, afa, stepBase)
+		play(t, p, deaf{}, afa, "base 2nd-tactical-air-force poland")
+		u := unitCalled("vvs")
+		there := p.At[u] == placePoland && !p.Evicted.Has(u)
+		if p.At[unitCalled("2nd-tactical-air-force")] != placePoland || there != stays {
+			t.Errorf("WC-1.3g: from %s: in Poland are %q", base, unitsIn(p, "poland"))
+		}
+	}
+}
