@@ -17,3 +17,30 @@ func TestSeasAway(t *testing.T) {
 		t.Errorf("%d seas away from where no Port is", n)
 	}
 }
+
+// TestSeasNext: machine players go on at sea by the ways that are open to a unit, and by no others (WC-4.2f).
+func TestSeasNext(t *testing.T) {
+	p := placed(t, "at north-sea north-sea-fleet@2 high-seas-fleet@2 ; step march germany")
+	from := only1(placeCalled("north-sea"))
+	for unit, want := range map[string]string{
+		"north-sea-fleet": "arctic-ocean north-atlantic western-approaches",
+		"high-seas-fleet": "arctic-ocean baltic-sea north-atlantic western-approaches",
+	} {
+		if got := setText(p.SeasNext(unitCalled(unit), &from)); got != want {
+			t.Errorf("WC-4.2f: the %s goes on to %s, want %s", unit, got, want)
+		}
+	}
+}
+
+// TestVoyageIsOver: a ship in Port that has used its movement reaches no sea area (WC-4.2a).
+func TestVoyageIsOver(t *testing.T) {
+	p := placed(t, "at scotland north-sea-fleet@2 ; step sail afa")
+	u := unitCalled("north-sea-fleet")
+	if set := p.Voyage(u); set.Empty() {
+		t.Error("WC-4.2a: it cannot sail at all")
+	}
+	p.Spent[u] = moved
+	if set := p.Voyage(u); !set.Empty() {
+		t.Errorf("WC-4.2a: then it sails to %s", setText(set))
+	}
+}

@@ -242,3 +242,16 @@ func TestAnalysisFronts(t *testing.T) {
 		t.Error("WC-8.0a: the Soviet card has no such award")
 	}
 }
+
+// TestAnalysisSorts: which counters only guard, and which are ships, hangs on the counter and not on where it is (WC-1.2c).
+func TestAnalysisSorts(t *testing.T) {
+	for name, want := range map[string][2]bool{ // guards, sails
+		"west-wall": {true, false}, "home-guard": {true, false}, "aa-command": {true, false}, "18th-army": {false, false}, "army-group-center": {false, false},
+		"san-marco": {false, false}, "1st-para": {false, false}, "luftwaffe": {false, false}, "v-1": {false, false},
+		"high-seas-fleet": {false, true}, "u-boat-i": {false, true}, "europe-trs": {false, true}, "north-atlantic-lend-lease": {false, true}, "force-h": {false, true},
+	} {
+		if u := unitCalled(name); Guards(u) != want[0] || Sails(u) != want[1] {
+			t.Errorf("WC-1.2c: %s guards %t, sails %t", name, Guards(u), Sails(u))
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package worldconflict
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/gametest"
@@ -49,8 +50,22 @@ func TestBrokenFiles(t *testing.T) {
 		{"a land area less", "map", "  Iraq: {country", "  #Iraq: {country", "land areas"},
 		{"a way twice", "map", "between: [North Sea, North Atlantic]", "between: [North Sea, Western Approaches]", "is listed twice"},
 		{"no such terrain", "map", "terrain: ", "terrain: x", "terrain"},
+		{"an area with more than areas have", "map", "  Iraq: {country", "  Iraq: {colour: red, country", "colour"},
+		{
+			"three Ports", "map", "ports: [{big: [Mediterranean Sea]}, {small: [Arabian Sea]}]",
+			"ports: [{big: [Mediterranean Sea]}, {small: [Arabian Sea]}, {small: [Mediterranean Sea]}]", "Egypt has too many Ports",
+		},
+		{"a Big counter that is none", "scenarios", "12th Fleet (Big)", "U-Boat I (Big)", "U-Boat I has no Big counter"},
 	} {
 		r := readings[tt.file]
 		t.Run(tt.name, func(t *testing.T) { gametest.Broken(t, "", r.file, r.read, tt.old, tt.now, tt.want) })
+	}
+}
+
+// TestAreasInAList: areas have names, so that a list of them is a fault.
+func TestAreasInAList(t *testing.T) {
+	_, err := readBoard([]byte("version: 1\nareas: [London, Paris]\n"))
+	if err == nil || !strings.Contains(err.Error(), "map.yaml:2: a mapping is expected") {
+		t.Errorf("got %v", err)
 	}
 }

@@ -72,3 +72,16 @@ func TestRoundsAreForetold(t *testing.T) {
 		gametest.Foretold(t, Title, scenario, "WC-6.5a", 2)
 	}
 }
+
+// TestForecastWithoutFactors: a unit without Land Factors does not roll: its attack, which is refused, has figures and no odds (WC-6.0c).
+func TestForecastWithoutFactors(t *testing.T) {
+	p := placed(t, "turn 3 ; war germany ussr ; ally near-east germany ; at caucasus-mountains cavalry@1 ; step attack germany")
+	a, err := lexicon.Parse(germany.seat(), "attack caucasus-mountains persian-army")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := p.Forecast(a)
+	if f.Column != "" || len(f.Outcomes) > 0 || f.Refusal == nil || len(f.Terms) == 0 {
+		t.Errorf("WC-6.0c: column %q, %d outcomes, %v, %v", f.Column, len(f.Outcomes), f.Refusal, f.Terms)
+	}
+}

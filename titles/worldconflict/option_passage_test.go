@@ -65,3 +65,32 @@ func TestEX98(t *testing.T) {
 		t.Errorf("Ruling WC-Q74: %v", err)
 	}
 }
+
+// TestForcedTooFar: a closed passage is forced within the range of the unit, on the way home too (WC-9.8a, WC-4.1e).
+func TestForcedTooFar(t *testing.T) {
+	const home = "use passage ; at north-sea u-boat-i@1 ; step return germany ; "
+	judgeSea(t, []seaCase{
+		{"", "WC-9.8a", home + "at western-approaches bb-fleet@2", germany, "force bb-fleet rome"},
+		{"WC-9.8a", "", home + "at cape-verde-basin bb-fleet@2", germany, "force bb-fleet rome"},
+	})
+}
+
+// TestForcedIntoTwoPorts: beyond a forced passage the sea that is said tells which Port of an area a ship enters (WC-9.8a, WC-1.3n).
+func TestForcedIntoTwoPorts(t *testing.T) {
+	const gibraltar = "use passage ; war germany usa ; war japan usa ; hold germany gibraltar ; at london arabian-sea-lend-lease@1 ; closed afa ussr ; step sail usa"
+	for say, want := range map[string]uint8{
+		"force arabian-sea-lend-lease egypt":                   0,
+		"force arabian-sea-lend-lease egypt mediterranean-sea": 0,
+		"force arabian-sea-lend-lease egypt arabian-sea":       1,
+	} {
+		p := placed(t, gibraltar)
+		u := unitCalled("arabian-sea-lend-lease")
+		play(t, p, gametest.Dice(t, 1), usa, say)
+		if p.At[u] != area("Egypt") || p.Port[u] != want {
+			t.Errorf("WC-1.3n: after %q it is in %s, Port %d", say, p.At[u], p.Port[u])
+		}
+	}
+	if err := refused(t, placed(t, gibraltar), usa, "force arabian-sea-lend-lease egypt black-sea"); err != game.Clause("WC-1.3n") {
+		t.Errorf("WC-1.3n: no Port of Egypt opens on the Black Sea: %v", err)
+	}
+}

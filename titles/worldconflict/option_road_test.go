@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // TestRoad plays the thirteen steps.
@@ -171,5 +172,74 @@ func TestLiberateFoes(t *testing.T) {
 	q := placed(t, "road liberate-foes ; hold germany paris ; step march germany ; at paris army-group-south@1")
 	if q.asks(deaf{}); !q.Conquered[countryFrance] {
 		t.Error("WC-9.2i: France is liberated")
+	}
+}
+
+// TestRoadOfNothing: an Option of the Road to War that would do nothing is not open, or ends at once (WC-9.2a).
+func TestRoadOfNothing(t *testing.T) {
+	begun := func() *Position { return begin(startNamed("world-war"), 5, optRoad, deaf{}) }
+	p := begun()
+	for x := range p.Control { // nobody is neutral any more
+		if p.Control[x] == nobody {
+			p.Control[x] = afa
+		}
+	}
+	refuses(t, p, afa, "road trade-agreement norway", "WC-9.2a", "road court-a-minor norway", "WC-9.2a", "road rearm", "ok", "road new-weapons", "ok")
+	p = begun()
+	for u := range nUnits { // and no Group has a counter
+		p.Status[u], p.Big[u] = max(p.Status[u], inPool), onMap
+		if p.Status[u] == inGroup {
+			p.Status[u] = inPool
+		}
+	}
+	refuses(t, p, afa, "road new-weapons", "WC-9.2a", "road rearm", "ok")
+	p = begun()
+	for u := range nUnits { // and nothing can be raised
+		if p.Owner[u] == afa {
+			p.Status[u], p.Big[u] = absent, absent
+		}
+	}
+	play(t, p, deaf{}, afa, "road rearm")
+	if p.Road.Left != 0 || power(p.Asked) != ussr || p.Step != stepRoad {
+		t.Errorf("WC-9.2a: %d points are left, and %d is asked in step %d", p.Road.Left, p.Asked, p.Step)
+	}
+}
+
+// TestRaiseAtHome: Rearm puts a unit of the Force Pool into a land area of its home country that its power has, a ship into a Big Port there
+// (WC-9.2a).
+func TestRaiseAtHome(t *testing.T) {
+	for _, tt := range []struct{ stage, unit, want string }{
+		{"", "6th-army", "berlin western-germany"},
+		{"hold afa western-germany", "6th-army", "berlin"},
+		{"hold afa western-germany berlin", "6th-army", ""},
+		{"", "u-boat-ii", "berlin western-germany"},
+		{"pool germany bb-fleet", "bb-fleet", "rome"},
+		{"pool germany bb-fleet ; hold afa rome", "bb-fleet", ""},
+		{"pool germany alpini-army", "alpini-army", "milan rome"},
+	} {
+		p := placed(t, "pool germany 6th-army u-boat-ii ; "+tt.stage)
+		p.Switches |= optRoad
+		p.Road.Chosen[0].Option, p.Road.Left = optionRearm, 2
+		u := unitCalled(tt.unit)
+		if got := setText(p.raiseHomes(u)); got != tt.want || (p.mayRaise(germany, u) == nil) != (tt.want != "") {
+			t.Errorf("WC-9.2a: %q: the %s is raised in %q, want %q", tt.stage, tt.unit, got, tt.want)
+		}
+	}
+}
+
+// TestDeepOperations: the Guards Banner Army joins the Force Pool out of its Group, and a counter that waits in no Group does not (WC-9.2a).
+func TestDeepOperations(t *testing.T) {
+	for stage, want := range map[string]string{"group 1 guards-banner-army": "pool", "": "absent", "at moscow guards-banner-army@1": "map"} {
+		p := placed(t, stage)
+		d := gametest.Dice(t)
+		p.develops(unitCalled("guards-banner-army"), d)
+		wantStatus(t, p, "WC-9.2a", "guards-banner-army", want)
+		if (len(told(d)) == 1) != (want == "pool") {
+			t.Errorf("WC-9.2a: %q: told is %q", stage, told(d))
+		}
+	}
+	p := placed(t, "at moscow guards-banner-army@1 ; later 3 guards-banner-army")
+	if p.develops(unitCalled("guards-banner-army"), deaf{}); p.Big[unitCalled("guards-banner-army")] != inPool {
+		t.Error("WC-9.2a: its Big counter stays in the Group")
 	}
 }

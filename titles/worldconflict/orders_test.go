@@ -35,3 +35,28 @@ func TestOrders(t *testing.T) {
 		}
 	}
 }
+
+// TestOrdersHome: who is sent home by a letter is picked by the same order as losses, and proposed like them: one's own weakest unit first, then
+// the enemy's pick, who takes the strongest (WC-6.5p).
+func TestOrdersHome(t *testing.T) {
+	p := placed(t, "at western-germany army-group-b@2 luftwaffe@2 ; at paris dcr@2 royal-air-force@4 spitfires@1 armee-de-lair@1 ; closed japan ; step attack germany")
+	for _, u := range []string{"army-group-b", "luftwaffe", "royal-air-force", "spitfires", "armee-de-lair"} {
+		p.Task[unitCalled(u)] = task{placeParis + 1, groundAttack, false}
+	}
+	p.beginCombat(placeParis, groundAttack, deaf{})
+	p.Bout.Lead, p.Bout.Letter, p.Bout.Part = [2]power{germany, afa}, [2]letter{noLetter, letterL}, otherLetter
+	p.goOn(deaf{})
+	asksFor(t, "WC-6.5p", p, afa, stepHome)
+	for order, want := range map[string]string{"cheap": "home armee-de-lair", askMe: ""} {
+		a, ok := p.Known(AFA).(*Known).Obey(AFA, map[string]string{orderLosses: order})
+		if ok != (want != "") || ok && lexicon.Format(a) != want {
+			t.Errorf("WC-6.5p: by the order %s: %q, %t", order, lexicon.Format(a), ok)
+		}
+	}
+	for w, want := range map[power]string{afa: "home armee-de-lair", germany: "home royal-air-force"} {
+		p.Asked, p.Bout.Picks = w.seat(), uint8(oneIf(w == germany))
+		if a, ok := p.Known(w.seat()).(*Known).Suggest(); !ok || lexicon.Format(a) != want {
+			t.Errorf("WC-6.5p: %s is proposed %q", powerNames[w], lexicon.Format(a))
+		}
+	}
+}

@@ -138,3 +138,17 @@ func TestStartMarkers(t *testing.T) {
 		t.Error("WC-1.1a, WC-1.1b: sides")
 	}
 }
+
+// TestNoSuchGame: a game that nobody can play is not begun.
+func TestNoSuchGame(t *testing.T) {
+	for _, setup := range []game.Setup{
+		{Scenario: "waterloo"},
+		{Scenario: "world-war", Options: map[string]string{optionPlayers: "6"}},
+		{Scenario: "world-war", Options: map[string]string{"cavalry": "on"}},
+		{Scenario: "western-europe", Options: map[string]string{"bidding": "on"}},
+	} {
+		if p, err := Title.New(setup, deaf{}); err == nil || p != nil {
+			t.Errorf("WC-1.11a: %+v begins", setup)
+		}
+	}
+}
