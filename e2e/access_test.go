@@ -81,14 +81,15 @@ func (w *tab) looksAt(what, axe string, h how) {
 	w.t.Helper()
 	w.answered()
 	eval[bool](w, axe+";true")
-	themes := []bool{false, true}
+	themes := []bool{true, false} // it is light afterwards
 	if h.phone {
-		themes = themes[:1] // a phone has the same colours as a desktop
+		themes = themes[1:] // a phone has the same colours as a desktop
 	}
 	for _, dark := range themes {
 		h.dark = dark
 		w.do(media(h))
 		w.until("the colours are those asked for", fmt.Sprintf(`document.documentElement.dataset.theme === (%t ? "dark" : "light")`, dark))
+		w.until("nothing changes any more", still)
 		rules := `"wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"`
 		if dark {
 			rules = `"color-contrast"` // only the colours differ
@@ -107,6 +108,9 @@ func (w *tab) looksAt(what, axe string, h how) {
 	}
 }
 
+// still is the condition that no colour, place or size is changing; what moves for ever does not count.
+const still = `document.getAnimations().every((a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)`
+
 // wcag lists what axe-core finds: rule, element and reason. The hundreds of pieces on the map are left out: their colours
 // have their own test, and the map has one text for screen readers.
 const wcag = `axe.run({ include: [["html"]], exclude: [["[data-test=map] svg .pieces"]] }, { runOnly: [%s], resultTypes: ["violations"] })
@@ -115,6 +119,7 @@ const wcag = `axe.run({ include: [["html"]], exclude: [["[data-test=map] svg .pi
 // clear checks that no word is cut off, and that no button is covered or outside the window.
 func (w *tab) clear(what string) {
 	w.t.Helper()
+	w.comes(inTheWay+`.length === 0`, patience()/6) // what the window's size has moved may come a frame later
 	for _, fault := range eval[[]string](w, inTheWay) {
 		w.t.Errorf("%s at %s: %s", what, w.size(), fault)
 	}

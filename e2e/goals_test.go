@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"math"
 	"strings"
 	"testing"
@@ -14,7 +15,7 @@ import (
 // says so.
 func TestGoals(t *testing.T) {
 	t.Parallel()
-	w := seated(t, "blackswan", "barbarossa", nil, []string{"me", "me", "me"}, desk)
+	w := seated(t, "blackswan", "barbarossa", nil, []string{"me", "me", "me"}, large)
 	w.onTable()
 	w.reads(test("goals"), "0 of 12 areas of the Soviet Union")
 	w.reads(test("goals"), "turns left")
@@ -31,6 +32,7 @@ func TestGoals(t *testing.T) {
 	w.keys("o")
 	w.reads(test("goal-tip"), "One of these is enough")
 	w.reads(test("goal-tip"), "Next to your pieces")
+	w.picture("goals.png")
 	w.keys("o")
 	w.gone(test("goal-tip"))
 	w.click(test("goal-chip"))
@@ -72,7 +74,12 @@ func TestEnding(t *testing.T) {
 	w.sees(test("who-led"))
 	w.keys(kb.Escape)
 	w.gone(test("end-banner"))
+	w.looksAt("an ending", checker(t), large)
 
+	w.click(test("turning"))
+	w.reads(test("prompt"), "As it stood,")
+	w.until("it is the act that was the turning point", fmt.Sprintf(`fetch("/api/games/%s/comments").then((r) => r.json())
+		.then((c) => (window.points = c.points.map((p) => p.line))), window.points?.includes(Number(document.querySelector('[data-test="log"] .entry.now')?.dataset.line))`, w.game()))
 	w.pick(test("history"), "1")
 	w.reads(test("act-count"), "act 2 of")
 	w.until("the log follows", `document.querySelector('[data-test="log"] .entry.now') && document.querySelectorAll('[data-test="log"] .entry').length <= 2`)
@@ -83,9 +90,7 @@ func TestEnding(t *testing.T) {
 	w.until("all blocks are open again", faces)
 
 	line := eval[int](w, `Number(document.querySelector('[data-test="log"] .entry.now').dataset.line)`)
-	w.click(test("share-moment"))
-	w.until("the link leads to the act", `document.querySelector('[data-test="share-link"]').value.endsWith("?line=`+js(line)+`")`)
-	w.click(test("dialog-close"))
+	w.sharesMoment(line)
 
 	w.click(test("rate-16"))
 	w.click(test("play-record"))

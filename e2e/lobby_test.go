@@ -1,6 +1,10 @@
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // A player leaves a table page that waits for another player and stays on the first page: when the other has come and it is
 // our turn, the page shows it by itself. Then both pages change their language to German and French on request.
@@ -27,4 +31,33 @@ func TestLobbyLive(t *testing.T) {
 	blue.speaksIn("fr", test("open-settings"))
 	blue.reads(test("selection"), "force")
 	blue.saysNothingInEnglish("fr")
+}
+
+// A player waits for another one: the waiting room has the map and the link. He calls the game off, which nobody can join any
+// more; of another game he lets the computer take the other seat, and it begins.
+func TestWaitingRoom(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", large)
+	w.invites("pinsky-gap")
+	w.until("the map is shown", `document.querySelector('[data-test="waiting-map"]').naturalWidth > 100`)
+	w.looksAt("the waiting room", checker(t), large)
+	off := w.path()
+	w.click(test("call-off"))
+	w.until("the first page is back", `location.pathname === "/"`)
+	w.do(chromedp.Navigate(w.program.url(off)))
+	w.reads(test("called-off"), "called off")
+	for _, gone := range []string{"invite", "stand-in", "call-off", "sit"} {
+		if w.has(test(gone)) {
+			t.Errorf("a game that was called off still has %q", gone)
+		}
+	}
+
+	w.click(".waiting .brand")
+	w.invites("pinsky-gap")
+	w.pick(test("stand-level"), "recruit")
+	w.click(test("stand-in"))
+	w.onTable()
+	w.reads(".players", "Recruit")
+	w.sees(test("end"))
+	w.moves(0, "DD-32", "DD-35", "3arm")
 }

@@ -35,6 +35,7 @@ const counting = `(() => {
 			window.answers.push({ From: answer.url, Text: text });
 			answer.text = async () => text;
 			answer.json = async () => JSON.parse(text);
+			Object.defineProperty(answer, "body", { get: () => new Response(text).body }); // its own has been read
 			return answer;
 		} finally {
 			setTimeout(() => window.asking--);

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -106,6 +107,7 @@ func TestGrace(t *testing.T) {
 	w.begins("pinsky-gap", "screen")
 	w.click(test("open-settings"))
 	w.pick(test("set-grace"), "ask")
+	w.looksAt("the settings", checker(t), desk)
 	w.keys(kb.Escape)
 	eval[bool](w, `(() => {
 		const real = window.fetch;
@@ -135,4 +137,94 @@ func TestGrace(t *testing.T) {
 	w.at("NN-41")
 	w.click(test("grace-go"))
 	w.stands(0, "3arm", "NN-41")
+}
+
+// The last ship that can sail ends its step. By default there are two seconds to take it back: Undo within them says nothing,
+// and nothing but waiting lets it sail. Ships before the last one sail at once.
+func TestGraceByDefault(t *testing.T) {
+	t.Parallel()
+	const ship, port = "high-seas-fleet", "western-germany"
+	w := seated(t, worldGame, "atlantic", between("2"), []string{"me", "me", "me", "me", "me"}, desk)
+	w.onTable()
+	w.reads(test("step"), "Germany moves to sea")
+	w.watchesGrace()
+	w.sails("rome", "bb-fleet", "mediterranean-sea")
+	if n := eval[int](w, "window.graces.length"); n != 0 {
+		t.Errorf("%d moves waited that do not end the step", n)
+	}
+	goal := w.leavesToSail(0, ship)
+	before, step := w.line(), w.says(test("step"))
+
+	eval[bool](w, `window.undoes = true`)
+	w.at(port)
+	w.only(w.named(ship))
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+	w.at(goal)
+	w.until("it waited and was taken back", `window.graces.length === 1 && window.graces[0] > 0 && !window.asking`)
+	if n := w.line(); n != before || w.says(test("step")) != step {
+		t.Errorf("the log has %d lines more, after a move that was only waiting was taken back", n-before)
+	}
+
+	eval[bool](w, `!(window.undoes = false)`)
+	w.until("the ship can go elsewhere", `document.querySelector(".reach-line .line")`)
+	w.at(goal)
+	w.until("it sails by itself", w.after(before))
+	w.until("the step has ended", `document.querySelector('[data-test="curtain-open"]') || document.querySelector('[data-test="step"]')?.innerText !== `+js(step))
+	if took := eval[float64](w, "window.graces.at(-1)"); took < 1990 {
+		t.Errorf("it waited %.0f ms, want 2000", took)
+	}
+}
+
+// watchesGrace notes from now on how long each move waits, and takes it back at once by its key as long as it is told so: a
+// test might come too late.
+func (w *tab) watchesGrace() {
+	w.t.Helper()
+	eval[bool](w, `(() => {
+		window.graces = [];
+		let since = 0;
+		new MutationObserver(() => {
+			const waits = document.querySelector('[data-test="grace"]');
+			if (waits && !since) {
+				since = performance.now();
+				if (window.undoes) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "u", code: "KeyU", bubbles: true, cancelable: true }));
+			} else if (!waits && since) {
+				window.graces.push(performance.now() - since);
+				since = 0;
+			}
+		}).observe(document.body, { subtree: true, childList: true });
+		return true;
+	})()`)
+}
+
+// leavesToSail lets all ships of a seat sail through the API except one, and returns a place where that ends the step.
+func (w *tab) leavesToSail(seat int, last string) (goal string) {
+	w.t.Helper()
+	w.note("leaves   %s to sail", last)
+	got := eval[struct {
+		Line  int
+		Goal  string
+		Wrong string
+	}](w, fmt.Sprintf(`(async () => {
+		const game = "/api/games/%s", get = async (path) => (await fetch(game + path)).json();
+		for (let i = 0; i < 100; i++) {
+			const v = await get("/view?seat=%[2]d"), ships = v.say.find((s) => s.text === "sail").words.map((w) => w.text);
+			const ship = ships.find((s) => s !== %[3]s), goals = (await get("/next?seat=%[2]d&say=sail+" + (ship ?? %[3]s))).words.map((w) => w.text);
+			if (ship) {
+				const answer = await fetch(game + "/say", { method: "POST", headers: { "Content-Type": "application/json" },
+					body: JSON.stringify({ seat: %[2]d, at: v.line, say: ["sail " + ship + " " + goals[0]] }) });
+				if (!answer.ok) return { Wrong: await answer.text() };
+				continue;
+			}
+			for (const goal of goals)
+				if ((await get("/next?seat=%[2]d&say=sail+" + %[3]s + "+" + goal)).final) return { Line: v.line, Goal: goal };
+			return { Wrong: "nothing ends the step: " + goals };
+		}
+		return { Wrong: "too long" };
+	})()`, w.game(), seat, js(last)))
+	if got.Wrong != "" {
+		w.fatalf("%s", got.Wrong)
+	}
+	w.until("the log shows it", w.after(got.Line-1))
+	w.answered()
+	return got.Goal
 }

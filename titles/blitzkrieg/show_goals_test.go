@@ -89,3 +89,27 @@ func TestEye(t *testing.T) {
 		t.Errorf("the eye is on %v", sc.Focus)
 	}
 }
+
+// TestEyeOnSetUp: who sets up freely is shown squares of his own country, where a unit of his may be put (BK-B3.0-3, BK-B3.0-4).
+func TestEyeOnSetUp(t *testing.T) {
+	for seat, options := range []map[string]string{nil, {"blue": "west-wall"}} {
+		g, err := Title.New(game.Setup{Scenario: "basic", Options: options}, noTable{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := g.(*Position)
+		u, ok := unitCalled(game.Seat(seat), "1inf")
+		if !ok || p.Step != stepSetup || p.Asked != game.Seat(seat) {
+			t.Fatalf("%s is not setting up", seatNames[seat])
+		}
+		eye := p.Known(game.Seat(seat)).Show().Focus
+		if len(eye) == 0 || len(eye) > 4 {
+			t.Errorf("%s: the eye is on %v", seatNames[seat], eye)
+		}
+		for _, x := range eye {
+			if err := p.mayStand(u, board.Square(x), true); err != nil {
+				t.Errorf("%s: nobody may be put on %v: %v", seatNames[seat], board.Square(x), err)
+			}
+		}
+	}
+}

@@ -23,7 +23,7 @@ export interface Over {
 
 const settleAfter = 140;
 /** How far from the middle of the window a point may be that is moved into it. */
-const shift = 0.3;
+const shift = 0.2;
 
 /** The part of the map in the window. Pan and zoom are one transform; everything else waits until they have ended. */
 export class Camera {

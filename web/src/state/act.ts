@@ -481,9 +481,12 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
   }
 }
 
-/** Takes back what my latest click said, also if it is still on its way or waits. */
+/** Takes back what my latest click said, also if it is still on its way. A move that waits is only held back. */
 export function undo(): Promise<void> {
-  grace.value?.end(false);
+  if (grace.value) {
+    grace.value.end(false);
+    return Promise.resolve();
+  }
   return inTurn(async () => {
     if (!view.value?.undo || past.value) return;
     const list = redoes.value;

@@ -71,6 +71,7 @@ function Share() {
               value={which.value}
               onChange={(e) => (which.value = e.currentTarget.value as "window" | "whole")}
               aria-label={tr("Which part of the map")}
+              data-test="share-part"
             >
               <option value="window">{tr("What the window shows")}</option>
               <option value="whole">{tr("The whole map")}</option>
