@@ -7,7 +7,7 @@ import { diceOf, ends, heard, silent } from "../state/entries";
 import { lastTurnOfOthers, watchAgain } from "../state/arrivals";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { goalNews, newsInWords } from "../state/goals";
-import { phone, settings, still } from "../state/settings";
+import { phone, settings } from "../state/settings";
 import { visit } from "../state/rounds";
 import { openPlayed, played, playing, stage } from "../state/theatre";
 import { DieFace } from "../ui/die";
@@ -347,7 +347,7 @@ function Badge() {
   if (view.value?.lesson) return null; // its dice are set
   return (
     <p class="badge-row">
-      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && !still.value && (
+      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && (
         <button
           type="button"
           class="dice-badge"
