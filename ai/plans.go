@@ -25,8 +25,8 @@ func (c *Chair) BestPlan(ctx context.Context, k game.Known, n, tries int, share 
 		return play(plan, &worlds[w]), true
 	})
 	tried := c.Meter.Taken() - before
-	if n < 2 || tried < 2 {
-		return best, "" // nothing was compared
+	if n < 2 || tried < n {
+		return best, "" // nothing was compared: a world counts for all plans or for none
 	}
 	return best, fmt.Sprintf("The best of %d plans that were tried out.", n)
 }

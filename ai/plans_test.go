@@ -41,6 +41,38 @@ func TestBestPlanComparesInTheSameWorlds(t *testing.T) {
 	c.BestPlan(ended, p.Known(s), 3, 30, 1, func(int, *ai.World) float64 { t.Error("played after the end"); return 0 })
 }
 
+// TestBestPlanSaysOnlyWhatItCompared checks the reason where there was one plan, or not all were played forward: there is none, and never
+// a sentence about "1 plans" or plans that nobody tried out.
+func TestBestPlanSaysOnlyWhatItCompared(t *testing.T) {
+	for _, x := range []struct {
+		plans, tries, until int // until: how many plays there is time for
+		why                 string
+	}{
+		{1, 0, 99, ""},
+		{1, 30, 99, ""},
+		{3, 30, 0, ""},
+		{3, 30, 2, ""}, // the third was not tried out, and the world counts for none
+		{3, 30, 99, "The best of 3 plans that were tried out."},
+	} {
+		c, p, s := begun(t, ai.Budget{Steps: 100})
+		ctx, cancel := context.WithCancel(context.Background())
+		if x.until == 0 {
+			cancel()
+		}
+		played := 0
+		_, why := c.BestPlan(ctx, p.Known(s), x.plans, x.tries, 1, func(int, *ai.World) float64 {
+			if played++; played >= x.until {
+				cancel()
+			}
+			return 0
+		})
+		cancel()
+		if why != x.why {
+			t.Errorf("%d plans, %d tries, time for %d: %q", x.plans, x.tries, x.until, why)
+		}
+	}
+}
+
 // TestPlayOnReplacesWhatIsRefused checks that a script's illegal sentence does not stop a playout.
 func TestPlayOnReplacesWhatIsRefused(t *testing.T) {
 	_, p, _ := begun(t, ai.Budget{})

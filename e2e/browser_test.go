@@ -90,7 +90,7 @@ func open(t testing.TB, p *program, path string, h how) *tab {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)
 	}
 	w.do(chromedp.EmulateViewport(h.width, h.height, options...), media(h),
-		call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": counting + ";" + feeling}))
+		call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script(h)}))
 	t.Cleanup(func() {
 		defer cancel()
 		for _, e := range w.faults() {
@@ -103,6 +103,15 @@ func open(t testing.TB, p *program, path string, h how) *tab {
 	w.note("opens %s", path)
 	w.do(chromedp.Navigate(p.url(path)))
 	return w
+}
+
+// script is what runs before the page's own code. Without movement others' moves would still be shown one by one: tests do
+// not wait for them either.
+func script(h how) string {
+	if h.moving {
+		return counting + ";" + feeling
+	}
+	return counting + ";" + feeling + `;try { localStorage["sandtable.settings"] ??= '{"speed":0}' } catch {}`
 }
 
 // faults lists the errors of the page.

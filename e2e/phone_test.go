@@ -131,7 +131,7 @@ func TestPhoneBattle(t *testing.T) {
 	w.click(test("next"))
 	w.sees(test("say"))
 	w.click(test("say"))
-	w.sees(test("theatre-card"))
+	w.until("the card is there, and has faded in without moving", `((e) => e?.checkVisibility() && getComputedStyle(e).animationDuration === "0.12s" && getComputedStyle(e).animationName === "appear")(document.querySelector('[data-test="theatre-card"]'))`)
 }
 
 // marches moves a stack by touch.

@@ -44,7 +44,8 @@ func nonceGivers(info *game.Info, lines []Line) (names []string) {
 	return names
 }
 
-// Claims says, in sentences, what a verified record proves to anyone and what it leaves open.
+// Claims says, in sentences, what a verified record proves to anyone and what it leaves open. The browser client has them in its
+// catalogues; TestHouseWords of web/bundle finds them here and in house.go by their form.
 func (r *Report) Claims() (shown, open []string) {
 	shown = append(shown, "No line was changed, added or left out since the record was closed; every sentence was legal.")
 	if r.Rerolls > 0 && r.Header.Lesson == "" {
@@ -65,7 +66,8 @@ func (r *Report) Claims() (shown, open []string) {
 			fmt.Sprintf("Whether the first %s, with their dice, are those of the game that is named: its record shows it.", s.what()),
 			"Whether the server chose the dice: a study asks nobody for a nonce.")
 	}
-	return append(shown, "Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), append(open, r.unproved()...)
+	return append(shown, fmt.Sprintf("Every die follows from the seed, to which line 1 is committed, and from %s.", noncesOf(r.Givers))),
+		append(open, r.unproved()...)
 }
 
 // Times says how often something happened: "once", "3 times".
@@ -91,8 +93,8 @@ func noncesOf(givers []string) string {
 func (r *Report) unproved() (open []string) {
 	switch n := len(r.Givers); {
 	case r.Header.Format == firstFormat:
-		open = append(open, "Whether the server chose the dice: in this old format it had the nonce of the game's maker before it committed "+
-			"itself, and drew those of machines.")
+		open = append(open,
+			"Whether the server chose the dice: in this old format it had the nonce of the game's maker before it committed itself, and drew those of machines.")
 	case n == 0:
 		open = append(open, "Whether the server chose the dice: no player gave a nonce.")
 	default:

@@ -13,7 +13,13 @@ import (
 // begin starts a scenario and plays sentences of whoever is asked; each may be a phrase.
 func begin(t *testing.T, title game.Title, scenario string, said ...string) game.Position {
 	t.Helper()
-	table := game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}
+	return beginWith(t, 1, title, scenario, said...)
+}
+
+// beginWith does the same with other dice.
+func beginWith(t *testing.T, seed uint64, title game.Title, scenario string, said ...string) game.Position {
+	t.Helper()
+	table := game.RandTable{Rand: rand.New(rand.NewPCG(seed, 1))}
 	p, err := title.New(game.Setup{Scenario: scenario}, table)
 	if err != nil {
 		t.Fatal(err)
@@ -91,6 +97,26 @@ func TestExpandBattles(t *testing.T) {
 		{"attack PP-33 OO-33 3arm 4arm", "attack PP-33 1arm 2arm 3arm 4arm"},
 		{"attack PP-33 OO-32", "no: BK-B7.0-11"}, // the others would have no battle
 		{"attack PP-33 CC-31", "no: BK-B9.0-3"},
+	} {
+		if got := read(p, blitzkrieg.Title, tt.typed); got != tt.want {
+			t.Errorf("%q: %s, want %s", tt.typed, got, tt.want)
+		}
+	}
+}
+
+// Losses are named as a list, in any order, by units or by the place where they stand.
+func TestExpandLosses(t *testing.T) {
+	p := beginWith(t, 4, blitzkrieg.Title, "pinsky-gap", "move CC-30 OO-33", "move DD-32 OO-32", "done", "attack PP-33 all", "fight all")
+	for _, tt := range []struct{ typed, want string }{
+		{"lose 1arm 2arm", "lose 1arm 2arm"},
+		{"lose 3arm 1arm", "lose 3arm 1arm"},
+		{"lo 4arm 2arm", "lose 4arm 2arm"},
+		{"lose OO-33", "lose 1arm 2arm"},
+		{"lose OO-32 1arm", "lose 3arm 4arm 1arm"},
+		{"lose all", "lose 1arm 2arm 3arm 4arm"},
+		{"lose 1arm", "no: BK-C19.0-9"}, // too little
+		{"lose 1arm 5arm", "no: ST-2"},
+		{"lose 1arm 1arm", "no: ST-2"},
 	} {
 		if got := read(p, blitzkrieg.Title, tt.typed); got != tt.want {
 			t.Errorf("%q: %s, want %s", tt.typed, got, tt.want)

@@ -91,9 +91,10 @@ func (sv *Service) Card(ctx context.Context, who Who, id string) (wire.Card, err
 
 func (g *liveGame) card(who Who) wire.Card {
 	st := &g.st
+	now := st.lastTurn()
 	c := wire.Card{
 		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
-		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
+		Turn: now.N, When: now.When, Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
 		Begun: st.Begun, Over: st.Over, Result: st.Result.wire(), Open: st.Open && st.hasFreeSeat(), Clock: (*wire.ClockRule)(st.Clock),
 		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson, Study: st.Study.wire(), Origin: st.Brought.words(g.service.House()),
 	}

@@ -223,6 +223,6 @@ func drawBeside(scene *game.Scene, beside *screen) *wire.Scene {
 // noteTurn notes the turn in which the line after lines will be played.
 func (g *liveGame) noteTurn(lines int) {
 	if g.m.Position() != nil && g.st.turnNoted != lines {
-		g.st.putTurn(lines, game.TurnOf(g.publicKnown(lines)))
+		g.st.putTurn(lines, g.publicKnown(lines))
 	}
 }

@@ -65,8 +65,9 @@ type seat struct {
 
 // turn says in which turn the lines from a number on were played.
 type turn struct {
-	From int `json:"from"`
-	N    int `json:"n"`
+	From int    `json:"from"`
+	N    int    `json:"n"`
+	When string `json:"when,omitempty"` // in the title's words, as everybody sees them
 }
 
 // readState decodes the state of a stored game.
@@ -206,21 +207,26 @@ func (st *state) turnAt(line int) int {
 // noteTurn notes the turn in which the line after lines will be played.
 func (st *state) noteTurn(p game.Position, lines int) {
 	if p != nil && st.turnNoted != lines {
-		st.putTurn(lines, game.TurnOf(p.Known(game.Nobody)))
+		st.putTurn(lines, p.Known(game.Nobody))
 	}
 }
 
-func (st *state) putTurn(lines, now int) {
+// putTurn notes the turn that everybody sees; its name is read once, since a whole scene costs more than a number.
+func (st *state) putTurn(lines int, everybody game.Known) {
 	st.turnNoted = lines
+	now := game.TurnOf(everybody)
 	if n := len(st.Turns); n == 0 || st.Turns[n-1].N != now {
-		st.Turns = append(st.Turns, turn{lines + 1, now})
+		st.Turns = append(st.Turns, turn{lines + 1, now, everybody.Show().When})
 	}
 }
 
 // turnNow returns the current turn.
-func (st *state) turnNow() int {
+func (st *state) turnNow() int { return st.lastTurn().N }
+
+// lastTurn returns the turn that was noted last; the zero turn before the first one.
+func (st *state) lastTurn() (t turn) {
 	if n := len(st.Turns); n > 0 {
-		return st.Turns[n-1].N
+		t = st.Turns[n-1]
 	}
-	return 0
+	return t
 }

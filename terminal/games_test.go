@@ -222,7 +222,7 @@ func (c *captain) allTo(verbs *game.Choices) string {
 // attacksAreOver reports whether no battle can come any more in this turn: attacks follow marches.
 func (c *captain) attacksAreOver(verbs *game.Choices) bool { return !c.offered(verbs, "move") }
 
-// Plays a whole game of each title by short phrases and counts typed lines. A game of 15 turns once took 644 sentences.
+// Plays a whole game of each title by short phrases and counts typed lines. A game of 15 turns once took 644 sentences; now it takes 88 lines.
 func TestWholeGames(t *testing.T) {
 	var typed strings.Builder
 	for _, tt := range []struct {
@@ -230,11 +230,11 @@ func TestWholeGames(t *testing.T) {
 		options         map[string]string
 		most            int // lines
 	}{
-		{"blitzkrieg", "basic", map[string]string{"blue": "west-wall", "red": "east-wall"}, 110},
-		{"blackswan", "barbarossa", nil, 75},
-		{"blitzwar", "poland", nil, 30},
-		{"worldconflict", "western-europe", nil, 50},
-		{"modules", "manoeuvres", nil, 50},
+		{"blitzkrieg", "basic", map[string]string{"blue": "west-wall", "red": "east-wall"}, 100},
+		{"blackswan", "barbarossa", nil, 40},
+		{"blitzwar", "poland", nil, 20},
+		{"worldconflict", "western-europe", nil, 40},
+		{"modules", "manoeuvres", nil, 40},
 	} {
 		t.Run(tt.title, func(t *testing.T) {
 			e, err := titles.Find(tt.title)

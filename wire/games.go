@@ -61,6 +61,7 @@ type Card struct {
 	Name     string     `json:"name" doc:"title and scenario in words"`
 	Seats    []Seat     `json:"seats"`
 	Turn     int        `json:"turn"`
+	When     string     `json:"when,omitempty" doc:"the turn in the title's words; empty: it is counted alone"`
 	Step     string     `json:"step" doc:"what is to be decided, in words"`
 	Asked    []int      `json:"asked" doc:"seats that owe a decision"`
 	Mine     []int      `json:"mine" doc:"seats I hold"`

@@ -44,7 +44,7 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	best := b.improve(b.choose(options, b.afford(tries-refine, part)), refine)
 	m.agent.begin(stepIDOf(p), best.style, best.plan)
 	m.opening, m.why = best.say, best.why
-	if n := len(options); n > 1 && m.Meter.Taken()-before > 1 { // else nothing was compared
+	if n := len(options); n > 1 && m.Meter.Taken()-before >= n*frontCount(p) { // else nothing was compared
 		m.aim = fmt.Sprintf("The best of %d plans that were tried out.", n)
 	}
 }

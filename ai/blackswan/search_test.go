@@ -94,6 +94,24 @@ func TestImproves(t *testing.T) {
 	}
 }
 
+// TestSearchSaysOnlyWhatItCompared checks that plans are called tried out where they were, and not where there was no time for them.
+func TestSearchSaysOnlyWhatItCompared(t *testing.T) {
+	for _, inTime := range []bool{true, false} {
+		p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
+		m.level, m.Meter = levels[len(levels)-1], ai.Meter{Budget: ai.Budget{Steps: 100}}
+		m.chosen = stepID{}
+		ctx, cancel := context.WithCancel(context.Background())
+		if !inTime {
+			cancel()
+		}
+		m.deliberate(ctx, p.Known(bs.Soviets), p)
+		cancel()
+		if told := m.aim != ""; told != inTime {
+			t.Errorf("in time %v: %q", inTime, m.aim)
+		}
+	}
+}
+
 // TestEffort checks that a war on all fronts counts as more fronts, and so gets fewer tries.
 func TestEffort(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))

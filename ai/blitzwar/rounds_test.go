@@ -61,6 +61,20 @@ func TestRoundsSpendTheirBudget(t *testing.T) {
 	}
 }
 
+// TestRoundsSayOnlyWhatTheyCompared checks that one plan alone, or plans for which there is no time, are called the best of nothing.
+func TestRoundsSayOnlyWhatTheyCompared(t *testing.T) {
+	p, m := seatedAt(t, "general", kursk)
+	list := m.agent.variants(p, 3)
+	if _, why := m.improve(context.Background(), p.Known(m.Seat), p, list[:1], 1, 1); why != "" {
+		t.Errorf("of one plan: %q", why)
+	}
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, why := m.improve(ended, p.Known(m.Seat), p, list, 40, 1); why != "" {
+		t.Errorf("without time: %q", why)
+	}
+}
+
 // TestChangesAreMade checks the changes to a plan: a pressed zone attracts more, a spared one is not attacked, a kept one is
 // not left, parted counters do not combine; the same change made twice is undone.
 func TestChangesAreMade(t *testing.T) {

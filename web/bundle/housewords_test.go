@@ -10,7 +10,7 @@ import (
 )
 
 // Every catalogue has the texts of the server itself, found in its source (reasons for refusing a request, names and styles
-// of machines), and none that no longer exist.
+// of machines, what a record proves), and none that no longer exist.
 func TestHouseWords(t *testing.T) {
 	t.Parallel()
 	said := map[string]bool{"There is nothing at this address.": true, "Random": true}
@@ -18,6 +18,12 @@ func TestHouseWords(t *testing.T) {
 	quoted(t, "ai/grade.go", `\{"[a-z]+", "([^"]+)", `, nil, said)
 	quoted(t, "ai/style.go", `Name: "([^"]+)"`, nil, said)
 	quoted(t, "ai/style.go", `About: "([^"]+)"`, nil, said)
+	for _, file := range [...]string{"match/claims.go", "match/house.go"} {
+		quoted(t, file, `"([A-Z][^"]* [^"]*\.)"`, holes, said)
+	}
+	for _, part := range [...]string{"once", "{n} times", "sentence", "{n} sentences", "no nonce", "the nonce of {a}", "the nonces of {a} and {b}"} {
+		said[part] = true // what fills their holes
+	}
 	for _, language := range [...]string{"de", "fr"} {
 		text, err := os.ReadFile(filepath.Join("..", "src", "words", language+".json"))
 		if err != nil {
@@ -38,6 +44,14 @@ func TestHouseWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// holes names what a sentence of the source leaves to be filled in, in order.
+func holes(format string) string {
+	for _, name := range [...]string{"a", "b", "d", "e"} {
+		format = strings.Replace(format, "%s", "{"+name+"}", 1)
+	}
+	return format
 }
 
 // quoted returns the groups that a pattern matches in a source file.

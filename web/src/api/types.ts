@@ -412,6 +412,8 @@ export interface Card {
   name: string;
   seats: Seat[];
   turn: number;
+  /** the turn in the title's words; empty: it is counted alone */
+  when?: string;
   /** what is to be decided, in words */
   step: string;
   /** seats that owe a decision */

@@ -51,11 +51,16 @@ function GameCard({ g }: { g: Card }) {
   );
 }
 
+/** When a game stands, in the title's words if it has some: "Summer 1941", "turn 6". */
+function whenOf(g: Card): string {
+  const when = g.when || titles.value.find((t) => t.id === g.title)?.turns?.[g.turn - 1]?.name; // cards of older games have none
+  return when ?? tr("turn {turn}", { turn: g.turn });
+}
+
 /** "Basic Game, turn 6", "Campaign 1939, Late Summer 1939". */
-function where(g: Card): string {
+export function where(g: Card): string {
   const war = g.name.split(": ").slice(1).join(": ");
-  const when = titles.value.find((t) => t.id === g.title)?.turns?.[g.turn - 1]?.name;
-  const turn = !g.begun ? tr("not begun") : g.turn > 0 ? (when ?? tr("turn {turn}", { turn: g.turn })) : tr("set-up");
+  const turn = !g.begun ? tr("not begun") : g.turn > 0 ? whenOf(g) : tr("set-up");
   return war ? `${war}, ${turn}` : turn;
 }
 
@@ -145,7 +150,7 @@ export function Watch() {
                 <span class="strong">{g.name}</span>
                 <span class="second block">
                   {versus([...new Set(g.seats.map((s) => s.player || s.side))])}
-                  {g.turn > 0 && `, ${tr("turn {turn}", { turn: g.turn })}`}
+                  {g.turn > 0 && `, ${whenOf(g)}`}
                 </span>
               </span>
             </Link>

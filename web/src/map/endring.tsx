@@ -1,21 +1,28 @@
 import { useEffect } from "preact/hooks";
 import type { View } from "../api/types";
+import { seatClass } from "../pieces/piece";
 import { past, view } from "../state/game";
-import { decided, ending } from "../state/review";
+import { placeName } from "../state/goals";
+import { alsoDecided, decided, ending } from "../state/review";
 import { still } from "../state/settings";
 import { festive } from "../table/endbanner";
+import { sideOf } from "../table/names";
+import { tr } from "../words/words";
 import type { Ground } from "./geometry";
+import { overview } from "./here";
 import { middleOf } from "./spread";
 
 const rays = Array.from({ length: 28 }, (_, i) => (i * 2 * Math.PI) / 28);
 
-/** A ring around the place where a game was decided, with rays for a victory to celebrate. */
+const radius = (g: Ground) => (g.hexes ? g.unit * 0.72 : 66);
+
+/** A ring around the place where a game was decided, with rays for a victory to celebrate, and thin ones around others that counted. */
 export function EndRing({ ground: g }: { ground: Ground }) {
   const place = decided.value.place;
   const at = place === null ? undefined : middleOf(g, place);
   useEffect(liftFog, []);
   if (ending.value < 2 || !at || past.value) return null; // what was before has not been decided there
-  const r = g.hexes ? g.unit * 0.72 : 66;
+  const r = radius(g);
   const d = rays
     .map((a, i) => {
       const [from, to] = [r * 1.1, r * (i % 2 ? 1.28 : 1.42)];
@@ -23,10 +30,43 @@ export function EndRing({ ground: g }: { ground: Ground }) {
     })
     .join("");
   return (
-    <g class={festive() ? "end-ring festive" : "end-ring"} data-test="end-ring">
-      <circle class="halo" cx={at.x} cy={at.y} r={r} />
-      <circle class="ring" cx={at.x} cy={at.y} r={r} />
-      {festive() && <path class="rays" d={d} />}
+    <>
+      <AlsoRings ground={g} />
+      <g class={festive() ? "end-ring festive" : "end-ring"} data-test="end-ring">
+        <circle class="halo" cx={at.x} cy={at.y} r={r} />
+        <circle class="ring" cx={at.x} cy={at.y} r={r} />
+        {festive() && <path class="rays" d={d} />}
+      </g>
+    </>
+  );
+}
+
+const letter = 7.4; // of a label
+
+/** Around the other places that counted: whole where they are held for the goal, dashed and with who kept them where not. */
+function AlsoRings({ ground: g }: { ground: Ground }) {
+  const r = radius(g) * 0.86;
+  return (
+    <g class="end-also" data-test="end-also">
+      {alsoDecided.value.map(({ place, seat, won }) => {
+        const at = middleOf(g, place);
+        if (!at) return null;
+        const words =
+          won || seat < 0 ? "" : tr("{place}: held by {who}", { place: placeName(place), who: sideOf(seat) });
+        const w = words.length * letter + 18;
+        return (
+          <g key={place} class={`${seatClass(seat)} ${won ? "won" : "kept"}`} data-place={place}>
+            <circle class="halo" cx={at.x} cy={at.y} r={r} />
+            <circle class="ring" cx={at.x} cy={at.y} r={r} />
+            {words && !overview.value && (
+              <g class="end-label" transform={`translate(${at.x.toFixed(1)} ${(at.y + r + 20).toFixed(1)})`}>
+                <rect x={-w / 2} y={-13} width={w} height={26} rx={8} />
+                <text y={5}>{words}</text>
+              </g>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 }

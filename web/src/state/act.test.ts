@@ -3,7 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import type { Choices, Say, Word } from "../api/types";
 import { hexBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
-import { alongOrNot, clickPlace, pickUnits } from "./act";
+import { alongOrNot, clickPlace, pickUnits, toggleUnits } from "./act";
 import { canPlan, planAhead, planAt } from "./ahead";
 import { openPencilled } from "./carry";
 import { apply, board, gameId, title, view } from "./game";
@@ -29,8 +29,11 @@ function table(say: Say[], answer: (sentence: string) => Choices, step = 0) {
   title.value = titleOf({ plan: "attack" });
   globalThis.fetch = (async (at: string) => {
     const said = new URL(at, "http://localhost").searchParams.get("say") ?? "";
-    const body = JSON.stringify(at.includes("/next") ? answer(said) : { outcomes: [], terms: [] });
-    return new Response(body, { headers: { "Content-Type": "application/json" } });
+    try {
+      return Response.json(at.includes("/next") ? answer(said) : { outcomes: [], terms: [] });
+    } catch (refused) {
+      return Response.json(refused, { status: 422 });
+    }
   }) as typeof fetch;
   clearPlan();
   view.value = null;
@@ -64,6 +67,43 @@ test("of a set that is full with one unit another click takes another", async ()
   deepEqual([...pickedUnits.value], [3]);
   await clickPlace(5, { unit: 2 });
   deepEqual([...pickedUnits.value], [2]);
+});
+
+/** Two losses are owed of three units that could be taken. */
+function twoOfThree(): void {
+  table([verb("lose", [word(1), word(2), word(3)], { set: true })], (s) => {
+    const said = s.split(" ").slice(1);
+    if (said.length > 2) throw { clause: "X-2", why: "Two are enough.", detail: "Two are enough." };
+    const words = said.length < 2 ? [1, 2, 3].map(word).filter((w) => !said.includes(w.text)) : [];
+    return { words, ready: said.length === 2, set: true };
+  });
+}
+
+/** What the tip at the refused unit says. */
+const refusedBy = () => refusal.value && `${refusal.value.clause}: ${refusal.value.why}`;
+const two = "X-2: Two are enough.";
+
+test("a set that is full with several units refuses another one aloud, and keeps those that were chosen", async () => {
+  const chosen = () => [...pickedUnits.value].sort();
+  twoOfThree();
+  await clickPlace(5);
+  deepEqual(chosen(), [1, 2]);
+  await clickPlace(6);
+  deepEqual([chosen(), refusedBy()], [[1, 2], two], "on the map");
+  refusal.value = null;
+  await toggleUnits([3]);
+  deepEqual([chosen(), refusedBy()], [[1, 2], two], "in the panel");
+  refusal.value = null;
+  await toggleUnits([2]);
+  await toggleUnits([3]);
+  deepEqual([chosen(), refusedBy()], [[1, 3], null], "where one has been put back there is room");
+});
+
+test("of a stack with more units than a set takes those that fit are chosen, and why not the rest is told", async () => {
+  twoOfThree();
+  await clickPlace(6);
+  await toggleUnits([1, 2]);
+  deepEqual([pickedUnits.value.size, pickedUnits.value.has(3), refusedBy()], [2, true, two]);
 });
 
 test("a battle that is planned while moving is kept, and declared when its step has come", async () => {

@@ -115,7 +115,8 @@ effect(() => {
   void hearAnew().catch(() => {}); // later views come in the new language anyway
 });
 
-function hear(m: Message): void {
+/** Takes in a message of the chat; one of others that comes while the game is open has a sound. */
+export function hear(m: Message): void {
   if (chat.value.some((c) => c.n === m.n && c.at === m.at)) return;
   chat.value = [...chat.value, m];
   if (Date.parse(m.at) <= opened) return;

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Entry, Piece, View } from "../api/types";
 import { silent } from "./entries";
-import { settings, still } from "./settings";
+import { settings } from "./settings";
 
 /** A line of others while it is shown: when it begins after its view has arrived, and how long it stays. */
 interface Beat {
@@ -20,7 +20,8 @@ const usual = 620;
 const perLetter = 16; // time to read a new reason
 const mostReading = 1800;
 const longest = 14_000; // of everything that waits, at normal speed
-const mostLines = 80; // a player who returns to more lines wants to see the current position
+const shortest = 120; // a line: of a long return the first go fast, the last as usual
+const atATime = 40; // positions that are requested together
 const stays = 6000;
 
 /** The lines of the latest view that was shown. */
@@ -29,7 +30,7 @@ let timers: number[] = [];
 
 const foreign = (v: View): Entry[] =>
   v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
-const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";
+const paced = (): boolean => settings.value.speed > 0 && document.visibilityState === "visible";
 
 /** How long each line takes to read; a repeated reason is read once. */
 function lengths(list: Entry[]): number[] {
@@ -41,10 +42,13 @@ function lengths(list: Entry[]): number[] {
   });
 }
 
-/** The lines of others in a view after which intermediate views should be shown. */
+/** The next lines of others in a view after which intermediate views should be shown. */
 export function linesWithin(v: View): number[] {
-  const list = foreign(v);
-  return paced() && list.length <= mostLines ? list.slice(0, -1).map((e) => e.line) : [];
+  const list = paced() ? foreign(v) : [];
+  return list
+    .slice(0, -1)
+    .slice(0, atATime)
+    .map((e) => e.line);
 }
 
 /**
@@ -56,16 +60,16 @@ export function prepare(v: View, behind: View[]): boolean {
   const later = behind.flatMap(foreign);
   const times = lengths([...list, ...later]);
   const all = times.reduce((a, b) => a + b, 0);
-  const rate = (settings.value.speed || 1) * Math.max(1, all / longest);
+  const speed = settings.value.speed || 1;
+  const rate = Math.max(1, all / longest);
   let from = 0;
-  score =
-    !paced() || times.length > mostLines
-      ? []
-      : list.map((entry, i) => {
-          const beat = { entry, from, ms: (times[i] ?? usual) / rate };
-          from += beat.ms;
-          return beat;
-        });
+  score = !paced()
+    ? []
+    : list.map((entry, i) => {
+        const beat = { entry, from, ms: Math.max(shortest, (times[i] ?? usual) / rate) / speed };
+        from += beat.ms;
+        return beat;
+      });
   waiting.value = later.length;
   return list.length === 0 || score.length > 0;
 }

@@ -90,13 +90,15 @@ export function toTurning(by: 1 | -1): void {
   if (line !== undefined) void toLine(line).catch(() => {});
 }
 
-/** Of several places held by seats, the one that their own sentences mentioned last: there they won what counts. */
-export function lastTaken(list: Entry[], by: number[], places: Set<number>): number | undefined {
+/** Of several places held by seats, those that their own sentences mentioned, the last first: there they won what counts. */
+export function lastTaken(list: Entry[], by: number[], places: Set<number>): number[] {
   const own = list.filter((e) => e.kind === "say" && !e.undone && by.includes(e.seat));
-  return own
+  const named = own
     .flatMap((e) => e.told ?? [])
     .flatMap((t) => t.words ?? [])
-    .findLast((w) => w.kind === "place" && places.has(w.n))?.n;
+    .filter((w) => w.kind === "place" && places.has(w.n))
+    .map((w) => w.n);
+  return [...new Set(named.reverse())];
 }
 
 /** The goal that won, and its place: around it the ring is drawn. */
@@ -110,8 +112,26 @@ export const decided = computed<{ goal: Goal | null; place: number | null }>(() 
   const dice = log.value.findLast(
     (e) => e.kind === "say" && !e.undone && e.turn === last && !!e.dice?.length && placeOf(e) !== undefined,
   );
-  const taken = lastTaken(log.value, goal?.seats ?? [], counts);
+  const taken = lastTaken(log.value, goal?.seats ?? [], counts)[0];
   return { goal, place: held[0] ?? taken ?? placeOf(dice) ?? null }; // a game may end at no place
+});
+
+const mostAlso = 11; // a dozen rings with the decisive place: more tell nothing
+
+/**
+ * The other places that counted for the result: those that are held for the goal that won, the last taken first; where
+ * any one would have been enough, also those that were not taken. Who gives up has not been beaten by a goal.
+ */
+export const alsoDecided = computed<{ place: number; seat: number; won: boolean }[]>(() => {
+  const { goal, place } = decided.value;
+  if (!goal || !view.value?.result?.clause) return [];
+  const held = (p: number) => goal.seats.includes(holders.value.get(p) ?? -1);
+  const [won, lost] = [goal.places.filter(held), winsAlone(goal).filter((p) => !held(p))];
+  const taken = lastTaken(log.value, goal.seats, new Set(won));
+  return [...new Set([...taken, ...won, ...lost])]
+    .filter((p) => p !== place)
+    .slice(0, mostAlso)
+    .map((p) => ({ place: p, seat: holders.value.get(p) ?? -1, won: held(p) }));
 });
 
 /** The stage of the end: fog lifts (1), ring and rays (2), banner (3), dock (4). 0: the game is not over. */

@@ -6,10 +6,12 @@ import { thrown } from "../state/dice";
 import { mine, past, scene, spots, view } from "../state/game";
 import { type Moment, momentsOf } from "../state/moments";
 import { delayOfLine, skips } from "../state/replay";
+import { ending } from "../state/review";
 import { settings } from "../state/settings";
-import { frameOf, stage } from "../state/theatre";
+import { frameOf, playing, stage, stageHeld } from "../state/theatre";
 import { play, type Sound } from "../ui/sound";
 import { tr } from "../words/words";
+import { verdict } from "./endbanner";
 import { agree, capital, phaseSide, sideOf, split, turnWord } from "./names";
 
 /** A short text over the map that disappears by itself. */
@@ -105,6 +107,7 @@ export function watchMoments(): () => void {
     }),
     hearDice(),
     hearTurn(),
+    hearEnd(),
     clear,
   ];
   return () => {
@@ -131,19 +134,37 @@ function hearDice(): () => void {
   });
 }
 
-/** Plays the sound of my turn once in each phase in which I am asked. */
+/** Plays the sound of my turn once in each phase in which I am asked; what a battle asks has a sound of its own. */
 function hearTurn(): () => void {
   let asked: string | null = null;
   let was = true;
+  let chose = 0;
   return effect(() => {
     const on = mine.value;
     const s = scene.value;
     if (!view.value) return; // the game that is opened is in sight
-    if (on && s) {
+    const battle = on && stageHeld.value && !playing.value ? (stage.value?.entry.line ?? 0) : 0;
+    if (battle > 0 && battle !== chose) play("choice");
+    else if (on && s && !battle) {
       const now = `${s.turn} ${s.phase}`;
       if (!was && now !== asked) play("turn");
       asked = now;
     }
+    chose = battle || chose;
     was = on;
+  });
+}
+
+const bannerStage = 3;
+
+/** Plays the sound of the end with its banner; a game that had ended before it was opened is silent. */
+function hearEnd(): () => void {
+  let running = "";
+  return effect(() => {
+    const v = view.value;
+    if (v && !v.over) running = v.game;
+    if (!v?.over || v.lesson || running !== v.game || ending.value < bannerStage) return;
+    running = "";
+    play(verdict());
   });
 }

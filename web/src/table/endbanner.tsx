@@ -33,6 +33,10 @@ const bothSides = (): boolean => {
   return mine.includes(true) && mine.includes(false);
 };
 
+/** What the end is for who looks at it; who played both sides, or watches, sees a victory. */
+export const verdict = (): "win" | "loss" | "draw" =>
+  winners().length === 0 ? "draw" : festive() || bothSides() ? "win" : "loss";
+
 /** The end of a game over the map: who won and by what; it gives way to the first input. */
 export function EndBanner() {
   useEffect(watchInput, []);

@@ -7,14 +7,14 @@ import { diceOf, ends, heard, silent } from "../state/entries";
 import { lastTurnOfOthers, watchAgain } from "../state/arrivals";
 import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { goalNews, newsInWords } from "../state/goals";
-import { phone, settings, still } from "../state/settings";
+import { phone, settings } from "../state/settings";
 import { visit } from "../state/rounds";
 import { openPlayed, played, playing, stage } from "../state/theatre";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { agree, capital, sideOf, turnWord } from "./names";
+import { agree, capital, sideOf, stoodWhen } from "./names";
 import { openProof } from "./boxes";
 import { inWords, plainly, retold, tellingParts, vague, wordName } from "./telling";
 import { rich, tr } from "../words/words";
@@ -321,11 +321,7 @@ function History() {
           value={at}
           onInput={(e) => to(Number(e.currentTarget.value))}
           aria-label={tr("History")}
-          aria-valuetext={
-            past.value
-              ? tr("as it stood in {turn}, move {line}", { turn: turnWord(), line: past.value.line })
-              : tr("now")
-          }
+          aria-valuetext={past.value ? stoodWhen(at + 1, n) : tr("now")}
           data-test="history"
         />
         <button
@@ -347,7 +343,7 @@ function Badge() {
   if (view.value?.lesson) return null; // its dice are set
   return (
     <p class="badge-row">
-      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && !still.value && (
+      {lastTurnOfOthers.value !== null && settings.value.speed > 0 && (
         <button
           type="button"
           class="dice-badge"

@@ -11,6 +11,7 @@ import {
   promptLine,
   seasonsOf,
   split,
+  stoodWhen,
   turnOfAll,
   turnWord,
   waitingFor,
@@ -35,6 +36,11 @@ test("a phone's prompt says what is left, or what keeps the step from ending", (
   });
   deepEqual(promptLine("Blue moves", [crowd], true), { step: "Blue moves", owed: "" });
   deepEqual(promptLine("Red retreats", [], false), { step: "Red retreats", owed: "" });
+});
+
+test("where a slider over the game stands is told by acts", () => {
+  view.value = viewOf({ line: 186, scene: sceneOf({ turn: 6 }) });
+  equal(stoodWhen(12, 40), "as it stood in Turn 6, act 12 of 40");
 });
 
 test("one of something is not several", () => {

@@ -62,6 +62,10 @@ export const turnWord = (): string =>
     ? (scene.value.when ?? tr("Turn {turn}", { turn: scene.value.turn }))
     : tr("Set-up");
 
+/** What a slider over the game is at, spoken: "as it stood in Turn 6, act 12 of 40". Lines of the record tell nobody anything. */
+export const stoodWhen = (now: number, n: number): string =>
+  tr("as it stood in {turn}, act {now} of {n}", { turn: turnWord(), now, n });
+
 /** "Turn 6 of 15", "Summer 1943 · turn 1 of 3". */
 export function turnOfAll(): string {
   const [now, last] = [scene.value?.turn ?? 0, lastTurn()];

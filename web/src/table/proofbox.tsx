@@ -7,7 +7,7 @@ import { closeDialog, Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { sideOf } from "./names";
-import { tr } from "../words/words";
+import { house, tr } from "../words/words";
 
 /** The proof that nobody chose the dice. */
 export const proof = () => <ProofBox />;
@@ -19,7 +19,7 @@ function Claims({ title, list }: { title: string; list: string[] }) {
       <h3>{title}</h3>
       <ul>
         {list.map((claim) => (
-          <li key={claim}>{claim}</li>
+          <li key={claim}>{house.value.say(claim)}</li>
         ))}
       </ul>
     </>

@@ -16,3 +16,5 @@ declare module "node:assert/strict" {
 declare module "node:fs" {
   export function readFileSync(file: number, encoding: "utf8"): string;
 }
+
+declare function setImmediate(run: (value?: unknown) => void): void;

@@ -15,8 +15,11 @@ export function play(name: Sound): void {
   if (now - (lastAt.get(name) ?? -apart) < apart) return;
   lastAt.set(name, now);
   // Without the file, or if sound is impossible, nothing is played: the page shows the same in words.
-  void sounded(name, volume).catch(() => undefined);
+  void loudspeaker.sound(name, volume).catch(() => undefined);
 }
+
+/** Where sounds go; tests listen here. */
+export const loudspeaker = { sound: sounded };
 
 async function sounded(name: Sound, volume: number): Promise<void> {
   const { bufferOf } = await import("./waves");

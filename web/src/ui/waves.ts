@@ -42,6 +42,14 @@ export const recipes = {
   news: [tone(0, 0.5, 98, 0.4, 82), tone(0.02, 0.55, 196, 0.25)],
   /** it is my turn */
   turn: [tone(0, 0.3, 659, 0.25), tone(0.14, 0.5, 880, 0.25)],
+  /** a battle asks me for a choice */
+  choice: [tone(0, 0.14, 740, 0.22), tone(0.1, 0.22, 740, 0.16)],
+  /** the game is won: a chord that rises */
+  win: [tone(0, 0.3, 392, 0.24), tone(0.12, 0.3, 494, 0.24), tone(0.24, 0.32, 587, 0.24), tone(0.36, 0.42, 784, 0.26)],
+  /** it is lost: the same downwards, in minor */
+  loss: [tone(0, 0.34, 311, 0.28), tone(0.2, 0.34, 262, 0.28), tone(0.4, 0.4, 196, 0.32, 185)],
+  /** it is drawn: one tone, twice */
+  draw: [tone(0, 0.34, 392, 0.28), tone(0.3, 0.46, 392, 0.26)],
   /** a chat message */
   chat: [tone(0, 0.12, 988, 0.2), tone(0.07, 0.16, 1319, 0.16)],
 } satisfies Record<string, Part[]>;

@@ -65,7 +65,7 @@ export const shapes = {
     rulings: { chapter: read },
     charts: { name: read, corner: read, columns: read, rows: { name: read, cells: read }, notes: read },
   },
-  card: { name: read, seats: seat, step: read, result },
+  card: { name: read, when: read, seats: seat, step: read, result },
   seats: seat,
   view: {
     result,

@@ -1,7 +1,7 @@
 import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import { andOf, clockOf, dateOf, decimal, rich, speak, tr } from "./words";
+import { andOf, clockOf, dateOf, decimal, house, rich, speak, tr } from "./words";
 
 const noon = new Date(2026, 10, 12, 14, 5);
 
@@ -30,5 +30,19 @@ test("another language orders words anew, has its own plurals, dates and comma",
   equal(document.documentElement.lang, "fr");
   speak("de", {});
   equal(dateOf(noon), "12. Nov.");
+  speak("en", {});
+});
+
+test("what the server says itself has its words, with what fills them", () => {
+  speak("de", {
+    "Every die follows from {a}.##house": "Jeder Würfel folgt aus {a}.",
+    "the nonces of {a} and {b}##house": "den Zahlen von {a} und {b}",
+    "once##house": "einmal",
+  });
+  equal(
+    house.value.say("Every die follows from the nonces of Blue, Green and Red."),
+    "Jeder Würfel folgt aus den Zahlen von Blue, Green und Red.",
+  );
+  equal(house.value.say("no one has translated this"), "no one has translated this");
   speak("en", {});
 });
