@@ -168,7 +168,7 @@ areamap: $(areamap)
 
 shapes: areamap
 	@echo "== the committed shapes are what the tool makes"
-	@cd tools/areamap && npm run --silent check || { echo "FAILED: run npm run blackswan in tools/areamap"; exit 1; }
+	@cd tools/areamap && npm run --silent check || { echo "FAILED: in tools/areamap, npm run blackswan, npm run blitzwar and npm run worldconflict each make the shapes of one title"; exit 1; }
 
 lint := bin/golangci-lint-$(GOLANGCI_LINT)/golangci-lint
 vuln := bin/govulncheck-$(GOVULNCHECK)/govulncheck

@@ -218,3 +218,15 @@ func TestNothingIsLeftForLater(t *testing.T) {
 		}
 	})
 }
+
+// A clause becomes text by its method ID, never by a conversion.
+func TestClausesBecomeTextByID(t *testing.T) {
+	conversion := regexp.MustCompile(`\bstring\((?:\w+\.)*[cC]lause\)`)
+	files(t, ".go", func(name string, text []byte) {
+		for i, line := range strings.Split(string(text), "\n") {
+			if found := conversion.FindString(line); found != "" {
+				t.Errorf("%s:%d: %s, want ID()", name, i+1, found)
+			}
+		}
+	})
+}

@@ -1,6 +1,7 @@
 package sandtable_test
 
 import (
+	"fmt"
 	"os"
 	"path"
 	"path/filepath"
@@ -57,6 +58,28 @@ var (
 	heading = regexp.MustCompile(`(?m)^#+ +(.+)$`)
 	noSlug  = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
+
+// .gitattributes names the command that makes each title's shapes, and the tool has it.
+func TestShapesNameTheirCommand(t *testing.T) {
+	marked, scripts, makefile := read(t, ".gitattributes"), read(t, "tools/areamap/package.json"), read(t, "Makefile")
+	shapes, err := filepath.Glob("titles/*/data/shapes.json")
+	if err != nil || len(shapes) == 0 {
+		t.Fatalf("%v, %v", shapes, err)
+	}
+	for _, file := range shapes {
+		file = filepath.ToSlash(file)
+		title := strings.Split(file, "/")[1]
+		if want := "# npm run " + title + ", in tools/areamap\n/" + file + " linguist-generated\n"; !strings.Contains(marked, want) {
+			t.Errorf(".gitattributes does not have %q", want)
+		}
+		if want := fmt.Sprintf("%q: \"node areamap.mjs ../../titles/%s/data/seeds.yaml ../../%s\"", title, title, file); !strings.Contains(scripts, want) {
+			t.Errorf("tools/areamap/package.json does not have %s", want)
+		}
+		if want := "npm run " + title; !strings.Contains(makefile, want) {
+			t.Errorf("make shapes does not name %s", want)
+		}
+	}
+}
 
 // Links between documents lead to existing files and headings.
 func TestLinks(t *testing.T) {

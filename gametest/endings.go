@@ -72,7 +72,7 @@ func Goals(t *testing.T, info *game.Info, playing game.Seats, p game.Position) {
 			t.Errorf("%s: reached with %d of %d", g.What, g.Value, g.Max)
 		}
 		if _, ok := info.Clause(g.Clause); !ok {
-			t.Errorf("%s: no clause is called %q", g.What, string(g.Clause))
+			t.Errorf("%s: no clause is called %q", g.What, g.Clause.ID())
 		}
 	}
 	for s := range info.Seats {
@@ -114,6 +114,6 @@ func ended(t *testing.T, info *game.Info, playing game.Seats, res *game.Result, 
 		t.Errorf("the end gives no reason with a figure: %q", res.Why)
 	}
 	if _, ok := info.Clause(res.Clause); !ok {
-		t.Errorf("the end names no clause: %q", string(res.Clause))
+		t.Errorf("the end names no clause: %q", res.Clause.ID())
 	}
 }

@@ -140,7 +140,7 @@ func (f *fingerprints) refusal(facts *fingerprint, err error) {
 	case err == nil:
 		facts.number(0)
 	case ok:
-		facts.text(string(c))
+		facts.text(c.ID())
 	default:
 		facts.number(1)
 		f.texts.text(err.Error())

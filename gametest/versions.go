@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"path"
 	"strings"
 	"testing"
 
@@ -16,13 +17,32 @@ import (
 	"sandtable/game"
 )
 
+// RuleData lists the data files that are embedded in a title's package, and in the packages of titles that it imports, by their paths
+// from the title's folder. Files of texts and drawings are left out (noRules).
+type RuleData struct {
+	Read   []string // by the rules
+	Others []string // not by the rules of this title
+}
+
 // Versions checks that the version of a title's rules rises when it must. The file has a line for each version with
 // fingerprints of the rules' data and of the layout of positions. If one of them changes, old records may come out
 // differently, so Info.Version must rise; -rewrite then adds a line for the new version, but never changes an existing one.
-func Versions(t *testing.T, title game.Title, file string, data ...string) {
+// Every embedded file must be listed, so that no data of the rules is left out.
+func Versions(t *testing.T, title game.Title, file string, data RuleData) {
 	t.Helper()
+	for _, fault := range unlisted(t, ".", data) {
+		t.Error(fault)
+	}
+	layout, err := layoutPrint(title)
+	if err != nil {
+		t.Fatal(err)
+	}
 	info := title.Info()
-	now := fmt.Sprintf("%d data=%s layout=%s", info.Version, dataPrint(t, data), layoutPrint(t, title))
+	tables, texts := byKind(data.Read)
+	now := fmt.Sprintf("%d data=%s layout=%s", info.Version, dataPrint(t, tables), layout)
+	if len(texts) > 0 {
+		now += " text=" + textPrint(t, texts)
+	}
 	text, err := os.ReadFile(file)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		t.Fatal(err)
@@ -55,7 +75,19 @@ func versionFault(text, now string, version int) string {
 	return noVersion
 }
 
-// dataPrint hashes the content of data files, without comments, spacing and descriptions for people.
+// byKind parts YAML files from text files.
+func byKind(files []string) (tables, texts []string) {
+	for _, f := range files {
+		if path.Ext(f) == ".txt" {
+			texts = append(texts, f)
+		} else {
+			tables = append(tables, f)
+		}
+	}
+	return tables, texts
+}
+
+// dataPrint hashes the content of YAML files, without comments, spacing and descriptions for people.
 func dataPrint(t *testing.T, files []string) string {
 	t.Helper()
 	sum := sha256.New()
@@ -69,6 +101,24 @@ func dataPrint(t *testing.T, files []string) string {
 			t.Fatalf("%s: %v", f, err)
 		}
 		fmt.Fprintln(sum, withoutWords(value)) // keys in order
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// textPrint hashes the lines of text files, without comments (#), spacing and empty lines.
+func textPrint(t *testing.T, files []string) string {
+	t.Helper()
+	sum := sha256.New()
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			if words := strings.Fields(line); len(words) > 0 && words[0][0] != '#' {
+				fmt.Fprintln(sum, strings.Join(words, " "))
+			}
+		}
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:8])
 }
@@ -89,16 +139,22 @@ func withoutWords(value any) any {
 	return value
 }
 
-func layoutPrint(t *testing.T, title game.Title) string {
-	t.Helper()
-	set := game.Setup{Scenario: title.Info().Scenarios[0].ID}
-	p, err := title.New(set, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
-	if err != nil {
-		t.Fatal(err)
+// layoutPrint is the fingerprint of the layout of a title's positions. All scenarios must have the same layout: a line holds one, and
+// records of any of them depend on it.
+func layoutPrint(title game.Title) (first string, err error) {
+	for _, s := range title.Info().Scenarios {
+		p, err := title.New(game.Setup{Scenario: s.ID}, game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))})
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", s.ID, err)
+		}
+		layout, err := game.DigestLayout(p)
+		switch {
+		case err != nil:
+			return "", fmt.Errorf("%s: %w", s.ID, err)
+		case first != "" && layout != first:
+			return "", fmt.Errorf("positions of %s have another layout than those of %s", s.ID, title.Info().Scenarios[0].ID)
+		}
+		first = layout
 	}
-	layout, err := game.DigestLayout(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return layout
+	return first, nil
 }

@@ -24,7 +24,7 @@ func (s *Session) goals(scene *game.Scene) (list []string) {
 			line += ", reached"
 		}
 		if g.Clause != "" {
-			line += " (" + string(g.Clause) + ")"
+			line += " (" + g.Clause.ID() + ")"
 		}
 		list = append(list, line)
 	}

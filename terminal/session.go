@@ -217,7 +217,7 @@ func (s *Session) finish() error {
 func verdict(info *game.Info, r game.Result) string {
 	if r.Why != "" {
 		if r.Clause != "" {
-			return r.Why + " (" + string(r.Clause) + ")\n"
+			return r.Why + " (" + r.Clause.ID() + ")\n"
 		}
 		return r.Why + "\n"
 	}

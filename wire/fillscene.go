@@ -50,7 +50,7 @@ func SceneBeside(s, like *game.Scene, other *Scene) *Scene {
 func goalOf(g game.Goal) Goal {
 	return Goal{
 		Seats: SeatsOf(g.Seats), What: g.What, Counts: g.Counts, Value: g.Value, Max: g.Max, By: g.By, Turn: g.Turn,
-		Reached: g.Reached, Places: each(g.Places, placeOf), Clause: string(g.Clause),
+		Reached: g.Reached, Places: each(g.Places, placeOf), Clause: g.Clause.ID(),
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strconv"
 	"time"
@@ -11,15 +12,18 @@ import (
 )
 
 type benchCmd struct {
-	Title string        `arg:"" help:"Title to measure."`
-	Round time.Duration `default:"1s" help:"How long one measurement lasts (default ${default})."`
-	Best  int           `default:"5" help:"Number of measurements, of which the best counts (default ${default})."`
-	JSON  bool          `name:"json" help:"Print JSON."`
+	Title   string        `arg:"" help:"Title to measure."`
+	Round   time.Duration `default:"1s" help:"How long one measurement lasts (default ${default})."`
+	Best    int           `default:"5" help:"Number of measurements, of which the best counts (default ${default})."`
+	Against string        `help:"Another build of this program, measured in turn with this one and compared." placeholder:"PROGRAM"`
+	Least   float64       `help:"With --against: the least ratio of this build's speed to the other's, in random play and in replay; the exit code is 1 below it." placeholder:"RATIO"`
+	JSON    bool          `name:"json" help:"Print JSON."`
 	setupFlags
 }
 
 func (benchCmd) Help() string {
-	return "Examples:\n\n    sandtable bench blitzkrieg\n    sandtable bench blitzkrieg --json"
+	return "Examples:\n\n    sandtable bench blitzkrieg\n    sandtable bench blitzkrieg --json\n" +
+		"    sandtable bench blitzkrieg --against old/sandtable --least 0.97"
 }
 
 // Run measures and prints.
@@ -27,6 +31,14 @@ func (c *benchCmd) Run(w world) error {
 	e, setup, err := c.boundedGame(c.Title)
 	if err != nil {
 		return err
+	}
+	switch {
+	case c.Against != "" && c.Best < 1:
+		return fmt.Errorf("--best is at least 1, not %d", c.Best)
+	case c.Against != "":
+		return c.comparePrograms(w, e.Info().ID, setup)
+	case c.Least != 0:
+		return errors.New("--least is a ratio to the speed of another program: name it with --against")
 	}
 	bar := newBar(w.err, 4)
 	s, err := lab.Bench{

@@ -46,6 +46,11 @@ func (f *Faults) Index(kind string, ids []string, id ID) int {
 	return i
 }
 
+// Wrong records that a word is not what is needed, and what is allowed in its place.
+func (f *Faults) Wrong(id ID, what string, allowed ...string) {
+	f.keep(&Fault{Line: id.Line, What: fmt.Sprintf("%q %s", id.Text, what), Allowed: allowed})
+}
+
 func (f *Faults) keep(fault *Fault) {
 	if f.Err == nil {
 		fault.File = f.File

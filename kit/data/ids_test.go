@@ -20,6 +20,14 @@ func TestIDs(t *testing.T) {
 	}
 }
 
+func TestWrong(t *testing.T) {
+	f := Faults{File: "towns.yaml", Part: "roads"}
+	f.Wrong(ID{"A/0", 7}, "is no cell", "0/0 to 9/9", "C/0")
+	if want := `towns.yaml:7: roads: "A/0" is no cell; allowed: 0/0 to 9/9, C/0`; f.Err == nil || f.Err.Error() != want {
+		t.Errorf("%v, want %s", f.Err, want)
+	}
+}
+
 func TestFaultsKeepsTheFirst(t *testing.T) {
 	f := Faults{File: "towns.yaml"}
 	towns := []string{"athens", "sparta"}

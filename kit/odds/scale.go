@@ -9,7 +9,8 @@ import (
 )
 
 // Scale is the heading of a table: columns from the worst for the attacker to the best, each with the least strength it
-// takes. "3-1" takes three times the defense, "2-3" two thirds of it, "12" twelve factors.
+// takes. "3-1" takes three times the defense, "2-3" two thirds of it, "12" twelve factors. Tables of Blitzkrieg and of the Module
+// System have one; BlitzWAR uses Table alone, since its odds go on beyond the last column, from where shifts lead back.
 type Scale struct {
 	Names []string
 	least []ratio

@@ -1,7 +1,6 @@
 package blitzwar
 
 import (
-	"strings"
 	"testing"
 
 	"sandtable/gametest"
@@ -9,20 +8,24 @@ import (
 
 // TestBrokenFiles: a fault in a data file is told when it is read, with what is wrong.
 func TestBrokenFiles(t *testing.T) {
-	cells := tables.Combat
-	cells.Rows[2] = cells.Rows[2][:7]
-	if _, err := readCells(&cells); err == nil || !strings.Contains(err.Error(), "row 3 has 7 cells") {
-		t.Errorf("a short row: %v", err)
-	}
-	cells.Rows[2] = []string{"C/0", "C/0", "1/0", "C-1", "0/1", "0/1", "C/2", "0/2"}
-	if _, err := readCells(&cells); err == nil || !strings.Contains(err.Error(), `"C-1" is no result`) {
-		t.Errorf("a cell: %v", err)
+	tablesOf := func(b []byte) error {
+		t, err := readTables(b)
+		if err == nil {
+			_, err = readCells(&t.Combat)
+		}
+		return err
 	}
 	for _, tt := range []struct {
 		name, old, new, want string
 		file                 []byte
 		read                 func([]byte) error
 	}{
+		{"a short row", `["1/0", "C/1", "C/1", "0/1", "0/1", "C/2", "0/2", "0/2"]`, `["1/0", "C/1", "C/1", "0/1", "0/1", "C/2", "0/2"]`, "tables.yaml:65: row 3 has 7 cells, not 8", tablesFile, tablesOf},
+		{"a long row", `["1/0", "C/1", "C/1", "0/1", "0/1", "C/2", "0/2", "0/2"]`, `["1/0", "C/1", "C/1", "0/1", "0/1", "C/2", "0/2", "0/2", "0/2"]`, "tables.yaml:65: row 3 has 9 cells, not 8", tablesFile, tablesOf},
+		{"a cell without a stroke", `["1/0", "C/1"`, `["1-0", "C/1"`, `tables.yaml:65: "1-0" is no result; allowed: 0/0 to 9/9, C/0 to C/9`, tablesFile, tablesOf},
+		{"an attacker's loss that is no digit", `["1/0", "C/1"`, `["A/0", "C/1"`, `tables.yaml:65: "A/0" is no result; allowed: 0/0 to 9/9, C/0 to C/9`, tablesFile, tablesOf},
+		{"a defender's loss that is no digit", `["1/0", "C/1"`, `["1/C", "C/1"`, `tables.yaml:65: "1/C" is no result`, tablesFile, tablesOf},
+		{"a loss of two digits", `["1/0", "C/1"`, `["1/10", "C/1"`, `tables.yaml:65: "1/10" is no result`, tablesFile, tablesOf},
 		{"a scenario that ends before it begins", "last: 2\n", "last: 0\n", "lasts from turn 1 to 0", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a card that is none", "allies: [1, 6, 3]", "allies: [1, 6, 17]", "card 17 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a card before the first", "allies: [1, 6, 3]", "allies: [1, 6, 0]", "card 0 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},

@@ -32,7 +32,8 @@ func (b *battle) add(c game.Clause, what string, by int8) {
 	b.column += int(by)
 }
 
-// ladder returns the column of odds, rounded down (BW-16.1m, BW-16.2a); ok is false if they are under 2-3 (BW-16.2l).
+// ladder returns the column of odds, rounded down (BW-16.1m, BW-16.2a); ok is false if they are under 2-3 (BW-16.2l). It is no odds.Scale
+// of the kit, since it goes on beyond the last column, from where shifts lead back, and odds of 2-3 are allowed without a column.
 func ladder(strong, weak int) (column int, ok bool) {
 	switch {
 	case strong >= 2*weak:

@@ -1,6 +1,11 @@
 package blitzwar
 
-import "sandtable/kit/data"
+import (
+	"strings"
+
+	"sandtable/kit/data"
+	"sandtable/kit/odds"
+)
 
 // result is a cell of the combat table (BW-16.2b, BW-16.2c).
 type result struct {
@@ -11,31 +16,44 @@ type result struct {
 // combatTable holds the cells by die and column.
 var combatTable = data.Must(readCells(&tables.Combat))
 
-func readCells(c *combatData) (list [6][8]result, err error) {
+func readCells(c *combatData) (odds.Table[result], error) {
 	r := newReader("tables.yaml")
+	list := make(odds.Table[result], 1, 1+len(c.Rows)) // no die shows 0
 	for die, row := range c.Rows {
-		if len(row) != len(list[die]) {
-			r.At(0, "row %d has %d cells", die+1, len(row))
-			continue
-		}
+		line, cells := 0, make([]result, len(c.Columns))
 		for col, cell := range row {
-			if len(cell) != 3 || cell[1] != '/' {
-				r.At(0, "%q is no result", cell)
-				continue
+			if line = cell.Line; col < len(cells) {
+				cells[col] = r.cell(cell)
 			}
-			x := result{defender: cell[2] - '0', armour: cell[0] == 'C'}
-			if x.attacker = cell[0] - '0'; x.armour {
-				x.attacker = 1
-			}
-			list[die][col] = x
 		}
+		if len(row) != len(cells) {
+			r.At(line, "row %d has %d cells, not %d", die+1, len(row), len(cells))
+		}
+		list = append(list, cells)
 	}
 	return list, r.Err
 }
 
+// cell reads what both sides lose, such as 1/2 or C/2.
+func (r *reader) cell(id data.ID) (x result) {
+	attacker, defender, parted := strings.Cut(id.Text, "/")
+	if x.armour = attacker == "C"; x.armour {
+		attacker = "1"
+	}
+	if !parted || !digit(attacker) || !digit(defender) {
+		r.Wrong(id, "is no result", "0/0 to 9/9", "C/0 to C/9")
+		return x
+	}
+	x.attacker, x.defender = attacker[0]-'0', defender[0]-'0'
+	return x
+}
+
+// digit reports whether a text is a single digit.
+func digit(text string) bool { return len(text) == 1 && text[0] >= '0' && text[0] <= '9' }
+
 // resultOf reads the table; beyond 7-1 it is 7-1 (BW-16.2n).
 func resultOf(die, column int) result {
-	return combatTable[die-1][max(0, min(column, len(tables.Combat.Columns)-1))]
+	return combatTable[die][max(0, min(column, len(tables.Combat.Columns)-1))]
 }
 
 // with is what a result comes to for the corps in the combat (BW-16.2h, BW-16.2i, BW-16.2j, BW-Q23, BW-20k).

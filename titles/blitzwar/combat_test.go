@@ -1,7 +1,6 @@
 package blitzwar
 
 import (
-	"slices"
 	"testing"
 
 	"sandtable/game"
@@ -304,19 +303,5 @@ func TestLineIsRuined(t *testing.T) {
 func TestAttacksAreForetold(t *testing.T) {
 	for _, scenario := range []string{"poland", "barbarossa"} {
 		gametest.Foretold(t, Title, scenario, "BW-16.1m", 6)
-	}
-}
-
-// TestCellsAreRead: a cell that is no result is named.
-func TestCellsAreRead(t *testing.T) {
-	c := tables.Combat
-	c.Rows[2] = slices.Clone(c.Rows[2])
-	c.Rows[2][1] = "1-1"
-	if _, err := readCells(&c); err == nil || err.Error() != `tables.yaml: "1-1" is no result` {
-		t.Errorf("%v", err)
-	}
-	c.Rows[2] = c.Rows[2][:3]
-	if _, err := readCells(&c); err == nil || err.Error() != "tables.yaml: row 3 has 3 cells" {
-		t.Errorf("%v", err)
 	}
 }

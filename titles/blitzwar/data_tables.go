@@ -149,7 +149,7 @@ type combatData struct {
 	Columns []string
 	Ratios  [][2]uint8
 	Lowest  [2]uint8
-	Rows    [6][]string
+	Rows    [6][]data.ID
 }
 
 // shiftData is what shifts the column (chapter 16.3).

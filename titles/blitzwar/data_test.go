@@ -364,7 +364,7 @@ func TestCombatTable(t *testing.T) {
 		t.Fatalf("BW-16.2a: %d columns", len(c.Columns))
 	}
 	net := func(row, col int) int {
-		a, d, _ := strings.Cut(c.Rows[row][col], "/")
+		a, d, _ := strings.Cut(c.Rows[row][col].Text, "/")
 		if a == "C" {
 			a = "1"
 		}
@@ -384,7 +384,7 @@ func TestCombatTable(t *testing.T) {
 		die, col int
 		want     string
 	}{{1, 4, "0/1"}, {6, 3, "C/2"}, {1, 3, "C/1"}} {
-		if got := c.Rows[e.die-1][e.col]; got != e.want {
+		if got := c.Rows[e.die-1][e.col]; got.Text != e.want {
 			t.Errorf("BW-20k: die %d in %s is %s", e.die, c.Columns[e.col], got)
 		}
 	}

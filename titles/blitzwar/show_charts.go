@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/game"
+	"sandtable/kit/odds"
 )
 
 // newCharts makes the tables a player wants at hand, from those the rules use.
@@ -14,14 +15,10 @@ func newCharts() []game.Chart {
 
 // combatChart shows BW-16.2b.
 func combatChart() game.Chart {
-	c := game.Chart{
-		ID: "combat", Name: "Combat", Clause: "BW-16.2b", Corner: "Die", Columns: tables.Combat.Columns,
+	return combatTable.Chart(game.Chart{
+		ID: "combat", Name: "Combat", Clause: "BW-16.2b", Columns: tables.Combat.Columns,
 		Notes: []string{"A cell is the corps that attacker and defender lose. C: one of them is armoured."},
-	}
-	for i, cells := range tables.Combat.Rows {
-		c.Rows = append(c.Rows, game.Row{Name: strconv.Itoa(i + 1), Cells: cells})
-	}
-	return c
+	}, result.String)
 }
 
 // terrainChart shows BW-21a.
@@ -47,11 +44,8 @@ func lossChart(id, name string, clause game.Clause, other string, rows *[6][2]ui
 	if other == "Allies" {
 		one = "Axis"
 	}
-	c := game.Chart{ID: id, Name: name, Clause: clause, Corner: "Die", Columns: []string{one, other}, Notes: []string{"Cells are the units that each side loses."}}
-	for i, r := range rows {
-		c.Rows = append(c.Rows, game.Row{Name: strconv.Itoa(i + 1), Cells: []string{strconv.Itoa(int(r[0])), strconv.Itoa(int(r[1]))}})
-	}
-	return c
+	c := game.Chart{ID: id, Name: name, Clause: clause, Columns: []string{one, other}, Notes: []string{"Cells are the units that each side loses."}}
+	return odds.ByDie(c, len(rows), len(c.Columns), func(die, column int) string { return strconv.Itoa(int(rows[die-1][column])) })
 }
 
 // pointsChart shows the ten points of the campaign (BW-18c, BW-18d).
