@@ -92,7 +92,8 @@ func (a *agent) steps(p *bw.Position, t *theatre) (said game.Action, why string,
 	var c game.Choices
 	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, move), &c)...) {
 		m := soldier{u: int(w.N), fare: p.Fare(int(w.N))}
-		if m.corps, _ = p.Men(m.u); !t.spares(m.u) {
+		m.corps, _ = p.Men(m.u)
+		if !t.spares(m.u) {
 			continue
 		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, move, w), &c) {

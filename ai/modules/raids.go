@@ -185,7 +185,8 @@ func (a *agent) wing(p *bk.Position, begun game.Action, fighters bool, score fun
 		if say.Full() || !leads(w) && (bombers == 0 || !a.joint) {
 			continue
 		}
-		if say = say.With(w); leads(w) {
+		say = say.With(w)
+		if leads(w) {
 			bombers += int(p.Str[w.N])
 		} else {
 			escort += int(p.Str[w.N])

@@ -82,8 +82,8 @@ func (a *agent) fights(p *wc.Position) (said game.Action, why string, ok bool) {
 	for _, at := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, fight), &c)...) {
 		n := a.g.worth[at.N]
 		for _, sort := range ai.OpenInto(p, a.words.Say(a.seat, fight, at), &c) {
-			if say := a.words.Say(a.seat, fight, at, sort); n > most {
-				said, most, ok = say, n, true
+			if n > most {
+				said, most, ok = a.words.Say(a.seat, fight, at, sort), n, true
 			}
 		}
 	}

@@ -118,7 +118,8 @@ func (t *theatre) massed(men []soldier, x wc.Place, guards bool) (best operation
 				continue
 			}
 			if pass == 0 && y.Land() && !t.spares(m.u) {
-				if tried = true; !guards {
+				tried = true
+				if !guards {
 					continue
 				}
 			}

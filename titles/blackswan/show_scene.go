@@ -71,7 +71,8 @@ func (k *Known) piece(u int) game.Piece {
 	} else if naval(u) {
 		c.Look = "ship"
 	}
-	if s := k.unitKind(u); k.Kind[u] != unknown {
+	if k.Kind[u] != unknown {
+		s := k.unitKind(u)
 		c.Name = lexicon.Word(k.wordOf(k.seat, u), g.seat)
 		c.Look, c.Label = classLooks[s.class], strconv.Itoa(int(k.Steps[u]))
 		c.Steps, c.Full, c.Weight = int(k.Steps[u]), int(s.full), int(k.Steps[u])

@@ -194,7 +194,8 @@ func (p *Position) pledges(w power) (joined [nSorts]placeSet, reserved placeSet)
 		if p.Task[v].Foe == 0 || p.sideOf(v) != w.side() {
 			continue
 		}
-		if x := p.Task[v].Foe - 1; !p.grants(w, p.Owner[v]).join {
+		x := p.Task[v].Foe - 1
+		if !p.grants(w, p.Owner[v]).join {
 			reserved.Add(x)
 		} else {
 			joined[p.Task[v].Sort].Add(x)
