@@ -11,16 +11,16 @@ import (
 // best looks at every answer and what stands after it. An answer that need not be given must gain something.
 func (a *agent) best(p *wc.Position, must bool) (said game.Action, why string, ok bool) {
 	now := a.w.value(p, a.g, a.seat)
-	hasty := must && a.slips()
+	hasty := must && a.Slips()
 	most := enough
 	n := 0
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || a.words.Is(x.Words()[0], war) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || a.words.Is(x.Words()[0], war) || q.Apply(x, game.RandTable{Rand: a.Rand}) != nil {
 			return true
 		}
-		v := a.noisy(a.w.value(&q, a.g, a.seat) - now)
+		v := a.Misjudged(a.w.value(&q, a.g, a.seat) - now)
 		if must && !ok || v > most {
 			said, most, ok = x, v, true
 		}

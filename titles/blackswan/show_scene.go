@@ -28,11 +28,7 @@ func (k *Known) Show() (sc game.Scene) {
 	sc.Turn = k.TurnNow()
 	sc.When = when(k.Season)
 	sc.Phases, sc.Phase = k.phases()
-	for u := range k.At {
-		if k.on(u) {
-			sc.Pieces = append(sc.Pieces, k.piece(u))
-		}
-	}
+	sc.Pieces = game.PiecesOf(len(k.At), k.on, k.piece)
 	sc.Marks = k.marks()
 	sc.Tracks = k.tracks()
 	sc.Lists = k.pools()
