@@ -53,3 +53,12 @@ func (c *Chair) Answer(p game.Asker, said game.Action, end string, reasons ...st
 	}
 	return Reasoned(said, reasons...), nil
 }
+
+// Reply measures a thought by the meter and returns what comes of it as Answer does, with the reason of the sentence and the
+// aim that it serves.
+func (c *Chair) Reply(p game.Asker, end string, think func() (said game.Action, why, aim string)) (Thought, error) {
+	c.Meter.Start()
+	defer c.Meter.Stop()
+	said, why, aim := think()
+	return c.Answer(p, said, end, why, aim)
+}

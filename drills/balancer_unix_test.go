@@ -110,7 +110,8 @@ func (b *balancer) check(done <-chan struct{}) {
 				resp.Body.Close()
 			}
 			b.mu.Lock()
-			if s.fails++; err == nil && resp.StatusCode == http.StatusOK {
+			s.fails++
+			if err == nil && resp.StatusCode == http.StatusOK {
 				s.fails = 0
 			}
 			b.mu.Unlock()

@@ -210,6 +210,16 @@ type Piece struct {
 	Aloft  bool   // it is in the air over its place, and must not hide what stands there
 }
 
+// PiecesOf draws the units below n that are on the map, in the order of their numbers.
+func PiecesOf(n int, on func(u int) bool, piece func(u int) Piece) (list []Piece) {
+	for u := range n {
+		if on(u) {
+			list = append(list, piece(u))
+		}
+	}
+	return list
+}
+
 // Way is the way of a piece to the place that ends a sentence.
 type Way struct {
 	Places []int16 // the first is where it starts; if there are more than two, each is adjacent to the next

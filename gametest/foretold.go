@@ -33,7 +33,8 @@ func Foretold(t *testing.T, title game.Title, scenario string, die game.Clause, 
 			if tab.clause != die {
 				continue
 			}
-			if fell++; len(f.Outcomes) == 0 {
+			fell++
+			if len(f.Outcomes) == 0 {
 				t.Fatalf("%s, game %d, sentence %d: %q rolls %s and had no odds", scenario, seed, n, info.Lexicon.Format(a), die)
 			}
 		}

@@ -30,6 +30,27 @@ func Recorded(t testing.TB, title game.Title, setup game.Setup) (start game.Posi
 	return start, said, table.Rolls
 }
 
+// BenchReplay measures one sentence of a recorded random game through Apply alone. P is the title's type of positions.
+func BenchReplay[P any, Q interface {
+	*P
+	game.Position
+}](b *testing.B, title game.Title, setup game.Setup) {
+	start, said, rolls := Recorded(b, title, setup)
+	table := &Written{}
+	var p P
+	n := len(said)
+	b.ReportAllocs()
+	for b.Loop() {
+		if n == len(said) {
+			p, n, table.Rolls = *start.(Q), 0, rolls
+		}
+		if err := Q(&p).Apply(said[n], table); err != nil {
+			b.Fatal(err)
+		}
+		n++
+	}
+}
+
 // Written is a table with given dice that does not allocate.
 type Written struct{ Rolls []int }
 

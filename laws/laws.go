@@ -101,7 +101,8 @@ func (s *sum) over(t *tally) {
 func (s *sum) spoken(actions int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.said += actions; s.progress != nil {
+	s.said += actions
+	if s.progress != nil {
 		s.progress(s.games, s.said)
 	}
 }

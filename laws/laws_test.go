@@ -120,7 +120,8 @@ func TestStopsWhenAsked(t *testing.T) {
 		if games < heard || games > heard+1 || actions < said {
 			t.Errorf("after %d games and %d actions it hears of %d and %d", heard, said, games, actions)
 		}
-		if heard, said = games, actions; games == 5 {
+		heard, said = games, actions
+		if games == 5 {
 			cancel()
 		}
 	}

@@ -56,7 +56,8 @@ func (h *hosts) end(k call) (next call, ok bool) {
 		}
 		return call{}, false
 	}
-	if h.wait[host] = list[1:]; len(list) == 1 {
+	h.wait[host] = list[1:]
+	if len(list) == 1 {
 		delete(h.wait, host)
 	}
 	return list[0], true

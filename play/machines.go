@@ -262,7 +262,8 @@ func (sv *Service) playThought(q *question, thought ai.Thought) error {
 func (g *liveGame) playThought(q *question, thought ai.Thought) error {
 	m := &g.minds[q.Seat]
 	m.quit, m.by = nil, q.by
-	if m.here = 0; q.by == "" {
+	m.here = 0
+	if q.by == "" {
 		m.here = 1 + q.turn
 	}
 	if q.ctx.Err() != nil || !g.asked().Has(q.Seat) || g.changedFor(q.Line, q.with) {

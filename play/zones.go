@@ -19,7 +19,8 @@ func (sv *Service) Zones(ctx context.Context, who Who, id string, q ViewQuery) (
 		if err := g.hasLine(s, q.Line); err != nil {
 			return err
 		}
-		if info = g.info; q.Line > 0 && q.Line < g.m.Count(s) {
+		info = g.info
+		if q.Line > 0 && q.Line < g.m.Count(s) {
 			past = g.lookBack(s, q.Line)
 			return nil
 		}

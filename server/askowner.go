@@ -113,7 +113,8 @@ func (s *Server) rewrite(p *httputil.ProxyRequest, target *url.URL) {
 	h := p.Out.Header
 	h.Set(requestHeader, trace.Request(p.In.Context()))
 	h.Set(peerFromHeader, s.address(p.In).String())
-	if h.Del(peerEncryptedHeader); !s.cfg.TrustProxy {
+	h.Del(peerEncryptedHeader)
+	if !s.cfg.TrustProxy {
 		h.Del("Traceparent") // callers may not start traces
 		h.Del("Tracestate")
 	}

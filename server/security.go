@@ -103,8 +103,8 @@ func (s *Server) logRequests(next http.Handler) http.Handler {
 				s.answerPanic(a, r, p)
 			}
 			a.close()
-			if took := time.Since(start); a.Header().Get("Content-Type") != "text/event-stream" {
-				s.cfg.Observe.Answered(s.pathOf(r.URL.Path), a.status, took)
+			if a.Header().Get("Content-Type") != "text/event-stream" {
+				s.cfg.Observe.Answered(s.pathOf(r.URL.Path), a.status, time.Since(start))
 			}
 			endTrace(span, a.status)
 			s.logAnswer(r, a, start)

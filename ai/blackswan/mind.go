@@ -70,12 +70,12 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 		return ai.Thought{}, err
 	}
 	m.Enter(playerTurn(p))
-	m.Meter.Start()
-	defer m.Meter.Stop()
-	m.prepare(p)
-	m.deliberate(ctx, k, p)
-	said, why := m.speak(p)
-	return m.Answer(p, said, done, why, m.aim)
+	return m.Reply(p, done, func() (game.Action, string, string) {
+		m.prepare(p)
+		m.deliberate(ctx, k, p)
+		said, why := m.speak(p)
+		return said, why, m.aim
+	})
 }
 
 // speak says what was chosen at once, or what the agent has to say.

@@ -51,7 +51,8 @@ func TestTactics(t *testing.T) {
 		},
 	} {
 		p := stage(t, tt.scenario, tt.blue, tt.red)
-		if said := finish(t, steady(t, "officer", 0), p, bk.Blue); !tt.want(p) {
+		said := finish(t, steady(t, "officer", 0), p, bk.Blue)
+		if !tt.want(p) {
 			t.Errorf("%s: %s", tt.why, strings.Join(said, "; "))
 		}
 	}

@@ -86,7 +86,7 @@ func (a *agent) flies(p *bw.Position) (game.Action, string, bool) {
 	for len(a.sorties) > 0 {
 		o := a.sorties[0]
 		a.sorties = a.sorties[1:]
-		if !a.slips() && ai.Legal(p, o.say) {
+		if !a.Slips() && ai.Legal(p, o.say) {
 			return o.say, o.why, true
 		}
 	}

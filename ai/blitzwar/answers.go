@@ -13,11 +13,11 @@ func (a *agent) best(p *bw.Position, must bool) (said game.Action, why string, o
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], revert) || a.returns(p, x) || q.Apply(x, game.RandTable{Rand: a.r}) != nil ||
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], revert) || a.returns(p, x) || q.Apply(x, game.RandTable{Rand: a.Rand}) != nil ||
 			!must && crowds(p, &q, a.seat) {
 			return true
 		}
-		v := a.noisy(a.standing(&q))
+		v := a.Misjudged(a.standing(&q))
 		if must && !ok || v > most {
 			said, most, ok = x, v, true
 		}
@@ -92,7 +92,8 @@ func (a *agent) steps(p *bw.Position, t *theatre) (said game.Action, why string,
 	var c game.Choices
 	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, move), &c)...) {
 		m := soldier{u: int(w.N), fare: p.Fare(int(w.N))}
-		if m.corps, _ = p.Men(m.u); !t.spares(m.u) {
+		m.corps, _ = p.Men(m.u)
+		if !t.spares(m.u) {
 			continue
 		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, move, w), &c) {
@@ -100,7 +101,7 @@ func (a *agent) steps(p *bw.Position, t *theatre) (said game.Action, why string,
 			if p.Holder(x) == a.seat || !a.w.fights(p, a.seat, x, 0) || t.full(x, m.corps) {
 				continue
 			}
-			if n := a.noisy(a.g.worth[x]+t.desire(x, &m, false)) - t.price*float64(m.fare); n > most {
+			if n := a.Misjudged(a.g.worth[x]+t.desire(x, &m, false)) - t.price*float64(m.fare); n > most {
 				said, most, ok = a.words.Say(a.seat, move, w, to), n, true
 				why = "Nobody holds " + x.Name() + "."
 			}
@@ -128,7 +129,7 @@ func (t *theatre) assault(x bw.Place, at game.Word, blitz bool) (best game.Actio
 			continue
 		}
 		f.blitz = f.blitz && blitz
-		gain := t.a.noisy(t.attackGain(x, f))
+		gain := t.a.Misjudged(t.attackGain(x, f))
 		if len(best.Words()) == 0 || gain > most {
 			best, most = say, gain
 		}

@@ -100,7 +100,7 @@ func TestChoosesWhatHasCounters(t *testing.T) {
 	blind := *a
 	blind.w = &plain
 	lost := func(a *agent) float64 {
-		a.r, a.noise = rand.New(rand.NewPCG(1, 1)), 0
+		a.Rand, a.Noise = rand.New(rand.NewPCG(1, 1)), 0
 		said, _, ok := a.picks(p)
 		if !ok {
 			t.Fatal("no card is chosen")

@@ -19,7 +19,7 @@ func (a *agent) picks(p *bw.Position) (said game.Action, why string, ok bool) {
 			lost := p.WithCard(a.seat, w).Unshown(a.seat)
 			v -= a.w.Mix * n.worth(&lost)
 		}
-		if v = a.noisy(v); !ok || v > most {
+		if v = a.Misjudged(v); !ok || v > most {
 			said, most, ok = a.words.Say(a.seat, pick, w), v, true
 		}
 	}

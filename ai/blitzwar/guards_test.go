@@ -55,7 +55,7 @@ func corpsIn(t *testing.T, p *bw.Position, zone string) int {
 func TestGuardsAreSent(t *testing.T) {
 	for _, tt := range []struct{ problem, zone, verb string }{{wall, "brussels", ""}, {trains, "rome", rail}, {flank, "kiev", move}, {flank, "dnepropetrovsk", move}} {
 		p, m := seatedAt(t, "officer", tt.problem)
-		m.agent.noise = 0
+		m.agent.Noise = 0
 		if !sendsTo(m.agent, p, tt.verb, tt.zone) {
 			t.Errorf("nobody goes to %s", tt.zone)
 		}

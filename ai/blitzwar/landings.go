@@ -94,7 +94,7 @@ func (t *theatre) landingAt(x, sea bw.Place, heads int, men []soldier, air bool)
 		v := c.judge()
 		l.gain = v.taken*prize + v.kills*w.Foot - v.losses*(w.Foot+w.Armour)/2 - (1-v.taken)*float64(c.strong)/3 - cost
 	}
-	l.gain = t.a.noisy(l.gain)
+	l.gain = t.a.Misjudged(l.gain)
 	return l
 }
 
@@ -309,7 +309,7 @@ func (a *agent) comesAshore(p *bw.Position) (said game.Action, why string, ok bo
 	most := a.w.value(p, a.g, a.seat)
 	game.Each(p, a.words.Say(a.seat, advance), func(x game.Action) bool {
 		q := *p
-		if q.Apply(x, game.RandTable{Rand: a.r}) == nil && !crowds(p, &q, a.seat) {
+		if q.Apply(x, game.RandTable{Rand: a.Rand}) == nil && !crowds(p, &q, a.seat) {
 			if v := a.w.value(&q, a.g, a.seat); !ok && !p.Ashore(int(x.Words()[1].N)) || v > most {
 				said, most, ok = x, v, true
 			}

@@ -37,13 +37,9 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	if m.Enter(playerTurn(p, m.Seat)) {
 		m.agent.mood, m.aim = calm, ""
 	}
-	m.Meter.Start()
-	defer m.Meter.Stop()
-	m.deliberate(ctx, k, p)
-	said, why := m.agent.answer(p)
-	return m.Answer(p, said, done, why, m.aim)
-}
-
-func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, r: m.Rand, words: m.Words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
+	return m.Reply(p, done, func() (game.Action, string, string) {
+		m.deliberate(ctx, k, p)
+		said, why := m.agent.answer(p)
+		return said, why, m.aim
+	})
 }

@@ -14,7 +14,7 @@ func (a *agent) sails(p *bw.Position) (said game.Action, why string, ok bool) {
 	var c game.Choices
 	most := 0.0
 	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, battle), &c) {
-		if n := a.noisy(a.seaGain(p, bw.Place(w.N))); n > most {
+		if n := a.Misjudged(a.seaGain(p, bw.Place(w.N))); n > most {
 			said, most, ok = a.words.Say(a.seat, battle, w), n, true
 			why = "We are stronger in " + bw.Place(w.N).Name() + "."
 		}
@@ -35,7 +35,7 @@ func (a *agent) cruises(p *bw.Position) (said game.Action, why string, ok bool) 
 		u := int(w.N)
 		here := a.seaWorth(p, u, p.At[u]) + h.worth(p, u, p.At[u])
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, sail, w), &c) {
-			if n := a.noisy(a.seaWorth(p, u, bw.Place(to.N)) + h.worth(p, u, bw.Place(to.N)) - here); n > most {
+			if n := a.Misjudged(a.seaWorth(p, u, bw.Place(to.N)) + h.worth(p, u, bw.Place(to.N)) - here); n > most {
 				said, most, ok = a.words.Say(a.seat, sail, w, to), n, true
 				why = "To " + bw.Place(to.N).Name() + ", where it counts."
 			}
@@ -174,7 +174,7 @@ func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 	game.Each(p, a.words.Say(a.seat, lend), func(x game.Action) bool {
 		n++
 		q := *p
-		if q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if q.Apply(x, game.RandTable{Rand: a.Rand}) != nil {
 			return true
 		}
 		supply := q.Due[bw.Soviets].Supply > p.Due[bw.Soviets].Supply

@@ -132,7 +132,7 @@ func (t *theatre) operation(men []soldier, x bw.Place, air bool, sortie float64)
 			if air && !q.AirOver(t.s, x) {
 				c.shift += airShift
 			}
-			o.gain = t.a.noisy(t.attackGain(x, c)) - t.price*float64(o.fare)
+			o.gain = t.a.Misjudged(t.attackGain(x, c)) - t.price*float64(o.fare)
 			o.gain -= sortie
 			if o.gain > best.gain {
 				best = o

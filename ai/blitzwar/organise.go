@@ -20,7 +20,7 @@ func (a *agent) joins(p *bw.Position) (said game.Action, why string, ok bool) {
 		}
 		before := strong(p, u) + strong(p, v)
 		q := *p
-		if q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if q.Apply(x, game.RandTable{Rand: a.Rand}) != nil {
 			return true
 		}
 		if gain := strong(&q, u) - before; gain > most {

@@ -28,7 +28,7 @@ func (a *agent) forgoes(p *bw.Position) (said game.Action, why string, ok bool) 
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if q.Apply(x, game.RandTable{Rand: a.Rand}) != nil {
 			return true
 		}
 		now := q.Due[a.seat]
@@ -68,7 +68,7 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 	t := a.sites
 	game.Each(p, a.words.Say(a.seat, place), func(x game.Action) bool {
 		n++
-		v := a.noisy(a.siteWorth(p, t, x))
+		v := a.Misjudged(a.siteWorth(p, t, x))
 		if !ok || v > most {
 			said, most, ok = x, v, true
 		}

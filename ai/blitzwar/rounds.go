@@ -164,7 +164,7 @@ func (m *mind) playTurn(in mood, w *ai.World, world int, seen map[uint64]float64
 func (m *mind) cast(r *rand.Rand) (list [bw.Seats]*agent) {
 	for s := range list {
 		list[s] = m.newAgent(game.Seat(s))
-		list[s].r, list[s].noise, list[s].lapse = r, 0, 0
+		list[s].Fallible = ai.Fallible{Rand: r}
 	}
 	return list
 }

@@ -1,7 +1,6 @@
 package blitzwar
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"sandtable/ai"
@@ -11,14 +10,13 @@ import (
 
 // agent answers the questions of one seat by the script. It keeps the plan of the step under way.
 type agent struct {
+	ai.Fallible
+
 	seat  game.Seat
 	w     *weights
 	plain *ground // without what a scenario asks for
 	g     *ground
-	r     *rand.Rand
 	words *ai.Vocabulary
-	noise float64
-	lapse float64 // how often an order is forgotten
 	mood  mood
 
 	at   moment
@@ -34,6 +32,10 @@ type agent struct {
 	lanes    lanes    // of this Naval Phase
 
 	apart bw.PlaceSet // zones whose counters are not joined in this step
+}
+
+func (m *mind) newAgent(s game.Seat) *agent {
+	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, Fallible: ai.Fallible{Rand: m.Rand, Noise: m.level.Noise, Lapse: m.level.Lapse}, words: m.Words, mood: calm}
 }
 
 // moment names a step of a turn.
@@ -132,7 +134,7 @@ func (a *agent) moves(p *bw.Position) (game.Action, string, bool) {
 		}
 		a.plan = slices.Delete(a.plan, i, i+1)
 		i--
-		if !a.slips() && ai.Legal(p, o.say) {
+		if !a.Slips() && ai.Legal(p, o.say) {
 			return o.say, o.why, true
 		}
 	}
@@ -142,7 +144,7 @@ func (a *agent) moves(p *bw.Position) (game.Action, string, bool) {
 // overfills reports whether a legal order leaves too much in a zone.
 func (a *agent) overfills(p *bw.Position, o order) bool {
 	q := *p
-	return q.Apply(o.say, game.RandTable{Rand: a.r}) == nil && crowds(p, &q, a.seat)
+	return q.Apply(o.say, game.RandTable{Rand: a.Rand}) == nil && crowds(p, &q, a.seat)
 }
 
 // campaign plans the Movement Phase: first those who attack, then the rest. What the rules want first is said first: fortifying, then
@@ -172,6 +174,3 @@ func (a *agent) campaign(p *bw.Position) (list []order) {
 	list = append(list, marches...)
 	return append(list, t.gaps(men)...)
 }
-
-// slips reports whether something is forgotten.
-func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }

@@ -244,11 +244,3 @@ var corpsRoom = func() (list [bw.Zones]int) {
 	}
 	return list
 }()
-
-// noisy blurs a judgement.
-func (a *agent) noisy(n float64) float64 {
-	if a.noise == 0 {
-		return n
-	}
-	return n * (1 + a.noise*(2*a.r.Float64()-1))
-}

@@ -24,7 +24,7 @@ func (a *agent) assaults(p *bk.Position, t *theatre) (said game.Action, why stri
 			by = append(by, u)
 			attack, defense := p.Strength(x, by)
 			gain, _, can := a.w.gain(p, attack, defense, false, &s)
-			if gain = a.noisy(gain) - a.w.Effort*float64(len(by)); can && gain > most && ai.Legal(p, say) {
+			if gain = a.Misjudged(gain) - a.w.Effort*float64(len(by)); can && gain > most && ai.Legal(p, say) {
 				said, most, ok = say, gain, true
 			}
 		}

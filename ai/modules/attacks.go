@@ -95,7 +95,7 @@ func (t *theatre) operation(x board.Square) (best operation) {
 		o.men, o.from = append(o.men, i), append(o.from, y)
 		attack, defense := t.p.Strength(x, by)
 		gain, _, ok := t.a.w.gain(t.p, attack+t.lift, defense, armored, &stakes)
-		if gain = t.a.noisy(gain*t.a.mood.bold) - t.a.g.effort*float64(len(by)); ok && gain > best.gain {
+		if gain = t.a.Misjudged(gain*t.a.mood.bold) - t.a.g.effort*float64(len(by)); ok && gain > best.gain {
 			best = operation{x, slices.Clone(o.men), slices.Clone(o.from), gain}
 		}
 	}
@@ -197,12 +197,4 @@ func (t *theatre) fits(u int, at board.Square, more int) bool {
 		return t.count[at]+more < 3
 	}
 	return t.room(u, at)
-}
-
-// noisy blurs a judgement.
-func (a *agent) noisy(n float64) float64 {
-	if a.noise == 0 {
-		return n
-	}
-	return n * (1 + a.noise*(2*a.r.Float64()-1))
 }

@@ -27,7 +27,7 @@ func (a *agent) barrages(p *bk.Position, t *theatre) (said game.Action, why stri
 			continue
 		}
 		gain := t.harm(atTroops, x)*hits(factors, t.hard(atTroops, x)) - t.missed(at, gunners)
-		if gain = a.noisy(gain); gain > most {
+		if gain = a.Misjudged(gain); gain > most {
 			said, most, ok = say, gain, true
 		}
 	}

@@ -19,7 +19,7 @@ func (a *agent) builds(p *bk.Position) (game.Action, string, bool) {
 		return said, "", ok
 	}
 	// Airbases come after all else: what is made before must leave enough for one.
-	if q := *p; ok && q.Apply(said, game.RandTable{Rand: a.r}) == nil {
+	if q := *p; ok && q.Apply(said, game.RandTable{Rand: a.Rand}) == nil {
 		if _, still := a.airbase(&q); still {
 			return said, "", true
 		}
@@ -39,7 +39,7 @@ func (a *agent) produces(p *bk.Position, v verb) (said game.Action, ok bool) {
 		say, most := a.words.Say(a.seat, v, u), 0.0
 		var kind game.Word
 		for _, k := range ai.OpenInto(p, say, &c) {
-			if n := a.noisy(lack[bk.KindNamed(k)]); n > most {
+			if n := a.Misjudged(lack[bk.KindNamed(k)]); n > most {
 				kind, most = k, n
 			}
 		}

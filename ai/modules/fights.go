@@ -33,7 +33,7 @@ func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
 		}
 		x, gain := t.battleAt(a.words.Say(a.seat, attack, at))
 		single[at] = gain
-		if gain = a.noisy(gain); gain > most && ai.Legal(p, x) {
+		if gain = a.Misjudged(gain); gain > most && ai.Legal(p, x) {
 			said, most, ok = x, gain, true
 			why = "The odds at " + board.Square(at.N).String() + " are worth it."
 		}
@@ -43,7 +43,7 @@ func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
 			said, ok, why = x, true, "Both squares at once."
 		}
 	}
-	if ok && a.slips() {
+	if ok && a.Slips() {
 		return said, "", false
 	}
 	return said, why, ok

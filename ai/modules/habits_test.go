@@ -15,7 +15,7 @@ import (
 // script returns a seat's script without noise.
 func script(s game.Seat) *agent {
 	w := mustWeights()
-	return &agent{seat: s, w: &w, far: ways{}, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(modules.Title.Info()), mood: calm, joint: true}
+	return &agent{seat: s, w: &w, far: ways{}, Fallible: ai.Fallible{Rand: rand.New(rand.NewPCG(1, 2))}, words: ai.VocabularyOf(modules.Title.Info()), mood: calm, joint: true}
 }
 
 // saidIn lets the script play Blue's half-turn from a staged position, and returns what both sides said.

@@ -26,18 +26,14 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	if err != nil {
 		return ai.Thought{}, err
 	}
-	m.Meter.Start()
-	defer m.Meter.Stop()
 	if m.Enter(halfTurn(p)) {
 		m.agent.mood, m.aim, m.chosen = calm.in(&m.Style), "", false
 	}
-	m.deliberate(ctx, k, p)
-	said, why := m.agent.answer(p)
-	return m.Answer(p, said, done, why, m.aim)
-}
-
-func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, r: m.Rand, words: m.Words, far: m.far, noise: m.level.Noise, lapse: m.level.Lapse, joint: m.level.Joint, mood: calm}
+	return m.Reply(p, done, func() (game.Action, string, string) {
+		m.deliberate(ctx, k, p)
+		said, why := m.agent.answer(p)
+		return said, why, m.aim
+	})
 }
 
 // halfTurn numbers the half-turns of a war.

@@ -73,7 +73,7 @@ func (a *agent) raid(p *bk.Position, t *theatre, begun game.Action, what string)
 		default:
 			n = harm * hits(through, hard)
 		}
-		if gain := a.noisy(n) - lost*aloft - risk*float64(bombers+escort); gain > best.gain && a.flies(p, say) {
+		if gain := a.Misjudged(n) - lost*aloft - risk*float64(bombers+escort); gain > best.gain && a.flies(p, say) {
 			best = raid{order{say, "Bombs on " + x.String() + "."}, gain}
 		}
 	})
@@ -185,7 +185,8 @@ func (a *agent) wing(p *bk.Position, begun game.Action, fighters bool, score fun
 		if say.Full() || !leads(w) && (bombers == 0 || !a.joint) {
 			continue
 		}
-		if say = say.With(w); leads(w) {
+		say = say.With(w)
+		if leads(w) {
 			bombers += int(p.Str[w.N])
 		} else {
 			escort += int(p.Str[w.N])
@@ -197,7 +198,7 @@ func (a *agent) wing(p *bk.Position, begun game.Action, fighters bool, score fun
 // flies reports whether a flight may be flown and violates nobody on its way.
 func (a *agent) flies(p *bk.Position, say game.Action) bool {
 	q := *p
-	return q.Apply(say, game.RandTable{Rand: a.r}) == nil && q.Neutrals() == p.Neutrals()
+	return q.Apply(say, game.RandTable{Rand: a.Rand}) == nil && q.Neutrals() == p.Neutrals()
 }
 
 // rank orders those of a base: who leads a flight before who escorts it, and most factors first.

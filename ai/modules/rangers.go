@@ -22,7 +22,7 @@ func (a *agent) rangers(p *bk.Position) []order {
 		}
 		say := a.words.Say(a.seat, orders, game.UnitWord(u), missions[toLand])
 		q := *p
-		if q.Apply(say, game.RandTable{Rand: a.r}) != nil {
+		if q.Apply(say, game.RandTable{Rand: a.Rand}) != nil {
 			continue
 		}
 		if ashore, gain := a.landRangers(&q); gain > best.gain {

@@ -15,7 +15,7 @@ type rehearsal struct {
 // says plays a sentence of the plan; false if it may not be said.
 func (y *rehearsal) says(why string, v verb, words ...game.Word) bool {
 	say := y.words.Say(y.seat, v, words...)
-	if y.q.Apply(say, game.RandTable{Rand: y.r}) != nil {
+	if y.q.Apply(say, game.RandTable{Rand: y.Rand}) != nil {
 		return false
 	}
 	y.list = append(y.list, order{say, why})

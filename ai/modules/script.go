@@ -1,8 +1,6 @@
 package modules
 
 import (
-	"math/rand/v2"
-
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
@@ -14,14 +12,13 @@ type ways map[board.Square]*[board.Size]uint8
 
 // agent answers the questions of one seat by the script. It keeps the plan of the step under way.
 type agent struct {
+	ai.Fallible
+
 	seat  game.Seat
 	w     *weights
 	g     ground
 	far   ways
-	r     *rand.Rand
 	words *ai.Vocabulary
-	noise float64
-	lapse float64 // how often an order is forgotten
 	mood  mood
 	joint bool // what levels below do not use is used
 
@@ -30,6 +27,10 @@ type agent struct {
 	plan []order
 	said int // answers given in this step
 	seen *theatre
+}
+
+func (m *mind) newAgent(s game.Seat) *agent {
+	return &agent{seat: s, w: m.w, Fallible: ai.Fallible{Rand: m.Rand, Noise: m.level.Noise, Lapse: m.level.Lapse}, words: m.Words, far: m.far, joint: m.level.Joint, mood: calm}
 }
 
 // moment names a step of a turn.
@@ -113,7 +114,7 @@ func (a *agent) obey(p *bk.Position) (game.Action, string, bool) {
 		for len(a.plan) > 0 {
 			o := a.plan[0]
 			a.plan = a.plan[1:]
-			if !a.slips() && ai.Legal(p, o.say) {
+			if !a.Slips() && ai.Legal(p, o.say) {
 				return o.say, o.why, true
 			}
 		}
@@ -125,9 +126,6 @@ func (a *agent) obey(p *bk.Position) (game.Action, string, bool) {
 		a.part++
 	}
 }
-
-// slips reports whether something is forgotten.
-func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }
 
 // marches plans the first impulse.
 func (a *agent) marches(p *bk.Position) []order { return a.campaign(a.look(p), true) }

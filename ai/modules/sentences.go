@@ -18,7 +18,7 @@ func (a *agent) best(p *bk.Position) (said game.Action, why string, ok bool) {
 			return true
 		}
 		v, legal := a.after(p, x)
-		if v = a.noisy(v - now); legal && (must && !ok || v > most) {
+		if v = a.Misjudged(v - now); legal && (must && !ok || v > most) {
 			said, most, ok = x, v, true
 		}
 		return n < maxAnswers
@@ -36,7 +36,7 @@ const (
 func (a *agent) after(p *bk.Position, x game.Action) (sum float64, legal bool) {
 	for range throws {
 		q := *p
-		if q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if q.Apply(x, game.RandTable{Rand: a.Rand}) != nil {
 			return 0, false
 		}
 		sum += a.w.value(&q, &a.g, a.seat) / throws

@@ -150,7 +150,8 @@ func (f *fleet) cruises() {
 			}
 			f.bound[craft[0]] = true
 			x := f.target(zone)
-			if f.landing[u] = x; x.worth == 0 || x.zone == zone {
+			f.landing[u] = x
+			if x.worth == 0 || x.zone == zone {
 				continue
 			}
 			group := append([]int{u, craft[0]}, f.boxed(zone, booklet.TaskForce)...)

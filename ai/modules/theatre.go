@@ -112,7 +112,8 @@ func (t *theatre) gun(u int) bool {
 // defends is how many factors would defend a square with a unit in it: artillery alone is lost to whoever attacks it (BM-16.2).
 func (t *theatre) defends(u int, at board.Square) float64 {
 	own, guns := t.own[at], t.guns[at]
-	if n := float64(t.p.Str[u]); t.p.At[u] != at {
+	n := float64(t.p.Str[u])
+	if t.p.At[u] != at {
 		own += n
 		if t.gun(u) {
 			guns += n

@@ -17,7 +17,7 @@ func (a *agent) rebases(p *wc.Position) (said game.Action, why string, ok bool) 
 		}
 		here := t.airDesire(int(u.N), p.At[u.N])
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, rebase, u), &c) {
-			if n := a.noisy(t.airDesire(int(u.N), wc.Place(to.N)) - here); n > most {
+			if n := a.Misjudged(t.airDesire(int(u.N), wc.Place(to.N)) - here); n > most {
 				said, most, ok = a.words.Say(a.seat, rebase, u, to), n, true
 				why = "From " + wc.Place(to.N).Name() + " it reaches what matters."
 			}
@@ -55,10 +55,10 @@ func (a *agent) covers(p *wc.Position) (said game.Action, why string, ok bool) {
 		x := wc.Place(at.N)
 		for _, sort := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, cover, at), &c)...) {
 			set := p.Attackers(x)
-			if set.Empty() || a.slips() {
+			if set.Empty() || a.Slips() {
 				continue
 			}
-			n := a.noisy(t.spoils(x, set))
+			n := a.Misjudged(t.spoils(x, set))
 			if n <= most {
 				continue
 			}

@@ -11,16 +11,16 @@ import (
 // best looks at every answer and what stands after it. An answer that need not be given must gain something.
 func (a *agent) best(p *wc.Position, must bool) (said game.Action, why string, ok bool) {
 	now := a.w.value(p, a.g, a.seat)
-	hasty := must && a.slips()
+	hasty := must && a.Slips()
 	most := enough
 	n := 0
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || a.words.Is(x.Words()[0], war) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || a.words.Is(x.Words()[0], war) || q.Apply(x, game.RandTable{Rand: a.Rand}) != nil {
 			return true
 		}
-		v := a.noisy(a.w.value(&q, a.g, a.seat) - now)
+		v := a.Misjudged(a.w.value(&q, a.g, a.seat) - now)
 		if must && !ok || v > most {
 			said, most, ok = x, v, true
 		}
@@ -82,8 +82,8 @@ func (a *agent) fights(p *wc.Position) (said game.Action, why string, ok bool) {
 	for _, at := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, fight), &c)...) {
 		n := a.g.worth[at.N]
 		for _, sort := range ai.OpenInto(p, a.words.Say(a.seat, fight, at), &c) {
-			if say := a.words.Say(a.seat, fight, at, sort); n > most {
-				said, most, ok = say, n, true
+			if n > most {
+				said, most, ok = a.words.Say(a.seat, fight, at, sort), n, true
 			}
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // script returns a seat's script without noise.
 func script(s game.Seat) *agent {
 	w := mustWeights()
-	return &agent{seat: s, w: &w, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(wc.Title.Info()), mood: calm}
+	return &agent{seat: s, w: &w, Fallible: ai.Fallible{Rand: rand.New(rand.NewPCG(1, 2))}, words: ai.VocabularyOf(wc.Title.Info()), mood: calm}
 }
 
 func TestJudgeKnowsGoodOdds(t *testing.T) {

@@ -135,7 +135,7 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 	c := q.Weigh(t.s, x, set, true)
 	gain, v := t.gain(x, &c)
 	gain -= alone
-	l.gain = t.a.noisy(gain) - v.taken*t.cost(&l)
+	l.gain = t.a.Misjudged(gain) - v.taken*t.cost(&l)
 	return l
 }
 

@@ -71,7 +71,7 @@ func (t *theatre) marches(men []soldier) (list []order) {
 				} else if !t.ours(y) {
 					continue
 				}
-				if n = t.a.noisy(n); n > most {
+				if n = t.a.Misjudged(n); n > most {
 					who, to, most = m, y, n
 				}
 			}

@@ -118,7 +118,8 @@ func (t *theatre) massed(men []soldier, x wc.Place, guards bool) (best operation
 				continue
 			}
 			if pass == 0 && y.Land() && !t.spares(m.u) {
-				if tried = true; !guards {
+				tried = true
+				if !guards {
 					continue
 				}
 			}
@@ -131,7 +132,7 @@ func (t *theatre) massed(men []soldier, x wc.Place, guards bool) (best operation
 			c := q.Weigh(t.s, x, set, true)
 			gain, v := t.gain(x, &c)
 			o.wins = v.clean > 0.5
-			if o.gain = t.a.noisy(gain) - t.bared(&o, v.taken) - v.taken*t.riposte(&o); o.gain > best.gain {
+			if o.gain = t.a.Misjudged(gain) - t.bared(&o, v.taken) - v.taken*t.riposte(&o); o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)
 			}

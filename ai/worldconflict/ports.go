@@ -108,7 +108,7 @@ func (a *agent) shifts(p *wc.Position, t *theatre) (said game.Action, why string
 		}
 		here := h.at(int(u.N), p.At[u.N])
 		for _, to := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, rebase, u), &c)...) {
-			n := a.noisy(h.at(int(u.N), wc.Place(to.N)) - here)
+			n := a.Misjudged(h.at(int(u.N), wc.Place(to.N)) - here)
 			if n <= most {
 				continue
 			}

@@ -45,7 +45,7 @@ func TestGuardsStray(t *testing.T) {
 	if !a.stray.Empty() {
 		t.Error("who forgets nothing forgets")
 	}
-	a.lapse = 1
+	a.Lapse = 1
 	a.forget()
 	if !th.spares(u) {
 		t.Error("the guard stays")

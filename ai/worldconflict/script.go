@@ -1,8 +1,6 @@
 package worldconflict
 
 import (
-	"math/rand/v2"
-
 	"sandtable/ai"
 	"sandtable/game"
 	wc "sandtable/titles/worldconflict"
@@ -10,13 +8,12 @@ import (
 
 // agent answers the questions of one seat by the script. It keeps the plan of the step under way.
 type agent struct {
+	ai.Fallible
+
 	seat  game.Seat
 	w     *weights
 	g     *ground
-	r     *rand.Rand
 	words *ai.Vocabulary
-	noise float64
-	lapse float64 // how often an order is forgotten
 	mood  mood
 
 	at    moment
@@ -24,6 +21,10 @@ type agent struct {
 	plan  []order
 	beach landing // of this phase
 	said  int     // answers given in this step
+}
+
+func (m *mind) newAgent(s game.Seat) *agent {
+	return &agent{seat: s, w: m.w, Fallible: ai.Fallible{Rand: m.Rand, Noise: m.level.Noise, Lapse: m.level.Lapse}, words: m.Words, mood: calm}
 }
 
 // moment names a step of a turn.
@@ -130,7 +131,7 @@ func (a *agent) obey(p *wc.Position) (game.Action, string, bool) {
 	for len(a.plan) > 1 {
 		o := a.plan[0]
 		a.plan = a.plan[1:]
-		if !a.slips() && ai.Legal(p, o.say) {
+		if !a.Slips() && ai.Legal(p, o.say) {
 			return o.say, o.why, true
 		}
 	}
@@ -140,13 +141,10 @@ func (a *agent) obey(p *wc.Position) (game.Action, string, bool) {
 // forget finds by lot the units that leave what they guard.
 func (a *agent) forget() {
 	a.stray = wc.UnitSet{}
-	if a.lapse == 0 {
+	if a.Lapse == 0 {
 		return
 	}
 	for u := range wc.Units {
-		a.stray.Put(u, a.slips())
+		a.stray.Put(u, a.Slips())
 	}
 }
-
-// slips reports whether something is forgotten.
-func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }

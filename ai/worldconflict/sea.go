@@ -130,13 +130,13 @@ func (a *agent) sails(p *wc.Position) (said game.Action, why string, ok bool) {
 			if to.Kind != game.Place || !wc.Place(to.N).Sea() {
 				continue
 			}
-			if n := a.noisy(a.seaDesire(p, int(u.N), wc.Place(to.N))); n > most {
+			if n := a.Misjudged(a.seaDesire(p, int(u.N), wc.Place(to.N))); n > most {
 				said, most, ok = a.words.Say(a.seat, sail, u, to), n, true
 				why = "It is wanted in the " + wc.Place(to.N).Name() + "."
 			}
 		}
 	}
-	if ok && a.slips() {
+	if ok && a.Slips() {
 		return a.words.Say(a.seat, done), "", true
 	}
 	return said, why, ok
@@ -187,7 +187,7 @@ const idle = 0.3
 func (a *agent) meets(p *wc.Position) (said game.Action, why string, ok bool) {
 	x := p.Battlefield()
 	foe, _ := p.Lay(a.seat, x)
-	strong := float64(a.ours(p, x)) >= a.noisy(float64(foe))
+	strong := float64(a.ours(p, x)) >= a.Misjudged(float64(foe))
 	switch p.Step {
 	case wc.StepAccept:
 		if strong {

@@ -73,7 +73,7 @@ func (m *mind) playout(in mood, p *wc.Position, r *rand.Rand) float64 {
 	var cast [wc.Seats]*agent
 	for s := range cast {
 		cast[s] = m.newAgent(game.Seat(s))
-		cast[s].r, cast[s].noise, cast[s].lapse = r, 0, 0
+		cast[s].Fallible = ai.Fallible{Rand: r}
 	}
 	cast[m.Seat].mood = in
 	phase := p.Ended("phase")

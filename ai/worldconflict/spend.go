@@ -11,7 +11,7 @@ func (a *agent) develops(p *wc.Position) (said game.Action, why string, ok bool)
 	var c game.Choices
 	most := -1.0
 	for _, u := range ai.OpenInto(p, a.words.Say(a.seat, develop), &c) {
-		if n := a.noisy(a.promise(int(u.N))); n > most {
+		if n := a.Misjudged(a.promise(int(u.N))); n > most {
 			said, most, ok = a.words.Say(a.seat, develop, u), n, true
 		}
 	}
@@ -48,7 +48,7 @@ func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
 	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, build), &c)...) {
 		i := int(u.N)
 		n := a.sized(i, q.Size[i]+1) - a.sized(i, q.Size[i])
-		if n = a.noisy(n * t.use(i, q.At[i])); n > most {
+		if n = a.Misjudged(n * t.use(i, q.At[i])); n > most {
 			said, most, ok, why = a.words.Say(a.seat, build, u), n, true, "It grows."
 		}
 	}
@@ -58,7 +58,7 @@ func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
 			if to.Kind != game.Place || !wc.Place(to.N).Land() {
 				continue
 			}
-			if v := a.noisy(n * t.use(int(u.N), wc.Place(to.N)) * t.pierShare(int(u.N), wc.Place(to.N))); v > most {
+			if v := a.Misjudged(n * t.use(int(u.N), wc.Place(to.N)) * t.pierShare(int(u.N), wc.Place(to.N))); v > most {
 				if say := a.words.Say(a.seat, place, u, to); ai.Legal(p, say) {
 					said, most, ok, why = say, v, true, "New in "+wc.Place(to.N).Name()+"."
 				}
@@ -137,7 +137,7 @@ func (a *agent) blitzes(p *wc.Position) (said game.Action, why string, ok bool) 
 	for _, o := range t.operations(t.soldiers()) {
 		gain += o.gain
 	}
-	gain = a.noisy(gain)
+	gain = a.Misjudged(gain)
 	q := *p
 	if a.w.Embark > 0 {
 		q = p.AtSeaInBlitz(a.seat)

@@ -123,11 +123,3 @@ func (t *theatre) goes(u int, x wc.Place) {
 	t.count[x]++
 	t.p.At[u] = x
 }
-
-// noisy blurs a judgement.
-func (a *agent) noisy(n float64) float64 {
-	if a.noise == 0 {
-		return n
-	}
-	return n * (1 + a.noise*(2*a.r.Float64()-1))
-}

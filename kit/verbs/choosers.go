@@ -53,10 +53,17 @@ func Listed[P any, E game.Integer, W bitset.Words](k game.Kind, list func(p *P, 
 	}
 }
 
-// Several turns a slot into one that takes a set of words, in any order and each at most once.
+// Many turns a slot into one that takes a set of words, in any order and each at most once. What the slot offers must leave
+// out the words of the set that have been said; Several is for slots that do not.
+func Many[P any](s Slot[P]) Slot[P] {
+	s.Many = true
+	return s
+}
+
+// Several is Many for a slot that offers words again that have been said.
 func Several[P any](s Slot[P]) Slot[P] {
 	one := s.Offer
-	s.Many = true
+	s = Many(s)
 	s.Offer = func(p *P, a game.Action, c *game.Choices) {
 		from := len(c.Words)
 		one(p, a, c)
@@ -69,6 +76,18 @@ func Several[P any](s Slot[P]) Slot[P] {
 		c.Words = fresh
 	}
 	return s
+}
+
+// Optional turns a verb's last slot into one that may be left out.
+func Optional[P any](s Slot[P]) Slot[P] {
+	s.Optional = true
+	return s
+}
+
+// Because returns a judge that always refuses, by one clause.
+func Because[P any](c game.Clause) Judge[P] {
+	refusal := error(c)
+	return func(*P, game.Action, int) error { return refusal }
 }
 
 // During returns a May for a verb that belongs to the given steps. In any other step the verb is refused as the first of

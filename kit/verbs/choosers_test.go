@@ -105,3 +105,34 @@ func TestChoosersDoNotAllocate(t *testing.T) {
 		t.Errorf("%.0f allocations", n)
 	}
 }
+
+// Many leaves the list alone, Several drops what has been said; both take a set.
+func TestManyAndSeveral(t *testing.T) {
+	all := Range(game.Unit, 0, 3, func(*board, game.Action, int) error { return nil })
+	a := game.Say(1, v(mass), u(1))
+	for _, tt := range []struct {
+		slot Slot[board]
+		want int
+	}{
+		{Many(all), 3},
+		{Several(all), 2},
+	} {
+		var c game.Choices
+		if tt.slot.Offer(&board{}, a, &c); len(c.Words) != tt.want || !tt.slot.Many {
+			t.Errorf("a set (%v) offers %v, want %d words", tt.slot.Many, c.Words, tt.want)
+		}
+	}
+}
+
+func TestSmallHelpers(t *testing.T) {
+	if s := Optional(upTo(game.Unit, 3, noUnit)); !s.Optional {
+		t.Error("the slot may not be left out")
+	}
+	if err := Because[board](tooFar)(&board{}, game.Say(1), 0); err != tooFar {
+		t.Errorf("refused by %v, want %v", err, tooFar)
+	}
+	set := Named[[2]uint64]([]game.Word{u(3), u(70)})
+	if got := slices.Collect(set.All()); !slices.Equal(got, []int{3, 70}) {
+		t.Errorf("named %v", got)
+	}
+}

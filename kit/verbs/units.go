@@ -55,12 +55,21 @@ func ListedPlaces[P any, E game.Integer, W bitset.Words](list func(p *P, a game.
 	})
 }
 
-// OpenIf returns an Open that passes if the list has any unit for the seat, and returns none otherwise.
-func OpenIf[P any, S game.Integer, W bitset.Words](list Lister[P, S, W], none error) func(*P, game.Seat) error {
+// OpenIf returns an Open that passes if the list has any unit for the seat, and refuses by a clause otherwise.
+func OpenIf[P any, S game.Integer, W bitset.Words](list Lister[P, S, W], none game.Clause) func(*P, game.Seat) error {
+	refusal := error(none)
 	return func(p *P, s game.Seat) error {
 		if set := list(p, S(s), true); !set.Empty() {
 			return nil
 		}
-		return none
+		return refusal
 	}
+}
+
+// Named returns the units that words name.
+func Named[W bitset.Words](words []game.Word) (set bitset.Set[int, W]) {
+	for _, w := range words {
+		set.Add(int(w.N))
+	}
+	return set
 }

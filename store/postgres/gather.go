@@ -158,7 +158,8 @@ func (g *gather[T]) run(ctx context.Context, conn *pgxpool.Conn, list []*request
 		answered++
 	}
 	before := err != nil
-	if end := results.Close(); err == nil {
+	end := results.Close()
+	if err == nil {
 		err = end
 	}
 	return g.failed(ctx, err, before, answered)

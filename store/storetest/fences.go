@@ -167,7 +167,8 @@ func testDue(t *testing.T, s store.Store) {
 	for i, id := range []string{"g1", "g2", "g3", "g4"} {
 		g := newGame(id)
 		g.State = counted(1)
-		if g.Due = noon.Add(-time.Duration(i) * time.Hour); id == "g4" {
+		g.Due = noon.Add(-time.Duration(i) * time.Hour)
+		if id == "g4" {
 			g.Due = time.Time{}
 		}
 		must(t, s.Create(ctx, g, lines(id, 1, 1)))

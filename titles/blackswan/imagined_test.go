@@ -54,7 +54,8 @@ func TestImaginedFaces(t *testing.T) {
 		for range 200 {
 			q := p.Known(game.Nobody).Imagined(table).(*Position)
 			for u := range q.At {
-				if s := q.unitKind(u); q.on(u) && q.At[u].String() == tt.at {
+				if q.on(u) && q.At[u].String() == tt.at {
+					s := q.unitKind(u)
 					seen[s.text()] = true
 					weak[s.text()] |= 1 << (s.full - q.Steps[u])
 				}

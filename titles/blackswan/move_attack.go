@@ -365,7 +365,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	x := Place(a.Words()[1].N)
 	blocks, by := namedBlocks(&a)
-	going := blockWords(blocks)
+	going := named(blocks)
 	sv := p.survey()
 	var moves [game.MaxWords]attackingBlock
 	n := 0

@@ -45,7 +45,8 @@ func TestForecasts(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := enumerationOf(p, a)
-		if f := p.Forecast(a); a.Words()[0].N == verbFight {
+		f := p.Forecast(a)
+		if a.Words()[0].N == verbFight {
 			e.play(t, p, game.Say(tt.seat, game.VerbWord(verbDone)), 1)
 			e.compare(t, tt.why, f)
 		} else {

@@ -192,7 +192,8 @@ func (p *Position) seaDice(s side, z Place, c class) (dice, need int) {
 			if p.At[u] != z || p.class(u) != c || !p.fights(u) {
 				continue
 			}
-			if n := int(p.Steps[u]); p.Cut.Has(u) {
+			n := int(p.Steps[u])
+			if p.Cut.Has(u) {
 				dice += n / 2
 			} else {
 				dice += n

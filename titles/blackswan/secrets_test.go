@@ -267,7 +267,8 @@ func TestRefusalsTellNothing(t *testing.T) {
 					a = game.Say(West, game.VerbWord(verb), game.PlaceWord(x), game.UnitWord(u))
 				}
 				e, f := p.Next(a, &c), q.Next(a, &d)
-				if refusals[e] = true; e != f {
+				refusals[e] = true
+				if e != f {
 					t.Fatalf("BS-H.20: %s: %v or %v", lexicon.Format(a), e, f)
 				}
 			}

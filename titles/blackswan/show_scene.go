@@ -28,11 +28,7 @@ func (k *Known) Show() (sc game.Scene) {
 	sc.Turn = k.TurnNow()
 	sc.When = when(k.Season)
 	sc.Phases, sc.Phase = k.phases()
-	for u := range k.At {
-		if k.on(u) {
-			sc.Pieces = append(sc.Pieces, k.piece(u))
-		}
-	}
+	sc.Pieces = game.PiecesOf(len(k.At), k.on, k.piece)
 	sc.Marks = k.marks()
 	sc.Tracks = k.tracks()
 	sc.Lists = k.pools()
@@ -71,7 +67,8 @@ func (k *Known) piece(u int) game.Piece {
 	} else if naval(u) {
 		c.Look = "ship"
 	}
-	if s := k.unitKind(u); k.Kind[u] != unknown {
+	if k.Kind[u] != unknown {
+		s := k.unitKind(u)
 		c.Name = lexicon.Word(k.wordOf(k.seat, u), g.seat)
 		c.Look, c.Label = classLooks[s.class], strconv.Itoa(int(k.Steps[u]))
 		c.Steps, c.Full, c.Weight = int(k.Steps[u]), int(s.full), int(k.Steps[u])

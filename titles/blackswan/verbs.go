@@ -46,10 +46,10 @@ var verbTable = verbs.Grammar[Position]{
 		verbs.Range(game.Name, firstNation, firstFront, mayBuyFor), verbs.Range(game.Name, firstSize, firstGroup, mayBuySize),
 	}},
 	verbDeploy: {Name: "deploy", May: in(stepPlace), Do: doDeploy, Slots: []slot{placesOf(handSites, mayDeploy)}},
-	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: openIf(reinforceable, game.Clause("BS-1.6c2")), Do: doReinforce, Slots: []slot{
+	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: verbs.OpenIf(reinforceable, "BS-1.6c2"), Do: doReinforce, Slots: []slot{
 		block(reinforceable, mayReinforce),
 	}},
-	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: openIf(sailors, game.Clause("BS-2.1d")), Play: playSail, Slots: blockAndPlace(
+	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: verbs.OpenIf(sailors, "BS-2.1d"), Play: playSail, Slots: blockAndPlace(
 		sailors, (*Position).maySailNow, maySail, sailEnds, whyNotSail,
 	)},
 	verbBattle: {Name: "battle", May: in(stepBattles), Do: doBattle, Slots: []slot{placesOf(battleZones, noBattle)}},
@@ -60,16 +60,16 @@ var verbTable = verbs.Grammar[Position]{
 	verbAssault: {Name: "assault", Secret: true, May: in(stepOperate), Open: openAssault, Ready: mayAssault, Do: doAssault, Slots: []slot{
 		placesIf(assaultTargets, mayAssaultOn), blockSet(assaultJoiners, mayAssaultWith), byPlace(landBy, whyNotBy),
 	}},
-	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: openIf(movers, game.Clause("BS-3.2c")), Play: playMove, Slots: blockAndPlace(
+	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: verbs.OpenIf(movers, "BS-3.2c"), Play: playMove, Slots: blockAndPlace(
 		movers, (*Position).mayMoveNow, mayMove, moveEnds, whyNotMove,
 	)},
-	verbAttack: {Name: "attack", Secret: true, May: mayAttackNow, Open: openIf(attackUnits, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
+	verbAttack: {Name: "attack", Secret: true, May: mayAttackNow, Open: verbs.OpenIf(attackUnits, "BS-3.2k"), Ready: mayAttack, Do: doAttack, Slots: []slot{
 		placesIf(attackable, mayAttackArea), blockSet(attackJoiners, mayAttackWith), byPlace(attackFrom, whyNotFrom),
 	}},
 	verbSue:    {Name: "sue", May: mayAskArmisticeNow, Do: doAskArmistice},
 	verbAccept: {Name: "accept", May: in(stepAnswer), Do: doAccept},
 	verbReject: {Name: "reject", May: in(stepAnswer), Do: doReject},
-	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: openIf(travellers, game.Clause("BS-3.4a")), Play: playTransfer, Slots: append(blockAndPlace(
+	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: verbs.OpenIf(travellers, "BS-3.4a"), Play: playTransfer, Slots: append(blockAndPlace(
 		travellers, (*Position).unmoved, mayTransfer, transferEnds, whyNotTransfer,
 	), byPlace(transferBy, whyNotBy))},
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},

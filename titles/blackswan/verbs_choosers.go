@@ -35,11 +35,6 @@ func blockAndPlace(list lister, may, goes trial, open func(p *Position, a game.A
 	})}
 }
 
-// openIf opens a verb if it is open to a block of the seat; none is the reason why not.
-func openIf(list lister, none error) func(*Position, game.Seat) error {
-	return verbs.OpenIf(list, none)
-}
-
 // filterSlots returns the blocks of a seat on the map that pass a test, or the first of them.
 func (p *Position) filterSlots(s game.Seat, one bool, can func(u int) error) (set unitSet) {
 	from, to := own(s)
@@ -62,13 +57,8 @@ func blockSet(list func(p *Position, a game.Action) unitSet, may func(p *Positio
 	return s
 }
 
-// blockWords returns the blocks that words name.
-func blockWords(words []game.Word) (set unitSet) {
-	for _, w := range words {
-		set.Add(int(w.N))
-	}
-	return set
-}
+// named returns the blocks that words name.
+func named(words []game.Word) unitSet { return verbs.Named[[5]uint64](words) }
 
 // placesOf makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {
@@ -96,7 +86,5 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 
 // byPlace makes the slot for a place to go by, which may be left out: then the unit goes as is best for it.
 func byPlace(open func(p *Position, a game.Action) placeSet, why judge) slot {
-	s := placesOf(open, why)
-	s.Optional = true
-	return s
+	return verbs.Optional(placesOf(open, why))
 }

@@ -91,7 +91,8 @@ func TestFlightPrices(t *testing.T) {
 		base := board.Box(rng.IntN(board.NZones))
 		steps := map[board.Square]int{}
 		var ring []board.Square
-		if zone, _ := base.Box(); rng.IntN(2) == 0 {
+		zone, _ := base.Box()
+		if rng.IntN(2) == 0 {
 			for s := range board.Waters[zone].All() {
 				if free.Has(s) {
 					ring = append(ring, s)

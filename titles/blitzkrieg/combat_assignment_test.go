@@ -132,7 +132,8 @@ func legalBattles(own []contactUnit, groups [][]contactFoe, of []int) bool {
 			}
 		}
 		for _, f := range squares {
-			if n := onGround(f.defense, f.at, from); air > 0 && !board.Map.City.Has(f.at) && !board.Map.Mountain.Has(f.at) {
+			n := onGround(f.defense, f.at, from)
+			if air > 0 && !board.Map.City.Has(f.at) && !board.Map.Mountain.Has(f.at) {
 				defense += f.defense // BK-T23.1-4
 			} else {
 				defense += n

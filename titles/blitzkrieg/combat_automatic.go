@@ -208,7 +208,8 @@ func (p *Position) callOff(t game.Table) {
 			if p.Battle[u] != n {
 				continue
 			}
-			if p.Battle[u] = fought; p.seatOf(u) == p.Mover && p.At[u].OnMap() {
+			p.Battle[u] = fought
+			if p.seatOf(u) == p.Mover && p.At[u].OnMap() {
 				p.eliminate(u, "BK-B9.0-7", t)
 			}
 		}

@@ -290,7 +290,8 @@ func doOverrun(p *Position, a game.Action, t game.Table) {
 		if !hasWord(a, game.UnitWord(u)) {
 			continue
 		}
-		if p.Battle[u] = p.Battles; !p.Kind[u].ground() {
+		p.Battle[u] = p.Battles
+		if !p.Kind[u].ground() {
 			p.flyOut(u, b.targets[0].at, t)
 		}
 	}

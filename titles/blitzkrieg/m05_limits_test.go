@@ -31,7 +31,8 @@ func TestLimitsAtRandom(t *testing.T) {
 			}
 		}
 		q := *p
-		if q.Phase = 0; p.phaseNow() == phaseActs {
+		q.Phase = 0
+		if p.phaseNow() == phaseActs {
 			continue
 		}
 		if all := q.tooMany(); !all.Empty() {

@@ -209,7 +209,8 @@ func mayCombineWith(p *Position, a game.Action, i int) error {
 func doCombine(p *Position, a game.Action, t game.Table) {
 	if p.on(mSequence) {
 		p.reachSegment(atCombining, t)
-		if u, x := a.Words()[1].N, a.Words()[2].N; p.Version >= 2 {
+		if p.Version >= 2 {
+			u, x := a.Words()[1].N, a.Words()[2].N
 			p.Battle[u] = max(p.Battle[u], p.Battle[x])
 		}
 	}

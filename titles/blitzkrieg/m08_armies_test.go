@@ -248,7 +248,8 @@ func TestOrdersOfBattle(t *testing.T) {
 			switch {
 			case !p.inPlay(u):
 			case p.Kind[u] == center:
-				if works++; int(p.Str[u]) != points[ob] {
+				works++
+				if int(p.Str[u]) != points[ob] {
 					t.Errorf("BM-8.6: army %d has a center of %d points", ob+1, p.Str[u])
 				}
 			case p.Kind[u].tank(): // the largest are Guards

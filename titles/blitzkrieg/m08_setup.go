@@ -115,7 +115,8 @@ func (p *Position) maySetAt(u int, at board.Square, ground *board.Squares) error
 
 // isField reports whether aircraft of a seat can be at home on a square: on an airbase, or without module 12 in a city of the home country.
 func (p *Position) isField(s game.Seat, at board.Square) bool {
-	if c := board.Map.CityAt[at]; !p.on(mAir) {
+	c := board.Map.CityAt[at]
+	if !p.on(mAir) {
 		return c >= 0 && board.HasCity(p.homeCities(s), c)
 	}
 	from, to := p.unitsOf(s)

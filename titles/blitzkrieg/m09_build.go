@@ -160,7 +160,8 @@ func (p *Position) hasSite(m product, t *tally) bool {
 		return t.roomy[class]
 	}
 	at := p.buildSquares(m)
-	if full := at.Empty(); !p.takesRoomBySize(class) {
+	if !p.takesRoomBySize(class) {
+		full := at.Empty()
 		t.full[class], t.roomy[class] = full, !full
 	}
 	return !at.Empty()

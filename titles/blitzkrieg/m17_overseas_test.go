@@ -26,7 +26,8 @@ func TestBM_17_G6_SetUp(t *testing.T) {
 		n := 0
 		for u := range p.slots() {
 			if p.Kind[u] == center && p.inPlay(u) {
-				if n++; p.place(u) != overseas {
+				n++
+				if p.place(u) != overseas {
 					t.Errorf("BM-17.G6: %s: a center at %v", sides, p.place(u))
 				}
 			}

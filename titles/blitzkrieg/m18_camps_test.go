@@ -92,7 +92,8 @@ func TestBM_18_2_Kept(t *testing.T) {
 		t.Error("BM-18.2: the army sleeps elsewhere")
 	}
 	p.violate(Blue, board.NordWalkure, noTable{})
-	if got := minorUnits(p, Red, 0); p.classOn(Red, booklet.Ground, at) != 1 {
+	got := minorUnits(p, Red, 0)
+	if p.classOn(Red, booklet.Ground, at) != 1 {
 		t.Errorf("BM-18.2: the army wakes elsewhere: %v", got)
 	}
 }

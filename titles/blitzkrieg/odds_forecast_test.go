@@ -209,7 +209,8 @@ func (b *foughtBattle) losses(t *testing.T, before, after game.Position) (loss [
 		left[c.Unit] = true
 	}
 	for _, c := range before.Known(game.Nobody).Show().Pieces {
-		if _, defense := printedFactors(c); !left[c.Unit] {
+		_, defense := printedFactors(c)
+		if !left[c.Unit] {
 			loss[c.Seat] += float64(defense)
 		}
 	}

@@ -210,7 +210,8 @@ func (p *Position) slots() int { return 2 * int(p.Each) }
 // aircraftOf returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
 // and after them the substitutes. The Basic Game has none.
 func (p *Position) aircraftOf(s game.Seat) (from, to int) {
-	if from, to = p.unitsOf(s); p.modular() {
+	from, to = p.unitsOf(s)
+	if p.modular() {
 		return from, to // any slot holds any unit
 	}
 	return min(from+airCounters, to), to

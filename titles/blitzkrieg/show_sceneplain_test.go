@@ -44,7 +44,8 @@ func TestScenesInPlay(t *testing.T) {
 func isAt(p *Position, u int) int16 {
 	at := p.At[u]
 	if at == based {
-		if at = p.Air[u]; p.Mission[u] != noMission {
+		at = p.Air[u]
+		if p.Mission[u] != noMission {
 			at = p.Target[u]
 		}
 	}

@@ -186,7 +186,8 @@ func (s *stager) cities(f []string) error {
 		}
 		bit := uint64(1) << board.Map.CityAt[at]
 		s.p.Owned[opponent(seat)] &^= bit
-		if s.p.Owned[seat] &^= bit; f[0] == "owns" {
+		s.p.Owned[seat] &^= bit
+		if f[0] == "owns" {
 			s.p.Owned[seat] |= bit
 		}
 	}

@@ -31,7 +31,8 @@ func (p *Position) beachSupply(n *network) (r beachSupply) {
 		if !near[b].Has(p.At[u]) {
 			continue
 		}
-		if r.by[u-from] = b + 1; !p.Forgone.Has(u) {
+		r.by[u-from] = b + 1
+		if !p.Forgone.Has(u) {
 			r.load[b] += int(p.Str[u])
 		}
 	}

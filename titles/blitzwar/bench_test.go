@@ -34,20 +34,7 @@ func BenchmarkRandomAction(b *testing.B) {
 
 // BenchmarkReplay is one sentence of a recorded random game through Apply alone.
 func BenchmarkReplay(b *testing.B) {
-	start, said, rolls := gametest.Recorded(b, Title, game.Setup{Scenario: scenarioCampaign})
-	table := &gametest.Written{}
-	var p Position
-	n := len(said)
-	b.ReportAllocs()
-	for b.Loop() {
-		if n == len(said) {
-			p, n, table.Rolls = *start.(*Position), 0, rolls
-		}
-		if err := p.Apply(said[n], table); err != nil {
-			b.Fatal(err)
-		}
-		n++
-	}
+	gametest.BenchReplay[Position](b, Title, game.Setup{Scenario: scenarioCampaign})
 }
 
 // TestNoAllocation: a game is judged word by word and played without memory of its own.

@@ -58,24 +58,8 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 // sorts makes a slot for a kind of unit.
 func sorts(may judge) slot { return verbs.Range(game.Name, firstKind+1, firstKind+int(nKinds), may) }
 
-// optional lets the last slot of a verb be left out.
-func optional(s slot) slot {
-	s.Optional = true
-	return s
-}
-
-// open opens a verb if it is open to a counter of the seat; none is the reason why not.
-func open(list lister, none game.Clause) func(*Position, game.Seat) error {
-	return verbs.OpenIf(list, none)
-}
-
 // named returns the counters that words name.
-func named(words []game.Word) (set unitSet) {
-	for _, w := range words {
-		set.Add(int(w.N))
-	}
-	return set
-}
+func named(words []game.Word) unitSet { return verbs.Named[[4]uint64](words) }
 
 // openName opens a verb if some word of a range passes its judge as the first.
 func openName(from, to int, may judge) func(*Position, game.Seat) error {

@@ -263,7 +263,8 @@ func TestMass(t *testing.T) {
 	for u := range first[germanAir] {
 		if p.own(Axis, u) {
 			n++
-			if rest += " " + lexicon.Word(game.UnitWord(u), game.Nobody); n == 3 {
+			rest += " " + lexicon.Word(game.UnitWord(u), game.Nobody)
+			if n == 3 {
 				play(t, p, deaf{}, Axis, "mass voronezh"+rest)
 				rest = ""
 			}

@@ -174,7 +174,8 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 		return p.doleSites(n)
 	case k.naval():
 		set = board.base.And(&p.Held[s])
-		if barred := p.barredTo(n); p.Rules >= 7 {
+		if p.Rules >= 7 {
+			barred := p.barredTo(n)
 			set = set.Without(&barred)
 		}
 		if n == usa {

@@ -40,7 +40,8 @@ func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
 	lodgings := p.lodgings(s)
 	harbours := p.Held[s].And(&board.port)
 	harbours = harbours.Without(&lodgings)
-	if barred := p.barredTo(nationOf(u)); p.Rules >= 7 {
+	if p.Rules >= 7 {
+		barred := p.barredTo(nationOf(u))
 		harbours = harbours.Without(&barred)
 	}
 	for range moves {

@@ -181,7 +181,8 @@ func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
 	seas := p.crossings(s, board.coast[p.At[u]])
 	for x := range ports.All() {
 		if fare := p.fare(s, u, &seas, x); fare != 0 && p.covers(payers, u, fare) {
-			if set.Add(x); one {
+			set.Add(x)
+			if one {
 				break
 			}
 		}

@@ -9,11 +9,7 @@ func (k *Known) TurnNow() int { return int(k.Turn) }
 func (k *Known) Show() (sc game.Scene) {
 	sc.Turn, sc.When = k.TurnNow(), k.when()
 	sc.Phases, sc.Phase = k.phases()
-	for u := range k.At {
-		if k.on(u) {
-			sc.Pieces = append(sc.Pieces, k.piece(u))
-		}
-	}
+	sc.Pieces = game.PiecesOf(len(k.At), k.on, k.piece)
 	sc.Marks = k.marks()
 	sc.Tracks = k.tracks()
 	sc.Hands, sc.Purses, sc.Dates = k.hands(), k.purses(), k.dates()

@@ -431,7 +431,8 @@ func (p *Position) affords(s game.Seat, u int, halves uint8) bool {
 	if int(halves) >= len(l.Rich) || p.abroad(s, u) {
 		return false
 	}
-	if rich := &l.Rich[halves]; l.Asked>>halves&1 == 0 {
+	rich := &l.Rich[halves]
+	if l.Asked>>halves&1 == 0 {
 		l.Asked |= 1 << halves
 		*rich = placeSet{}
 		for i := range l.N {

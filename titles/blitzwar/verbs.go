@@ -136,56 +136,56 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
 	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
 	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Play: playPlace, Slots: []slot{
-		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
+		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), verbs.Optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
 	}}
 }
 
 // seaVerbs are those of the Naval and Sea Transport Phases.
 func seaVerbs(g verbs.Grammar[Position]) {
-	g[verbSail] = verbs.Verb[Position]{Name: "sail", May: in(stepSail), Open: open(sailors, "BW-12.1a"), Do: doSail, Slots: going(
+	g[verbSail] = verbs.Verb[Position]{Name: "sail", May: in(stepSail), Open: verbs.OpenIf(sailors, "BW-12.1a"), Do: doSail, Slots: going(
 		sailors, (*Position).maySail, sailsSomewhere, sailEnds, whyNotSail,
 	)}
 	g[verbBattle] = verbs.Verb[Position]{Name: "battle", May: in(stepSail), Open: openBattle, Do: doBattle, Slots: []slot{places(battleSeas, noBattle)}}
-	g[verbShip] = verbs.Verb[Position]{Name: "ship", May: in(stepShip), Open: open(shippers, "BW-14.1.1a"), Do: doShip, Slots: going(
+	g[verbShip] = verbs.Verb[Position]{Name: "ship", May: in(stepShip), Open: verbs.OpenIf(shippers, "BW-14.1.1a"), Do: doShip, Slots: going(
 		shippers, (*Position).mayShip, shipsSomewhere, shipEnds, whyNotShip,
 	)}
-	g[verbLand] = verbs.Verb[Position]{Name: "land", May: in(stepShip), Open: open(landers, "BW-13.4.5g"), Do: doLand, Slots: going(
+	g[verbLand] = verbs.Verb[Position]{Name: "land", May: in(stepShip), Open: verbs.OpenIf(landers, "BW-13.4.5g"), Do: doLand, Slots: going(
 		landers, (*Position).mayLand, landsSomewhere, landEnds, whyNotLand,
 	)}
 }
 
 // airVerbs are those of the Air Force Phase.
 func airVerbs(g verbs.Grammar[Position]) {
-	g[verbBomb] = verbs.Verb[Position]{Name: "bomb", May: in(stepFly), Open: open(bombers, "BW-13.3a"), Do: doBomb, Slots: []slot{counter(bombers, (*Position).mayBomb)}}
+	g[verbBomb] = verbs.Verb[Position]{Name: "bomb", May: in(stepFly), Open: verbs.OpenIf(bombers, "BW-13.3a"), Do: doBomb, Slots: []slot{counter(bombers, (*Position).mayBomb)}}
 	g[verbBritain] = verbs.Verb[Position]{Name: "britain", May: mayBritain, Do: doBritain}
-	g[verbFly] = verbs.Verb[Position]{Name: "fly", May: in(stepFly), Open: open(fliers, "BW-3g"), Do: doFly, Slots: going(
+	g[verbFly] = verbs.Verb[Position]{Name: "fly", May: in(stepFly), Open: verbs.OpenIf(fliers, "BW-3g"), Do: doFly, Slots: going(
 		fliers, (*Position).mayFly, fliesSomewhere, flyTo, whyNotFly,
 	)}
 	g[verbCounter] = verbs.Verb[Position]{Name: "counter", May: in(stepCounter), Do: doCounter, Slots: []slot{counter(answerers, (*Position).mayAnswer)}}
 	g[verbPass] = verbs.Verb[Position]{Name: "pass", May: in(stepCounter), Do: doPass}
-	g[verbBeach] = verbs.Verb[Position]{Name: "beach", May: in(stepFly), Open: open(beachable, "BW-13.4.5b"), Do: doBeach, Slots: going(
+	g[verbBeach] = verbs.Verb[Position]{Name: "beach", May: in(stepFly), Open: verbs.OpenIf(beachable, "BW-13.4.5b"), Do: doBeach, Slots: going(
 		beachable, (*Position).mayBeach, beachesSomewhere, beachEnds, whyNotBeach,
 	)}
-	g[verbRebase] = verbs.Verb[Position]{Name: "rebase", May: in(stepFly, stepFight), Open: open(rebasers, "BW-13.5d"), Do: doRebase, Slots: going(
+	g[verbRebase] = verbs.Verb[Position]{Name: "rebase", May: in(stepFly, stepFight), Open: verbs.OpenIf(rebasers, "BW-13.5d"), Do: doRebase, Slots: going(
 		rebasers, (*Position).mayRebase, rebasesSomewhere, rebaseEnds, whyNotRebase,
 	)}
 }
 
 // moveVerbs are those of the Movement Phase, and of moves after combat.
 func moveVerbs(g verbs.Grammar[Position]) {
-	g[verbFortify] = verbs.Verb[Position]{Name: "fortify", May: in(stepMarch), Open: open(fortifiable, "BW-15.1a"), Do: doFortify, Slots: []slot{
+	g[verbFortify] = verbs.Verb[Position]{Name: "fortify", May: in(stepMarch), Open: verbs.OpenIf(fortifiable, "BW-15.1a"), Do: doFortify, Slots: []slot{
 		counter(fortifiable, (*Position).mayFortify),
 	}}
-	g[verbRevert] = verbs.Verb[Position]{Name: "revert", May: in(revertSteps...), Open: open(reverters, "BW-15.1e"), Do: doRevert, Slots: []slot{
+	g[verbRevert] = verbs.Verb[Position]{Name: "revert", May: in(revertSteps...), Open: verbs.OpenIf(reverters, "BW-15.1e"), Do: doRevert, Slots: []slot{
 		counter(reverters, (*Position).mayRevert),
 	}}
-	g[verbRail] = verbs.Verb[Position]{Name: "rail", May: in(stepMarch), Open: open(trains, "BW-15.2d"), Do: doRail, Slots: going(
+	g[verbRail] = verbs.Verb[Position]{Name: "rail", May: in(stepMarch), Open: verbs.OpenIf(trains, "BW-15.2d"), Do: doRail, Slots: going(
 		trains, (*Position).mayRail, railsSomewhere, railEnds, whyNotRail,
 	)}
-	g[verbMove] = verbs.Verb[Position]{Name: "move", May: in(stepMarch, stepBlitz, stepFight, stepCut), Open: open(movers, "BW-15.3h"), Play: playMove, Slots: going(
+	g[verbMove] = verbs.Verb[Position]{Name: "move", May: in(stepMarch, stepBlitz, stepFight, stepCut), Open: verbs.OpenIf(movers, "BW-15.3h"), Play: playMove, Slots: going(
 		movers, (*Position).mayMove, goesSomewhere, moveEnds, whyNotMove,
 	)}
-	g[verbActivate] = verbs.Verb[Position]{Name: "activate", May: in(stepMarch), Open: open(activatable, "BW-15.3f"), Play: playActivate, Slots: []slot{
+	g[verbActivate] = verbs.Verb[Position]{Name: "activate", May: in(stepMarch), Open: verbs.OpenIf(activatable, "BW-15.3f"), Play: playActivate, Slots: []slot{
 		counter(activatable, (*Position).mayActivate),
 	}}
 	g[verbExpel] = verbs.Verb[Position]{Name: "expel", May: in(stepExpel), Do: doExpel, Slots: []slot{
@@ -199,20 +199,20 @@ func moveVerbs(g verbs.Grammar[Position]) {
 // reorganiseVerbs exchange counters.
 func reorganiseVerbs(g verbs.Grammar[Position]) {
 	when := in(reorganising...)
-	g[verbJoin] = verbs.Verb[Position]{Name: "join", May: when, Open: open(joinable, "BW-11.10a"), Ready: readyJoin, Do: doJoin, Slots: []slot{
-		counter(joinable, mayJoinAny), counters(joinWith, whyNotJoin), optional(sorts(mayJoinAs)),
+	g[verbJoin] = verbs.Verb[Position]{Name: "join", May: when, Open: verbs.OpenIf(joinable, "BW-11.10a"), Ready: readyJoin, Do: doJoin, Slots: []slot{
+		counter(joinable, mayJoinAny), counters(joinWith, whyNotJoin), verbs.Optional(sorts(mayJoinAs)),
 	}}
-	g[verbSplit] = verbs.Verb[Position]{Name: "split", May: when, Open: open(splittable, "BW-11.10a"), Do: doSplit, Slots: []slot{
+	g[verbSplit] = verbs.Verb[Position]{Name: "split", May: when, Open: verbs.OpenIf(splittable, "BW-11.10a"), Do: doSplit, Slots: []slot{
 		counter(splittable, ownAnd(splits)), sorts(mayPart),
 	}}
-	g[verbDivide] = verbs.Verb[Position]{Name: "divide", May: when, Open: open(divisible, "BW-11.10a"), Do: doDivide, Slots: []slot{
+	g[verbDivide] = verbs.Verb[Position]{Name: "divide", May: when, Open: verbs.OpenIf(divisible, "BW-11.10a"), Do: doDivide, Slots: []slot{
 		counter(divisible, ownAnd(divides)), verbs.Range(game.Number, 1, maxSize, mayDivideBy),
 	}}
-	g[verbSwap] = verbs.Verb[Position]{Name: "swap", May: when, Open: open(swappable, "BW-11.10a"), Do: doSwap, Slots: []slot{
+	g[verbSwap] = verbs.Verb[Position]{Name: "swap", May: when, Open: verbs.OpenIf(swappable, "BW-11.10a"), Do: doSwap, Slots: []slot{
 		counter(swappable, ownAnd(swaps)), sorts(maySwapFor),
 	}}
-	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(stepTrim, stepMarch, stepShip, stepPlace, stepMinors, stepLend), Open: open(removable, "BW-4a"), Do: doRemove, Slots: []slot{
-		counter(removable, (*Position).mayRemove), optional(sorts(mayRemoveCorps)),
+	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(stepTrim, stepMarch, stepShip, stepPlace, stepMinors, stepLend), Open: verbs.OpenIf(removable, "BW-4a"), Do: doRemove, Slots: []slot{
+		counter(removable, (*Position).mayRemove), verbs.Optional(sorts(mayRemoveCorps)),
 	}}
 }
 
@@ -229,26 +229,20 @@ func ownAnd(may trial) trial {
 // combatVerbs are those of the two combat phases.
 func combatVerbs(g verbs.Grammar[Position]) {
 	g[verbMass] = verbs.Verb[Position]{Name: "mass", May: in(stepBlitz, stepFight), Open: openMass, Do: doMass, Slots: []slot{
-		places(massZones, noMass), several(counters(massWith, mayMassWith)),
+		places(massZones, noMass), verbs.Many(counters(massWith, mayMassWith)),
 	}}
 	g[verbAttack] = verbs.Verb[Position]{Name: "attack", May: in(stepBlitz, stepFight), Open: openAttack, Ready: readyAttack, Do: doAttack, Slots: []slot{
-		placesIf(attackable, mayAttackAt), several(counters(attackWith, mayAttackWith)),
+		placesIf(attackable, mayAttackAt), verbs.Many(counters(attackWith, mayAttackWith)),
 	}}
 	g[verbShield] = verbs.Verb[Position]{Name: "shield", May: in(stepShift), Do: doShield}
 	g[verbDecline] = verbs.Verb[Position]{Name: "decline", May: in(stepShift), Do: doDecline}
 	g[verbLose] = verbs.Verb[Position]{Name: "lose", May: in(stepLose), Do: doLose, Slots: []slot{
-		counters(losers, mayLose), optional(sorts(mayLoseCorps)),
+		counters(losers, mayLose), verbs.Optional(sorts(mayLoseCorps)),
 	}}
 	g[verbRetreat] = verbs.Verb[Position]{Name: "retreat", May: in(stepRetreat), Open: openRetreat, Do: doRetreat, Slots: []slot{places(retreatZones, whyNotRetreat)}}
 	g[verbHold] = verbs.Verb[Position]{Name: "hold", May: mayHold, Do: doHold}
 	g[verbPerish] = verbs.Verb[Position]{Name: "perish", May: mayPerish, Do: doPerish}
-	g[verbAdvance] = verbs.Verb[Position]{Name: "advance", May: in(stepAdvance, stepBlitz, stepFight), Open: open(advancers, "BW-16.4b"), Do: doAdvance, Slots: going(
+	g[verbAdvance] = verbs.Verb[Position]{Name: "advance", May: in(stepAdvance, stepBlitz, stepFight), Open: verbs.OpenIf(advancers, "BW-16.4b"), Do: doAdvance, Slots: going(
 		advancers, (*Position).mayAdvance, advancesSomewhere, advanceEnds, whyNotAdvance,
 	)}
-}
-
-// several lets a slot take a set; it lists none that has been said.
-func several(s slot) slot {
-	s.Many = true
-	return s
 }

@@ -23,8 +23,8 @@ func TestPairsOfTheBaseTurn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if now := Title.Info().Stands(sc, r.Options); r.Options["m6"] == "off" && len(Title.Info().Conflicts(sc, r.Options)) == 0 {
-			for id, v := range now {
+		if r.Options["m6"] == "off" && len(Title.Info().Conflicts(sc, r.Options)) == 0 {
+			for id, v := range Title.Info().Stands(sc, r.Options) {
 				beside[id+"="+v] = true
 			}
 		}

@@ -39,20 +39,7 @@ func BenchmarkRandom(b *testing.B) {
 func BenchmarkReplay(b *testing.B) {
 	for _, id := range []string{"western-europe", "world-war"} {
 		b.Run(id, func(b *testing.B) {
-			start, said, rolls := gametest.Recorded(b, Title, game.Setup{Scenario: id})
-			table := &gametest.Written{}
-			var p Position
-			n := len(said)
-			b.ReportAllocs()
-			for b.Loop() {
-				if n == len(said) {
-					p, n, table.Rolls = *start.(*Position), 0, rolls
-				}
-				if err := p.Apply(said[n], table); err != nil {
-					b.Fatal(err)
-				}
-				n++
-			}
+			gametest.BenchReplay[Position](b, Title, game.Setup{Scenario: id})
 		})
 	}
 }

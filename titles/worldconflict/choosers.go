@@ -125,28 +125,10 @@ func placesIf(list func(p *Position, a game.Action) placeSet, may judge) slot {
 }
 
 // because is the judge that refuses by one clause.
-func because(c game.Clause) judge {
-	return func(*Position, game.Action, int) error { return c }
-}
-
-// several lets a slot take a set; it lists none that has been said.
-func several(s slot) slot {
-	s.Many = true
-	return s
-}
-
-// opens opens a verb if it is open to a unit of the power; none is the reason why not.
-func opens(list lister, none game.Clause) func(*Position, game.Seat) error {
-	return verbs.OpenIf(list, none)
-}
+func because(c game.Clause) judge { return verbs.Because[Position](c) }
 
 // named returns the units that words name.
-func named(words []game.Word) (set unitSet) {
-	for _, w := range words {
-		set.Add(int(w.N))
-	}
-	return set
-}
+func named(words []game.Word) unitSet { return verbs.Named[[4]uint64](words) }
 
 // placeIn is the place that word i of a sentence names.
 func placeIn(a game.Action, i int) Place { return Place(a.Words()[i].N) }

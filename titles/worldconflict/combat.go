@@ -174,7 +174,8 @@ func (p *Position) attacks(w power) (first Place, of sort, n int) {
 		if seen[s].Has(x) || p.Fought[s].Has(x) {
 			continue
 		}
-		if seen[s].Add(x); n == 0 {
+		seen[s].Add(x)
+		if n == 0 {
 			first, of = x, s
 		}
 		n++

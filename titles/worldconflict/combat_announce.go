@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // attackVerbs are those by which combats of step F are announced, met and begun.
 func attackVerbs(g grammar) {
@@ -9,10 +12,10 @@ func attackVerbs(g grammar) {
 	}
 	say(g, verbDrop, announcement(groundAttack, (*Position).mayDrop))
 	say(g, verbCover, verb{May: in(stepCommit), Open: openCover, Do: doCover, Slots: []slot{
-		places(coverable, because("WC-5.3aa")), sortSlot(mayCoverSort), several(inSet(coverWith, "WC-5.3aa")),
+		places(coverable, because("WC-5.3aa")), sortSlot(mayCoverSort), verbs.Many(inSet(coverWith, "WC-5.3aa")),
 	}})
 	say(g, verbFight, verb{May: in(stepResolve), Do: doFight, Slots: []slot{places(fightable, because("WC-5.3a")), sortSlot(mayFightSort)}})
-	say(g, verbCarry, verb{May: in(stepRebase, stepMarch, stepAnnounce), Open: opens(looseBombs, "WC-7.8o"), Do: doCarry, Slots: []slot{
+	say(g, verbCarry, verb{May: in(stepRebase, stepMarch, stepAnnounce), Open: verbs.OpenIf(looseBombs, "WC-7.8o"), Do: doCarry, Slots: []slot{
 		ownUnit(looseBombs, mayLoad), inSet(carriers, "WC-5.3y"),
 	}})
 }
@@ -55,7 +58,7 @@ func announcement(s sort, join joining) verb {
 				}
 				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s, join)
 			}),
-			several(unitsOf(list, judges)),
+			verbs.Many(unitsOf(list, judges)),
 		},
 	}
 }
@@ -194,7 +197,8 @@ func (p *Position) pledges(w power) (joined [nSorts]placeSet, reserved placeSet)
 		if p.Task[v].Foe == 0 || p.sideOf(v) != w.side() {
 			continue
 		}
-		if x := p.Task[v].Foe - 1; !p.grants(w, p.Owner[v]).join {
+		x := p.Task[v].Foe - 1
+		if !p.grants(w, p.Owner[v]).join {
 			reserved.Add(x)
 		} else {
 			joined[p.Task[v].Sort].Add(x)

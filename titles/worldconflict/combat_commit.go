@@ -46,7 +46,8 @@ func (p *Position) coverable(w power, one bool) (set placeSet) {
 		open := attacked[s].Without(&set)
 		for x := range open.All() {
 			if list := p.coverers(w, x, s, true); !list.Empty() {
-				if set.Add(x); one {
+				set.Add(x)
+				if one {
 					return set
 				}
 			}

@@ -245,7 +245,8 @@ func readUnits(text []byte) (*unitTable, error) {
 				return nil, fmt.Errorf("units.yaml: more than %d units", nUnits)
 			}
 			u := r.unit(&list[i])
-			if u.power = power(w); w == nPowers {
+			u.power = power(w)
+			if w == nPowers {
 				u.power = nobody
 			}
 			t.all[n], t.find[u.name] = u, n

@@ -7,10 +7,10 @@ import (
 
 // landVerbs are those of steps D and E (chapters 5.1 and 5.2).
 func landVerbs(g grammar) {
-	say(g, verbRebase, verb{May: mayRebaseNow, Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(goingTo(
+	say(g, verbRebase, verb{May: mayRebaseNow, Open: verbs.OpenIf(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(goingTo(
 		rebasers, mayRebase, rebasesSomewhere, rebaseEnds, (*Position).rebasesTo, whyNotRebase,
 	), portSlot(rebaseSeas))})
-	say(g, verbMove, verb{May: in(stepMarch), Open: opens(marchers, "WC-5.2a"), Play: playMove, Slots: going(
+	say(g, verbMove, verb{May: in(stepMarch), Open: verbs.OpenIf(marchers, "WC-5.2a"), Play: playMove, Slots: going(
 		marchers, mayMarch, marchesSomewhere, marchEnds, whyNotMarch,
 	)})
 }

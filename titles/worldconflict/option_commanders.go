@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // Commanders (WC-9.5a): ten counters with two faces each. A Commander is always with the unit that it leads (Ruling WC-Q107), so that
 // nothing but that is kept of it; one that leads nothing is in the Force Pool.
@@ -55,10 +58,10 @@ func (p *Position) commanderOf(u int) *commanderFace {
 
 // commanderVerbs are those of Commanders.
 func commanderVerbs(g grammar) {
-	say(g, verbCommand, verb{May: in(stepCommand, stepMuster), Open: opens(commanders, "WC-9.5d"), Do: doCommand, Slots: []slot{
+	say(g, verbCommand, verb{May: in(stepCommand, stepMuster), Open: verbs.OpenIf(commanders, "WC-9.5d"), Do: doCommand, Slots: []slot{
 		ownUnit(commanders, mayCommand), unitsOf(commanded, whyNotCommand),
 	}})
-	say(g, verbTurn, verb{May: in(stepCommand, stepMuster), Open: opens(turners, "WC-9.5d"), Do: doTurn, Slots: []slot{ownUnit(turners, mayTurn)}})
+	say(g, verbTurn, verb{May: in(stepCommand, stepMuster), Open: verbs.OpenIf(turners, "WC-9.5d"), Do: doTurn, Slots: []slot{ownUnit(turners, mayTurn)}})
 }
 
 // asksCommand asks the powers of the side at the start of its Activities and of its Blitzes what their Commanders do, before anything else

@@ -1,10 +1,13 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // passageVerbs are those of forced passages (WC-9.8a).
 func passageVerbs(g grammar) {
-	say(g, verbForce, verb{May: mayForceNow, Open: opens(forcers, "WC-9.8a"), Do: doForce, Slots: append(going(
+	say(g, verbForce, verb{May: mayForceNow, Open: verbs.OpenIf(forcers, "WC-9.8a"), Do: doForce, Slots: append(going(
 		forcers, mayForce, forcesSomewhere, forceEnds, whyNotForce,
 	), portSlot(forceSeas))})
 }

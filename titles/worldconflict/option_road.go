@@ -98,11 +98,9 @@ func (p *Position) tradesWith(c country) power {
 
 // roadVerbs are those of the Road to War.
 func roadVerbs(g grammar) {
-	on := places(roadAreas, because("WC-9.2a"))
-	on.Optional = true
+	on := verbs.Optional(places(roadAreas, because("WC-9.2a")))
 	say(g, verbRoad, verb{May: mayRoadNow, Do: doRoad, Ready: readyRoad, Slots: []slot{verbs.Range(game.Name, firstRoad+int(optionTrade), firstRoad+int(nOptions), mayRoad), on}})
-	at := places(raiseAreas, because("WC-9.2a"))
-	at.Optional = true
+	at := verbs.Optional(places(raiseAreas, because("WC-9.2a")))
 	say(g, verbRaise, verb{May: mayRaiseNow, Do: doRaise, Ready: readyRaise, Slots: []slot{unitsOf(raisable, whyNotRaise), at}})
 }
 

@@ -40,7 +40,8 @@ var sampleAreas = func() (list [nCountries]Place) {
 	for c := range list {
 		set := board.areas[c]
 		set.Drop(placeVichy)
-		if list[c] = nowhere; !set.Empty() {
+		list[c] = nowhere
+		if !set.Empty() {
 			list[c] = set.First()
 		}
 	}

@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // SeaPart is what activities at sea change (chapter 4).
 type SeaPart struct {
@@ -19,23 +22,23 @@ type berth struct {
 
 // seaVerbs are those of chapter 4 and of naval rebases.
 func seaVerbs(g grammar) {
-	say(g, verbReturn, verb{May: in(stepReturn), Open: opens(returners, "WC-4.1d"), Do: doReturn, Slots: append(goingTo(
+	say(g, verbReturn, verb{May: in(stepReturn), Open: verbs.OpenIf(returners, "WC-4.1d"), Do: doReturn, Slots: append(goingTo(
 		returners, mayReturn, returnsSomewhere, returnEnds, (*Position).returnsTo, whyNotReturn,
 	), portSlot(returnSeas))})
-	say(g, verbSail, verb{May: in(stepSail), Open: opens(sailors, "WC-4.2a"), Do: doSail, Slots: append(goingTo(
+	say(g, verbSail, verb{May: in(stepSail), Open: verbs.OpenIf(sailors, "WC-4.2a"), Do: doSail, Slots: append(goingTo(
 		sailors, maySail, sailsSomewhere, sailEnds, (*Position).sailsTo, whyNotSail,
 	), portSlot(sailSeas))})
-	say(g, verbEmbark, verb{May: in(stepSail, stepRebase), Open: opens(transports, "WC-4.2h"), Do: doEmbark, Slots: []slot{
+	say(g, verbEmbark, verb{May: in(stepSail, stepRebase), Open: verbs.OpenIf(transports, "WC-4.2h"), Do: doEmbark, Slots: []slot{
 		unitsOf(embarkable, mayEmbark), inSet(berths, "WC-4.2h"),
 	}})
 	say(g, verbDebark, verb{May: in(stepSail, stepRebase), Open: openDebark, Do: doDebark, Slots: []slot{inSet(aboardInPort, "WC-5.1d")}})
-	say(g, verbLand, verb{May: in(stepMarch), Open: opens(landers, "WC-5.2c"), Do: doLand, Slots: going(
+	say(g, verbLand, verb{May: in(stepMarch), Open: verbs.OpenIf(landers, "WC-5.2c"), Do: doLand, Slots: going(
 		landers, mayLand, landsSomewhere, landEnds, whyNotLand,
 	)})
 	say(g, verbShed, verb{May: in(stepShed), Do: doShed, Slots: []slot{inSet(sheddable, "WC-6.5l")}})
 	say(g, verbBattle, verb{May: in(stepSea), Do: doBattle, Slots: []slot{places(battles, because("WC-4.4a"))}})
-	say(g, verbFly, verb{May: in(stepIntervene), Open: opens(fliers, "WC-4.4b"), Do: doFly, Slots: []slot{ownUnit(fliers, mayFly)}})
-	say(g, verbSlip, verb{May: in(stepSlip), Open: opens(slippers, "WC-4.4c"), Do: doSlip, Slots: append(going(
+	say(g, verbFly, verb{May: in(stepIntervene), Open: verbs.OpenIf(fliers, "WC-4.4b"), Do: doFly, Slots: []slot{ownUnit(fliers, mayFly)}})
+	say(g, verbSlip, verb{May: in(stepSlip), Open: verbs.OpenIf(slippers, "WC-4.4c"), Do: doSlip, Slots: append(going(
 		slippers, maySlip, maySlip, returnEnds, whyNotReturn,
 	), portSlot(returnSeas))})
 	passageVerbs(g)
@@ -61,9 +64,7 @@ func portSlot(reached func(p *Position, a game.Action) placeSet) slot {
 		}
 		return set
 	}
-	s := places(list, because("WC-1.3n"))
-	s.Optional = true
-	return s
+	return verbs.Optional(places(list, because("WC-1.3n")))
 }
 
 // dock puts a naval unit into a Port of the land area that a sentence names: the one on the sea area that the last word names, else the

@@ -211,7 +211,8 @@ func (p *Position) steam(u int, a game.Action, by ways, t game.Table) {
 		if p.At[u].sea() && (!p.runs(u, t) || !p.forces(u, sea, t)) {
 			return
 		}
-		if p.Spent[u]++; !p.At[u].sea() {
+		p.Spent[u]++
+		if !p.At[u].sea() {
 			p.Did[u] |= didSail
 		}
 		p.bring(u, sea)

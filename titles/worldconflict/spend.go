@@ -54,16 +54,16 @@ type till struct {
 
 // spendVerbs are those of chapters 7.3 and 7.8.
 func spendVerbs(g grammar) {
-	say(g, verbDevelop, verb{Secret: true, May: in(stepWeapons), Open: opens(developable, "WC-7.3a"), Do: doDevelop, Slots: []slot{ownUnit(developable, mayDevelop)}})
-	say(g, verbDiscard, verb{Secret: true, May: in(stepWeapons), Open: opens(discardable, "WC-7.3c"), Do: doDiscard, Slots: []slot{ownUnit(discardable, mayDiscard)}})
+	say(g, verbDevelop, verb{Secret: true, May: in(stepWeapons), Open: verbs.OpenIf(developable, "WC-7.3a"), Do: doDevelop, Slots: []slot{ownUnit(developable, mayDevelop)}})
+	say(g, verbDiscard, verb{Secret: true, May: in(stepWeapons), Open: verbs.OpenIf(discardable, "WC-7.3c"), Do: doDiscard, Slots: []slot{ownUnit(discardable, mayDiscard)}})
 	say(g, verbBuild, verb{Secret: true, May: in(stepSpend, stepRelief), Open: openBuild, Play: playBuild, Slots: []slot{ownUnit(buildable, mayBuild)}})
-	say(g, verbPlace, verb{Secret: true, May: in(stepSpend), Open: opens(placeable, "WC-7.8g"), Play: playPlace, Slots: append(
+	say(g, verbPlace, verb{Secret: true, May: in(stepSpend), Open: verbs.OpenIf(placeable, "WC-7.8g"), Play: playPlace, Slots: append(
 		going(placeable, mayPlace, placesSomewhere, placeSites, whyNotPlace), placePortSlot())})
 	say(g, verbResearch, verb{Secret: true, May: spending(mayResearch), Do: doResearch})
 	say(g, verbRefine, verb{Secret: true, May: spending(mayRefine), Do: doRefine})
 	say(g, verbTest, verb{Secret: true, May: spending(mayTest), Do: doTest})
 	say(g, verbSabotage, verb{Secret: true, May: in(stepSpend), Open: openSabotage, Do: doSabotage, Slots: []slot{verbs.Range(game.Name, firstPower, firstPower+nPowers, maySabotage)}})
-	say(g, verbScrap, verb{Secret: true, May: in(stepSpend), Open: opens(scrappable, "WC-7.8t"), Do: doScrap, Slots: []slot{ownUnit(scrappable, mayScrap)}})
+	say(g, verbScrap, verb{Secret: true, May: in(stepSpend), Open: verbs.OpenIf(scrappable, "WC-7.8t"), Do: doScrap, Slots: []slot{ownUnit(scrappable, mayScrap)}})
 }
 
 // spending is the judge of a verb of the step that takes no words. Research and the A-Bomb come with scenario E (WC-S.d, WC-E.5a).

@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // placeable lists the units of a Force Pool that can be placed now.
 func placeable(p *Position, w power, one bool) (set unitSet) {
@@ -214,9 +217,7 @@ func whyNotPlace(p *Position, a game.Action, i int) error {
 
 // placePortSlot is the sea that says which of two Ports a naval unit appears in (WC-1.3n); without it the first that has room.
 func placePortSlot() slot {
-	s := places(placeSeas, because("WC-1.3n"))
-	s.Optional = true
-	return s
+	return verbs.Optional(places(placeSeas, because("WC-1.3n")))
 }
 
 // placeSeas returns the seas on which Ports open that have room for a naval unit, where an area has two.

@@ -163,7 +163,8 @@ func (p *Position) setMore(f []string) error {
 			p.Status[u], p.At[u], p.Size[u], p.Aboard[u] = onMap, p.At[trs], max(p.Size[u], 1), uint8(trs)+1
 		}
 	case "save":
-		if n := uint8(number(f[3])); f[2] == "oil" {
+		n := uint8(number(f[3]))
+		if f[2] == "oil" {
 			p.Oil[powerCalled(f[1])] = n
 		} else {
 			p.Resources[powerCalled(f[1])] = n

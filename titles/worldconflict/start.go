@@ -49,7 +49,8 @@ func (p *Position) setUp() {
 	for u := range nUnits {
 		at := g.unit[u]
 		p.Big[u] = g.big[u].status
-		if p.Status[u] = at.status; at.status == onMap {
+		p.Status[u] = at.status
+		if at.status == onMap {
 			p.put(u, p.Owner[u], at)
 		}
 		if at.status == onMap && p.Owner[u] == nobody { // a minor's that is aligned already

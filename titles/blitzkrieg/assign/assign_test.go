@@ -127,7 +127,8 @@ func TestBound(t *testing.T) {
 			}
 			c := search{Front: &f, part: part}
 			c.solve()
-			if worst = max(worst, c.nodes); c.nodes >= bound {
+			worst = max(worst, c.nodes)
+			if c.nodes >= bound {
 				t.Fatalf("BK-Q71: the bound of %d is reached: %v against %v", bound, own, foes)
 			}
 		}
