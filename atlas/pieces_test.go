@@ -36,3 +36,13 @@ func TestPieces(t *testing.T) {
 		t.Errorf("coarse lines are not shorter: %q", far)
 	}
 }
+
+// Only small closed outlines are islets: a bay as small, and a larger island, are coast.
+func TestPartIslets(t *testing.T) {
+	square := func(side int) trail { return trail{{0, 0}, {side, 0}, {side, side}, {0, side}, {0, 0}} }
+	islet, island, bay := square(200), square(300), square(200)[:4]
+	main, islets := partIslets([]trail{islet, island, bay})
+	if len(islets) != 1 || len(main) != 2 || islets[0].size() != 400 {
+		t.Errorf("islets %v, coast %v", islets, main)
+	}
+}

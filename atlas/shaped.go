@@ -6,7 +6,8 @@ type shapedArt struct {
 	*net
 	lines        [nMeetings]string
 	coast        []string // in pieces
-	offing       []string // the coast with the precision needed for broad lines along it, in pieces
+	offing       []string // the coast with the precision needed for broad lines along it, in pieces; without islets
+	islets       []string // the same of islets, along which fewer lines run
 	lakes        string
 	streams      string
 	passes       string
@@ -17,6 +18,22 @@ type shapedArt struct {
 	sands        string // borders of places with a sand style
 	marsh        *marshArt
 	signs        []sign
+}
+
+// mostIslet is how large an islet is at most, in square map units: in an archipelago three lines round each of them would be
+// a scribble.
+const mostIslet = 500
+
+// partIslets parts the outlines of islets from the rest of the coast.
+func partIslets(coast []trail) (main, islets []trail) {
+	for _, t := range coast {
+		if t[0] == t[len(t)-1] && t.size() < mostIslet {
+			islets = append(islets, t)
+		} else {
+			main = append(main, t)
+		}
+	}
+	return main, islets
 }
 
 // The smallest parts of outlines that are drawn, in square map units, and tolerances of outlines: in the overview, for
@@ -49,7 +66,8 @@ func newShapedArt(n *net, least float64) *shapedArt {
 		}))
 	}
 	coast := n.meetingAt(coastEdge)
-	a.coast, a.offing = pieces(coast, 0), pieces(coast, offingTolerance)
+	main, islets := partIslets(coast)
+	a.coast, a.offing, a.islets = pieces(coast, 0), pieces(main, offingTolerance), pieces(islets, offingTolerance)
 	p := new(pen)
 	for _, r := range n.rivers {
 		p.trail(r)
@@ -66,6 +84,7 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 	d.add(`<defs>`)
 	d.hatch(80, 16, c.closed, c.closedInk, 0.5)
 	d.group(a.offing, `id="coast" fill="none" stroke-linejoin="round" stroke-linecap="round"`)
+	d.group(a.islets, `id="islets" fill="none" stroke-linejoin="round" stroke-linecap="round"`)
 	d.add(`</defs>`)
 	d.fill(a.frame, `fill="%s"`, c.sea)
 	a.waterlines(d)
@@ -87,26 +106,31 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 	return d.done()
 }
 
-// waterlines draws three lines along the coast, from the outside in: each is a stroke of the coast under a narrower one.
+// waterlines draws three lines along the coast, from the outside in: each is a stroke of the coast under a narrower one. Round
+// islets there is the innermost alone.
 func (a *shapedArt) waterlines(d *drawing) {
-	if len(a.offing) == 0 {
-		return
-	}
 	shallow := mix(d.sea, "#FFFFFF", d.glow)
 	for _, s := range [...]struct {
 		ink     string
 		width   int
 		opacity float64
+		islets  bool
 	}{
-		{shallow, 460, 0.35},
-		{mix(d.sea, d.ripple, 0.26), 310, 1},
-		{mix(d.sea, shallow, 0.5), 294, 1},
-		{mix(d.sea, d.ripple, 0.42), 196, 1},
-		{mix(d.sea, shallow, 0.75), 180, 1},
-		{mix(d.sea, d.ripple, 0.62), 100, 1},
-		{shallow, 82, 1},
+		{shallow, 460, 0.35, true},
+		{mix(d.sea, d.ripple, 0.26), 310, 1, false},
+		{mix(d.sea, shallow, 0.5), 294, 1, false},
+		{mix(d.sea, d.ripple, 0.42), 196, 1, false},
+		{mix(d.sea, shallow, 0.75), 180, 1, false},
+		{mix(d.sea, d.ripple, 0.62), 100, 1, true},
+		{shallow, 82, 1, true},
 	} {
-		d.add(`<use href="#coast" stroke="%s" stroke-width="%d" opacity="%g"/>`, s.ink, s.width, s.opacity)
+		const along = `<use href="#%s" stroke="%s" stroke-width="%d" opacity="%g"/>`
+		if len(a.offing) > 0 {
+			d.add(along, "coast", s.ink, s.width, s.opacity)
+		}
+		if s.islets && len(a.islets) > 0 {
+			d.add(along, "islets", s.ink, s.width, s.opacity)
+		}
 	}
 }
 

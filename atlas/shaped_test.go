@@ -172,6 +172,20 @@ func TestLinesOverWater(t *testing.T) {
 	}
 }
 
+// Along coasts run three waterlines, round islets one: in an archipelago more would be a scribble.
+func TestWaterlinesOfIslets(t *testing.T) {
+	svg := string(shapedSheet().Layer(atlas.Ground, atlas.Light))
+	coast, islets := strings.Count(svg, `<use href="#coast" `), strings.Count(svg, `<use href="#islets" `)
+	if coast != 7 || islets != 3 {
+		t.Errorf("%d strokes along the coast, %d round islets; want 7 and 3", coast, islets)
+	}
+	_, group, _ := strings.Cut(svg, `<g id="islets" `)
+	group, _, _ = strings.Cut(group, "</g>")
+	if n := strings.Count(group, "z") + strings.Count(group, "m") + strings.Count(group, "M"); n < 50 {
+		t.Errorf("%d islets", n)
+	}
+}
+
 func TestGivenShapesStaySmall(t *testing.T) {
 	for _, tt := range []struct {
 		layer       atlas.Layer
