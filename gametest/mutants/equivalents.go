@@ -73,5 +73,5 @@ func (m mutation) entry(root string) string {
 		path = m.file
 	}
 	was, now := m.lines()
-	return fmt.Sprintf("%s: %s\n- %s\n+ %s", filepath.ToSlash(path), m.what, was, now)
+	return strings.TrimSpace(fmt.Sprintf("%s: %s\n- %s\n+ %s", filepath.ToSlash(path), m.what, was, now)) // nothing may be left of the line
 }

@@ -25,6 +25,10 @@ func TestAnalysisLines(t *testing.T) {
 		{"BW-7d", "hold axis narvik ; fly UK norwegian-sea 1", Axis, "naples", false, "narvik", false},
 		{"BW-7d", "hold axis narvik ; fly UK norwegian-sea 1", Axis, "naples", true, "narvik", true},
 		{"BW-7f", "", Allies, "gibraltar", true, "asian-bases", false},
+		{"BW-7c", "hold axis marseilles oran ; fly UK western-med 1", Axis, "marseilles", false, "oran", false}, // the last of the seas
+		{"BW-7c", "hold axis marseilles oran ; fly UK western-med 1", Axis, "marseilles", true, "oran", true},
+		{"BW-7c", "hold axis split ; fly UK adriatic 1", Axis, "venice", false, "split", false}, // the first
+		{"BW-7c", "hold axis split ; fly UK adriatic 1", Axis, "venice", true, "split", true},
 		{"BW-7f", "", Allies, "asian-bases", true, "basra", false},
 		{"BW-7f", "", Allies, "suez", true, "london", true}, // by land to Alexandria
 		{"BW-7f", "hold axis alexandria cairo jerusalem", Allies, "suez", true, "london", false},

@@ -29,7 +29,7 @@ func TestTotalWar(t *testing.T) {
 			p.When[e] = turn
 		}
 		if a, b, c := p.totalFrom(Axis), p.totalFrom(Allies), p.totalFrom(Soviets); a != tt.axis || b != tt.allies || c != tt.soviet {
-			t.Errorf("BW-10.2: %v: %d, %d, %d", tt.events, a, b, c)
+			t.Errorf("BW-10.2a: %v: %d, %d, %d", tt.events, a, b, c)
 		}
 	}
 	for _, tt := range []struct {

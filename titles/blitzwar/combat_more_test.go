@@ -492,6 +492,10 @@ func TestShownByTwo(t *testing.T) {
 			t.Errorf("BW-Q77: %d infantry, %d armoured: %s", tt.f, tt.a, stackOf(p, "berlin"))
 		}
 	}
+	q := placed(t, "turn 31 ; GER berlin w3 ; GER ruhr arm2 arm2 ; GER munich arm2 arm2 ; GER vienna arm1 arm1") // one piece for a single armoured corps is left
+	if q.breaksUp(first[germany], 0, 2) || stackOf(q, "berlin") != "GER white3" {
+		t.Errorf("BW-3j: one piece is left for two: %s", stackOf(q, "berlin"))
+	}
 	p := placed(t, "join FIN axis ; FIN helsinki inf2 ; FIN kouvola inf2 ; FIN oulu inf1")
 	if p.breaksUp(first[finland], 2, 0) || stackOf(p, "helsinki") != "FIN infantry2" {
 		t.Errorf("BW-3j: no piece is left for a second: %s", stackOf(p, "helsinki"))

@@ -39,11 +39,11 @@ func TestNeighbourhood(t *testing.T) {
 		{greece, "rome", game.Clause("BW-9.6h")}, {greece, "albania", nil}, {finland, "leningrad", game.Clause("BW-9.6e")}, {finland, "karelia", nil}, {spain, "bordeaux", nil}, {hungary, "paris", nil},
 	} {
 		if err := p.mayServe(first[tt.n], placeNamed(tt.at)); err != tt.want {
-			t.Errorf("BW-9.6: %s in %s: %v", countries[tt.n].adjective, tt.at, err)
+			t.Errorf("BW-9.6h: %s in %s: %v", countries[tt.n].adjective, tt.at, err)
 		}
 		service := p.service(first[tt.n])
 		if service.Has(placeNamed(tt.at)) != (tt.want == nil) {
-			t.Errorf("BW-9.6: %s in %s, by the set of zones", countries[tt.n].adjective, tt.at)
+			t.Errorf("BW-9.6h: %s in %s, by the set of zones", countries[tt.n].adjective, tt.at)
 		}
 	}
 }

@@ -204,7 +204,7 @@ func TestEntryDates(t *testing.T) {
 		p := placed(t, tt.text)
 		p.enter(deaf{})
 		if p.State[tt.n] != tt.want {
-			t.Errorf("BW-9.3: %s: %s is in state %d, want %d", tt.text, nationIDs[tt.n], p.State[tt.n], tt.want)
+			t.Errorf("BW-9.3e: %s: %s is in state %d, want %d", tt.text, nationIDs[tt.n], p.State[tt.n], tt.want)
 		}
 	}
 	for turn, want := range map[uint8]uint8{17: 0, 18: 2, 19: 0} {

@@ -201,7 +201,7 @@ func TestDoleDates(t *testing.T) {
 				want = turn%4 == 0
 			}
 			if got := countries[n].due(calendar[turn]); got != want {
-				t.Errorf("BW-11.2: %s on turn %d: %v", countries[n].name, turn, got)
+				t.Errorf("BW-11.2a: %s on turn %d: %v", countries[n].name, turn, got)
 			}
 		}
 	}

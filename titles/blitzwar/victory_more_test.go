@@ -141,3 +141,13 @@ func TestListsOfNames(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoWinsTogether: Allies and Soviets are one party against the Axis, in three hands or two (BW-2b, BW-18a).
+func TestWhoWinsTogether(t *testing.T) {
+	if s := info.Sides; len(s) != seats || s[Axis] == s[Allies] || s[Allies] != s[Soviets] {
+		t.Errorf("BW-18a: parties %v", s)
+	}
+	if partners(Axis) != game.Only(Axis) || partners(Allies) != game.Only(Allies)|game.Only(Soviets) || partners(Soviets) != partners(Allies) {
+		t.Error("BW-18a: partners")
+	}
+}
