@@ -20,8 +20,7 @@ import (
 var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
 
 // Takes the pictures for the documents that no other test takes: the first page, on which five titles are in sight without
-// scrolling, and a planned battle, light and dark. Their
-// size is checked whether or not they are kept.
+// scrolling, and a planned battle, light and dark. Their size is checked whether or not they are kept.
 func TestPictures(t *testing.T) {
 	t.Parallel()
 	p := &program{data: t.TempDir(), addr: "127.0.0.1:0", noToys: true}
