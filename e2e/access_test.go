@@ -127,7 +127,7 @@ func (w *tab) clear(what string) {
 
 // inTheWay lists texts that their box cuts off without an ellipsis, elements outside the window that cannot be scrolled to,
 // paragraphs wider than their container, and buttons with something else over their middle. Bars at the edge of a scrolling
-// page may cover what can be scrolled from under them.
+// page or panel may cover what can be scrolled from under them.
 const inTheWay = `(() => {
 	const out = [];
 	const name = (e) => (e.dataset?.test ?? String(e.className ?? e.tagName)) + " " + JSON.stringify((e.innerText ?? "").trim().slice(0, 50));
@@ -152,7 +152,8 @@ const inTheWay = `(() => {
 		const hidden = x < 0 || y < 0 || x > innerWidth || y > innerHeight
 			|| up(e, (p, q) => /auto|scroll|hidden|clip/.test(q.overflowY) && (y > p.getBoundingClientRect().bottom - 2 || y < p.getBoundingClientRect().top || x > p.getBoundingClientRect().right));
 		const hit = hidden ? null : document.elementFromPoint(x, y);
-		const bar = hit?.closest(".play-bar, .topbar") && document.documentElement.scrollHeight > innerHeight;
+		const bar = hit?.closest(".play-bar, .topbar") && document.documentElement.scrollHeight > innerHeight
+			|| hit?.closest(".prompt") && document.querySelector(".panel-scroll")?.scrollTop > 0;
 		if (hit && !bar && !e.contains(hit) && !hit.contains(e) && !hit.closest("label")?.contains(e)) out.push("covered: " + name(e) + " by " + name(hit));
 	}
 	return [...new Set(out)];

@@ -104,6 +104,8 @@ func (w *tab) produces() {
 	}
 	w.until("the budget has shrunk", `document.querySelector('[data-test="budget"] .budget-left').innerText !== `+js(before))
 	w.reads(test("ware-group"), "1 chosen")
+	w.looksAt("production", checker(w.t), large) // and the window is as large from now on
+	w.picture("production.png")
 	w.ends()
 }
 

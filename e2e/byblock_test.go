@@ -49,6 +49,10 @@ func TestBlockByBlock(t *testing.T) {
 		t.Errorf("the card of a fight says %q", words)
 	}
 	w.fightsOnBoard()
+	w.click(test("battle-again")) // stays until it is closed
+	w.sees(`[data-test="theatre"][data-form="board"][data-told="true"]`)
+	w.picture("battle-blocks.png")
+	w.looksAt("a board of blocks", checker(t), large)
 
 	w.click(test("menu"))
 	w.click(test("menu-resign"))

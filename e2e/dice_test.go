@@ -52,4 +52,9 @@ func TestHexBattle(t *testing.T) {
 		t.Error("neither log nor counts say that they wait")
 	}
 	w.gone(test("being-played"))
+
+	w.click(test("battle-again")) // stays until it is closed
+	w.sees(`[data-test="theatre"][data-told="true"] ` + test("theatre-stamp"))
+	w.picture("battle-hex.png")
+	w.looksAt("a battle card", checker(t), large)
 }

@@ -19,7 +19,7 @@ func TestWholeGame(t *testing.T) {
 	w.staysAtHand()
 
 	t.Parallel() // the rest measures nothing, and can run in parallel
-	w = open(t, table(t), "/", desk)
+	w = open(t, table(t), "/", large)
 	w.beginsWith("pinsky-gap", "machine", "general")
 	w.sees(test("step"))
 	w.playsOn("the result", over, seriesPatience())
@@ -37,8 +37,12 @@ func (w *tab) readsComments() {
 	if w.has(test("confirm-end")) {
 		w.click(test("confirm-end"))
 	}
+	w.sees(test("who-led"))
+	w.reads(test("luck"), "mean")
+	w.picture("ending.png")
 	w.click(test("ending-comments"))
 	w.sees(test("comments") + " " + test("moment"))
+	w.looksAt("the comments", checker(w.t), large)
 	w.sees(test("comments") + " " + test("plan-of-turn"))
 	if n := w.count(test("course")); n < 4 {
 		w.t.Errorf("the course of %d turns is drawn, want at least 4", n)

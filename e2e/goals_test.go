@@ -78,8 +78,8 @@ func TestEnding(t *testing.T) {
 
 	w.click(test("turning"))
 	w.reads(test("prompt"), "As it stood,")
-	w.until("it is the act that was the turning point", fmt.Sprintf(`fetch("/api/games/%s/comments").then((r) => r.json())
-		.then((c) => (window.points = c.points.map((p) => p.line))), window.points?.includes(Number(document.querySelector('[data-test="log"] .entry.now')?.dataset.line))`, w.game()))
+	points := eval[[]int](w, fmt.Sprintf(`fetch("/api/games/%s/comments").then((r) => r.json()).then((c) => c.points.map((p) => p.line))`, w.game()))
+	w.until("it is the act that was the turning point", js(points)+`.includes(Number(document.querySelector('[data-test="log"] .entry.now')?.dataset.line))`)
 	w.pick(test("history"), "1")
 	w.reads(test("act-count"), "act 2 of")
 	w.until("the log follows", `document.querySelector('[data-test="log"] .entry.now') && document.querySelectorAll('[data-test="log"] .entry').length <= 2`)

@@ -100,6 +100,7 @@ func TestTablesByKey(t *testing.T) {
 	w.keys("t")
 	w.sees(test("chart"))
 	w.reads(test("charts"), "EX")
+	w.looksAt("the tables", checker(t), desk)
 	w.keys(kb.Escape)
 	w.gone(test("charts"))
 	w.keys("?")

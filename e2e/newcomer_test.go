@@ -128,8 +128,11 @@ func (w *tab) looksBack(h how) {
 	w.stops("review", h)
 }
 
-// filmFrames reports how smoothly a machine's turn is shown on the full board: times between frames, and how busy the machine
-// was.
+// mostBetweenFrames is 60 frames a second, with what a clock is off.
+const mostBetweenFrames = 17.5
+
+// filmFrames checks how smoothly a machine's turn is shown on the full board: times between frames, as many times longer as the
+// machine is busy.
 func filmFrames(t *testing.T) {
 	h := windowSizes[0]
 	h.moving = true
@@ -150,4 +153,7 @@ func filmFrames(t *testing.T) {
 	}
 	t.Logf("%d frames: median %.1f ms, 95th percentile %.1f ms, longest %.1f ms; the machine is %.1f times as slow as alone",
 		len(gaps), gaps[len(gaps)/2], gaps[len(gaps)*95/100], gaps[len(gaps)-1], busy)
+	if median := gaps[len(gaps)/2]; median > mostBetweenFrames*busy {
+		t.Errorf("between two frames are %.1f ms by the median, more than %.1f", median, mostBetweenFrames*busy)
+	}
 }

@@ -208,7 +208,9 @@ func TestReviewOnPhone(t *testing.T) {
 	w.reads(test("act-count"), "act 2 of")
 	w.gone(test("end-ring"))
 	w.fits()
+	w.looksAt("a review", checker(t), pocket)
 	w.click(test("to-now"))
 	w.sees(test("end-ring"))
 	w.sees(test("ending"))
+	w.looksAt("an ending", checker(t), pocket)
 }

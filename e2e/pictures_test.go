@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"flag"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -18,8 +19,8 @@ import (
 
 var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
 
-// Takes the pictures for the documents that no other test takes: the first page, and a planned battle, light and dark. Their
-// size is checked whether or not they are kept.
+// Takes the pictures for the documents that no other test takes: the first page, on which five titles are in sight without
+// scrolling, and a planned battle, light and dark. Their size is checked whether or not they are kept.
 func TestPictures(t *testing.T) {
 	t.Parallel()
 	p := &program{data: t.TempDir(), addr: "127.0.0.1:0", noToys: true}
@@ -34,6 +35,13 @@ func TestPictures(t *testing.T) {
 		return p.decode();
 	})).then(() => true)`)
 	lobby.picture("lobby.png")
+	for _, h := range []how{large, small} {
+		lobby.do(chromedp.EmulateViewport(h.width, h.height))
+		lobby.until("five cards are in sight without scrolling", fmt.Sprintf(`innerHeight === %d && scrollY === 0 && (() => {
+			const cards = [...document.querySelectorAll(".title-card")].map((e) => e.getBoundingClientRect());
+			return cards.length === 5 && cards.every((b) => b.height > 100 && b.top >= 0 && b.bottom <= innerHeight && b.left >= 0 && b.right <= innerWidth);
+		})()`, h.height))
+	}
 	for name, dark := range map[string]bool{"table.png": false, "table-dark.png": true} {
 		h := desk
 		h.dark = dark

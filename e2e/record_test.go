@@ -43,6 +43,7 @@ func TestHistory(t *testing.T) {
 	w.click(test("dice-badge"))
 	w.reads(test("proof-state"), "The record holds so far")
 	w.reads(test("proof"), "shown when the game ends")
+	w.looksAt("the proof of the dice", checker(t), desk)
 }
 
 // A game with dice ends by resignation; its record is downloaded, verified by the program, and uploaded for study.

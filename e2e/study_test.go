@@ -23,6 +23,7 @@ func TestStudy(t *testing.T) {
 	w.stands(0, "2inf", "DD-33")
 	w.click(test("open-study"))
 	w.reads(test("study"), "Play on from act 1")
+	w.looksAt("what a study asks", checker(t), desk)
 	w.pick(test("study-seat-1"), "me")
 	w.click(test("begin-study"))
 	w.until("the study is on the table", `location.pathname.startsWith("/play/") && location.pathname !== "`+played+`"`)
@@ -31,6 +32,7 @@ func TestStudy(t *testing.T) {
 	if w.has(test("undo") + ":not([disabled])") {
 		t.Error("what was taken over can be taken back")
 	}
+	w.looksAt("a study", checker(t), desk)
 	w.moves(0, "DD-33", "CC-33", "2inf")
 
 	w.click(test("study-of"))
