@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // trade is an agreement: a power, or a country while it is neutral, delivers goods (WC-7.5a).
 type trade struct {
@@ -48,7 +51,7 @@ func (p *Position) trade(sum *[nPowers]haul, t game.Table) {
 		if p.tradeEnds(d) {
 			p.Lapsed |= 1 << i
 		}
-		if p.Lapsed>>i&1 != 0 || !p.delivered(d, sum) {
+		if bitset.In(p.Lapsed, i) || !p.delivered(d, sum) {
 			continue
 		}
 		from := 0

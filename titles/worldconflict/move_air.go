@@ -1,8 +1,6 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
 	"sandtable/kit/bitset"
 )
@@ -38,7 +36,7 @@ func (p *Position) flightCost(from, to Place) (cost uint8) {
 func nearAir(set *placeSet) (near placeSet) {
 	for i := range set.Words {
 		for w := set.Words[i]; w != 0; w &= w - 1 {
-			n := &board.air[i<<6|bits.TrailingZeros64(w)]
+			n := &board.air[bitset.Lowest(i, w)]
 			for j := range near.Words {
 				near.Words[j] |= n.Words[j]
 			}

@@ -1,9 +1,8 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // canSail reports whether a power has something to do in step B.
@@ -364,7 +363,7 @@ func (p *Position) spreadRisk(u int, from, to *[nSeas]uint16, values *[nSeas]uin
 		calm, all := p.nextSeas(u, &at, openWays), p.nextSeas(u, &at, by)
 		for j := range all.Words {
 			for w := all.Words[j]; w != 0; w &= w - 1 {
-				y := Place(j<<6 | bits.TrailingZeros64(w))
+				y := Place(bitset.Lowest(j, w))
 				n := r
 				if !calm.Has(y) {
 					n += forceRisk
