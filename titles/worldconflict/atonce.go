@@ -119,7 +119,7 @@ func (p *Position) take(x Place, w power, t game.Table) {
 	p.Control[x] = w
 	t.Tell(game.Note("WC-6.6a", noteControl, game.PlaceWord(x), game.NameWord(powerName(w))))
 	p.captured(x, from, w, t)
-	if p.Rules >= 4 {
+	if p.since(version4) {
 		p.lapse(x)
 	}
 }

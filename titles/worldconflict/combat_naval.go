@@ -132,7 +132,7 @@ func (p *Position) bombFactory(t game.Table) {
 	n := min(int(p.Bout.Points[defender]), p.factoryLeft(x))
 	p.Bombed[x] += uint8(n)
 	p.Bout.Points[defender] = 0
-	if n == 0 && p.Rules >= 4 {
+	if n == 0 && p.since(version4) {
 		return
 	}
 	t.Tell(game.Note("WC-6.5m", noteFactory, game.PlaceWord(x), game.NumberWord(p.factoryLeft(x))))

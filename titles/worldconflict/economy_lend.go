@@ -41,7 +41,7 @@ func (p *Position) delivers(u int) error {
 		return game.Clause("WC-7.4a")
 	}
 	home := d.home
-	if p.Rules >= 4 {
+	if p.since(version4) {
 		home = p.homeOf(u)
 	}
 	line := p.supplyFrom(w, p.friendlyIn(w, board.areas[home]))

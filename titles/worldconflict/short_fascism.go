@@ -35,7 +35,7 @@ func doAnnounce(p *Position, _ game.Action, t game.Table) {
 // aligns Brazil (WC-F.0h). Before version 2 of the rules only what comes from the Pacific changed.
 func (p *Position) bringJapan(t game.Table) {
 	p.JapanAtWar = true
-	if p.Rules < 2 {
+	if !p.since(version2) {
 		return
 	}
 	p.makeWar(japan, afa)

@@ -116,7 +116,7 @@ func (p *Position) mayFill(u int) error {
 // mayFillShip says whether the TRS that carries a land unit at sea can carry one more point of it (WC-4.2h); before version 4 nobody asked.
 func (p *Position) mayFillShip(u int) error {
 	ship := int(p.Aboard[u]) - 1
-	if p.Rules < 4 || ship < 0 || p.load(ship) < p.capacity(ship) {
+	if !p.since(version4) || ship < 0 || p.load(ship) < p.capacity(ship) {
 		return nil
 	}
 	return game.Clause("WC-4.2h")

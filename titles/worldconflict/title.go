@@ -168,7 +168,7 @@ var info = game.Info{
 	Name:      "Blitz! A World in Conflict",
 	About:     "The whole war on one map of the world: five powers, each with its own way to win.",
 	Level:     4,
-	Version:   4,
+	Version:   version4,
 	Oldest:    1,
 	Seats:     seatNames,
 	Players:   optionPlayers,

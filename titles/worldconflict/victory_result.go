@@ -73,7 +73,7 @@ func (p *Position) counted(player int8) (set powers) {
 		}
 	}
 	for w := range power(nPowers) {
-		if p.hasCard(w) && (p.Rules >= 2 || p.scores(w)) {
+		if p.hasCard(w) && (p.since(version2) || p.scores(w)) {
 			set |= only(w)
 		}
 	}
