@@ -45,7 +45,7 @@ func (p *Position) trade(sum *[nPowers]haul, t game.Table) {
 	}
 	for i := range trades {
 		d := &trades[i]
-		if !p.plays(d.to) || !p.rule('F') && (p.start().letter != 'D' || d.country == noCountry) {
+		if !p.plays(d.to) || !p.rule(chapterFascism) && (p.start().letter != chapterBarbarossa || d.country == noCountry) {
 			continue
 		}
 		if p.tradeEnds(d) {

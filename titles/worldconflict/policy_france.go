@@ -127,7 +127,7 @@ func (p *Position) lands(u int) bool { return p.since(version3) && p.Landing.Has
 // asksWander moves units that must go elsewhere; their owners choose where there is a choice (WC-3.4l, WC-3.4t). A unit without anywhere to go is
 // lost.
 func (p *Position) asksWander(t game.Table) bool {
-	if !p.rule('F') {
+	if !p.rule(chapterFascism) {
 		return false
 	}
 	for {

@@ -129,7 +129,7 @@ func (p *Position) moveOut(x Place) {
 // conquered (Ruling WC-Q80).
 func (p *Position) liberateArea(x Place, w power, t game.Table) {
 	c := p.countryAt(x)
-	if !p.rule('F') || p.Conquered[c] || c == countryUkraine {
+	if !p.rule(chapterFascism) || p.Conquered[c] || c == countryUkraine {
 		return
 	}
 	was := p.before(c, w.side())

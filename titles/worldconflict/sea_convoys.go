@@ -12,7 +12,7 @@ func (p *Position) lostConvoy(i int) bool {
 	case convoyCanada, convoyBritain: // WC-3.5a
 		return p.Conquered[convoyHomes[i]]
 	case convoyFrance: // WC-C.0d, WC-3.5b
-		return p.start().letter == 'C' || !p.coastKept(c, convoyHomes[i])
+		return p.start().letter == chapterAtlantic || !p.coastKept(c, convoyHomes[i])
 	case convoyJapan, convoyUSA: // WC-3.5b
 		return !p.coastKept(c, convoyHomes[i])
 	case convoyAustralia: // WC-3.5c

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // fascism reports whether it is the scenario of the war in Europe, which Japan does not play. Who plays and what is in play is read from
 // its data (WC-F.0b, WC-F.0c).
-func (p *Position) fascism() bool { return p.start().letter == 'F' }
+func (p *Position) fascism() bool { return p.start().letter == chapterFascism }
 
 // asksAnnounce asks Germany at the start of a turn whether Japan goes to war (WC-F.0e).
 func (p *Position) asksAnnounce(t game.Table) bool {
