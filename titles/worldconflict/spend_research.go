@@ -25,7 +25,8 @@ func (p *Position) dealFates(t game.Table) {
 	}
 }
 
-// luck is the next number below n that follows from a power's die.
+// luck is the next number below n that follows from a power's die: the die and how many came before it, mixed as splitmix64 mixes
+// its counter, so that each is as good as a fresh roll. Games replay by it: it never changes.
 func (p *Position) luck(w power, n int) int {
 	h := uint64(p.Fate[w])<<8 | uint64(p.Till[w].Tries)
 	p.Till[w].Tries++
