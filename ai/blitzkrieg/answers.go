@@ -5,6 +5,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -81,7 +82,7 @@ func (m *mind) lose(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	for set := 1; set < 1<<len(list); set++ {
 		paid, cost := 0, 0
 		for i, w := range list {
-			if set>>i&1 == 1 {
+			if bitset.In(set, i) {
 				paid += p.AttackOf(int(w.N))
 				cost += int(p.Str[w.N])
 			}
@@ -91,7 +92,7 @@ func (m *mind) lose(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		}
 	}
 	for i, w := range list {
-		if best>>i&1 == 1 {
+		if bitset.In(best, i) {
 			a = a.With(w)
 		}
 	}

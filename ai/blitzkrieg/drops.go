@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"math/bits"
 
+	"sandtable/kit/bitset"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -21,7 +22,7 @@ func (v *survey) expectDrops(turned *bk.Position) {
 	bases := turned.Friendly(foe)
 	v.each(foe, func(u int) {
 		at := turned.At[u]
-		if !turned.Flies(u) || board.Map.CityAt[at] < 0 || bases>>board.Map.CityAt[at]&1 == 0 {
+		if !turned.Flies(u) || board.Map.CityAt[at] < 0 || !bitset.In(bases, board.Map.CityAt[at]) {
 			return
 		}
 		divisions++

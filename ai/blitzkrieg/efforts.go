@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -32,7 +33,7 @@ func (e effort) words() string {
 func (v *survey) efforts(most int, ours bool) (list []effort) {
 	var mass [board.NCities]float64
 	for _, c := range v.pulled {
-		if v.ours>>c&1 == 1 && !ours {
+		if bitset.In(v.ours, c) && !ours {
 			continue
 		}
 		for i := range v.units {
@@ -54,7 +55,7 @@ func (v *survey) focus(e effort) {
 		switch {
 		case effortFor(int(c)) == e:
 			v.pull[c] *= heartDraw
-		case v.ours>>c&1 == 0:
+		case !bitset.In(v.ours, c):
 			v.pull[c] *= asideDraw
 		}
 	}

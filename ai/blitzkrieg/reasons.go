@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"fmt"
 
+	"sandtable/kit/bitset"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -36,7 +37,7 @@ func (j *judge) reason(i int, to board.Square) string {
 func (j *judge) guarded(at board.Square) int {
 	for left := bk.CitiesNear(at) & j.v.ours & j.v.counted; left != 0; left &= left - 1 {
 		c := lowestBit(left)
-		if j.covering[c] == 1 && (j.v.threat[board.Map.Cities[c]] > 0 || j.v.dropped>>c&1 == 1) {
+		if j.covering[c] == 1 && (j.v.threat[board.Map.Cities[c]] > 0 || bitset.In(j.v.dropped, c)) {
 			return c
 		}
 	}

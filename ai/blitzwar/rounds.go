@@ -174,7 +174,7 @@ const (
 	fnvPrime = 1099511628211
 )
 
-// fold adds a sentence to a mark of all that was said (FNV-1a).
+// fold adds a sentence to a mark of all that was said: FNV-1a, a word of a sentence at a time in place of a byte.
 func fold(mark uint64, a game.Action) uint64 {
 	mark = (mark ^ uint64(a.Seat)) * fnvPrime
 	for _, w := range a.Words() {

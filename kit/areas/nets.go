@@ -24,7 +24,7 @@ func (n Net[P, W]) Or(o Net[P, W]) Net[P, W] {
 func (n Net[P, W]) Near(set *bitset.Set[P, W]) (near bitset.Set[P, W]) {
 	for i := range len(set.Words) { // a range over set.All would be slower, since this code is generic
 		for w := set.Words[i]; w != 0; w &= w - 1 {
-			next := &n[i<<6|bits.TrailingZeros64(w)]
+			next := &n[bitset.Lowest(i, w)]
 			for j := range len(next.Words) {
 				near.Words[j] |= next.Words[j]
 			}
@@ -72,7 +72,7 @@ func spreadAny[P game.Integer, W bitset.Words](n Net[P, W], left, rest *bitset.S
 	for !left.Empty() {
 		for i := range len(left.Words) {
 			for left.Words[i] != 0 {
-				near := &n[i<<6|bits.TrailingZeros64(left.Words[i])]
+				near := &n[bitset.Lowest(i, left.Words[i])]
 				left.Words[i] &= left.Words[i] - 1
 				for j := range len(near.Words) {
 					next := near.Words[j] & rest.Words[j]

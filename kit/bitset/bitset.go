@@ -25,6 +25,16 @@ func (s *Set[E, W]) Has(e E) bool {
 	return i < uint(len(s.Words)) && s.Words[i]>>(uint(e)&63)&1 != 0
 }
 
+// Lowest returns the lowest member in word i of a set: loops that must neither allocate nor call a function for each member
+// go through the words and drop it by word &= word - 1.
+func Lowest(i int, word uint64) int { return i<<6 | bits.TrailingZeros64(word) }
+
+// Bits are the numbers that can be small sets.
+type Bits interface{ game.Integer | ~uint64 }
+
+// In reports whether bit i of a small set, a single number, is set. Beyond the number it never is.
+func In[S Bits, I game.Integer](set S, i I) bool { return set>>i&1 != 0 }
+
 // Add puts e into the set.
 func (s *Set[E, W]) Add(e E) { s.Words[uint(e)>>6] |= 1 << (uint(e) & 63) }
 
@@ -58,7 +68,7 @@ func (s *Set[E, W]) Count() (n int) {
 func (s *Set[E, W]) First() (e E) {
 	for i := range len(s.Words) {
 		if w := s.Words[i]; w != 0 {
-			return E(i<<6 | bits.TrailingZeros64(w))
+			return E(Lowest(i, w))
 		}
 	}
 	return e - 1
@@ -103,7 +113,7 @@ func (s *Set[E, W]) All() iter.Seq[E] {
 	return func(yield func(E) bool) {
 		for i := range len(s.Words) {
 			for w := s.Words[i]; w != 0; w &= w - 1 {
-				if !yield(E(i<<6 | bits.TrailingZeros64(w))) {
+				if !yield(E(Lowest(i, w))) {
 					return
 				}
 			}

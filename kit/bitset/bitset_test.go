@@ -127,3 +127,14 @@ func BenchmarkAnd(b *testing.B) {
 		}
 	})
 }
+
+func TestWordsAndBits(t *testing.T) {
+	if got := Lowest(2, 1<<5|1<<9); got != 133 {
+		t.Errorf("the lowest member is %d, want 133", got)
+	}
+	for i := range uint8(40) {
+		if In(uint32(1<<3|1<<31), i) != (i == 3 || i == 31) {
+			t.Errorf("bit %d: %v", i, In(uint32(1<<3|1<<31), i))
+		}
+	}
+}

@@ -1,7 +1,6 @@
 package verbs
 
 import (
-	"math/bits"
 	"slices"
 
 	"sandtable/game"
@@ -45,7 +44,7 @@ func Listed[P any, E game.Integer, W bitset.Words](k game.Kind, list func(p *P, 
 			set := list(p, a)
 			for i := range len(set.Words) { // a range over set.All would allocate, since this code is generic
 				for w := set.Words[i]; w != 0; w &= w - 1 {
-					c.Add(k, int16(i<<6|bits.TrailingZeros64(w)))
+					c.Add(k, int16(bitset.Lowest(i, w)))
 				}
 			}
 		},

@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // targets returns the areas that a seat can carry out an operation against, or one of them.
 func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
@@ -35,7 +38,7 @@ func (f *operationPlan) hasOperationOn(x Place) bool {
 func (f *operationPlan) mightOperateOn(x Place) bool {
 	f.x, f.departures = x, [nNations]placeSet{}
 	for n := range nNations {
-		if hasBit(f.nations, n) {
+		if bitset.In(f.nations, n) {
 			if set := f.departuresOf(n).And(&f.ashore[n]); !set.Empty() {
 				return true
 			}

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/kit/bitset"
 )
 
 // TestDice: dice and what they need, unit by unit (BS-3.5m, BS-3.5n, BS-3.5q, BS-3.5r, BS-6.4.1b, BS-6.4.1c and others).
@@ -169,7 +170,7 @@ func TestMinorGoesToWar(t *testing.T) {
 	if got := stackOf(p, poland, "warsaw"); got != "air2 inf3 inf3" || p.Known(Axis).(*Known).Kind[first[westMinors]] != unknown {
 		t.Errorf("BS-1.1k, BS-H.24: Warsaw holds %q", got)
 	}
-	if !hasBit(p.Struck, poland) {
+	if !bitset.In(p.Struck, poland) {
 		t.Error("BS-1.1d: no surprise")
 	}
 }

@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 const maxFighters = 12
 
@@ -113,7 +116,7 @@ func (m *landCombat) begin(p *Position) {
 		others = others || f.attacks && !f.drops
 		m.Landing = m.Landing || f.attacks && p.Route[f.u] == bySea
 		m.Walled = m.Walled || f.fort && !f.attacks
-		m.Struck = m.Struck || !f.attacks && hasBit(p.Struck, f.nation) && !p.blitzing() // BS-Q14
+		m.Struck = m.Struck || !f.attacks && bitset.In(p.Struck, f.nation) && !p.blitzing() // BS-Q14
 	}
 	m.Combined = drops && others
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"sandtable/kit/bitset"
 )
 
 // TestMapFacts holds the map to every fact of the rulebook.
@@ -170,7 +172,7 @@ func TestStarts(t *testing.T) {
 			there := p.nationsIn(x)
 			for n := range nNations {
 				for m := range nNations {
-					if hasBit(there, n) && hasBit(there, m) && p.stacks(n, m) != nil {
+					if bitset.In(there, n) && bitset.In(there, m) && p.stacks(n, m) != nil {
 						t.Errorf("BS-C.5: %s: %s and %s in %s", g.id, nationIDs[n], nationIDs[m], x)
 					}
 				}

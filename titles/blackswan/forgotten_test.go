@@ -1,6 +1,10 @@
 package blackswan
 
-import "testing"
+import (
+	"testing"
+
+	"sandtable/kit/bitset"
+)
 
 // TestForgotten: what Position says it keeps until some border is gone behind it, wherever random games lead.
 func TestForgotten(t *testing.T) {
@@ -50,7 +54,7 @@ func (p *Position) cutAbroad() bool {
 // struckOwn reports whether war was declared on a nation by its own side.
 func (p *Position) struckOwn() bool {
 	for n := range nNations {
-		if hasBit(p.Struck, n) && sideOf(p.faction(n)) == p.Side {
+		if bitset.In(p.Struck, n) && sideOf(p.faction(n)) == p.Side {
 			return true
 		}
 	}

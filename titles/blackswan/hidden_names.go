@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // A block is called by its owner what it was called when it came, as long as it is on the map: Tag goes with it from slot
 // to slot. Who does not see its face calls it by its slot, which tells nothing (BS-H.4), and never learns its name (BS-Q134). Inside
@@ -87,7 +90,7 @@ func (p *Position) freeTag(g group) uint8 {
 		}
 	}
 	n := uint8(0)
-	for hasBit(taken, n) {
+	for bitset.In(taken, n) {
 		n++
 	}
 	return n

@@ -3,6 +3,7 @@ package blackswan
 import (
 	"sandtable/game"
 	"sandtable/kit/areas"
+	"sandtable/kit/bitset"
 )
 
 // geography is what the map comes to, worked out once so that movement is a matter of sets. Nothing changes it.
@@ -44,7 +45,7 @@ func newGeography() *geography {
 		g.all.Add(x)
 		g.limit[x] = limitAt(x)
 		for fronts := range g.played {
-			if hasBit(fronts, board.front[x]) {
+			if bitset.In(fronts, board.front[x]) {
 				g.played[fronts].Add(x)
 			}
 		}

@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 const discPP = 20 // BS-1.6a1
 
@@ -115,14 +118,14 @@ func (p *Position) mayBlitzIn(s game.Seat, f front) error {
 		return game.Clause("BS-1.6a3")
 	case s == West && f == east:
 		return game.Clause("BS-1.6a4")
-	case !hasBit(p.Fronts, f):
+	case !bitset.In(p.Fronts, f):
 		return game.Clause("BS-Q129")
 	}
 	return nil
 }
 
 // hasBlitz reports whether a seat has a Blitz Disc on a front.
-func (p *Position) hasBlitz(s game.Seat, f front) bool { return hasBit(p.Blitz[s], f) }
+func (p *Position) hasBlitz(s game.Seat, f front) bool { return bitset.In(p.Blitz[s], f) }
 
 // mayBuyDisc keeps BS-1.6a1 to BS-1.6a4, BS-1.6.1 and BS-1.6b6.
 func (p *Position) mayBuyDisc(s game.Seat, f front) error {

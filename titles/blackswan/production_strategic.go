@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/kit/data"
 )
 
@@ -86,7 +87,7 @@ func (p *Position) airSteps(s game.Seat, umbrella *placeSet) (n int) {
 // airWar keeps BS-1.5a: in the Axis turn the Western Allies bomb Germany, in the Allied turn the Axis bombs Great
 // Britain. It is fought if there are eight steps of raiders, and there is no choice.
 func (p *Position) airWar(t game.Table) {
-	if p.Sub != 0 || !hasBit(p.Fronts, west) {
+	if p.Sub != 0 || !bitset.In(p.Fronts, west) {
 		return
 	}
 	p.Sub = 1
@@ -119,7 +120,7 @@ func (p *Position) pay(n nation, points int) {
 
 // seaWar keeps BS-1.5k: North, Central and South Atlantic, one after another, in the Allied turn.
 func (p *Position) seaWar(t game.Table) bool {
-	if p.Side != alliedSide || !hasBit(p.Fronts, west) || p.War[britain] != atWar {
+	if p.Side != alliedSide || !bitset.In(p.Fronts, west) || p.War[britain] != atWar {
 		return false
 	}
 	for int(p.Sub) < len(oceans) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // TestPromises plays random games and checks what the rulebook promises of every position.
@@ -84,7 +85,7 @@ func (c *census) contested(x Place) bool {
 
 // together reports whether blocks of two nations stand in a place.
 func (c *census) together(x Place, n, m nation) bool {
-	return hasBit(c.nations[x], n) && hasBit(c.nations[x], m)
+	return bitset.In(c.nations[x], n) && bitset.In(c.nations[x], m)
 }
 
 // promises are what no position may break, in any place.

@@ -20,7 +20,7 @@ type zoneSet uint32
 
 const allZones zoneSet = 1<<nZones - 1
 
-func (s zoneSet) has(z Place) bool { return s>>z.zone()&1 != 0 }
+func (s zoneSet) has(z Place) bool { return bitset.In(s, z.zone()) }
 func (s *zoneSet) add(z Place)     { *s |= 1 << z.zone() }
 
 // first returns the number of the first zone of a set that is not empty.
@@ -32,12 +32,9 @@ func (s zoneSet) places() (set placeSet) {
 	return set
 }
 
-// hasBit, addBit and dropBit are for sets that fit into one number: of nations, fronts, zones or stars.
-func hasBit[W bits64, I game.Integer](set W, i I) bool { return set>>i&1 != 0 }
-func addBit[W bits64, I game.Integer](set *W, i I)     { *set |= 1 << i }
-func dropBit[W bits64, I game.Integer](set *W, i I)    { *set &^= 1 << i }
-
-type bits64 interface{ game.Integer | ~uint64 }
+// addBit and dropBit are for sets that fit into one number: of nations, fronts, zones or stars. bitset.In reads them.
+func addBit[W bitset.Bits, I game.Integer](set *W, i I)  { *set |= 1 << i }
+func dropBit[W bitset.Bits, I game.Integer](set *W, i I) { *set &^= 1 << i }
 
 // onlyNation and onlyFront are sets of one.
 func onlyNation(n nation) uint32 { return 1 << n }

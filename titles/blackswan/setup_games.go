@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sandtable/kit/bitset"
 	"sandtable/kit/data"
 )
 
@@ -113,7 +114,7 @@ func (r *gameReader) read(d, from *gameData) {
 	s.ctl = board.nation
 	r.control(from)
 	r.control(d)
-	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First.Text == from.First.Text && hasBit(s.fronts, board.front[board.capital[n]]) {
+	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First.Text == from.First.Text && bitset.In(s.fronts, board.front[board.capital[n]]) {
 		s.firstVictim = n
 	}
 	setup := d.Setup
@@ -167,7 +168,7 @@ func (r *gameReader) units(setup map[string]map[string][]data.ID, borrowed bool)
 		}
 		for _, at := range slices.Sorted(maps.Keys(setup[id])) {
 			x := r.placeOf(key(at))
-			if borrowed && !x.sea() && !hasBit(r.fronts, board.front[x]) {
+			if borrowed && !x.sea() && !bitset.In(r.fronts, board.front[x]) {
 				continue
 			}
 			for _, code := range setup[id][at] {

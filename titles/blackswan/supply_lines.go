@@ -1,9 +1,8 @@
 package blackswan
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
@@ -89,7 +88,7 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 func neighboursOf(s *placeSet) (set placeSet) {
 	for i := range len(s.Words) { // this is the inmost loop of supply, and words are faster than members
 		for w := s.Words[i]; w != 0; w &= w - 1 {
-			near := &board.near[i<<6|bits.TrailingZeros64(w)].Words
+			near := &board.near[bitset.Lowest(i, w)].Words
 			set.Words[0], set.Words[1], set.Words[2] = set.Words[0]|near[0], set.Words[1]|near[1], set.Words[2]|near[2]
 		}
 	}
@@ -178,4 +177,4 @@ func (p *Position) mismarked(g group, fails func(u int) bool) int {
 func (p *Position) inPlay(u int) bool { return p.played(p.At[u]) }
 
 // played reports whether a place belongs to a front that the game is played on.
-func (p *Position) played(x Place) bool { return x < nPlaces && hasBit(p.Fronts, board.front[x]) }
+func (p *Position) played(x Place) bool { return x < nPlaces && bitset.In(p.Fronts, board.front[x]) }

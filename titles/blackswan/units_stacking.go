@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 const (
 	stackLimit = 4 // BS-3.2m, BS-2.1e
@@ -44,7 +47,7 @@ func (p *Position) nationsIn(x Place) (set uint32) {
 // mixes keeps BS-C.5, BS-C.10 and BS-I.3: French with British units, Rumanian with Hungarian, Soviet with Western.
 func (p *Position) mixes(n nation, there uint32) error {
 	for m := range nNations {
-		if !hasBit(there, m) {
+		if !bitset.In(there, m) {
 			continue
 		}
 		if err := p.stacks(n, m); err != nil {
@@ -133,7 +136,7 @@ func (p *Position) mayGoTo(n nation, x Place) bool {
 	if h < nNations && p.faction(h) == p.faction(n) {
 		return false
 	}
-	touches := hasBit(board.minor[n], h)
+	touches := bitset.In(board.minor[n], h)
 	if p.Handed && h == soviet { // eastern Poland counts as the Soviet Union's
 		for _, y := range eastPoland {
 			for _, e := range board.hops[y] {

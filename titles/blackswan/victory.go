@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 const (
 	starGoal  = 11 // BS-5.3c
@@ -96,7 +99,7 @@ func (p *Position) conquered(s game.Seat) (n int) {
 	held := p.heldAreas(s)
 	held = held.And(&board.star)
 	for x := range held.All() {
-		if hasBit(p.Held, starIndex[x]) {
+		if bitset.In(p.Held, starIndex[x]) {
 			n++
 		}
 	}

@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // landHolders are the Majors that hold land for each faction, in this order: the first that is at war (BS-Q123).
 var landHolders = [seats][]nation{Axis: {germany, italy}, West: {britain, usa, france}, Soviets: {soviet}}
@@ -58,7 +61,7 @@ func (p *Position) occupant(x Place, s game.Seat) nation {
 func (p *Position) occupy(x Place, s game.Seat, t game.Table) bool {
 	n := p.occupant(x, s)
 	if n != noNation {
-		p.takeFor(x, n, !hasBit(p.nationsIn(x), france), t)
+		p.takeFor(x, n, !bitset.In(p.nationsIn(x), france), t)
 	}
 	return n != noNation
 }

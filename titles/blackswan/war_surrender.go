@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // surrenders is the Final Phase's first two steps (BS-5.1a, BS-5.2b).
 func (p *Position) surrenders(t game.Table) {
@@ -97,18 +100,18 @@ func (p *Position) nationHasShips(n nation) bool {
 func (p *Position) capitulate(fallen uint32, t game.Table) {
 	var takers [nNations]game.Seat
 	for n := range nNations {
-		if hasBit(fallen, n) {
+		if bitset.In(fallen, n) {
 			takers[n] = p.faction(p.Ctl[board.capital[n]])
 			p.War[n] = gone
 		}
 	}
 	for n := range nNations {
-		if hasBit(fallen, n) {
+		if bitset.In(fallen, n) {
 			p.removeUnits(n, t)
 		}
 	}
 	for n := range nNations {
-		if hasBit(fallen, n) {
+		if bitset.In(fallen, n) {
 			p.divideLand(n, takers[n], t)
 		}
 	}

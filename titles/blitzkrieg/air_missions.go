@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -12,7 +13,7 @@ import (
 type branchSet uint16
 
 // has reports whether the set holds a branch.
-func (x branchSet) has(b branch) bool { return x>>b&1 == 1 }
+func (x branchSet) has(b branch) bool { return bitset.In(x, b) }
 
 // flights says for each mission when it is flown, under which rule, and by which branches.
 var flights = [missions]struct {
@@ -86,7 +87,7 @@ func (p *Position) mayOrderAny(m mission) error {
 		p.Facts.Planned = true
 		var k airSituation
 		for x := onSupport; x <= onChase; x++ {
-			if p.mayOrder(x) != nil || p.Facts.Vain>>x&1 == 1 {
+			if p.mayOrder(x) != nil || bitset.In(p.Facts.Vain, x) {
 				continue
 			}
 			if p.mayOrderIn(x, &k) == nil {
@@ -96,7 +97,7 @@ func (p *Position) mayOrderAny(m mission) error {
 			}
 		}
 	}
-	if p.Facts.Missions>>m&1 == 0 {
+	if !bitset.In(p.Facts.Missions, m) {
 		return flights[m].far
 	}
 	return nil

@@ -1,8 +1,7 @@
 package blitzkrieg
 
 import (
-	"math/bits"
-
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -26,7 +25,7 @@ func (p *Position) trackChanges(of *Position, left *departures, on bool) {
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u += compared {
-		if left.groups>>((u-from)/compared)&1 == 0 && p.unitsRest(of, u) {
+		if !bitset.In(left.groups, (u-from)/compared) && p.unitsRest(of, u) {
 			continue
 		}
 		for x := u; x < min(u+compared, to); x++ {
@@ -138,7 +137,7 @@ func (k *facts) oneMarches(p *Position) bool {
 	}
 	for i, word := range k.Marchers.Words {
 		for word &^= k.Far.Words[i]; word != 0; word &= word - 1 {
-			if at := p.At[i<<6|bits.TrailingZeros64(word)]; at.OnMap() && !k.Stirred.Has(at) {
+			if at := p.At[bitset.Lowest(i, word)]; at.OnMap() && !k.Stirred.Has(at) {
 				return true
 			}
 		}

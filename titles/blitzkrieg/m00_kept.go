@@ -183,7 +183,8 @@ type signer uint64
 
 func (h *signer) mix(n uint64) { *h = h.with(n) }
 
-// with is mix for a signature that stays in a register.
+// with is mix for a signature that stays in a register: multiplicative hashing by 2^64 over the golden ratio, turned so that the mixed high bits
+// meet the next number. Signatures live as long as a position in memory; two that differ are alike once in 2^64, which no replay hangs on.
 func (h signer) with(n uint64) signer {
 	const odd = 0x9E3779B97F4A7C15
 	return signer(bits.RotateLeft64((uint64(h)^n)*odd, 31))

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // module is one of the eighteen of the Module System, by its number.
 type module uint8
@@ -38,7 +41,7 @@ func setOf(list ...module) (s moduleSet) {
 	return s
 }
 
-func (s moduleSet) has(m module) bool { return s>>m&1 != 0 }
+func (s moduleSet) has(m module) bool { return bitset.In(s, m) }
 
 // timed are the modules whose acts have no place in the base order of a turn.
 var timed = setOf(mRail, mProduction, mNaval, mAir, mFlak, mGuerillas)

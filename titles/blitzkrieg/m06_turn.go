@@ -1,5 +1,7 @@
 package blitzkrieg
 
+import "sandtable/kit/bitset"
+
 // BM-6.2: what a legal order could not produce is illegal without module 6 too: the base order moves before it fights.
 
 // BM-0.5: a half-turn is one player's phases, a complete turn both half-turns. A half-turn is made of the phases that the modules in play have, and of those of the base game that no module replaces.
@@ -12,7 +14,7 @@ var moduleTurns = func() (list [1 << turnModules][longestTurn]phase) {
 	for i := range list {
 		var set moduleSet
 		for bit, m := range turning {
-			if i>>bit&1 != 0 {
+			if bitset.In(i, bit) {
 				set |= setOf(m)
 			}
 		}

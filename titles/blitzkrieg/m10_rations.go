@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
@@ -68,7 +69,7 @@ func (r *room) count(l *supply, d *demand) {
 	}
 	for i := range l.n { // what depends on a set or part of it
 		for set := range all {
-			if set>>i&1 == 1 {
+			if bitset.In(set, i) {
 				r[set] += r[set&^(1<<i)]
 			}
 		}
@@ -86,7 +87,7 @@ func (r *room) count(l *supply, d *demand) {
 	r[0] = math.MaxInt32
 	for i := range l.n { // the least of all sets that hold this one
 		for set := range all {
-			if set>>i&1 == 0 {
+			if !bitset.In(set, i) {
 				r[set] = min(r[set], r[set|1<<i])
 			}
 		}

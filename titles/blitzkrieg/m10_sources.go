@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -141,7 +142,7 @@ func (p *Position) addPorts(s game.Seat, sea uint8, x *sources) {
 		for group := cityGroups[board.Map.CityAt[at]] & ports; group != 0; group &= group - 1 {
 			c := bits.TrailingZeros64(group)
 			ports &^= board.CityBit(c)
-			if dock := board.Map.Cities[c]; sea>>(board.PortZone[dock]-1)&1 == 1 {
+			if dock := board.Map.Cities[c]; bitset.In(sea, board.PortZone[dock]-1) {
 				in.at.Add(dock)
 			}
 		}
@@ -172,7 +173,7 @@ func (p *Position) addBeachheads(s game.Seat, sea uint8, x *sources) {
 	}
 	held := p.citiesHeld(s)
 	for i, at := range beachSquares {
-		if !p.Beachheads[s].has(i) || sea>>(board.CoastZone[at]-1)&1 == 0 {
+		if !p.Beachheads[s].has(i) || !bitset.In(sea, board.CoastZone[at]-1) {
 			continue
 		}
 		in := source{most: beachFactors, sea: true, byRail: p.oneCountry() || held&board.Map.CitiesOf[board.Map.Country[at]] != 0}

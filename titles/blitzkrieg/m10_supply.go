@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -151,7 +152,7 @@ func (p *Position) mayRelieve() bool {
 	from, to := p.unitsOf(p.Mover)
 	for i := from >> 6; i < to>>6; i++ {
 		for left := p.Isolated.Words[i]; left != 0; left &= left - 1 {
-			u := i<<6 | bits.TrailingZeros64(left)
+			u := bitset.Lowest(i, left)
 			if p.Kind[u].class() != booklet.Air && (!p.needsSupply(u) || p.Arrived[u] == hasDropped || p.fedFor(u, &room).Has(p.place(u))) {
 				return true
 			}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -156,7 +157,7 @@ func (p *Position) freeStack(s game.Seat, box board.Square, set *unitSet) int {
 		}
 	}
 	for n := range 1 << len(p.Stacks) {
-		if used>>n&1 == 0 {
+		if !bitset.In(used, n) {
 			return n
 		}
 	}
@@ -172,7 +173,7 @@ func (p *Position) formStack(set *unitSet) {
 	n := p.freeStack(p.seatOf(u), p.Air[u], set)
 	for u := range set.All() {
 		for i := range p.Stacks {
-			p.Stacks[i].Put(u, n>>i&1 != 0)
+			p.Stacks[i].Put(u, bitset.In(n, i))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -61,7 +62,7 @@ func (p *Position) hasFallen(by game.Seat, c board.Country) bool {
 
 // isPacified keeps BM-15.22: guerillas have appeared in a country, and none of them is left inside it. BM-15.23: one that comes back ends that.
 func (p *Position) isPacified(c board.Country) bool {
-	if p.Risen>>c&1 == 0 {
+	if !bitset.In(p.Risen, c) {
 		return false
 	}
 	for u := range p.slots() {

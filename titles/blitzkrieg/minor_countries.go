@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -14,7 +15,7 @@ type minors uint8
 func only(m int) minors { return 1 << m }
 
 // has reports whether the set holds minor country m.
-func (x minors) has(m int) bool { return x>>m&1 == 1 }
+func (x minors) has(m int) bool { return bitset.In(x, m) }
 
 const (
 	nMinors    = int(board.SanEstados-board.NordWalkure) + 1

@@ -1,9 +1,8 @@
 package blitzkrieg
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -119,7 +118,7 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 func (p *Position) oneCanStep(there *unitSet, f *survey) bool {
 	for i, word := range there.Words {
 		for ; word != 0; word &= word - 1 {
-			u := i<<6 | bits.TrailingZeros64(word)
+			u := bitset.Lowest(i, word)
 			if p.thirdsLeft(u) < board.LandStep || p.Sky == roadOnly || f.zone.Has(p.At[u]) || board.Map.Sea.Has(p.At[u]) {
 				continue
 			}
@@ -231,7 +230,7 @@ func (p *Position) weighAll(there, can *unitSet) (far unitSet) {
 	var others unitSet // they need a closer look
 	for i := range there.Words {
 		for word := there.Words[i]; word != 0; word &= word - 1 {
-			u := i<<6 | bits.TrailingZeros64(word)
+			u := bitset.Lowest(i, word)
 			switch left := p.thirdsLeft(u); {
 			case left == 0:
 			case left < board.LandStep || !free.Has(p.At[u]) || p.pinnedIn(u, &f.pins):
@@ -262,7 +261,7 @@ func (p *Position) weighClosely(some, can *unitSet, f *survey) (far unitSet) {
 	p.stacks(p.Mover, &k)
 	for i, word := range some.Words {
 		for ; word != 0; word &= word - 1 {
-			u := i<<6 | bits.TrailingZeros64(word)
+			u := bitset.Lowest(i, word)
 			if left := p.thirdsLeft(u); left > 0 && p.Crowd == board.Nowhere && p.Battles == 0 && !board.Map.Sea.Has(p.At[u]) {
 				roomy, passable := p.freeNeighbour(u, left, f, &k)
 				if can.Put(u, roomy); roomy || !passable {

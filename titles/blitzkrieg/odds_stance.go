@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // noTable hears nothing and never rolls.
 type noTable struct{}
@@ -76,7 +79,7 @@ func (p *Position) payCheapest() {
 		}
 	}
 	for i, u := range list[:n] {
-		if best[pick].set>>i&1 == 1 {
+		if bitset.In(best[pick].set, i) {
 			p.eliminate(u, "BK-C19.0-8", noTable{})
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -138,7 +139,7 @@ func (p *Position) supplyBeach(u int) uint8 {
 }
 
 // hasBeach reports whether a set of beaches, a bit for each, holds beach b.
-func hasBeach(set uint32, b int) bool { return set>>b&1 == 1 }
+func hasBeach(set uint32, b int) bool { return bitset.In(set, b) }
 
 // beachBit is the set of beach b alone.
 func beachBit(b int) uint32 { return 1 << b }

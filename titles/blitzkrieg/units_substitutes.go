@@ -1,9 +1,8 @@
 package blitzkrieg
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
@@ -153,7 +152,7 @@ func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
 	parts := p.parts(s)
 	for i, word := range parts.Words {
 		for ; word != 0; word &= word - 1 {
-			u := i<<6 | bits.TrailingZeros64(word)
+			u := bitset.Lowest(i, word)
 			place := uint8(p.At[u])
 			for x := latest[place]; x != 0; x = before[x-1] {
 				if x := from + int(x) - 1; p.canJoin(u, x) && !visit(u, x) {

@@ -1,9 +1,8 @@
 package blitzkrieg
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -86,7 +85,7 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 	there := p.unitsAt(s, of)
 	for i, word := range there.Words {
 		for ; word != 0; word &= word - 1 {
-			u := i<<6 | bits.TrailingZeros64(word)
+			u := bitset.Lowest(i, word)
 			if t.soon != nil && !t.soon(p, u) {
 				continue
 			}
@@ -109,7 +108,7 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 func anyUnit[K any](h hint, t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
 		first := int(s) * int(p.Each)
-		if p.Facts.None>>h&1 == 1 && t.stillNone(p, s, h) {
+		if bitset.In(p.Facts.None, h) && t.stillNone(p, s, h) {
 			return none
 		}
 		if p.Facts.On && s == p.Asked && t.passes(p, s, first+int(p.Facts.Hints[h])) {
@@ -131,12 +130,12 @@ func anyUnit[K any](h hint, t test[K], none error) func(*Position, game.Seat) er
 // stillNone reports whether no unit can that has changed since none could.
 func (t *test[K]) stillNone(p *Position, s game.Seat, h hint) bool {
 	k := &p.Facts
-	if k.Sure>>h&1 == 1 {
+	if bitset.In(k.Sure, h) {
 		return true
 	}
 	for i, word := range k.Fresh.Words {
 		for ; word != 0; word &= word - 1 {
-			if t.passes(p, s, i<<6|bits.TrailingZeros64(word)) {
+			if t.passes(p, s, bitset.Lowest(i, word)) {
 				k.None &^= 1 << h
 				return false
 			}

@@ -52,7 +52,7 @@ func doBritain(p *Position, _ game.Action, t game.Table) {
 	die := t.Roll(game.Die{Clause: "BW-13.4.3c", Sides: 6})
 	t.Tell(game.Note("BW-13.4.3c", noteBritain, game.NumberWord(die)))
 	for who, n := range tables.Britain[die-1] {
-		if p.Rules >= 4 {
+		if p.since(version4) {
 			p.Owed[who] = toll{Corps: n}
 			continue
 		}
@@ -63,7 +63,7 @@ func doBritain(p *Position, _ game.Action, t game.Table) {
 			p.clear(u)
 		}
 	}
-	if p.Rules >= 4 {
+	if p.since(version4) {
 		p.Field, p.Bout = london, boutBritain
 	}
 	p.goOn(t)

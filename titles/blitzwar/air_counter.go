@@ -19,7 +19,7 @@ func (p *Position) mayAnswer(s game.Seat, u int) error {
 		return game.Clause("BW-13.4.1a")
 	case p.Air.land() && p.snows(p.Air):
 		return game.Clause("BW-6c")
-	case p.Rules >= 7: // before, only Italians over the sea were bound
+	case p.since(version7): // before, only Italians over the sea were bound
 		return p.mayOperate(u, p.Air)
 	case nationOf(u) == italy && p.Air.sea() && !board.med.Has(p.Air):
 		return game.Clause("BW-9.6d")

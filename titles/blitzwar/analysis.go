@@ -195,7 +195,7 @@ func (p *Position) Odds(s game.Seat, x Place, attackers UnitSet) (column, strong
 
 // Bound returns the counters that have to attack a zone again, all together if anybody does (BW-17.1b).
 func (p *Position) Bound(s game.Seat, x Place) UnitSet {
-	if p.now() == onBlitz || p.Rules < 6 {
+	if p.now() == onBlitz || !p.since(version6) {
 		return UnitSet{}
 	}
 	return p.bound(s, x)

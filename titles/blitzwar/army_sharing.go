@@ -14,7 +14,7 @@ func (p *Position) lodgings(s game.Seat) (set placeSet) {
 
 // findLodgings works them out.
 func (p *Position) findLodgings(s game.Seat) (set placeSet) {
-	if s == Axis || p.Rules < 4 {
+	if s == Axis || !p.since(version4) {
 		return set
 	}
 	for g := range nGroups {

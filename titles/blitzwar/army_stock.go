@@ -17,7 +17,7 @@ func (p *Position) stock(s game.Seat, units uint8, at Place) (lost uint8) {
 	g := sideGroups[s]
 	free := p.freeStock(g)
 	plan, lost := heap(units, free)
-	if lost > 0 && p.Rules >= 5 {
+	if lost > 0 && p.since(version5) {
 		plan, lost = spread(units, free)
 	}
 	face := plan.count() - plan.turned // the last ones are turned

@@ -335,7 +335,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 // version 8 it ended that of the first alone.
 func (p *Position) facesLine(u int, x Place) {
 	switch {
-	case p.Rules < 8:
+	case !p.since(version8):
 	case p.lineHolds(x) && board.line[x].Has(p.At[u]) && p.Beach[u] == 0:
 		p.Did[u] |= didHalt
 	case p.zonesAdvanced(u) == 0:

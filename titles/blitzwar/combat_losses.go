@@ -381,7 +381,7 @@ func (p *Position) spendAir(x Place, t game.Table) {
 			t.Tell(game.Note("BW-13.4.2d", noteSpent, game.UnitWord(u), game.PlaceWord(x)))
 			p.clear(u)
 			return
-		case spent < 0 && p.Rules >= 7 && campOf(s) == campOf(p.Side):
+		case spent < 0 && p.since(version7) && campOf(s) == campOf(p.Side):
 			spent = u
 		}
 	}

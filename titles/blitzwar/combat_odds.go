@@ -161,11 +161,11 @@ func (p *Position) germanShift(b *battle) (game.Clause, bool) {
 func (p *Position) inWest(b *battle) bool {
 	n, from := board.country[b.at], p.When[evWestAttacked]
 	western := func(n nation) bool { return n == belgium || n == france && p.French == republic }
-	if from == 0 && (western(n) || p.Rules >= 7 && some(b.defenders, func(u int) bool { return western(nationOf(u)) })) {
+	if from == 0 && (western(n) || p.since(version7) && some(b.defenders, func(u int) bool { return western(nationOf(u)) })) {
 		from = p.Turn
 	}
 	fell := p.When[evPolandFell]
-	return from != 0 && fell != 0 && (fell <= from || p.Rules >= 6) && p.Turn < from+tables.Windows.West &&
+	return from != 0 && fell != 0 && (fell <= from || p.since(version6)) && p.Turn < from+tables.Windows.West &&
 		every(b.defenders, func(u int) bool { w := p.sideOf(u); return w == Allies || w == game.Nobody })
 }
 
@@ -173,7 +173,7 @@ func (p *Position) inWest(b *battle) bool {
 func (p *Position) inEast(b *battle) bool {
 	from := p.When[evEastAttacked]
 	soviets := func(u int) bool { return p.sideOf(u) == Soviets }
-	if from == 0 && (board.country[b.at] == soviet || board.star.Has(b.at) || p.Rules >= 7 && some(b.defenders, soviets)) {
+	if from == 0 && (board.country[b.at] == soviet || board.star.Has(b.at) || p.since(version7) && some(b.defenders, soviets)) {
 		from = p.Turn
 	}
 	return from != 0 && p.Turn < from+tables.Windows.East && !p.winter42() && every(b.defenders, soviets)
@@ -270,7 +270,7 @@ func (p *Position) mixedShield(b *battle) bool {
 // Soviets, and Axis aircraft to nobody in a war of Finns with Soviets (BW-Q43).
 func (p *Position) superiorOver(b *battle) camp {
 	apart := game.Nobody
-	if p.Rules >= 7 && p.When[evEastWar] == 0 {
+	if p.since(version7) && p.When[evEastWar] == 0 {
 		soviets := func(u int) bool { return p.sideOf(u) == Soviets }
 		others := func(u int) bool { return !soviets(u) && nationOf(u) != finland }
 		switch {

@@ -44,7 +44,7 @@ func (p *Position) retreat() (r retreatOf) {
 // survivors are the corps that are left of the defence, else its aircraft at base (BW-17.2f, BW-Q95): before version 6 these had to stay.
 func (p *Position) survivors() unitSet {
 	set := p.defendersOf(p.Side, p.Field, p.Beached)
-	if set.Empty() && p.Rules >= 6 && !p.Beached {
+	if set.Empty() && p.since(version6) && !p.Beached {
 		return p.parked(p.holder(p.Field))
 	}
 	return set
@@ -78,7 +78,7 @@ func (p *Position) refuge(set unitSet) placeSet {
 	among := board.near[p.Field].And(&p.Held[s])
 	among = among.Without(&p.Attacked)
 	for x := range among.All() {
-		if going := p.mayFollow(set, x); going.Empty() || p.Rules < 7 && going != set {
+		if going := p.mayFollow(set, x); going.Empty() || !p.since(version7) && going != set {
 			continue
 		}
 		if c := p.airOver(x, apart); c != noCamp && c != campOf(s) {
@@ -122,7 +122,7 @@ func (p *Position) mayFollow(set unitSet, x Place) (out unitSet) {
 
 // mayGoAlong is mayFollow of one of them.
 func (p *Position) mayGoAlong(u int, x Place) bool {
-	if p.Kind[u] == air && p.Rules >= 7 {
+	if p.Kind[u] == air && p.since(version7) {
 		var at placeSet
 		at.Add(x)
 		at = p.airfields(nationOf(u), at)
@@ -134,7 +134,7 @@ func (p *Position) mayGoAlong(u int, x Place) bool {
 // wipeOut destroys who cannot retreat, with the aircraft at base (BW-17.2f, BW-17.2i); before version 6 these stayed.
 func (p *Position) wipeOut(t game.Table) {
 	set := p.survivors()
-	if p.Rules >= 6 && !p.Beached {
+	if p.since(version6) && !p.Beached {
 		planes := p.parked(p.sideOf(set.First()))
 		set = set.Or(&planes)
 	}
@@ -153,7 +153,7 @@ func (p *Position) retreatTo(x Place, t game.Table) {
 	set = set.Or(&planes)
 	for u := range set.All() {
 		switch {
-		case p.Rules >= 7 && !p.mayGoAlong(u, x): // asked one after the other: some may be where only a few may
+		case p.since(version7) && !p.mayGoAlong(u, x): // asked one after the other: some may be where only a few may
 			t.Tell(game.Note("BW-17.2i", noteDestroyed, game.UnitWord(u), game.PlaceWord(from)))
 			p.clear(u)
 		case p.Kind[u] == fortified && !p.becomes(u, infantry, 1):

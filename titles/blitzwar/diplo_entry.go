@@ -95,7 +95,7 @@ var hosts = [...]nation{rumania, turkey}
 
 // letsThrough reports whether a country lets a side through, so that its corps bar nobody of it (BW-9.3a, BW-Q4). Before version 6 they did.
 func (p *Position) letsThrough(n nation, s game.Seat) bool {
-	return s == Axis && n < nNations && p.State[n] == passage && p.Rules >= 6
+	return s == Axis && n < nNations && p.State[n] == passage && p.since(version6)
 }
 
 // yugoslavRoll is BW-9.3n: on a six Yugoslavia joins the Axis, which loses supply units at once and chooses which.

@@ -109,7 +109,7 @@ func (p *Position) mayHit(u int, x Place, beached bool) error {
 	if err := p.mayAggress(u, x); err != nil {
 		return err
 	}
-	if p.Rules < 8 || nationOf(u) != germany || p.intervenes() {
+	if !p.since(version8) || nationOf(u) != germany || p.intervenes() {
 		return nil
 	}
 	for v := range first[germanAir] {

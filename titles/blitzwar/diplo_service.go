@@ -49,7 +49,7 @@ func (p *Position) service(u int) placeSet {
 
 // frenchAfrica are the zones in Africa under French control, before France falls (BW-9.6a): not those that the Axis has taken; before version 7 these as well.
 func (p *Position) frenchAfrica() placeSet {
-	if p.Rules < 7 {
+	if !p.since(version7) {
 		return frenchAfricas
 	}
 	return frenchAfricas.Without(&p.Held[Axis])

@@ -34,7 +34,7 @@ func (p *Position) returnsIfFree(n nation, t game.Table) {
 // italyReturns brings Italy back as soon as too few corps hold it down, however they left (BW-9.2l, BW-Q37). It reports whether anybody has to be asked
 // what becomes of his units. Before version 7 only a change of control, or a new turn, brought it back.
 func (p *Position) italyReturns(t game.Table) bool {
-	if st := p.State[italy]; p.Rules < 7 || st != surrendered && st != overrun {
+	if st := p.State[italy]; !p.since(version7) || st != surrendered && st != overrun {
 		return false
 	}
 	p.returnsIfFree(italy, t)
@@ -83,7 +83,7 @@ func (p *Position) capitalAndFour(n nation, s game.Seat) bool {
 // controls it (BW-Q87); before version 6 by corps in it.
 func (p *Position) italyBroken(s game.Seat) bool {
 	var zones placeSet
-	if p.Rules >= 6 {
+	if p.since(version6) {
 		for x := range board.home[italy].All() {
 			zones.Put(x, !board.colony.Has(x) && p.taken(x, s))
 		}
@@ -121,7 +121,7 @@ func (p *Position) falls(n nation, s game.Seat, t game.Table) {
 		}
 	}
 	guarded := p.guarded()
-	if n == france && p.Rules >= 4 {
+	if n == france && p.since(version4) {
 		shelters := p.shelters()
 		guarded = guarded.Or(&shelters)
 	}
@@ -139,7 +139,7 @@ func (p *Position) falls(n nation, s game.Seat, t game.Table) {
 // guarded are the zones with units that are hostile to the Axis, of whatever kind (BW-9.2j, BW-Q91); before version 4 corps alone.
 func (p *Position) guarded() (set placeSet) {
 	end := slots
-	if p.Rules < 4 {
+	if !p.since(version4) {
 		end = first[germanAir]
 	}
 	for u := range end {
@@ -166,7 +166,7 @@ func (p *Position) shelters() (set placeSet) {
 
 // occupies gives the Axis what is left of Occupied France when all have gone from Vichy: zones to which nobody went (BW-9.2j, BW-Q91).
 func (p *Position) occupies(t game.Table) {
-	if p.Rules < 4 || p.When[evFranceFell] != p.Turn || p.French != vichyState {
+	if !p.since(version4) || p.When[evFranceFell] != p.Turn || p.French != vichyState {
 		return
 	}
 	empty := board.home[france].Without(&board.vichy)
@@ -222,7 +222,7 @@ func (p *Position) returns(n nation, s game.Seat, t game.Table) {
 // standsOn reports whether units of a side are in a zone (BW-Q91); before version 4 corps alone.
 func (p *Position) standsOn(s game.Seat, x Place) bool {
 	end := slots
-	if p.Rules < 4 {
+	if !p.since(version4) {
 		end = first[germanAir]
 	}
 	for u := range end {

@@ -26,7 +26,7 @@ func (p *Position) vichyRises(t game.Table) {
 // vichyFalls makes the Free French when the Allies hold three ports of France (BW-9.4e, BW-9.4f, BW-9.4g, BW-Q50): the Axis keeps all that
 // they have not conquered.
 func (p *Position) vichyFalls(t game.Table) {
-	if p.French != vichyState || p.Rules >= 4 && p.vichyStands() {
+	if p.French != vichyState || p.since(version4) && p.vichyStands() {
 		return
 	}
 	ports := board.home[france].And(&board.port)

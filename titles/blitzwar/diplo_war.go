@@ -91,16 +91,16 @@ func (p *Position) strikesUnit(s game.Seat, by nation, u int, t game.Table) {
 	n := nationOf(u)
 	switch {
 	case s == Axis && p.sideOf(u) == Soviets && by != finland:
-		if p.Rules >= 7 {
+		if p.since(version7) {
 			p.sovietsAttacked(t)
 		}
 		p.eastWar(t)
 	case s == Soviets && p.sideOf(u) == Axis && n != finland:
-		if p.Rules >= 7 && (n == germany || n == rumania) {
+		if p.since(version7) && (n == germany || n == rumania) {
 			p.happens(evSovietAttack) // BW-10.2a
 		}
 		p.eastWar(t)
-	case s == Axis && p.Rules >= 7 && (n == belgium || n == france && p.French == republic):
+	case s == Axis && p.since(version7) && (n == belgium || n == france && p.French == republic):
 		p.happens(evWestAttacked) // BW-16.3.1b
 	}
 }

@@ -147,7 +147,7 @@ func (p *Position) polishZones() *placeSet {
 	switch {
 	case p.State[poland] != withAllies:
 		set = placeSet{}
-	case p.Rules < 8 || p.When[evPolandFell] != 0:
+	case !p.since(version8) || p.When[evPolandFell] != 0:
 		set = set.And(&p.Held[Allies])
 	}
 	return &set

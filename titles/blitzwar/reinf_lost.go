@@ -32,7 +32,7 @@ func (p *Position) whyNowhere(n nation) game.Clause {
 	if n == yugoslavia && p.State[n] == surrendered {
 		return "BW-9.5b"
 	}
-	if set := p.musters(n); p.Rules >= 6 && !set.Empty() { // others are there
+	if set := p.musters(n); p.since(version6) && !set.Empty() { // others are there
 		return "BW-Q96"
 	}
 	return "BW-Q11"

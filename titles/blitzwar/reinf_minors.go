@@ -111,7 +111,7 @@ func (p *Position) patron(n nation) game.Seat {
 // of another Minor Country, where before version 6 they were put all the same (BW-9.6j).
 func (p *Position) doleSites(n nation) placeSet {
 	set, lodgings := p.musters(n), p.lodgings(p.patron(n))
-	if p.Rules >= 6 {
+	if p.since(version6) {
 		others := p.minorsBut(n)
 		set = set.Without(&others)
 	}
@@ -121,7 +121,7 @@ func (p *Position) doleSites(n nation) placeSet {
 // sharesNo reports whether corps of another Minor Country are in a zone where a country's would come.
 func (p *Position) sharesNo(n nation, x Place) bool {
 	among, others := p.musters(n), p.minorsBut(n)
-	return p.Rules >= 6 && among.Has(x) && others.Has(x)
+	return p.since(version6) && among.Has(x) && others.Has(x)
 }
 
 // musters are the zones where they would be placed if no counters of an ally were there (BW-4g).
@@ -219,7 +219,7 @@ func (p *Position) growth(g group, k kind, x Place) (u int, to kind, size uint8)
 // rises puts partisans in control of their zone; they fight for the Allies (BW-9.5c) and take no zone from the Soviets, who are their
 // allies too (BW-Q93). Before version 5 they did.
 func (p *Position) rises(x Place, t game.Table) {
-	if p.holder(x) == Soviets && p.Rules >= 5 {
+	if p.holder(x) == Soviets && p.since(version5) {
 		return
 	}
 	p.captures(Allies, x, t)

@@ -118,7 +118,7 @@ func (p *Position) withRoom(set placeSet, n nation, k kind) (room placeSet) {
 		return p.withBerth(set, n, k)
 	}
 	g := group(n)
-	if p.Rules < 4 || !k.corps() || p.has(g, k, 1) {
+	if !p.since(version4) || !k.corps() || p.has(g, k, 1) {
 		return set
 	}
 	for x := range set.All() {
@@ -137,7 +137,7 @@ func (p *Position) withRoom(set placeSet, n nation, k kind) (room placeSet) {
 // withBerth is the same for ships.
 func (p *Position) withBerth(set placeSet, n nation, k kind) (room placeSet) {
 	g := shipGroup(n, k)
-	if p.Rules < 5 || p.has(g, k, 1) {
+	if !p.since(version5) || p.has(g, k, 1) {
 		return set
 	}
 	for x := range set.All() {
@@ -174,14 +174,14 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 		return p.doleSites(n)
 	case k.naval():
 		set = board.base.And(&p.Held[s])
-		if p.Rules >= 7 {
+		if p.since(version7) {
 			barred := p.barredTo(n)
 			set = set.Without(&barred)
 		}
 		if n == usa {
 			set = p.usSites(set)
 		}
-		if n == usa && p.Rules >= 6 { // no supply zone of the United Kingdom is a naval base (BW-11.5b, BW-11.5f)
+		if n == usa && p.since(version6) { // no supply zone of the United Kingdom is a naval base (BW-11.5b, BW-11.5f)
 			set = set.And(&supplyOf[s])
 		}
 		return set
@@ -197,7 +197,7 @@ func (p *Position) depots(s game.Seat, n nation, k kind) (set placeSet) {
 // Italians in the Italian area (BW-Q45). Before version 6 that was asked only when they moved.
 func (p *Position) airfields(n nation, set placeSet) placeSet {
 	switch {
-	case p.Rules < 6:
+	case !p.since(version6):
 	case n == germany:
 		barred := p.barredTo(n)
 		set = set.Without(&barred)

@@ -42,7 +42,7 @@ func doBattle(p *Position, a game.Action, t game.Table) {
 	p.Fought.Add(x)
 	p.Sub = subBattle
 	p.Field = x
-	if p.Rules >= 7 && a.Seat == Allies && p.shipsOf(britishFleet, x) && p.shipsOf(italianFleet, x) {
+	if p.since(version7) && a.Seat == Allies && p.shipsOf(britishFleet, x) && p.shipsOf(italianFleet, x) {
 		p.happens(evBritishItalian) // BW-9.6b: so do ships (BW-Q97)
 	}
 	p.seaRound(t)

@@ -106,7 +106,7 @@ func (p *Position) escorts(sea Place) (n uint8) {
 // fromAmerica counts the corps that came from America over a sea to beachheads this turn, whichever zone they are at; before version 7 those at one zone.
 func (p *Position) fromAmerica(x, sea Place) (n uint8) {
 	for u := range first[germanAir] {
-		if (p.At[u] == x || p.Rules >= 7) && p.Beach[u] == uint8(sea.n())+1 && p.Did[u]&didOcean != 0 {
+		if (p.At[u] == x || p.since(version7)) && p.Beach[u] == uint8(sea.n())+1 && p.Did[u]&didOcean != 0 {
 			n += p.Size[u]
 		}
 	}

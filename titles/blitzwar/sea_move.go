@@ -40,7 +40,7 @@ func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
 	lodgings := p.lodgings(s)
 	harbours := p.Held[s].And(&board.port)
 	harbours = harbours.Without(&lodgings)
-	if p.Rules >= 7 {
+	if p.since(version7) {
 		barred := p.barredTo(nationOf(u))
 		harbours = harbours.Without(&barred)
 	}
@@ -141,7 +141,7 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 		return game.Clause("BW-11.4g")
 	case x.land() && (!p.Held[a.Seat].Has(x) || !board.port.Has(x)):
 		return game.Clause("BW-12.1e")
-	case x.land() && p.Rules >= 7 && p.isBarred(u, x):
+	case x.land() && p.since(version7) && p.isBarred(u, x):
 		return p.mayServe(u, x)
 	case p.Kind[u] == fleet:
 		free := *p

@@ -33,7 +33,7 @@ const (
 // Soviets; nobody's afterwards (BW-Q43). Before version 7 they mattered in everything but the exchange.
 func (p *Position) atPeaceWith(s game.Seat) game.Seat {
 	switch {
-	case p.Rules < 7 || p.When[evEastWar] != 0:
+	case !p.since(version7) || p.When[evEastWar] != 0:
 		return game.Nobody
 	case s == Soviets:
 		return Axis

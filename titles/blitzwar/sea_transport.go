@@ -8,7 +8,7 @@ func (p *Position) asksTransport(t game.Table) bool { return p.ask(stepShip, p.S
 // harbours are the ports that a side may use for transport. Montenegro alone opens none to partisans (BW-9.5d).
 func (p *Position) harbours(s game.Seat) placeSet {
 	set := p.Held[s].And(&board.port)
-	if s == Allies && set.Has(montenegro) && p.State[yugoslavia] == surrendered && (p.Rules < 8 || p.partisansHold(montenegro)) {
+	if s == Allies && set.Has(montenegro) && p.State[yugoslavia] == surrendered && (!p.since(version8) || p.partisansHold(montenegro)) {
 		if held := board.home[yugoslavia].And(&p.Held[Allies]); held.Count() < 2 {
 			set.Drop(montenegro)
 		}

@@ -1,6 +1,9 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // survey is what follows from a position and is asked for again and again while one question is judged: who stands where, which
 // lines of supply there are. A position that is played on has none. Questions are judged on a copy (desk), which works each
@@ -432,7 +435,7 @@ func (p *Position) affords(s game.Seat, u int, halves uint8) bool {
 		return false
 	}
 	rich := &l.Rich[halves]
-	if l.Asked>>halves&1 == 0 {
+	if !bitset.In(l.Asked, halves) {
 		l.Asked |= 1 << halves
 		*rich = placeSet{}
 		for i := range l.N {

@@ -5,7 +5,7 @@ import "sandtable/game"
 // What machine players ask about supply and about areas that a scenario wants kept. As in analysis.go nothing here changes a game.
 
 // NeedsSupply reports whether the scenario has the rules of supply.
-func (p *Position) NeedsSupply() bool { return p.rule('D') }
+func (p *Position) NeedsSupply() bool { return p.rule(chapterBarbarossa) }
 
 // LinesIf returns the places that a power can supply if another one controlled an area.
 func (p *Position) LinesIf(s game.Seat, x Place, holder game.Seat) PlaceSet {

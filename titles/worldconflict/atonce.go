@@ -12,18 +12,18 @@ type effect struct {
 // effects are all that happens at once by itself, in the order in which it happens if several are due. Each tells its clause. What a
 // declaration, an entry or a capture starts directly is done there.
 var effects = []effect{
-	{'A', dueShortEnd, doShortEnd},
-	{'D', dueFront, doFront},
-	{'D', dueArmour, doArmour},
-	{'E', dueFleet, doFleet},
-	{'E', dueHarbin, doHarbin},
-	{'E', dueFall, doFall},
-	{'F', dueEntry, doEntry},
-	{'D', dueConquest, doConquest},
-	{'F', dueLiberation, doLiberation},
-	{'F', dueAlignment, doAlignment},
-	{'D', dueOut, doOut},
-	{'C', dueConvoys, doConvoys},
+	{chapterWesternEurope, dueShortEnd, doShortEnd},
+	{chapterBarbarossa, dueFront, doFront},
+	{chapterBarbarossa, dueArmour, doArmour},
+	{chapterRisingSun, dueFleet, doFleet},
+	{chapterRisingSun, dueHarbin, doHarbin},
+	{chapterRisingSun, dueFall, doFall},
+	{chapterFascism, dueEntry, doEntry},
+	{chapterBarbarossa, dueConquest, doConquest},
+	{chapterFascism, dueLiberation, doLiberation},
+	{chapterFascism, dueAlignment, doAlignment},
+	{chapterBarbarossa, dueOut, doOut},
+	{chapterAtlantic, dueConvoys, doConvoys},
 }
 
 // asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.
@@ -119,7 +119,7 @@ func (p *Position) take(x Place, w power, t game.Table) {
 	p.Control[x] = w
 	t.Tell(game.Note("WC-6.6a", noteControl, game.PlaceWord(x), game.NameWord(powerName(w))))
 	p.captured(x, from, w, t)
-	if p.Rules >= 4 {
+	if p.since(version4) {
 		p.lapse(x)
 	}
 }

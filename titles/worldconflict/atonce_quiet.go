@@ -32,7 +32,7 @@ func (p *Position) isQuiet() bool {
 // hasStrays reports whether a unit must go elsewhere. If none had to, none has to before an area or a unit changes hands or is given notice:
 // nobody moves to neutral land.
 func (p *Position) hasStrays() bool {
-	if !p.rule('F') || p.Quiet.On && p.Evicted.Empty() && p.Seen.Control == p.Control && p.Seen.Owner == p.Owner {
+	if !p.rule(chapterFascism) || p.Quiet.On && p.Evicted.Empty() && p.Seen.Control == p.Control && p.Seen.Owner == p.Owner {
 		return false
 	}
 	return p.wanderer() >= 0
@@ -41,7 +41,7 @@ func (p *Position) hasStrays() bool {
 // keepsQuiet reports whether effects hang on nothing else: in the whole war without its prologue (WC-9.2j), where no land unit can bring a
 // neutral to the Axis by coming near (WC-3.3b, WC-3.3k).
 func (p *Position) keepsQuiet() bool {
-	return p.start().letter > 'F' && !p.uses(optRoad) && !p.axisMayCome(argentina) && !p.axisMayCome(paraguay)
+	return p.start().letter > chapterFascism && !p.uses(optRoad) && !p.axisMayCome(argentina) && !p.axisMayCome(paraguay)
 }
 
 // axisMayCome reports whether the Axis controls a land area near a neutral country.

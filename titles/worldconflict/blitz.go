@@ -62,9 +62,9 @@ func blitzVerbs(g grammar) {
 // Blitz for the Allies (WC-A.8a, WC-A.8b, WC-B.6a); they cost nothing (Ruling WC-Q2).
 func (p *Position) fixBlitzes(game.Table) {
 	switch p.start().letter {
-	case 'A':
+	case chapterWesternEurope:
 		p.Blitz[germany], p.Blitz[afa] = landBlitz, freeBlitz
-	case 'B':
+	case chapterNormandy:
 		p.Blitz[germany], p.Blitz[afa] = landBlitz, totalBlitz
 	}
 }
@@ -98,7 +98,7 @@ func (p *Position) mayBlitz(w power, b blitz) error {
 	switch {
 	case p.Blitz[w] != noBlitz:
 		return game.Clause("WC-2.2a")
-	case p.start().letter == 'C' && b != freeBlitz && b != navalBlitz:
+	case p.start().letter == chapterAtlantic && b != freeBlitz && b != navalBlitz:
 		return game.Clause("WC-C.5a")
 	case b == footBlitz && !p.uses(optOnFoot):
 		return game.Clause("WC-9.7a")

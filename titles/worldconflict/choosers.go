@@ -1,9 +1,8 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/kit/verbs"
 )
 
@@ -42,7 +41,7 @@ func (p *Position) siftOf(among *unitSet, w power, one bool, can func(u int) err
 	}
 	for i := range mine.Words {
 		for m := mine.Words[i] & among.Words[i]; m != 0; m &= m - 1 {
-			if u := i<<6 | bits.TrailingZeros64(m); p.on(u) && can(u) == nil {
+			if u := bitset.Lowest(i, m); p.on(u) && can(u) == nil {
 				set.Words[i] |= m & -m
 				if one {
 					return set

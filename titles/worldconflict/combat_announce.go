@@ -266,7 +266,7 @@ func (p *Position) mayTargetBut(w power, x Place, s sort, reserved *placeSet) er
 		return game.Clause("WC-5.3b")
 	case p.Fought[s].Has(x):
 		return game.Clause("WC-5.3f")
-	case s != groundAttack && !p.rule('D') || s == portAttack && !p.rule('E'):
+	case s != groundAttack && !p.rule(chapterBarbarossa) || s == portAttack && !p.rule(chapterRisingSun):
 		return game.Clause("WC-S.d")
 	case s != groundAttack && p.inBlitz() && (p.Blitz[w] == landBlitz || p.Blitz[w] == footBlitz):
 		return game.Clause("WC-2.2d")
@@ -488,5 +488,5 @@ func (p *Position) mayEndAnnouncing() error { return nil }
 // snowed reports whether it snows in the country of an area, so that only land units fight there (WC-5.3n, Ruling WC-Q8). Snow comes with
 // scenario D (WC-D.2a).
 func (p *Position) snowed(x Place) bool {
-	return p.rule('D') && charts.snowTurn[p.Turn] && charts.snow[board.country[x]]
+	return p.rule(chapterBarbarossa) && charts.snowTurn[p.Turn] && charts.snow[board.country[x]]
 }

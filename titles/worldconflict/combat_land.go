@@ -85,7 +85,7 @@ func (p *Position) bombs(u int, of bombing) int {
 
 // flaked reports whether it is a turn of snow in a Snowflake area (WC-5.3o, WC-1.4c, Ruling WC-Q6).
 func (p *Position) flaked(x Place) bool {
-	return p.rule('D') && charts.snowTurn[p.Turn] && charts.flake[board.country[x]]
+	return p.rule(chapterBarbarossa) && charts.snowTurn[p.Turn] && charts.flake[board.country[x]]
 }
 
 var (

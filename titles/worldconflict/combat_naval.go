@@ -47,7 +47,7 @@ func (p *Position) addNaval(u int, raid bool, y *tally) {
 
 // snowAtSea reports whether it is a turn of snow in a sea area that has it (WC-1.4c, WC-4.4g).
 func (p *Position) snowAtSea(x Place) bool {
-	return p.rule('D') && x.sea() && charts.snowTurn[p.Turn] && board.snowSeas.Has(x)
+	return p.rule(chapterBarbarossa) && x.sea() && charts.snowTurn[p.Turn] && board.snowSeas.Has(x)
 }
 
 // armed reports whether a side has a unit that fires: one of LL, TRS and Convoys alone never does (WC-6.0d).
@@ -132,7 +132,7 @@ func (p *Position) bombFactory(t game.Table) {
 	n := min(int(p.Bout.Points[defender]), p.factoryLeft(x))
 	p.Bombed[x] += uint8(n)
 	p.Bout.Points[defender] = 0
-	if n == 0 && p.Rules >= 4 {
+	if n == 0 && p.since(version4) {
 		return
 	}
 	t.Tell(game.Note("WC-6.5m", noteFactory, game.PlaceWord(x), game.NumberWord(p.factoryLeft(x))))

@@ -17,7 +17,7 @@ func (p *Position) asksCombat(t game.Table) bool {
 		case p.asksShed(t):
 			return true
 		case p.Bout.Taken != 0: // what the capture has brought about comes first (WC-Q113); before version 3 only in a march
-			if p.Rules >= 3 && p.asksAtOnce(t) || p.over() || p.asksDisplace(t) {
+			if p.since(version3) && p.asksAtOnce(t) || p.over() || p.asksDisplace(t) {
 				return true
 			}
 		case p.Bout.Sort == noCombat: // what the combat has brought about comes before the way home

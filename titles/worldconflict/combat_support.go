@@ -111,7 +111,7 @@ func (p *Position) maySize(u int, x Place, others unitSet) error {
 	switch {
 	case board.islands.Has(x) && p.attackSize(u, x, others, false) > islandSize:
 		return game.Clause("WC-1.3j")
-	case p.rule('D') && p.attackSize(u, x, others, true) > originSize:
+	case p.rule(chapterBarbarossa) && p.attackSize(u, x, others, true) > originSize:
 		return game.Clause("WC-5.3q")
 	}
 	return nil
@@ -180,7 +180,7 @@ func doCarry(p *Position, a game.Action, t game.Table) {
 // Units whose own country is at war are free (Ruling WC-Q35).
 func (p *Position) staysHome(u int, x Place) error {
 	home := units.all[u].home
-	if !p.rule('F') || p.kind(u) == gar || !p.idle(u) || !board.areas[home].Has(p.At[u]) || board.areas[home].Has(x) {
+	if !p.rule(chapterFascism) || p.kind(u) == gar || !p.idle(u) || !board.areas[home].Has(p.At[u]) || board.areas[home].Has(x) {
 		return nil
 	}
 	return game.Clause("WC-5.2k")

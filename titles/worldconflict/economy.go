@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/kit/verbs"
 )
 
@@ -57,10 +58,10 @@ func (h *haul) lose(n int) {
 // goodsAt is what an area yields: less what Partisans block (WC-7.1e, WC-7.6b).
 func (p *Position) goodsAt(x Place) haul {
 	h := haul{int(board.oil[x]), int(board.resources[x])}
-	if p.Partisan[x]&(1<<oilGoods) != 0 {
+	if bitset.In(p.Partisan[x], oilGoods) {
 		h.oil = max(0, h.oil-1)
 	}
-	if p.Partisan[x]&(1<<resourceGoods) != 0 {
+	if bitset.In(p.Partisan[x], resourceGoods) {
 		h.resources = max(0, h.resources-1)
 	}
 	return h

@@ -9,7 +9,7 @@ func (p *Position) income(t game.Table) {
 		return
 	}
 	p.Earned = true
-	if p.start().letter < 'D' {
+	if p.start().letter < chapterBarbarossa {
 		p.shortIncome(t)
 		return
 	}
@@ -56,7 +56,7 @@ func (p *Position) earned(w power) haul {
 // yields reports whether the goods of an area go to its power for free use: it is in play, not in China if the power runs China (WC-7.8p),
 // and not on the map of Barbarossa for the Western Allies, who get a fixed sum there (WC-D.0f).
 func (p *Position) yields(w power, x Place) bool {
-	return board.oil[x]+board.resources[x] != 0 && (p.start().inPlay.Has(x) || p.farHarbin(x)) && !p.chinese(w, x) && (p.start().letter != 'D' || w != afa)
+	return board.oil[x]+board.resources[x] != 0 && (p.start().inPlay.Has(x) || p.farHarbin(x)) && !p.chinese(w, x) && (p.start().letter != chapterBarbarossa || w != afa)
 }
 
 // chinese reports whether an area is Chinese and of the Allied power that runs China.
@@ -101,7 +101,7 @@ func (p *Position) collectFunds(w power) {
 			if p.chineseArmy(x) {
 				p.Fund[china] += uint8(h.resources)
 			}
-		case p.start().letter == 'D' && w == afa:
+		case p.start().letter == chapterBarbarossa && w == afa:
 			if board.country[x] == countryBalkans {
 				p.Fund[countryBalkans] += uint8(h.resources + h.oil)
 			}

@@ -37,11 +37,11 @@ var placeBurma, placeChungking = area("Burma"), area("Chungking")
 func (p *Position) delivers(u int) error {
 	d := &units.all[u]
 	w := p.Owner[u]
-	if !p.rule('D') || !p.on(u) || p.At[u] != d.lendsAt {
+	if !p.rule(chapterBarbarossa) || !p.on(u) || p.At[u] != d.lendsAt {
 		return game.Clause("WC-7.4a")
 	}
 	home := d.home
-	if p.Rules >= 4 {
+	if p.since(version4) {
 		home = p.homeOf(u)
 	}
 	line := p.supplyFrom(w, p.friendlyIn(w, board.areas[home]))

@@ -28,7 +28,7 @@ func (p *Position) cores(w power) placeSet {
 func (p *Position) traceLines() {
 	p.Cut = [nCountries]uint8{}
 	for w := range power(nPowers) {
-		if !p.rule('D') { // supply is not in play (WC-S.d)
+		if !p.rule(chapterBarbarossa) { // supply is not in play (WC-S.d)
 			p.Lines[w] = board.land.Or(&board.sea)
 			continue
 		}

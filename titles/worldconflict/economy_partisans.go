@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // uprising is a line of the Partisan Table: a country, or the choice of a side.
@@ -97,7 +98,7 @@ func partisanAreas(p *Position, a game.Action) placeSet {
 // mayBlock says whether an area has the goods that a Partisan is to block (Ruling WC-Q22).
 func mayBlock(p *Position, a game.Action, i int) error {
 	x, sort := placeIn(a, 1), int(a.Words()[i].N)-firstGoods
-	if have := [...]uint8{board.oil[x], board.resources[x]}; have[sort] == 0 || p.Partisan[x]&(1<<sort) != 0 {
+	if have := [...]uint8{board.oil[x], board.resources[x]}; have[sort] == 0 || bitset.In(p.Partisan[x], sort) {
 		return game.Clause("WC-7.1e")
 	}
 	return nil

@@ -21,10 +21,10 @@ func (p *Position) shortIncome(t game.Table) {
 		}
 		p.Resources[w] = 0
 		h := haul{int(g.income[w].Oil), int(g.income[w].Resources)}
-		if g.letter == 'C' && w == germany && p.Turn >= italyFalls {
+		if g.letter == chapterAtlantic && w == germany && p.Turn >= italyFalls {
 			h.resources--
 		}
-		if g.letter == 'B' {
+		if g.letter == chapterNormandy {
 			h.add(haul{0, int(g.extra[w].Resources)})
 			for x := range g.inPlay.All() {
 				if x.land() && p.Control[x] == w {
@@ -40,10 +40,10 @@ func (p *Position) shortIncome(t game.Table) {
 func (p *Position) outside(w power) haul {
 	g := p.start()
 	h := haul{int(g.extra[w].Oil), int(g.extra[w].Resources)}
-	if g.letter == 'E' && w == afa && p.Turn >= moreHelp { // Ruling WC-Q55
+	if g.letter == chapterRisingSun && w == afa && p.Turn >= moreHelp { // Ruling WC-Q55
 		h.resources += 2 * (int(p.Turn) - moreHelp + 1)
 	}
-	if g.letter == 'E' && w == afa { // WC-E.0n
+	if g.letter == chapterRisingSun && w == afa { // WC-E.0n
 		h.resources += p.borrowed()
 	}
 	far := p.pacificGoods(w)
@@ -53,7 +53,7 @@ func (p *Position) outside(w power) haul {
 
 // pressure is what the Second Front costs Germany (WC-D.0g).
 func (p *Position) pressure(w power) int {
-	if p.start().letter != 'D' || w != germany || p.Turn < secondFront {
+	if p.start().letter != chapterBarbarossa || w != germany || p.Turn < secondFront {
 		return 0
 	}
 	return min(int(p.Turn)-secondFront+1, maxSecondFront)

@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // trade is an agreement: a power, or a country while it is neutral, delivers goods (WC-7.5a).
 type trade struct {
@@ -42,13 +45,13 @@ func (p *Position) trade(sum *[nPowers]haul, t game.Table) {
 	}
 	for i := range trades {
 		d := &trades[i]
-		if !p.plays(d.to) || !p.rule('F') && (p.start().letter != 'D' || d.country == noCountry) {
+		if !p.plays(d.to) || !p.rule(chapterFascism) && (p.start().letter != chapterBarbarossa || d.country == noCountry) {
 			continue
 		}
 		if p.tradeEnds(d) {
 			p.Lapsed |= 1 << i
 		}
-		if p.Lapsed>>i&1 != 0 || !p.delivered(d, sum) {
+		if bitset.In(p.Lapsed, i) || !p.delivered(d, sum) {
 			continue
 		}
 		from := 0

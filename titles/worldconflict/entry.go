@@ -23,7 +23,7 @@ var tracked = [...]power{ussr, usa}
 // bound reports whether a power still has its marker in use: the USA while it is at war with no enemy power, the USSR while it is not at war with
 // Germany (WC-7.2a, WC-7.7a, Ruling WC-Q34); on the Road to War its limit lasts longer (WC-9.2g).
 func (p *Position) bound(w power) bool {
-	if !p.rule('F') || !p.plays(w) || p.Entered.has(w) {
+	if !p.rule(chapterFascism) || !p.plays(w) || p.Entered.has(w) {
 		return false
 	}
 	return w == usa && p.War[usa] == 0 || w == ussr && (!p.War[ussr].has(germany) || p.uses(optRoad))
@@ -70,7 +70,7 @@ func (p *Position) turnEntry(t game.Table) {
 // entryByCapture moves the markers when an area changes hands: for each Oil and Resource taken from the other side (WC-7.2a), and for the
 // first time that the Axis has Gibraltar (WC-7.2e).
 func (p *Position) entryByCapture(x Place, from, to power, t game.Table) {
-	if from.side() == noSide || to.side() == noSide || from.side() == to.side() || !p.rule('F') {
+	if from.side() == noSide || to.side() == noSide || from.side() == to.side() || !p.rule(chapterFascism) {
 		return
 	}
 	by := charts.Entry.AxisTakes
@@ -174,7 +174,7 @@ func (p *Position) enter(w power, t game.Table) {
 // beginTurn does the first actions of a turn: the USA's marker after a Japanese declaration (WC-7.2c), entry on Turn 8 (WC-7.2f), units that come
 // back (WC-3.4m), Harbin in the sixth scenario (WC-F.0g).
 func (p *Position) beginTurn(t game.Table) {
-	if !p.rule('F') {
+	if !p.rule(chapterFascism) {
 		return
 	}
 	if p.Turn == entryTurn {

@@ -1,8 +1,6 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
 	"sandtable/kit/bitset"
 )
@@ -38,7 +36,7 @@ func (p *Position) flightCost(from, to Place) (cost uint8) {
 func nearAir(set *placeSet) (near placeSet) {
 	for i := range set.Words {
 		for w := set.Words[i]; w != 0; w &= w - 1 {
-			n := &board.air[i<<6|bits.TrailingZeros64(w)]
+			n := &board.air[bitset.Lowest(i, w)]
 			for j := range near.Words {
 				near.Words[j] |= n.Words[j]
 			}
@@ -61,7 +59,7 @@ func (p *Position) airMove(u int) uint8 {
 	switch k := p.kind(u); {
 	case k == air || k == vWeapon:
 		return units.all[u].move
-	case k == para && p.rule('B'):
+	case k == para && p.rule(chapterNormandy):
 		return units.all[u].fly
 	}
 	return 0
@@ -217,7 +215,7 @@ func (p *Position) rebasesTo(u int, x Place) bool {
 // mayRebaseAtHome keeps a neutral power's rebases in the unit's home country (WC-5.1h).
 func (p *Position) mayRebaseAtHome(u int, x Place) error {
 	home := units.all[u].home
-	if p.rule('F') && p.neutralPower(p.Owner[u]) && p.Feud[home] == 0 && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
+	if p.rule(chapterFascism) && p.neutralPower(p.Owner[u]) && p.Feud[home] == 0 && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
 		return game.Clause("WC-5.1h")
 	}
 	return nil

@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // The auction for groupings of powers (WC-9.1a). Groupings are those of the number of players; a player is known by the powers he sits at.
 // Seats are powers, so whoever wins another grouping changes seats with its player (Ruling WC-Q102); the bid belongs to the grouping.
@@ -31,7 +34,7 @@ var lotOrder = [nPowers]power{germany, usa, afa, ussr, japan}
 func (p *Position) lots() (list [nPowers]int8, n int) {
 	var seen uint8
 	for _, w := range lotOrder {
-		if g := p.playerOf(w); seen>>g&1 == 0 {
+		if g := p.playerOf(w); !bitset.In(seen, g) {
 			seen |= 1 << g
 			list[n] = g
 			n++
@@ -79,7 +82,7 @@ func (p *Position) asksBid(t game.Table) bool {
 			continue
 		}
 		for range n {
-			if (a.Out|a.Won)>>a.Turn&1 == 0 && a.Turn != a.Lead-1 {
+			if !bitset.In(a.Out|a.Won, a.Turn) && a.Turn != a.Lead-1 {
 				break
 			}
 			a.Turn = (a.Turn + 1) % int8(n)
@@ -92,7 +95,7 @@ func (p *Position) asksBid(t game.Table) bool {
 func (p *Position) bidders() (n int) {
 	_, players := p.lots()
 	for i := range players {
-		n += oneIf((p.Auction.Out|p.Auction.Won)>>i&1 == 0)
+		n += oneIf(!bitset.In(p.Auction.Out|p.Auction.Won, i))
 	}
 	return n
 }
@@ -159,7 +162,7 @@ func (p *Position) lastLot(grouping int8, n int, t game.Table) {
 		sum += b
 	}
 	for i := range int8(n) {
-		if p.Auction.Won>>i&1 == 0 {
+		if !bitset.In(p.Auction.Won, i) {
 			p.award(grouping, i, -sum, t)
 			break
 		}

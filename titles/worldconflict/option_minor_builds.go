@@ -1,11 +1,14 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // debts is a set of countries whose first Resource must still be spent on their own units (WC-9.3a).
 type debts uint64
 
-func (d debts) has(c country) bool { return c < nCountries && d>>c&1 != 0 }
+func (d debts) has(c country) bool { return c < nCountries && bitset.In(d, c) }
 
 // owes works out the debts of a power, by the position as it has drafted it: countries of its own with a Resource that it reaches, on which
 // it has spent nothing and of which some unit can be built. Oil does not count, so that they lapse when no Resources are left.

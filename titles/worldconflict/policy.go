@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/bitset"
 	"sandtable/kit/verbs"
 )
 
@@ -41,7 +42,7 @@ const maxQueue = 16
 // countries is a set of countries.
 type countries uint64
 
-func (s countries) has(c country) bool { return s>>c&1 != 0 }
+func (s countries) has(c country) bool { return bitset.In(s, c) }
 
 // first returns the lowest of a set that is not empty.
 func (s countries) first() country { return country(bits.TrailingZeros64(uint64(s))) }

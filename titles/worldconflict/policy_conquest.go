@@ -98,7 +98,7 @@ func doConquest(p *Position, t game.Table) {
 // left (WC-3.4x); Germany, with that Option, minors of its foes (WC-9.2i).
 func (p *Position) frees(c country) bool {
 	switch {
-	case !p.rule('F'):
+	case !p.rule(chapterFascism):
 		return false
 	case p.phasing() == allies:
 		return c == iberia || c == vichy || c == northAfrica || c == westAfrica || c == madagascar
@@ -119,7 +119,7 @@ func (p *Position) conquer(c country, t game.Table) {
 			p.shelve(u, t)
 		}
 	}
-	if c == countryFrance && p.Conquests[c] == 1 && p.rule('F') {
+	if c == countryFrance && p.Conquests[c] == 1 && p.rule(chapterFascism) {
 		p.fallOfFrance(t)
 	}
 	p.rehome(c, t)

@@ -73,7 +73,7 @@ func (p *Position) keepOut(t game.Table) {
 // not have the rule.
 func (p *Position) makeRoom(u int, x Place) {
 	w, c := p.Owner[u], p.Control[x]
-	if !p.rule('F') || c == w || !friends(w, c) || !p.grants(w, c).consent {
+	if !p.rule(chapterFascism) || c == w || !friends(w, c) || !p.grants(w, c).consent {
 		return
 	}
 	for v := range nUnits {

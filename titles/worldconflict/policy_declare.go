@@ -55,7 +55,7 @@ func (p *Position) mayDeclare(w power, x Place) error {
 	switch {
 	case !p.start().inPlay.Has(x):
 		return game.Clause("WC-A.0d")
-	case !p.rule('F') && !p.shortDeclares(x):
+	case !p.rule(chapterFascism) && !p.shortDeclares(x):
 		return game.Clause("WC-A.1b")
 	case friends(w, p.Control[x]):
 		return game.Clause("WC-3.2b")
@@ -69,7 +69,7 @@ func (p *Position) mayDeclare(w power, x Place) error {
 // sphere (WC-3.2f, WC-9.2f), no Ally those under the Monroe Doctrine (WC-3.2g, WC-9.2h).
 func (p *Position) neutrality(w power, c country) error {
 	switch {
-	case !p.rule('F'):
+	case !p.rule(chapterFascism):
 		return nil
 	case w == usa && p.War[usa] == 0:
 		return game.Clause("WC-3.2e")
@@ -116,7 +116,7 @@ func whyNotDeclare(p *Position, a game.Action, i int) error {
 // mayWar says what forbids a declaration of war on a power. Wars are two by two (WC-3.2n).
 func (p *Position) mayWar(w, v power) error {
 	switch {
-	case !p.rule('F'):
+	case !p.rule(chapterFascism):
 		return game.Clause("WC-A.1b")
 	case friends(w, v):
 		return game.Clause("WC-3.2b")

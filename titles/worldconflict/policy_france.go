@@ -122,12 +122,12 @@ func (p *Position) wanderer() int {
 
 // lands reports whether an air unit is on its way home from a combat, so that it is nowhere else (WC-5.3ag, WC-6.5t). Before version 3 it was at
 // the base from which it had come.
-func (p *Position) lands(u int) bool { return p.Rules >= 3 && p.Landing.Has(u) }
+func (p *Position) lands(u int) bool { return p.since(version3) && p.Landing.Has(u) }
 
 // asksWander moves units that must go elsewhere; their owners choose where there is a choice (WC-3.4l, WC-3.4t). A unit without anywhere to go is
 // lost.
 func (p *Position) asksWander(t game.Table) bool {
-	if !p.rule('F') {
+	if !p.rule(chapterFascism) {
 		return false
 	}
 	for {
@@ -153,7 +153,7 @@ func (p *Position) asksWander(t game.Table) bool {
 // closest land area where it can stack, as from an ally's (WC-3.4l). Who makes room for an ally goes as from a lost area (WC-1.3g, WC-6.6n),
 // before version 2 of the rules wherever is closest.
 func (p *Position) shelter(u int) (set placeSet) {
-	if p.Evicted.Has(u) && p.Control[p.At[u]] == p.Owner[u] && p.Rules >= 2 {
+	if p.Evicted.Has(u) && p.Control[p.At[u]] == p.Owner[u] && p.since(version2) {
 		return p.havens(u)
 	}
 	if !p.Evicted.Has(u) {

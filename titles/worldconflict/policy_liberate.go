@@ -26,7 +26,7 @@ func (p *Position) liberate(c country, t game.Table) {
 func (p *Position) liberator(c country, t game.Table) power {
 	best := p.mostOf(c)
 	for w := best + 1; w < nPowers; w++ {
-		if w.side() != p.phasing() && p.Rules >= 3 { // the other side may hold Milan (WC-3.4o)
+		if w.side() != p.phasing() && p.since(version3) { // the other side may hold Milan (WC-3.4o)
 			continue
 		}
 		if n := p.areasHeld(w, c); n > 0 && n == p.areasHeld(best, c) && t.Roll(game.Die{Clause: "WC-3.4g", Sides: 2}) == 2 {
@@ -118,7 +118,7 @@ func (p *Position) moveOut(x Place) {
 		if p.At[u] != x || !p.on(u) || p.Owner[u] == nobody || p.mayBeIn(u, x) == nil {
 			continue
 		}
-		if p.Rules >= 3 && (p.Control[x] != nobody && p.sideOf(u) != s || p.Landing.Has(u)) {
+		if p.since(version3) && (p.Control[x] != nobody && p.sideOf(u) != s || p.Landing.Has(u)) {
 			continue
 		}
 		p.Evicted.Add(u)
@@ -129,7 +129,7 @@ func (p *Position) moveOut(x Place) {
 // conquered (Ruling WC-Q80).
 func (p *Position) liberateArea(x Place, w power, t game.Table) {
 	c := p.countryAt(x)
-	if !p.rule('F') || p.Conquered[c] || c == countryUkraine {
+	if !p.rule(chapterFascism) || p.Conquered[c] || c == countryUkraine {
 		return
 	}
 	was := p.before(c, w.side())

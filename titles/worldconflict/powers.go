@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // power is a major power (WC-1.1a, WC-1.1b). Each is a seat of the same number; powers that one person runs stay separate (WC-1.10a).
 type power uint8
@@ -42,7 +45,7 @@ func only(w power) powers {
 	return 1 << w
 }
 
-func (s powers) has(w power) bool { return w < nPowers && s>>w&1 != 0 }
+func (s powers) has(w power) bool { return w < nPowers && bitset.In(s, w) }
 
 // side is one of the two alliances.
 type side uint8

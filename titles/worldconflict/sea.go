@@ -95,7 +95,7 @@ func (p *Position) endSeaStage() { p.Clash, p.Berth = clash{}, berth{} }
 // endSeaTurn forgets what lasted a turn, and clears the damage of Convoys in the scenario of the Atlantic, after VPs are counted (WC-C.0f); else income does (WC-7.6c).
 func (p *Position) endSeaTurn() {
 	p.Sunk = 0
-	if p.start().letter == 'C' {
+	if p.start().letter == chapterAtlantic {
 		p.Damage = [nConvoys]uint8{}
 	}
 }

@@ -21,7 +21,7 @@ const (
 // asksSea puts the next question of step C: every sea area with units at war must have a combat, in the order that the phasing side chooses
 // (WC-C.4a, WC-4.4a).
 func (p *Position) asksSea(t game.Table) bool {
-	for p.rule('C') {
+	for p.rule(chapterAtlantic) {
 		if p.Clash.At != 0 {
 			if p.asksClash(t) {
 				return true

@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // lostConvoy reports whether a Convoy is Destroyed as things stand (WC-E.3b, WC-3.5a to WC-3.5e).
 func (p *Position) lostConvoy(i int) bool {
@@ -9,7 +12,7 @@ func (p *Position) lostConvoy(i int) bool {
 	case convoyCanada, convoyBritain: // WC-3.5a
 		return p.Conquered[convoyHomes[i]]
 	case convoyFrance: // WC-C.0d, WC-3.5b
-		return p.start().letter == 'C' || !p.coastKept(c, convoyHomes[i])
+		return p.start().letter == chapterAtlantic || !p.coastKept(c, convoyHomes[i])
 	case convoyJapan, convoyUSA: // WC-3.5b
 		return !p.coastKept(c, convoyHomes[i])
 	case convoyAustralia: // WC-3.5c
@@ -67,7 +70,7 @@ func (p *Position) swedenTrades() bool {
 	}
 	for i := range trades {
 		if d := &trades[i]; d.place == placeSweden && d.power == nobody {
-			return p.Control[placeSweden] == nobody && p.Lapsed>>i&1 == 0 && !p.tradeEnds(d)
+			return p.Control[placeSweden] == nobody && !bitset.In(p.Lapsed, i) && !p.tradeEnds(d)
 		}
 	}
 	return false

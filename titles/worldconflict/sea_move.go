@@ -1,9 +1,8 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // canSail reports whether a power has something to do in step B.
@@ -32,7 +31,7 @@ func maySail(p *Position, w power, u int) error {
 		return game.Clause("WC-4.2a")
 	case p.Spent[u] > 0 && p.Did[u]&didSailCut != 0:
 		return game.Clause("WC-1.7f")
-	case k.air() && !p.rule('C'): // air units come to sea with the third scenario
+	case k.air() && !p.rule(chapterAtlantic): // air units come to sea with the third scenario
 		return game.Clause("WC-S.d")
 	case k != trs && k != lend && p.neutralPower(w):
 		return game.Clause("WC-4.2b")
@@ -260,7 +259,7 @@ func (p *Position) runs(u int, t game.Table) bool {
 // blockades adds up the Blockade Values of units at war with a naval unit, by sea area; SUBs are never blocked (WC-4.3a, WC-4.3c). There is no
 // blocking before the third scenario.
 func (p *Position) blockades(u int) (sum [nSeas]uint8) {
-	if !p.rule('C') || p.kind(u) == sub {
+	if !p.rule(chapterAtlantic) || p.kind(u) == sub {
 		return sum
 	}
 	for v := range nUnits {
@@ -364,7 +363,7 @@ func (p *Position) spreadRisk(u int, from, to *[nSeas]uint16, values *[nSeas]uin
 		calm, all := p.nextSeas(u, &at, openWays), p.nextSeas(u, &at, by)
 		for j := range all.Words {
 			for w := all.Words[j]; w != 0; w &= w - 1 {
-				y := Place(j<<6 | bits.TrailingZeros64(w))
+				y := Place(bitset.Lowest(j, w))
 				n := r
 				if !calm.Has(y) {
 					n += forceRisk

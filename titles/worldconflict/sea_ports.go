@@ -1,9 +1,8 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // smallPort is the total naval Size that a Small Port holds (WC-B.1b, WC-1.3l).
@@ -53,7 +52,7 @@ func (p *Position) portsOn(u int, seas *placeSet) (set placeSet) {
 	near := p.coasts(u, seas)
 	for i := range near.Words {
 		for w := near.Words[i]; w != 0; w &= w - 1 {
-			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.portOn(u, x, seas) >= 0 {
+			if x := Place(bitset.Lowest(i, w)); p.portOn(u, x, seas) >= 0 {
 				set.Add(x)
 			}
 		}
@@ -70,13 +69,13 @@ func (p *Position) docksIn(u int, x Place, seas *placeSet) bool {
 func (p *Position) coasts(u int, seas *placeSet) (near placeSet) {
 	for i := range seas.Words {
 		for w := seas.Words[i]; w != 0; w &= w - 1 {
-			near = near.Or(&board.coast[i<<6|bits.TrailingZeros64(w)])
+			near = near.Or(&board.coast[bitset.Lowest(i, w)])
 		}
 	}
 	s := p.sideOf(u)
 	for i := range near.Words {
 		for w := near.Words[i]; w != 0; w &= w - 1 {
-			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.Control[x].side() != s {
+			if x := Place(bitset.Lowest(i, w)); p.Control[x].side() != s {
 				near.Drop(x)
 			}
 		}
@@ -89,7 +88,7 @@ func (p *Position) hasPort(u int, seas *placeSet, supply bool) bool {
 	near := p.coasts(u, seas)
 	for i := range near.Words {
 		for w := near.Words[i]; w != 0; w &= w - 1 {
-			if x := Place(i<<6 | bits.TrailingZeros64(w)); (!supply || p.supplies(u, x)) && p.portOn(u, x, seas) >= 0 {
+			if x := Place(bitset.Lowest(i, w)); (!supply || p.supplies(u, x)) && p.portOn(u, x, seas) >= 0 {
 				return true
 			}
 		}
@@ -127,7 +126,7 @@ const (
 func (p *Position) nextSeas(u int, from *placeSet, by ways) (next placeSet) {
 	for i := range from.Words {
 		for w := from.Words[i]; w != 0; w &= w - 1 {
-			next = next.Or(&board.open[i<<6|bits.TrailingZeros64(w)])
+			next = next.Or(&board.open[bitset.Lowest(i, w)])
 		}
 	}
 	submarine := p.kind(u) == sub

@@ -1,9 +1,8 @@
 package worldconflict
 
 import (
-	"math/bits"
-
 	"sandtable/game"
+	"sandtable/kit/bitset"
 )
 
 // asksReturn asks the powers of the side who returns to base, after all that must have gone (WC-4.1a, WC-4.1d).
@@ -68,7 +67,7 @@ func (p *Position) baseInRange(u int) bool {
 	near = near.And(&board.land)
 	for i := range near.Words {
 		for w := near.Words[i]; w != 0; w &= w - 1 {
-			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.supplies(u, x) && p.mayBaseAir(u, x) == nil {
+			if x := Place(bitset.Lowest(i, w)); p.supplies(u, x) && p.mayBaseAir(u, x) == nil {
 				return true
 			}
 		}

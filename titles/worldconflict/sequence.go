@@ -391,14 +391,14 @@ func (p *Position) end(how ending, t game.Table) {
 func (p *Position) hasStage() bool {
 	st := &stages[p.Stage]
 	switch p.start().letter {
-	case 'A':
+	case chapterWesternEurope:
 		return p.hasStageA(st)
-	case 'B':
+	case chapterNormandy:
 		return st.act <= actFight || st.act == actIncome || st.act == actSpend || st.act == actVictory
-	case 'C':
+	case chapterAtlantic:
 		return st.act <= actRebase && st.act != actOpen || st.act == actWeapons || st.act >= actIncome
 	}
-	return st.act != actRelief && (p.rule('F') || st.act != actPartisans && st.act != actEntry)
+	return st.act != actRelief && (p.rule(chapterFascism) || st.act != actPartisans && st.act != actEntry)
 }
 
 // mayDone says whether the step may be ended.

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // inAtlantic reports whether it is the third scenario, the Battle of the Atlantic (WC-C.0a to WC-C.0c). It has no land movement and no land
 // combat, so that control never changes.
-func (p *Position) inAtlantic() bool { return p.start().letter == 'C' }
+func (p *Position) inAtlantic() bool { return p.start().letter == chapterAtlantic }
 
 // The figures of its VPs: damage of Allied Convoys for Germany, Size of LL units in their sea areas for each VP of the Western Allies.
 // The chart that has them is lost; these let Officers win about as often on either side.

@@ -17,7 +17,7 @@ var (
 )
 
 // inBarbarossa reports whether it is scenario D.
-func (p *Position) inBarbarossa() bool { return p.start().letter == 'D' }
+func (p *Position) inBarbarossa() bool { return p.start().letter == chapterBarbarossa }
 
 // shortLost reports whether a unit of a scenario is gone for good once destroyed: the Alpini Army in Barbarossa (WC-D.0e).
 func (p *Position) shortLost(u int) bool { return p.inBarbarossa() && u == unitAlpini }
@@ -26,9 +26,9 @@ func (p *Position) shortLost(u int) bool { return p.inBarbarossa() && u == unitA
 // (WC-A.1b), the Near East in Barbarossa, whose units are set up when it is attacked (WC-D.0d).
 func (p *Position) shortDeclares(x Place) bool {
 	switch p.start().letter {
-	case 'A':
+	case chapterWesternEurope:
 		return x == placeBelgium
-	case 'D':
+	case chapterBarbarossa:
 		return board.country[x] == nearEast
 	}
 	return false

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // fascism reports whether it is the scenario of the war in Europe, which Japan does not play. Who plays and what is in play is read from
 // its data (WC-F.0b, WC-F.0c).
-func (p *Position) fascism() bool { return p.start().letter == 'F' }
+func (p *Position) fascism() bool { return p.start().letter == chapterFascism }
 
 // asksAnnounce asks Germany at the start of a turn whether Japan goes to war (WC-F.0e).
 func (p *Position) asksAnnounce(t game.Table) bool {
@@ -35,7 +35,7 @@ func doAnnounce(p *Position, _ game.Action, t game.Table) {
 // aligns Brazil (WC-F.0h). Before version 2 of the rules only what comes from the Pacific changed.
 func (p *Position) bringJapan(t game.Table) {
 	p.JapanAtWar = true
-	if p.Rules < 2 {
+	if !p.since(version2) {
 		return
 	}
 	p.makeWar(japan, afa)

@@ -1,7 +1,7 @@
 package worldconflict
 
 // inNormandy reports whether it is the second scenario, the landing in France (WC-B.0a to WC-B.0c).
-func (p *Position) inNormandy() bool { return p.start().letter == 'B' }
+func (p *Position) inNormandy() bool { return p.start().letter == chapterNormandy }
 
 // aimOfNormandy is that of the Western Allies: to conquer Germany before Turn 11 ends (WC-B.0b). Austria-Czechoslovakia is not needed
 // (Ruling WC-Q3).

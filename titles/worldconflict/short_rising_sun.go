@@ -21,7 +21,7 @@ var (
 )
 
 // inPacificWar reports whether it is scenario E.
-func (p *Position) inPacificWar() bool { return p.start().letter == 'E' }
+func (p *Position) inPacificWar() bool { return p.start().letter == chapterRisingSun }
 
 // borrowed is what the loan of this turn brings (WC-E.0n).
 func (p *Position) borrowed() int {

@@ -48,19 +48,19 @@ func (p *Position) hasStageA(st *stageData) bool {
 // dueShortEnd reports whether a short scenario is decided at once: Germany controls Paris and Poland (WC-A.0a, WC-A.0b). That conquers both
 // countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet. In the second scenario the Western Allies have conquered Germany (WC-B.0b).
 func dueShortEnd(p *Position) bool {
-	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany || p.normandyWon()
+	return p.start().letter == chapterWesternEurope && p.Control[placeParis] == germany && p.Control[placePoland] == germany || p.normandyWon()
 }
 
 func doShortEnd(p *Position, t game.Table) { p.end(endedAtOnce, t) }
 
 // shipsToParis reports whether a unit may go straight from London to Paris, in the first scenario (WC-A.5a).
 func (p *Position) shipsToParis(u int) bool {
-	return p.start().letter == 'A' && p.Owner[u] == afa && p.At[u] == placeLondon && p.Spent[u] == 0 && p.Control[placeParis] == afa
+	return p.start().letter == chapterWesternEurope && p.Owner[u] == afa && p.At[u] == placeLondon && p.Spent[u] == 0 && p.Control[placeParis] == afa
 }
 
 // shortKeeps says which unit a short scenario keeps in its place: the last land unit in London (WC-A.5b).
 func (p *Position) shortKeeps(u int) error {
-	if p.start().letter != 'A' || p.At[u] != placeLondon || p.Owner[u] != afa {
+	if p.start().letter != chapterWesternEurope || p.At[u] != placeLondon || p.Owner[u] != afa {
 		return nil
 	}
 	for v := range nUnits {
@@ -164,7 +164,7 @@ func doRepair(p *Position, a game.Action, t game.Table) {
 // mayRebaseNow keeps rebases in their step. In the first scenario Germany's Land Blitz has none (WC-A.8a).
 func mayRebaseNow(p *Position, seat game.Seat) error {
 	err := inRebase(p, seat)
-	if err != nil && p.start().letter == 'A' && p.inBlitz() && p.Blitz[power(seat)] == landBlitz {
+	if err != nil && p.start().letter == chapterWesternEurope && p.inBlitz() && p.Blitz[power(seat)] == landBlitz {
 		return game.Clause("WC-A.8a")
 	}
 	return err

@@ -27,15 +27,15 @@ func (k *Known) dates() (list []game.Date) {
 		}
 	}
 	letter := k.start().letter
-	add(2, letter == 'A', "WC-A.7a", "reinforcements of both sides")
+	add(2, letter == chapterWesternEurope, "WC-A.7a", "reinforcements of both sides")
 	add(k.start().lateTurn, k.start().lateTurn > 0, "WC-B.7e", "more units can be built")
-	add(italyFalls, letter == 'C', "WC-C.8a", "Italy leaves")
-	add(secondFront, letter == 'D', "WC-D.0g", "Germany loses Resources each turn")
-	add(frontTurn, letter == 'D', "WC-D.0h", "the Western Allies take Belgium-Netherlands, Germany gives up armour")
-	add(k.start().first+1, letter == 'E' && k.Status[unitFarEastFleet] == absent, "WC-E.0c", "the Far East Fleet arrives")
-	add(moreHelp, letter == 'E', "WC-E.0o", "the Western Allies get more Resources each turn")
-	add(sovietTurn, letter == 'E', "WC-E.0j", "the Soviets attack Harbin")
-	add(firstLongTurn, k.rule('D') && letter != 'D' || letter == 'D' && k.Turn < firstLongTurn, "WC-8.0e", "the Long War begins to pay")
+	add(italyFalls, letter == chapterAtlantic, "WC-C.8a", "Italy leaves")
+	add(secondFront, letter == chapterBarbarossa, "WC-D.0g", "Germany loses Resources each turn")
+	add(frontTurn, letter == chapterBarbarossa, "WC-D.0h", "the Western Allies take Belgium-Netherlands, Germany gives up armour")
+	add(k.start().first+1, letter == chapterRisingSun && k.Status[unitFarEastFleet] == absent, "WC-E.0c", "the Far East Fleet arrives")
+	add(moreHelp, letter == chapterRisingSun, "WC-E.0o", "the Western Allies get more Resources each turn")
+	add(sovietTurn, letter == chapterRisingSun, "WC-E.0j", "the Soviets attack Harbin")
+	add(firstLongTurn, k.rule(chapterBarbarossa) && letter != chapterBarbarossa || letter == chapterBarbarossa && k.Turn < firstLongTurn, "WC-8.0e", "the Long War begins to pay")
 	add(k.start().last, true, "WC-2.1a", "last turn")
 	slices.SortStableFunc(list, func(a, b game.Date) int { return a.Turn - b.Turn })
 	return list

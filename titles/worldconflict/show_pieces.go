@@ -140,7 +140,7 @@ func (k *Known) spent(u int) bool {
 // lists are the counters off the map: what each power can build, and what its chart still holds (WC-7.3a, WC-7.8g).
 func (k *Known) lists() (list []game.List) {
 	pool := "Force Pool"
-	if !k.rule('B') { // nothing is built in the first scenario
+	if !k.rule(chapterNormandy) { // nothing is built in the first scenario
 		pool = "Lost"
 	}
 	for w := range power(nPowers) {

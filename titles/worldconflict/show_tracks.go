@@ -11,7 +11,7 @@ import (
 // needs, and what it would give now.
 func (k *Known) tracks() (list []game.Track) {
 	list = append(list, game.Track{Name: "Turn", Value: int(k.Turn), Max: int(k.start().last), Seat: game.Nobody})
-	if !k.rule('C') {
+	if !k.rule(chapterAtlantic) {
 		return list
 	}
 	then := k.ifTaken()
@@ -25,7 +25,7 @@ func (k *Known) tracks() (list []game.Track) {
 		list = append(list,
 			game.Track{Name: "saved Oil", Value: int(k.Oil[w]), Seat: w.seat()},
 			game.Track{Name: "saved Resources", Value: int(k.Resources[w]), Seat: w.seat()})
-		if k.rule('F') && (w == usa || w == ussr) && !k.Entered.has(w) {
+		if k.rule(chapterFascism) && (w == usa || w == ussr) && !k.Entered.has(w) {
 			list = append(list, game.Track{Name: powerNames[w] + " entry", Value: int(k.Marker[w]), Max: maxPoints, Steps: [6]int{maxPoints}, Seat: w.seat()})
 		}
 		list = append(list, k.bidTrack(w)...)
@@ -116,7 +116,7 @@ func thenText(now standing, then *Position, w power, a *award) string {
 // ifTaken returns the position in which every Ground Attack that is announced or under way has taken its area; nil if there is none. Who
 // of several powers takes it goes by their Factors as they are now (WC-6.6o).
 func (k *Known) ifTaken() *Position {
-	if !k.rule('D') {
+	if !k.rule(chapterBarbarossa) {
 		return nil
 	}
 	var came [nAreas]powers
@@ -155,7 +155,7 @@ func (tails) Tell(game.Event) {}
 
 // purses show what each power has saved, and where its Oil and Resources lie.
 func (k *Known) purses() (list []game.Purse) {
-	if !k.rule('C') {
+	if !k.rule(chapterAtlantic) {
 		return nil
 	}
 	for w := range power(nPowers) {

@@ -70,7 +70,7 @@ func spendVerbs(g grammar) {
 func spending(may func(*Position, game.Seat) error) func(*Position, game.Seat) error {
 	now := in(stepSpend)
 	return func(p *Position, s game.Seat) error {
-		if !p.rule('E') {
+		if !p.rule(chapterRisingSun) {
 			return game.Clause("WC-S.d")
 		}
 		if err := now(p, s); err != nil {

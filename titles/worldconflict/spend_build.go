@@ -116,7 +116,7 @@ func (p *Position) mayFill(u int) error {
 // mayFillShip says whether the TRS that carries a land unit at sea can carry one more point of it (WC-4.2h); before version 4 nobody asked.
 func (p *Position) mayFillShip(u int) error {
 	ship := int(p.Aboard[u]) - 1
-	if p.Rules < 4 || ship < 0 || p.load(ship) < p.capacity(ship) {
+	if !p.since(version4) || ship < 0 || p.load(ship) < p.capacity(ship) {
 		return nil
 	}
 	return game.Clause("WC-4.2h")
@@ -134,7 +134,7 @@ func (p *Position) payer(w power, u int, x Place) (country, error) {
 		return p.fundPays(w, china, game.Clause("WC-7.8q"))
 	case x.land() && !p.Lines[w].Has(x):
 		return p.allyPays(w, home, x)
-	case home == countryBalkans && p.start().letter == 'D' && p.Fund[home] > p.Drawn[home]: // WC-D.0f
+	case home == countryBalkans && p.start().letter == chapterBarbarossa && p.Fund[home] > p.Drawn[home]: // WC-D.0f
 		return countryBalkans, nil
 	case p.purse(w) == 0:
 		return noCountry, game.Clause("WC-7.8a")
@@ -270,7 +270,7 @@ func (p *Position) settle(w power, t game.Table) {
 	}
 	p.Oil[w] -= min(p.Oil[w], s.Oil)
 	p.Resources[w] -= min(p.Resources[w], s.Resources)
-	if p.start().letter < 'D' {
+	if p.start().letter < chapterBarbarossa {
 		p.Resources[w] = 0
 	}
 }
@@ -317,11 +317,11 @@ func scrappable(p *Position, w power, one bool) unitSet {
 func mayScrap(p *Position, w power, u int) error {
 	d := p.Draft[u]
 	switch {
-	case !p.rule('D'):
+	case !p.rule(chapterBarbarossa):
 		return game.Clause("WC-B.7d")
 	case u >= nUnits, !p.own(w, u), d.Points > 0, d.Loss >= p.Size[u], p.Pass == meddling:
 		return game.Clause("WC-7.8t")
-	case !p.rule('F') && p.supplied(u):
+	case !p.rule(chapterFascism) && p.supplied(u):
 		return game.Clause("WC-D.10a")
 	}
 	for v := 0; v < nUnits && p.kind(u) == trs; v++ {

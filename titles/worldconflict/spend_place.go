@@ -106,11 +106,11 @@ func (p *Position) homesOf(u int) placeSet {
 	}
 	set := board.areas[d.home].And(&p.start().inPlay)
 	letter := p.start().letter
-	abroad := d.power == usa || letter == 'D' && d.power == afa && set.Empty()
-	if (letter == 'B' || letter == 'D') && abroad && u != unitBering {
+	abroad := d.power == usa || letter == chapterBarbarossa && d.power == afa && set.Empty()
+	if (letter == chapterNormandy || letter == chapterBarbarossa) && abroad && u != unitBering {
 		set = board.areas[countryBritain]
 	}
-	if u == unitBering && letter == 'D' {
+	if u == unitBering && letter == chapterBarbarossa {
 		set = only1(placeWestCoast)
 	}
 	return set
@@ -164,7 +164,7 @@ func (p *Position) maySiteAt(w power, u int, x Place) error {
 
 // noHome is the refusal of an area where a unit does not appear.
 func (p *Position) noHome() error {
-	if p.start().letter == 'B' {
+	if p.start().letter == chapterNormandy {
 		return game.Clause("WC-B.7c")
 	}
 	return game.Clause("WC-7.8g")
@@ -172,7 +172,7 @@ func (p *Position) noHome() error {
 
 // freeGarrison reports whether a unit is the GAR that costs nothing (WC-7.8f, WC-D.10a).
 func (p *Position) freeGarrison(w power, u int) bool {
-	return p.rule('D') && units.all[u].faces[1].kind == gar && !p.Till[w].Garrison
+	return p.rule(chapterBarbarossa) && units.all[u].faces[1].kind == gar && !p.Till[w].Garrison
 }
 
 // mayStack says what forbids a unit that is not on the map an area; of a naval unit a Port of it, -1 for any (WC-1.3i, WC-1.3l).

@@ -19,13 +19,14 @@ const fateSides = 1 << 30
 // hang on who thinks faster.
 func (p *Position) dealFates(t game.Table) {
 	for w := range power(nPowers) {
-		if p.plays(w) && p.rule('E') && p.now() == actSpend && (p.groupNow(w) != 0 || p.Box[w] != 0) {
+		if p.plays(w) && p.rule(chapterRisingSun) && p.now() == actSpend && (p.groupNow(w) != 0 || p.Box[w] != 0) {
 			p.Fate[w] = uint32(t.Roll(game.Die{Clause: "WC-7.8j", Sides: fateSides, Seen: faceDown}))
 		}
 	}
 }
 
-// luck is the next number below n that follows from a power's die.
+// luck is the next number below n that follows from a power's die: the die and how many came before it, mixed as splitmix64 mixes
+// its counter, so that each is as good as a fresh roll. Games replay by it: it never changes.
 func (p *Position) luck(w power, n int) int {
 	h := uint64(p.Fate[w])<<8 | uint64(p.Till[w].Tries)
 	p.Till[w].Tries++
@@ -44,7 +45,7 @@ const maxTries = 250
 func mayResearch(p *Position, s game.Seat) error {
 	w := power(s)
 	switch {
-	case !p.rule('E'), p.groupNow(w) == 0, p.Till[w].Tries > maxTries:
+	case !p.rule(chapterRisingSun), p.groupNow(w) == 0, p.Till[w].Tries > maxTries:
 		return game.Clause("WC-7.8j")
 	case p.purse(w) == 0:
 		return game.Clause("WC-7.8a")
@@ -141,7 +142,7 @@ var bombs = func() (list []int) {
 // mayRefine says what forbids work on the A-Bomb: it is once a turn, down to box 1 (WC-7.8l).
 func mayRefine(p *Position, s game.Seat) error {
 	w := power(s)
-	if b := p.boxOf(w); !p.rule('E') || p.Till[w].Refined || b <= bombBest || b == bombTested {
+	if b := p.boxOf(w); !p.rule(chapterRisingSun) || p.Till[w].Refined || b <= bombBest || b == bombTested {
 		return game.Clause("WC-7.8l")
 	}
 	if p.purse(w) == 0 {
@@ -160,7 +161,7 @@ func doRefine(p *Position, a game.Action, t game.Table) {
 // mayTest says what forbids a test: it is once a turn (WC-7.8l).
 func mayTest(p *Position, s game.Seat) error {
 	w := power(s)
-	if b := p.boxOf(w); !p.rule('E') || p.Till[w].Tested != 0 || b == 0 || b == bombTested {
+	if b := p.boxOf(w); !p.rule(chapterRisingSun) || p.Till[w].Tested != 0 || b == 0 || b == bombTested {
 		return game.Clause("WC-7.8l")
 	}
 	if p.purse(w) == 0 {

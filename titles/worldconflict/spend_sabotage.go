@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
 
 // A power that was sabotaged does not make some of its own choices next turn (WC-9.6b, WC-9.6c, WC-9.6d).
 const (
@@ -121,7 +124,7 @@ func (p *Position) noSites(q question) bool {
 
 // unblocked reports whether an area has goods that no Partisan blocks.
 func (p *Position) unblocked(x Place) bool {
-	return board.oil[x] != 0 && p.Partisan[x]&(1<<oilGoods) == 0 || board.resources[x] != 0 && p.Partisan[x]&(1<<resourceGoods) == 0
+	return board.oil[x] != 0 && !bitset.In(p.Partisan[x], oilGoods) || board.resources[x] != 0 && !bitset.In(p.Partisan[x], resourceGoods)
 }
 
 // meddlers returns the seats that may interfere in the step, and have something to choose.

@@ -148,7 +148,7 @@ func (p *Position) mayPick(w power, g uint8) error {
 	switch picks := p.Till[w].Picks; {
 	case picks < n:
 		return nil
-	case p.start().letter == 'C' && w == afa:
+	case p.start().letter == chapterAtlantic && w == afa:
 		if picks > n || p.Doubled >= maxDoubled || p.Oil[w] == 0 {
 			return game.Clause("WC-C.6b")
 		}

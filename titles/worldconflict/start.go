@@ -34,7 +34,7 @@ func (p *Position) startWars(g *opening) {
 	p.Feud[china] = only(japan)
 	for a := range power(nPowers) {
 		for b := range a {
-			if short := g.letter < 'F'; !friends(a, b) && g.asked.has(a) && g.asked.has(b) && (short || a == afa && b == germany) {
+			if short := g.letter < chapterFascism; !friends(a, b) && g.asked.has(a) && g.asked.has(b) && (short || a == afa && b == germany) {
 				p.makeWar(a, b)
 			}
 		}
@@ -59,7 +59,7 @@ func (p *Position) setUp() {
 	}
 	for i := range board.convoys {
 		u := firstConvoy + i
-		if c := &board.convoys[i]; p.rule('C') && g.inPlay.Has(c.sea) && p.plays(p.Owner[u]) {
+		if c := &board.convoys[i]; p.rule(chapterAtlantic) && g.inPlay.Has(c.sea) && p.plays(p.Owner[u]) {
 			p.Status[u], p.At[u], p.Size[u] = onMap, c.sea, 1
 		}
 	}

@@ -49,7 +49,7 @@ func (p *Position) supplied(u int) bool { return p.supplies(u, p.At[u]) }
 // supplies reports whether a unit would be in supply in a place. A line may begin in its own home country (WC-1.7b).
 func (p *Position) supplies(u int, x Place) bool {
 	w := p.Owner[u]
-	if !p.rule('D') || !x.land() || w == nobody || p.Supply[w].Has(x) {
+	if !p.rule(chapterBarbarossa) || !x.land() || w == nobody || p.Supply[w].Has(x) {
 		return true
 	}
 	home := p.homeOf(u)
@@ -62,7 +62,7 @@ func (p *Position) supplies(u int, x Place) bool {
 
 // resupply works out what powers can supply, if what it hangs on has changed.
 func (p *Position) resupply() {
-	if !p.rule('D') || p.Seen.same(p) {
+	if !p.rule(chapterBarbarossa) || p.Seen.same(p) {
 		return
 	}
 	land := p.Seen.Control == p.Control && p.Seen.War == p.War // lines by land are as they were

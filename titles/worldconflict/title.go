@@ -100,32 +100,32 @@ func options() []game.Option {
 
 // playersOf are the numbers of players that make sense in scenarios in which not all powers play: others would group those who do as one of
 // these does. Two come first everywhere (WC-1.11b).
-var playersOf = map[byte][]string{'A': {"2"}, 'B': {"2"}, 'C': {"2"}, 'D': {"2", "3"}, 'E': {"2"}, 'F': {"2", "3", "5"}}
+var playersOf = map[byte][]string{chapterWesternEurope: {"2"}, chapterNormandy: {"2"}, chapterAtlantic: {"2"}, chapterBarbarossa: {"2", "3"}, chapterRisingSun: {"2"}, chapterFascism: {"2", "3", "5"}}
 
 // verbsOf are the verbs of scenarios that do not have all.
 var verbsOf = map[byte][]string{
-	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
-	'B': {
+	chapterWesternEurope: {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
+	chapterNormandy: {
 		"return", "sail", "embark", "debark", "rebase", "move", "land", "attack", "drop", "cover", "fight", "lose", "home", "base", "press", "retreat",
 		"stop", "displace", "build", "place", "done",
 	},
-	'C': {
+	chapterAtlantic: {
 		"blitz", "return", "sail", "battle", "agree", "pass", "fly", "slip", "rebase", "lose", "home", "base", "develop", "build", "place", "done",
 	},
 }
 
 // verbsBeyond are the verbs that longer scenarios do not have: those of other scenarios, and of rules that come later (WC-S.d).
 var verbsBeyond = map[byte][]string{
-	'D': {
+	chapterBarbarossa: {
 		"announce", "bid", "borrow", "carry", "command", "force", "give", "keep", "loot", "partisan", "raid", "raise", "recall", "refine", "research",
 		"road", "sabotage", "scatter", "soviet", "test", "turn", "war",
 	},
-	'E': {
+	chapterRisingSun: {
 		"announce", "bid", "command", "declare", "force", "give", "keep", "loot", "partisan", "raise", "recall", "road", "sabotage", "scatter", "turn",
 		"war", "withdraw",
 	},
-	'F': {"borrow", "soviet", "withdraw"},
-	'G': {"announce", "borrow", "soviet", "withdraw"},
+	chapterFascism:  {"borrow", "soviet", "withdraw"},
+	chapterWorldWar: {"announce", "borrow", "soviet", "withdraw"},
 }
 
 // verbsIn lists the verbs of a scenario.
@@ -148,9 +148,9 @@ func scenarioList() (list []game.Scenario) {
 			s.Seats, s.Values = game.Seats(g.asked), map[string][]string{optionPlayers: list}
 		}
 		switch g.letter {
-		case 'A':
+		case chapterWesternEurope:
 			s.Options = append(s.Options, optionTriangles)
-		case 'F', 'G':
+		case chapterFascism, chapterWorldWar:
 			if g.Bids != nil {
 				s.Options = append(s.Options, optionBids)
 			}
@@ -168,7 +168,7 @@ var info = game.Info{
 	Name:      "Blitz! A World in Conflict",
 	About:     "The whole war on one map of the world: five powers, each with its own way to win.",
 	Level:     4,
-	Version:   4,
+	Version:   version4,
 	Oldest:    1,
 	Seats:     seatNames,
 	Players:   optionPlayers,

@@ -113,14 +113,14 @@ func (p *Position) victoryByLease(u int) {
 }
 
 // countsPoints reports whether the scenario is decided by VPs.
-func (p *Position) countsPoints() bool { return p.rule('C') }
+func (p *Position) countsPoints() bool { return p.rule(chapterAtlantic) }
 
 // scores reports whether a power can gain VPs: one that is completely conquered cannot (WC-3.4b).
 func (p *Position) scores(w power) bool { return w < nPowers && p.plays(w) && p.hasCard(w) }
 
 // hasCard reports whether a power has VPs in the scenario: in Barbarossa the Western Allies have none (WC-D.0a).
 func (p *Position) hasCard(w power) bool {
-	return p.start().asked.has(w) && (p.start().letter != 'D' || w != afa)
+	return p.start().asked.has(w) && (p.start().letter != chapterBarbarossa || w != afa)
 }
 
 // maxPoints is the last box of the track (WC-8.0a).
@@ -148,7 +148,7 @@ func (p *Position) countVictory(t game.Table) {
 	p.joinClub(t)
 	p.countArmed()
 	for w := range power(nPowers) {
-		if p.scores(w) && p.VP[w] >= maxPoints && p.start().letter != 'C' {
+		if p.scores(w) && p.VP[w] >= maxPoints && p.start().letter != chapterAtlantic {
 			p.end(endedByPoints, t)
 			return
 		}

@@ -85,16 +85,16 @@ func awardName(a *award) int { return firstAward + a.name }
 // (WC-D.11a), in the Pacific those of the USA but the last for the Western Allies (WC-E.0a, WC-E.0d), in Europe alone not the USA's second and
 // fourth (WC-F.0a).
 func (p *Position) awards(w power) (list [maxAwards]*award) {
-	if !p.scores(w) || !p.rule('D') {
+	if !p.scores(w) || !p.rule(chapterBarbarossa) {
 		return list
 	}
 	card, barred := w, ""
 	switch l := p.start().letter; {
-	case l == 'D' && w == germany:
+	case l == chapterBarbarossa && w == germany:
 		barred = "2"
-	case l == 'E' && w == afa:
+	case l == chapterRisingSun && w == afa:
 		card, barred = usa, "5"
-	case l == 'F' && w == usa:
+	case l == chapterFascism && w == usa:
 		barred = "24"
 	}
 	for i := range awardList[card] {

@@ -126,7 +126,7 @@ func wavesAward(p *Position, w power, d *awardData) standing {
 // arsenalAward: lend lease reached so many of AFA, USSR and China this turn. In the Pacific it is enough if China was reached and no Japanese
 // unit is in the Bering Sea (WC-E.0d).
 func arsenalAward(p *Position, _ power, d *awardData) standing {
-	if p.start().letter == 'E' {
+	if p.start().letter == chapterRisingSun {
 		return atLeast(oneIf(p.Feats.LeaseCN), 1).unless(p.inSea(japan, beringSea))
 	}
 	n := oneIf(p.Feats.Leased.has(afa)) + oneIf(p.Feats.Leased.has(ussr)) + oneIf(p.Feats.LeaseCN)

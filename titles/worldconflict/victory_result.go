@@ -20,8 +20,8 @@ type aim struct {
 
 // aims by scenario. The seats of those who do not play go with the alliance they belong to.
 var aims = map[byte]aim{
-	'A': {germany, afa, "Control Paris and Poland", "areas", []Place{placeParis, placePoland}, "WC-A.0b"},
-	'B': aimOfNormandy,
+	chapterWesternEurope: {germany, afa, "Control Paris and Poland", "areas", []Place{placeParis, placePoland}, "WC-A.0b"},
+	chapterNormandy:      aimOfNormandy,
 }
 
 // held counts the areas of an aim that its power controls.
@@ -73,7 +73,7 @@ func (p *Position) counted(player int8) (set powers) {
 		}
 	}
 	for w := range power(nPowers) {
-		if p.hasCard(w) && (p.Rules >= 2 || p.scores(w)) {
+		if p.hasCard(w) && (p.since(version2) || p.scores(w)) {
 			set |= only(w)
 		}
 	}
@@ -151,13 +151,13 @@ func (p *Position) pointsResult() (r game.Result) {
 // pointsClause is the rule by which VPs decide a scenario.
 func (p *Position) pointsClause() game.Clause {
 	switch p.start().letter {
-	case 'C':
+	case chapterAtlantic:
 		return "WC-C.0a"
-	case 'D':
+	case chapterBarbarossa:
 		return "WC-D.0a"
-	case 'E':
+	case chapterRisingSun:
 		return "WC-E.0a"
-	case 'F':
+	case chapterFascism:
 		return "WC-F.8a"
 	}
 	return "WC-8.0c"

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"sandtable/kit/bitset"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -8,7 +9,7 @@ import (
 // takeOpen sends for every city that lies open the slowest unit that comes into it or beside it, out of the enemy's zone.
 func (t *table) takeOpen() {
 	for _, c := range t.wanted() {
-		if t.covered>>c&1 == 1 {
+		if bitset.In(t.covered, c) {
 			continue
 		}
 		t.sendFirst(c)
@@ -18,7 +19,7 @@ func (t *table) takeOpen() {
 // guard covers every city of ours that the enemy can reach.
 func (t *table) guard() {
 	for _, c := range t.cities(t.p.Friendly(t.seat)) {
-		if t.covered>>c&1 == 0 && t.threat[board.Map.Cities[c]] > 0 {
+		if !bitset.In(t.covered, c) && t.threat[board.Map.Cities[c]] > 0 {
 			t.sendFirst(c)
 		}
 	}

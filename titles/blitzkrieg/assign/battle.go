@@ -1,6 +1,9 @@
 package assign
 
-import "sandtable/titles/blitzkrieg/board"
+import (
+	"sandtable/kit/bitset"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // WorstOdds is how many factors of the defense one of the attack may face: BK-B9.0-4, 1-6 and no worse.
 const WorstOdds = 6
@@ -25,7 +28,7 @@ const everyTarget = 0xff
 func (e *battle) breakRiver(i int) { e.broken |= 1 << i }
 
 // isBroken reports whether no river doubles target number i, by a battle's broken.
-func isBroken(broken uint8, i int) bool { return broken&(1<<i) != 0 }
+func isBroken(broken uint8, i int) bool { return bitset.In(broken, i) }
 
 // breaksRiver reports whether an attack from one square keeps rivers from doubling the other.
 func (f *Front) breaksRiver(at, from board.Square) bool {
