@@ -31,8 +31,8 @@ type facts struct {
 	Open, Zone board.Squares // of the survey for the mover
 	Own, Foe   board.Squares // with ground units of the mover and of the enemy
 	Hostile    uint64        // cities in the enemy's zone of control, in Blitzkrieg
-	Marchers   unitSet       // units of the mover that can march, in Blitzkrieg (facts_marches.go)
-	Far        unitSet       // those for whom a long search has to tell
+	Marchers   unitSet       // units of the mover that can march (facts_marches.go, m05_marchers.go)
+	Far        unitSet       // those for whom a long search has to tell, or who have changed since
 	None       uint16        // what no unit of the mover could do when that was last asked, a bit for each hint
 	Sure       uint16        // of that, what holds in this series too
 	Fresh      unitSet       // units that have changed since the series before: the only ones that might

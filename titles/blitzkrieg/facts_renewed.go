@@ -14,7 +14,7 @@ func (p *Position) renew(of *Position) {
 		p.copy(of)
 		p.Facts = facts{On: true}
 	} else {
-		foe := p.facesSame(of)
+		foe, marched := p.facesSame(of), p.modular() && k.Weighed && p.onlyMarched(of)
 		var left departures
 		p.compareOwn(of, &left)
 		p.trackChanges(of, &left, foe && p.movesOn(of))
@@ -25,6 +25,7 @@ func (p *Position) renew(of *Position) {
 		p.settleOwn(&left)
 		k.Planned, k.Missions, k.JoinedTo = false, 0, 0
 		k.FedArmies = [keptArmies]uint8{}
+		k.Weighed = k.Weighed || marched
 		if !foe {
 			k.Surveyed, k.Faced, k.Menaced = false, false, false
 		}

@@ -100,6 +100,14 @@ func compareMarches(t *testing.T, desk, q *Position, n int) {
 			t.Fatalf("sentence %d: others can be overrun", n)
 		}
 	}
+	if q.modular() && mayMarchByModules(q, s) == nil {
+		if n%3 != 1 && desk.marchersByModules() != q.marchersByModules() {
+			t.Fatalf("sentence %d: others can march", n)
+		}
+		if mayMarchAny(desk, s) != mayMarchAny(q, s) {
+			t.Fatalf("sentence %d: whether anybody can march is answered in another way", n)
+		}
+	}
 	for m := onSupport; m <= onChase; m++ {
 		if !q.modular() && q.mayOrder(m) == nil && desk.mayOrderAny(m) != q.mayOrderAny(m) {
 			t.Fatalf("sentence %d: mission %d can be flown: %v", n, m, q.mayOrderAny(m))

@@ -107,8 +107,10 @@ func (p *Position) keepsAll() bool {
 
 // takeKept gives a copy for a series of questions what its position keeps, if that still holds.
 func (p *Position) takeKept(of *facts) {
+	k := &p.Facts
+	k.FieldSign, k.OwnSign, k.BoundSign = 0, 0, 0
 	if of.Kept {
-		k := &p.Facts
+		k.FieldSign, k.OwnSign, k.BoundSign = of.FieldSign, of.OwnSign, of.BoundSign
 		k.Surveyed, k.Open, k.Zone = true, of.Open, of.Zone
 		k.FedArmies, k.Fed = of.FedArmies, of.Fed
 	}
@@ -120,11 +122,22 @@ func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
 		*room = p.suppliedFor(u)
 		return room
 	}
-	s, minor := p.seatOf(u), p.armyNo(u)
-	if minor > 0 && s == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
-		minor = boundArmies - 1
+	return p.fedSquares(p.seatOf(u), p.fedWith(u), room)
+}
+
+// fedWith returns the army that unit u is supplied with: one that may not leave its country with the others like it, as long as it is there.
+func (p *Position) fedWith(u int) uint8 {
+	minor := p.armyNo(u)
+	if minor > 0 && p.seatOf(u) == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
+		return boundArmies - 1
 	}
-	return p.fedSquares(s, minor, room)
+	return minor
+}
+
+// fedAsKept reports whether it is kept where unit u of the mover is supplied.
+func (p *Position) fedAsKept(u int) bool {
+	minor := p.fedWith(u)
+	return minor == 0 || minor == boundArmies-1
 }
 
 // fedSquares is fedFor for an army of a seat. A series of questions finds it out once for the mover.

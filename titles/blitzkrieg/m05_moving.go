@@ -246,23 +246,6 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 	return p.roomByClass(u, to)
 }
 
-// canMarch reports whether unit u has somewhere to march to. The squares beside it mostly tell, so the long search is seldom made. The room is for
-// whatever is asked on the way.
-func (p *Position) canMarch(u int, f *survey, room *board.Squares) bool {
-	if p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) || p.whyBarred(u, f) != nil {
-		return false
-	}
-	left := p.movementLeft(u)
-	if left == 0 {
-		return false
-	}
-	if can, sure := p.canStep(u, left, f, room); sure {
-		return can
-	}
-	ends := p.marchEnds(u, f)
-	return !ends.Empty()
-}
-
 // canStep reports whether unit u, which has so many thirds left, has a square beside it to march to, and whether that settles if it can march at all. Without roads to follow it does:
 // every march begins with a step, and with module 5 it may end there. Where more has to be looked at nothing is settled.
 func (p *Position) canStep(u, left int, f *survey, room *board.Squares) (can, sure bool) {
@@ -294,30 +277,6 @@ func (p *Position) canStep(u, left int, f *survey, room *board.Squares) (can, su
 		}
 	}
 	return false, p.on(mRail) // BM-7.1
-}
-
-// mayMarchAny says whether the mover has a unit that can march.
-func mayMarchAny(p *Position, s game.Seat) error {
-	f := p.surveyMarches()
-	var room board.Squares
-	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.canMarch(u, &f, &room) {
-			return nil
-		}
-	}
-	return game.Clause("BK-B6.0-2")
-}
-
-func offerMarchers(p *Position, a game.Action, c *game.Choices) {
-	f := p.surveyMarches()
-	var room board.Squares
-	from, to := p.unitsOf(a.Seat)
-	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.canMarch(u, &f, &room) {
-			c.Add(game.Unit, int16(u))
-		}
-	}
 }
 
 func mayMarch(p *Position, a game.Action, i int) error {
