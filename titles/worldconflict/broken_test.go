@@ -33,8 +33,8 @@ func TestBrokenFiles(t *testing.T) {
 		}
 	}
 	for _, tt := range []struct{ name, file, old, now, want string }{
-		{"a result that is none", "charts", `"1": ["-", "-", "-", L`, `"1": ["-", "-", "-", Q`, `"Q" is no result`},
-		{"a turn too few", "charts", "turns: 15", "turns: 14", "columns of the Combat Chart"},
+		{"a result that is none", "charts", `"1": ["-", "-", "-", L`, `"1": ["-", "-", "-", Q`, `charts.yaml: combat, column 1: "Q" is no result`},
+		{"a turn too few", "charts", "turns: 15", "turns: 14", "charts.yaml: 31 columns of the Combat Chart, 15 turns"},
 		{"a unit too many", "units", "\nGermany:\n", "\nGermany:\n  - {name: More, home: Germany, type: INF, move: 1, land: [1], start: pool}\n", "more than"},
 		{"a unit named twice", "units", `name: "8th Army", home: Great`, `name: "2nd Army", home: Great`, "names"},
 		{"no Size", "units", `start: "London@1", big: g3`, `start: "London@7", big: g3`, `"7" is no Size`},
@@ -43,8 +43,8 @@ func TestBrokenFiles(t *testing.T) {
 		{"no such Port", "units", `start: "London@1", big: g3`, `start: "London/Black Sea@1", big: g3`, "no Port of"},
 		{"no such home", "units", "home: Great Britain", "home: Little Britain", "Little Britain"},
 		{"no such power", "road", "order: [", "order: [Prussia, ", ""},
-		{"bids that are no bids", "scenarios", "bids: {AFA: ", "bids: {AFA: 4", "bids are -3 to 3"},
-		{"bids that do not even out", "scenarios", "bids: {AFA: 2", "bids: {AFA: 1", "not 0"},
+		{"bids that are no bids", "scenarios", "bids: {AFA: ", "bids: {AFA: 4", "scenarios.yaml: the bid of AFA is 42; bids are -3 to 3"},
+		{"bids that do not even out", "scenarios", "bids: {AFA: 2", "bids: {AFA: 1", "scenarios.yaml: the bids of world-war make -1, not 0"},
 		{"a scenario of no unit", "scenarios", "2nd Army", "2nd Navy", `there is no unit "2nd Navy"`},
 		{"a Port on a sea far away", "map", "ports: [{small: [Arabian Sea]}]", "ports: [{small: [Black Sea]}]", "opens on a sea that it does not touch"},
 		{"a land area less", "map", "  Iraq: {country", "  #Iraq: {country", "land areas"},

@@ -9,7 +9,7 @@ import (
 // TestSentNowhere: a ship that a letter sends home is lost if no Port is open to it; otherwise it goes there (WC-6.5n, WC-4.1c). A U-Boat with 2
 // Factors rolls an L, which takes the one ship there is; the fleet's die does nothing.
 func TestSentNowhere(t *testing.T) {
-	const baltic = "war germany ussr ; entered ussr ; marker usa 5 ; hold germany poland ; at baltic-sea baltic-sea-fleet@2 graf-zeppelin@1 ; at moscow western-front@1 ; at tokyo home-guard@1 ; closed japan ; step sail germany"
+	const baltic = "war germany ussr ; entered ussr ; marker usa 5 ; hold germany poland ; at baltic-sea baltic-sea-fleet@2 graf-zeppelin@1 ; at moscow western-front@1 ; closed japan ; step sail germany"
 	for more, want := range map[string]string{"": "leningrad", "hold germany leningrad ; ": ""} {
 		p := placed(t, more+baltic)
 		fleet := unitCalled("baltic-sea-fleet")

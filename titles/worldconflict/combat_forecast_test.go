@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -83,5 +84,28 @@ func TestForecastWithoutFactors(t *testing.T) {
 	f := p.Forecast(a)
 	if f.Column != "" || len(f.Outcomes) > 0 || f.Refusal == nil || len(f.Terms) == 0 {
 		t.Errorf("WC-6.0c: column %q, %d outcomes, %v, %v", f.Column, len(f.Outcomes), f.Refusal, f.Terms)
+	}
+}
+
+// TestForecastOfRuins: where nothing is left of a Factory aircraft have only their own Factors against it, and those that bomb something else first of
+// all may have none after snow: then they do not roll (WC-6.0b, WC-6.0c, WC-6.0e). Nothing is left to attack either (WC-5.3c).
+func TestForecastOfRuins(t *testing.T) {
+	for _, tt := range []struct{ turn, unit, want string }{
+		{"4", "armee-de-lair@1", ""}, // a quarter of a Factor
+		{"3", "armee-de-lair@1", "1"},
+		{"4", "bomber-command@1", "1"},
+		{"3", "bomber-command@1", "2"},
+		{"4", "armee-de-lair@1 ; factory western-germany 1", "1"},
+	} {
+		p := placed(t, "turn "+tt.turn+" ; factory western-germany 2 ; at paris "+tt.unit+" ; step attack afa")
+		name, _, _ := strings.Cut(tt.unit, "@")
+		a, err := lexicon.Parse(afa.seat(), "bomb western-germany "+name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left := p.factoryLeft(westernGermany) > 0
+		if f := p.Forecast(a); f.Column != tt.want || (f.Refusal == nil) != left || len(f.Outcomes) > 0 != (tt.want != "") {
+			t.Errorf("WC-6.0c: turn %s, %s: column %q, %d outcomes, %v", tt.turn, tt.unit, f.Column, len(f.Outcomes), f.Refusal)
+		}
 	}
 }

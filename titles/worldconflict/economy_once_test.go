@@ -6,8 +6,7 @@ import (
 	"sandtable/game"
 )
 
-// TestIncomeOnce: income is counted once in a turn, though it lets something happen at once: without damage the Convoy keeps the Baltic open
-// again (WC-7.6c, WC-7.6g).
+// TestIncomeOnce: income is counted once in a turn, however often the game comes to it; the next turn has its own (WC-7.6g).
 func TestIncomeOnce(t *testing.T) {
 	p := earns(t, "save germany oil 0 ; marker usa 15 ; marker ussr 15")
 	p.income(deaf{})

@@ -131,3 +131,30 @@ func TestEvenBids(t *testing.T) {
 		}
 	}
 }
+
+// TestBidNote: who bids is told what is for sale and the lowest bid, be it the highest that can be made (WC-9.1a, WC-9.1b).
+func TestBidNote(t *testing.T) {
+	q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{"bidding": "on", optionPlayers: "4"}}, deaf{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.(*Position)
+	note := func() string { return strings.Join(p.Known(p.Asked).(*Known).notes(), " ") }
+	const after = " The bid is added to the average of VPs after the game."
+	for _, step := range []struct {
+		who       power
+		say, want string
+	}{
+		{japan, "", "For sale: Germany; no bid yet."},
+		{germany, "bid 3", "For sale: Germany; lowest bid 3."},
+		{japan, "bid -1", "For sale: Germany; lowest bid -1."},
+		{afa, "bid -3", "For sale: AFA and USA; no bid yet."},
+	} {
+		if step.say != "" {
+			play(t, p, deaf{}, step.who, step.say)
+		}
+		if got := note(); got != step.want+after {
+			t.Errorf("WC-9.1b: after %q: %q, want %q", step.say, got, step.want)
+		}
+	}
+}
