@@ -19,6 +19,8 @@ type Fault struct {
 	Line    int // from 1; 0 if unknown
 	What    string
 	Allowed []string // nil if there is no list of allowed values
+
+	path []step // that leads to it, until Locate has found the line
 }
 
 func (f *Fault) Error() string {

@@ -6,25 +6,26 @@ import (
 	"strconv"
 
 	"sandtable/game"
+	"sandtable/kit/data"
 )
 
 // Table holds cells by die and column. Row 0 is empty: dice begin with 1.
 type Table[C comparable] [][]C
 
 // Read builds a table from cells as they are written, one row for each face of the die. A fault names the die, and the
-// column if it concerns one.
+// column if it concerns one; it leads to the row and the cell (data.Under).
 func Read[S any, C comparable](sides int, columns []string, written map[int][]S, cell func(S) (C, error)) (Table[C], error) {
 	t := make(Table[C], sides+1)
 	for die := 1; die <= sides; die++ {
 		row := written[die]
 		if len(row) != len(columns) {
-			return nil, fmt.Errorf("die %d has %d cells, want %d", die, len(row), len(columns))
+			return nil, data.Under(fmt.Errorf("die %d has %d cells, want %d", die, len(row), len(columns)), die)
 		}
 		t[die] = make([]C, len(columns))
 		for i, text := range row {
 			c, err := cell(text)
 			if err != nil {
-				return nil, fmt.Errorf("%s, die %d: %w", columns[i], die, err)
+				return nil, data.Under(fmt.Errorf("%s, die %d: %w", columns[i], die, err), die, i)
 			}
 			t[die][i] = c
 		}

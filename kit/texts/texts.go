@@ -30,10 +30,10 @@ func Clauses(prefix string, clauseData, rulingData []byte) (rules, rulings []gam
 	}
 	seen := map[game.Clause]bool{}
 	if err := check(prefix, r.Rulings, seen); err != nil {
-		return nil, nil, fmt.Errorf("rulings.yaml: %w", err)
+		return nil, nil, data.Locate("rulings.yaml", rulingData, data.Under(err, "rulings"))
 	}
 	if err := check(prefix, c.Clauses, seen); err != nil {
-		return nil, nil, fmt.Errorf("clauses.yaml: %w", err)
+		return nil, nil, data.Locate("clauses.yaml", clauseData, data.Under(err, "clauses"))
 	}
 	return c.Clauses, r.Rulings, nil
 }
@@ -56,15 +56,15 @@ func check(prefix string, list []game.ClauseText, seen map[game.Clause]bool) err
 		id := t.ID.ID() // as a string: a Clause is an error and would be formatted as one
 		switch {
 		case !strings.HasPrefix(id, prefix):
-			return fmt.Errorf("number %d: %q is no ID of this title", i+1, id)
+			return data.Under(fmt.Errorf("number %d: %q is no ID of this title", i+1, id), i)
 		case seen[t.ID]:
-			return fmt.Errorf("%s is listed twice", id)
+			return data.Under(fmt.Errorf("%s is listed twice", id), i)
 		case t.Chapter == "" || t.Text == "":
-			return fmt.Errorf("%s has no chapter or no text", id)
+			return data.Under(fmt.Errorf("%s has no chapter or no text", id), i)
 		}
 		for _, q := range t.Rulings {
 			if !seen[game.Clause(fmt.Sprintf("%sQ%d", prefix, q))] {
-				return fmt.Errorf("%s: there is no ruling %d", id, q)
+				return data.Under(fmt.Errorf("%s: there is no ruling %d", id, q), i, "rulings")
 			}
 		}
 		seen[t.ID] = true

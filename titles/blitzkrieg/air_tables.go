@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"sandtable/kit/data"
 	"sandtable/kit/odds"
 )
 
@@ -34,8 +35,8 @@ type blastFile struct {
 }
 
 // readAir makes an air table.
-func (t *charts) readAir(f *airFile) (odds.Table[airCell], error) {
-	return odds.Read(dieSides, t.odds, f.ByDie, func(c []string) (cell airCell, err error) {
+func (t *charts) readAir(f *airFile) (table odds.Table[airCell], err error) {
+	table, err = odds.Read(dieSides, t.odds, f.ByDie, func(c []string) (cell airCell, err error) {
 		if len(c) != 2 {
 			return cell, fmt.Errorf("%d figures, want 2", len(c))
 		}
@@ -45,6 +46,7 @@ func (t *charts) readAir(f *airFile) (odds.Table[airCell], error) {
 		cell.defender, err = airLoss(c[1])
 		return cell, err
 	})
+	return table, data.Under(err, "by_die")
 }
 
 // airLoss reads a loss: a number of factors, or E.
@@ -54,7 +56,7 @@ func airLoss(text string) (uint8, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > stackLimit {
-		return 0, fmt.Errorf("%q is no loss", text)
+		return 0, data.Wrong(fmt.Sprintf("%q is no loss", text), fmt.Sprintf("0 to %d", stackLimit), "E")
 	}
 	return uint8(n), nil
 }
@@ -64,7 +66,7 @@ func (t *charts) readNuclear(f *blastFile) error {
 	for die := 1; die <= dieSides; die++ {
 		row, ok := f.ByDie[die]
 		if !ok {
-			return fmt.Errorf("die %d is missing", die)
+			return data.Under(fmt.Errorf("die %d is missing", die), "by_die")
 		}
 		b := blast{frozen: row.Frozen, shut: row.Shut}
 		switch row.Destroyed {
@@ -75,7 +77,7 @@ func (t *charts) readNuclear(f *blastFile) error {
 		default:
 			n, err := airLoss(row.Destroyed)
 			if err != nil {
-				return fmt.Errorf("die %d: %w", die, err)
+				return data.Under(fmt.Errorf("die %d: %w, half, all", die, err), "by_die", die, "destroyed")
 			}
 			b.destroyed = n
 		}

@@ -2,7 +2,6 @@ package blitzkrieg
 
 import (
 	_ "embed"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -116,13 +115,17 @@ func parseTables(text []byte) (*charts, error) {
 		return nil, err
 	}
 	var t charts
+	return &t, data.Locate("tables.yaml", text, t.read(&f))
+}
+
+// read fills the charts.
+func (t *charts) read(f *tablesData) (err error) {
 	if n := len(f.Odds.Columns); n != oddsColumns {
-		return nil, fmt.Errorf("tables.yaml: odds: %d columns, want %d", n, oddsColumns)
+		return data.In(fmt.Errorf("%d columns, want %d", n, oddsColumns), "odds")
 	}
 	t.odds = f.Odds.Columns
-	var err error
 	if t.scale, err = odds.Parse(append(slices.Clip(t.odds), automaticOdds)...); err != nil {
-		return nil, fmt.Errorf("tables.yaml: odds: %w", err)
+		return data.In(err, "odds")
 	}
 	for _, chart := range [...]struct {
 		name string
@@ -137,31 +140,32 @@ func parseTables(text []byte) (*charts, error) {
 		{"weather", func() error { return t.readWeather(f.Weather.ByDie, f.Weather.Effects) }},
 	} {
 		if err := chart.read(); err != nil {
-			return nil, fmt.Errorf("tables.yaml: %s: %w", chart.name, err)
+			return data.In(err, chart.name)
 		}
 	}
-	return &t, nil
+	return nil
 }
 
 // readBasic fills the Basic table, which the file has by column.
 func (t *charts) readBasic(byOdds map[string][]string) (err error) {
 	if n := len(byOdds); n != oddsColumns {
-		return fmt.Errorf("%d columns, want %d", n, oddsColumns)
+		return data.Under(fmt.Errorf("%d columns, want %d", n, oddsColumns), "by_odds")
 	}
-	byDie := map[int][]string{}
+	byDie := map[int][]result{}
 	for _, name := range t.odds {
 		cells := byOdds[name]
 		if len(cells) != dieSides {
-			return fmt.Errorf("%s has %d cells, want %d", name, len(cells), dieSides)
+			return data.Under(fmt.Errorf("%s has %d cells, want %d", name, len(cells), dieSides), "by_odds", name)
 		}
 		for i, cell := range cells {
-			byDie[i+1] = append(byDie[i+1], cell)
+			r, err := data.Index("result", resultNames[:], cell)
+			if err != nil {
+				return data.Under(fmt.Errorf("%s, die %d: %w", name, i+1, err), "by_odds", name, i)
+			}
+			byDie[i+1] = append(byDie[i+1], result(r))
 		}
 	}
-	t.basic, err = odds.Read(dieSides, t.odds, byDie, func(name string) (result, error) {
-		r, err := data.Index("result", resultNames[:], name)
-		return result(r), err
-	})
+	t.basic, err = odds.Read(dieSides, t.odds, byDie, func(r result) (result, error) { return r, nil })
 	return err
 }
 
@@ -174,41 +178,41 @@ func (t *charts) readAttrition(byDie map[int][][]uint8) (err error) {
 		}
 		return attritionCell{fate{c[0], c[1], c[2]}, fate{c[3], c[4], c[5]}}, nil
 	})
-	return err
+	return data.Under(err, "by_die")
 }
 
 // readCapture fills the city capture table: what the attacker loses, and whether he captures.
 func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml.Node) (err error) {
 	if least != stormLeast || len(columns) != stormColumns {
-		return fmt.Errorf("%d columns from %d factors on, want %d from %d", len(columns), least, stormColumns, stormLeast)
+		return data.Under(fmt.Errorf("%d columns from %d factors on, want %d from %d", len(columns), least, stormColumns, stormLeast), "columns")
 	}
 	t.stormNames = columns
 	t.storm, err = odds.Read(dieSides, columns, byDie, func(c []yaml.Node) (cell stormCell, err error) {
 		if len(c) != 2 || c[0].Decode(&cell.lost) != nil || c[1].Decode(&cell.captured) != nil {
-			return cell, errors.New("not a loss and whether the city falls")
+			return cell, data.Wrong("not a loss and whether the city falls", "such as [2, false]")
 		}
 		return cell, nil
 	})
-	return err
+	return data.Under(err, "by_die")
 }
 
 // readWeather fills the weather table, and says what each weather does.
 func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) (err error) {
 	for _, name := range slices.Sorted(maps.Keys(effects)) {
 		if _, err := data.Index("weather", weatherNames[:], name); err != nil {
-			return fmt.Errorf("effects: %w", err)
+			return data.In(data.Under(err, name), "effects")
 		}
 	}
 	for i, name := range weatherNames {
 		if t.effects[i] = effects[name]; t.effects[i] == "" {
-			return fmt.Errorf("effects: %s is not explained", name)
+			return data.In(fmt.Errorf("%s is not explained", name), "effects")
 		}
 	}
 	t.weather, err = odds.Read(dieSides, seasonNames[:], byDie, func(name string) (weather, error) {
 		n, err := data.Index("weather", weatherNames[:], name)
 		return weather(n), err
 	})
-	return err
+	return data.Under(err, "by_die")
 }
 
 // seasonNames are the columns of the weather table.

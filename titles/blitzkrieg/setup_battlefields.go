@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -55,7 +56,7 @@ func parseBattlefields(text []byte) ([]battlefield, error) {
 	for i := range f.Battles {
 		b, err := f.Battles[i].read()
 		if err != nil {
-			return nil, fmt.Errorf("battles.yaml: battle %d: %w", i+1, err)
+			return nil, data.Locate("battles.yaml", text, data.Under(err, "battles", i))
 		}
 		list = append(list, b)
 	}
@@ -65,10 +66,10 @@ func parseBattlefields(text []byte) ([]battlefield, error) {
 func (f *battleFile) read() (b battlefield, err error) {
 	b = battlefield{id: f.ID, name: f.Name, about: f.About, minutes: f.Minutes, turns: f.Turns}
 	if b.id == "" || b.name == "" || b.about == "" || b.turns == 0 {
-		return b, fmt.Errorf("it needs an id, a name, a description and a number of turns")
+		return b, fmt.Errorf("the battle %q needs an id, a name, a description and a number of turns", b.id)
 	}
 	if b.rules, err = rulesCalled(f.Rules); err != nil {
-		return b, err
+		return b, data.In(err, "rules")
 	}
 	for _, part := range [...]func(*battlefield) error{f.readField, f.readCities, f.readUnits} {
 		if err := part(&b); err != nil {
@@ -80,10 +81,10 @@ func (f *battleFile) read() (b battlefield, err error) {
 
 // rulesCalled reads the names of rules.
 func rulesCalled(names []string) (r ruleSet, err error) {
-	for _, name := range names {
-		i := slices.Index(ruleNames[:], name)
-		if i < 0 {
-			return r, fmt.Errorf("no rule is called %q", name)
+	for n, name := range names {
+		i, err := data.Index("rule", ruleNames[:], name)
+		if err != nil {
+			return r, data.Under(err, n)
 		}
 		r |= 1 << i
 	}
@@ -93,15 +94,15 @@ func rulesCalled(names []string) (r ruleSet, err error) {
 // readField closes what lies outside the rectangle between two corners, north-west and south-east.
 func (f *battleFile) readField(b *battlefield) error {
 	if len(f.Field) != 2 {
-		return fmt.Errorf("field: two corners are needed")
+		return data.In(errors.New("two corners are needed"), "field")
 	}
 	nw, err := board.ParseSquare(f.Field[0])
 	if err != nil {
-		return fmt.Errorf("field: %w", err)
+		return data.In(err, "field", 0)
 	}
 	se, err := board.ParseSquare(f.Field[1])
 	if err != nil {
-		return fmt.Errorf("field: %w", err)
+		return data.In(err, "field", 1)
 	}
 	b.outside = board.Map.Valid
 	for c := nw.Column(); c <= se.Column(); c++ {
@@ -119,10 +120,13 @@ func (f *battleFile) readField(b *battlefield) error {
 
 func (f *battleFile) readCities(b *battlefield) error {
 	for s, seat := range seatNames {
-		for _, name := range f.Owned[seat] {
+		for i, name := range f.Owned[seat] {
 			at, err := board.ParseSquare(name)
-			if err != nil || board.Map.CityAt[at] < 0 {
-				return fmt.Errorf("owned: %q is no city", name)
+			if err == nil && board.Map.CityAt[at] < 0 {
+				err = data.Wrong(fmt.Sprintf("%q is no city", name), cityNames()...)
+			}
+			if err != nil {
+				return data.In(data.Under(err, seat, i), "owned")
 			}
 			b.owned[s] |= board.CityBit(board.Map.CityAt[at])
 		}
@@ -139,25 +143,49 @@ func (f *battleFile) readUnits(b *battlefield) error {
 		for _, where := range slices.Sorted(maps.Keys(f.Units[seat])) {
 			at, err := f.spotOf(where, b)
 			if err != nil {
-				return fmt.Errorf("units: %w", err)
+				return data.In(data.Under(err, seat, where), "units")
 			}
 			load, limit := 0, stackLimit
 			if at.AtSea() {
 				limit = seaLimit
 			}
-			for _, name := range f.Units[seat][where] {
-				u, ok := unitCalled(game.Seat(s), name)
-				if !ok || b.at[u] != unused || !b.rules.uses(army[u].branch) || !army[u].ground() {
-					return fmt.Errorf("units: %s: %q is no ground unit of these rules, or stands elsewhere", where, name)
+			for i, name := range f.Units[seat][where] {
+				u, err := b.unitFor(game.Seat(s), name)
+				if err == nil {
+					b.at[u] = at
+					if load += int(army[u].defense); load > limit {
+						err = fmt.Errorf("more than %d factors", limit)
+					}
 				}
-				b.at[u] = at
-				if load += int(army[u].defense); load > limit {
-					return fmt.Errorf("units: %s: more than %d factors", where, limit)
+				if err != nil {
+					return data.In(data.Under(data.In(err, where, i), seat), "units")
 				}
 			}
 		}
 	}
 	return nil
+}
+
+// unitFor finds a ground unit that the rules of a battle use and that stands nowhere yet.
+func (b *battlefield) unitFor(s game.Seat, name string) (int, error) {
+	u, err := unitListed(s, name)
+	switch {
+	case err != nil:
+		return 0, err
+	case b.at[u] != unused:
+		return 0, fmt.Errorf("%s stands elsewhere", name)
+	case !b.rules.uses(army[u].branch) || !army[u].ground():
+		return 0, fmt.Errorf("%q is no ground unit of these rules", name)
+	}
+	return u, nil
+}
+
+// cityNames lists the squares of cities.
+func cityNames() (list []string) {
+	for _, s := range board.Map.Cities {
+		list = append(list, s.String())
+	}
+	return list
 }
 
 // spotOf reads a square of the field or an At Sea box.

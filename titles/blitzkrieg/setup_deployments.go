@@ -36,10 +36,12 @@ func deploymentTexts() (list []game.NameText) {
 // deploymentFile is the deployments file as written: names of units by square.
 type deploymentFile struct {
 	Version     int
-	Deployments []struct {
-		Name, Label, Seat, About string
-		At, Also                 map[string][]string
-	}
+	Deployments []deploymentRow
+}
+
+type deploymentRow struct {
+	Name, Label, Seat, About string
+	At, Also                 map[string][]string
 }
 
 // parseDeployments reads the set-ups and refuses any that a player could not make by hand.
@@ -51,39 +53,40 @@ func parseDeployments(text []byte) ([]deployment, error) {
 	seen := map[string]bool{}
 	var list []deployment
 	for i := range f.Deployments {
-		row := &f.Deployments[i]
-		d := deployment{name: row.Name, label: row.Label, about: row.About}
-		if seen[d.name] || d.name == "" || d.label == "" || d.about == "" || strings.ContainsAny(d.name, " \t\n") {
-			return nil, fmt.Errorf("deployments.yaml: number %d needs a label, a description and a name of its own, one word", i+1)
-		}
-		seen[d.name] = true
-		err := d.side(row.Seat)
-		if err == nil {
-			d.clear()
-			err = d.place(row.At)
-		}
-		if err == nil {
-			err = d.place(row.Also)
-		}
-		if err == nil {
-			err = d.complete()
-		}
+		d, err := f.Deployments[i].read(seen)
 		if err != nil {
-			return nil, fmt.Errorf("deployments.yaml: %s: %w", d.name, err)
+			return nil, data.Locate("deployments.yaml", text, data.Under(err, "deployments", i))
 		}
 		list = append(list, d)
 	}
 	return list, nil
 }
 
-func (d *deployment) side(name string) error {
-	for s := Blue; s <= Red; s++ {
-		if homeland(s).Short() == name {
-			d.seat = s
-			return nil
-		}
+// read reads a set-up; seen holds the names of those before it.
+func (row *deploymentRow) read(seen map[string]bool) (deployment, error) {
+	d := deployment{name: row.Name, label: row.Label, about: row.About}
+	if seen[d.name] || d.name == "" || d.label == "" || d.about == "" || strings.ContainsAny(d.name, " \t\n") {
+		return d, data.Under(fmt.Errorf("%q needs a label, a description and a name of its own, one word", d.name), "name")
 	}
-	return fmt.Errorf("no seat is called %q", name)
+	seen[d.name] = true
+	d.clear()
+	err := d.side(row.Seat)
+	if err == nil {
+		err = data.Under(d.place(row.At), "at")
+	}
+	if err == nil {
+		err = data.Under(d.place(row.Also), "also")
+	}
+	if err == nil {
+		err = d.complete()
+	}
+	return d, err
+}
+
+func (d *deployment) side(name string) error {
+	s, err := data.Index("seat", []string{homeland(Blue).Short(), homeland(Red).Short()}, name)
+	d.seat = game.Seat(s)
+	return data.Under(err, "seat")
 }
 
 // place puts the units on their squares: BK-B3.0-3 and BK-B3.0-4 keep each seat in its own
@@ -92,14 +95,14 @@ func (d *deployment) place(at map[string][]string) error {
 	for _, name := range slices.Sorted(maps.Keys(at)) {
 		s, err := board.ParseSquare(name)
 		if err != nil {
-			return err
+			return data.Under(err, name)
 		}
 		if board.Map.Country[s] != homeland(d.seat) || !board.Map.Open.Has(s) {
-			return fmt.Errorf("%v is not open land of %v", s, homeland(d.seat))
+			return data.Under(fmt.Errorf("%v is not open land of %v", s, homeland(d.seat)), name)
 		}
-		for _, unit := range at[name] {
+		for i, unit := range at[name] {
 			if err := d.stand(unit, s); err != nil {
-				return fmt.Errorf("%v: %w", s, err)
+				return data.In(err, name, i)
 			}
 		}
 	}
@@ -114,10 +117,12 @@ func (d *deployment) clear() {
 
 // stand puts one unit on a square; BK-T23.0-3 gives aircraft a limit of their own there.
 func (d *deployment) stand(unit string, s board.Square) error {
-	u, ok := unitCalled(d.seat, unit)
+	u, err := unitListed(d.seat, unit)
 	switch {
-	case !ok || d.at[u] != board.Nowhere:
-		return fmt.Errorf("%q is no unit, or stands elsewhere", unit)
+	case err != nil:
+		return err
+	case d.at[u] != board.Nowhere:
+		return fmt.Errorf("%s stands elsewhere", unit)
 	case army[u].ground() && board.Map.Forest.Has(s) && !army[u].entersForest():
 		return fmt.Errorf("%s cannot enter forest", unit)
 	case !army[u].ground() && !board.Map.City.Has(s):
@@ -156,4 +161,17 @@ func unitCalled(s game.Seat, name string) (int, bool) {
 		}
 	}
 	return 0, false
+}
+
+// unitListed finds a unit by its name in a data file. The fault lists the names.
+func unitListed(s game.Seat, name string) (int, error) {
+	if u, ok := unitCalled(s, name); ok {
+		return u, nil
+	}
+	var names []string
+	for i := range counters {
+		names = append(names, army[i].name)
+	}
+	_, err := data.Index("unit", names, name)
+	return 0, err
 }

@@ -176,19 +176,9 @@ func parseArmy(text []byte) (*[2 * perSide]unitType, error) {
 	if err := data.Read("army.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	if len(f.Branches) != int(branches) || len(f.Appearance) != lastArrival {
-		return nil, fmt.Errorf("army.yaml: %d branches and %d turns, want %d and %d", len(f.Branches), len(f.Appearance), branches, lastArrival)
-	}
-	var side []unitType
-	for b := range branches {
-		list, err := f.muster(b)
-		if err != nil {
-			return nil, fmt.Errorf("army.yaml: %v: %w", b, err)
-		}
-		side = append(side, list...)
-	}
-	if err := f.checkCards(side); err != nil {
-		return nil, fmt.Errorf("army.yaml: %w", err)
+	side, err := f.side()
+	if err != nil {
+		return nil, data.Locate("army.yaml", text, err)
 	}
 	for i := range perSide - counters {
 		side = append(side, unitType{name: fmt.Sprintf("sub%d", i+1)})
@@ -203,12 +193,31 @@ func parseArmy(text []byte) (*[2 * perSide]unitType, error) {
 	return &out, nil
 }
 
+// side lists the units of one side, by branch.
+func (f *armyData) side() (side []unitType, err error) {
+	if len(f.Branches) != int(branches) || len(f.Appearance) != lastArrival {
+		err := fmt.Errorf("%d branches and %d turns, want %d and %d", len(f.Branches), len(f.Appearance), branches, lastArrival)
+		if len(f.Branches) != int(branches) {
+			return nil, data.Under(err, "branches")
+		}
+		return nil, data.Under(err, "appearance")
+	}
+	for b := range branches {
+		list, err := f.muster(b)
+		if err != nil {
+			return nil, data.Under(fmt.Errorf("%v: %w", b, err), "branches", int(b))
+		}
+		side = append(side, list...)
+	}
+	return side, f.checkCards(side)
+}
+
 // muster lists the units of one branch by turn of arrival.
 func (f *armyData) muster(b branch) (list []unitType, err error) {
 	row := &f.Branches[b]
 	switch {
 	case row.Name != b.String():
-		return nil, fmt.Errorf("row %d is %q", b+1, row.Name)
+		return nil, data.Wrong(fmt.Sprintf("row %d is %q", b+1, row.Name), b.String())
 	case row.Attack == 0 || row.Defense == 0 || row.Move == 0:
 		return nil, fmt.Errorf("a factor is missing")
 	}
@@ -237,23 +246,21 @@ func unitName(ident, code string) string {
 // checkCards finds names that stand for two units, and cards that name a branch nobody has.
 func (f *armyData) checkCards(side []unitType) error {
 	if len(side) != counters {
-		return fmt.Errorf("%d units appear, want %d", len(side), counters)
+		return data.Under(fmt.Errorf("%d units appear, want %d", len(side), counters), "appearance")
 	}
 	seen := map[string]bool{}
 	for _, t := range side {
 		if t.name == "" || seen[t.name] {
-			return fmt.Errorf("appearance: %q stands for two units", t.name)
+			return data.In(data.Under(fmt.Errorf("%q stands for two units", t.name), int(t.arrives), t.branch.String()), "appearance")
 		}
 		seen[t.name] = true
 	}
-	dealt := 0
-	for turn := range uint8(lastArrival) {
-		for _, name := range slices.Sorted(maps.Keys(f.Appearance[turn+1])) {
-			dealt += len(f.Appearance[turn+1][name])
+	for turn := 1; turn <= lastArrival; turn++ {
+		for _, name := range slices.Sorted(maps.Keys(f.Appearance[uint8(turn)])) {
+			if _, err := data.Index("branch", branchNames[:branches], name); err != nil && len(f.Appearance[uint8(turn)][name]) > 0 {
+				return data.In(data.Under(err, turn, name), "appearance")
+			}
 		}
-	}
-	if dealt != counters {
-		return fmt.Errorf("appearance: %d units are of no known branch", dealt-counters)
 	}
 	return nil
 }

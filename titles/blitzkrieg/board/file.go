@@ -50,7 +50,7 @@ func parse(text []byte) (*Continent, error) {
 		r.readColumns, r.readCities, r.readGroups, r.readRivers, r.readLakes, r.readBeaches, r.readRoads, r.readPorts,
 	} {
 		if err := read(); err != nil {
-			return nil, fmt.Errorf("map.yaml: %w", err)
+			return nil, data.Locate("map.yaml", text, err)
 		}
 	}
 	return r.Continent, nil
@@ -75,7 +75,7 @@ func rowsOf(column int) (first, end int) {
 
 func (r *mapReader) readColumns() error {
 	if n := len(r.file.Columns); n != Columns || r.file.Board.Columns != Columns {
-		return fmt.Errorf("board: %d columns are listed and %d announced, want %d", n, r.file.Board.Columns, Columns)
+		return data.In(data.Under(fmt.Errorf("%d columns are listed and %d announced, want %d", n, r.file.Board.Columns, Columns), "columns"), "board")
 	}
 	hexes := 0
 	for c := range Columns {
@@ -85,21 +85,21 @@ func (r *mapReader) readColumns() error {
 		col, ok := r.file.Columns[name]
 		switch n := end - first; {
 		case !ok:
-			return fmt.Errorf("column %s is missing", name)
+			return data.Under(fmt.Errorf("column %s is missing", name), "columns")
 		case col.First != top.Number():
-			return fmt.Errorf("column %s: first is %d, want %d", name, col.First, top.Number())
+			return data.Under(fmt.Errorf("column %s: first is %d, want %d", name, col.First, top.Number()), "columns", name, "first")
 		case len(col.Terrain) != n || len(col.Area) != n:
-			return fmt.Errorf("column %s: %d squares of terrain and %d of area, want %d", name, len(col.Terrain), len(col.Area), n)
+			return data.Under(fmt.Errorf("column %s: %d squares of terrain and %d of area, want %d", name, len(col.Terrain), len(col.Area), n), "columns", name)
 		}
 		for i := range end - first {
 			if err := r.addSquare(top+Square(i), col.Terrain[i], col.Area[i]); err != nil {
-				return fmt.Errorf("column %s: %w", name, err)
+				return data.Under(err, "columns", name)
 			}
 		}
 		hexes += end - first
 	}
 	if hexes != r.file.Board.Hexes {
-		return fmt.Errorf("board: hexes is %d, but the columns have %d", r.file.Board.Hexes, hexes)
+		return data.In(data.Under(fmt.Errorf("hexes is %d, but the columns have %d", r.file.Board.Hexes, hexes), "hexes"), "board")
 	}
 	r.joinSquares()
 	return nil
@@ -111,7 +111,7 @@ func (r *mapReader) addSquare(s Square, terrain, area byte) error {
 	r.Valid.Add(s)
 	set := r.terrainSet(terrain)
 	if set == nil {
-		return fmt.Errorf("%v: no terrain is written %q", s, terrain)
+		return data.Under(data.Wrong(fmt.Sprintf("%v: no terrain is written %q", s, terrain), strings.Split(terrainLetters, "")...), "terrain")
 	}
 	set.Add(s)
 	if z := area - 'A'; z < NZones {
@@ -124,13 +124,27 @@ func (r *mapReader) addSquare(s Square, terrain, area byte) error {
 	}
 	switch at := r.Country[s]; {
 	case at == NoCountry && r.Zone[s] == 0:
-		return fmt.Errorf("%v: no country or sea zone is written %q", s, area)
+		return data.Under(data.Wrong(fmt.Sprintf("%v: no country or sea zone is written %q", s, area), areaLetters()...), "area")
 	case (r.Zone[s] > 0) != r.Sea.Has(s):
 		return fmt.Errorf("%v: terrain %q cannot lie in area %q", s, terrain, area)
 	case (at == NeutralCountry) != r.Neutral.Has(s):
 		return fmt.Errorf("%v: terrain %q cannot lie in area %q", s, terrain, area)
 	}
 	return nil
+}
+
+// terrainLetters are those of terrainSet.
+const terrainLetters = "~o.fmdbcn"
+
+// areaLetters are those of sea zones and countries.
+func areaLetters() (list []string) {
+	for z := range byte(NZones) {
+		list = append(list, string(rune('A'+z)))
+	}
+	for c := GreatBlue; c < NCountries; c++ {
+		list = append(list, string(rune(countries[c].letter)))
+	}
+	return list
 }
 
 // terrainSet returns the set of squares whose base terrain is written with a letter.
@@ -177,16 +191,16 @@ func (r *mapReader) joinSquares() {
 // squaresOf reads a list of names. Each must be a square of the board.
 func (r *mapReader) squaresOf(names []string) ([]Square, error) {
 	list := make([]Square, 0, len(names))
-	for _, name := range names {
+	for i, name := range names {
 		s, err := ParseSquare(name)
 		if err != nil {
-			return nil, err
+			return nil, data.Under(err, i)
 		}
 		if !r.Valid.Has(s) {
-			return nil, fmt.Errorf("square %q is not on the board", name)
+			return nil, data.Under(fmt.Errorf("square %q is not on the board", name), i)
 		}
 		if slices.Contains(list, s) {
-			return nil, fmt.Errorf("square %q is listed twice", name)
+			return nil, data.Under(fmt.Errorf("square %q is listed twice", name), i)
 		}
 		list = append(list, s)
 	}
@@ -214,24 +228,24 @@ func (r *mapReader) readCities() error {
 		n++
 	}
 	if n != NCities {
-		return fmt.Errorf("columns: %d city squares, want %d", n, NCities)
+		return data.In(fmt.Errorf("%d city squares, want %d", n, NCities), "columns")
 	}
 	listed := 0
 	for c := GreatBlue; c < NeutralCountry; c++ {
 		list, err := r.squaresOf(r.file.Cities[countries[c].short])
 		if err != nil {
-			return fmt.Errorf("cities: %s: %w", countries[c].short, err)
+			return data.In(err, "cities", countries[c].short)
 		}
-		for _, s := range list {
+		for i, s := range list {
 			if r.CityAt[s] < 0 || r.Country[s] != c {
-				return fmt.Errorf("cities: %s: %v is no city square of that country", countries[c].short, s)
+				return data.In(fmt.Errorf("%v is no city square of that country", s), "cities", countries[c].short, i)
 			}
 			r.CitiesOf[c] |= 1 << r.CityAt[s]
 		}
 		listed += bits.OnesCount64(r.CitiesOf[c])
 	}
 	if listed != NCities || len(r.file.Cities) != int(SanEstados) {
-		return fmt.Errorf("cities: %d squares of %d countries are listed, want %d of %d", listed, len(r.file.Cities), NCities, SanEstados)
+		return data.In(fmt.Errorf("%d squares of %d countries are listed, want %d of %d", listed, len(r.file.Cities), NCities, SanEstados), "cities")
 	}
 	for i, s := range r.Cities {
 		r.CitiesNear[s] |= 1 << i

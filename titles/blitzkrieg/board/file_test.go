@@ -11,15 +11,15 @@ import (
 
 // mapFaults are edits that break the map file, and words that the error must hold.
 var mapFaults = []struct{ old, fault, want string }{
-	{"hexes: 2195", "hexes: 2196", "hexes is 2196"},
+	{"hexes: 2195", "hexes: 2196", "board: hexes is 2196"},
 	{"version: 1", "version: 1\nwater: 3", "water"},
 	{"columns: 72", "columns: 71", "72 columns are listed and 71 announced"},
 	{`"B": {first: 1,`, `"B": {first: 2,`, "column B: first is 2"},
 	{`"B": {first: 1,`, `"BA": {first: 1,`, "column B is missing"},
 	{`terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~"`, "column B: 4 squares of terrain"},
-	{`terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..?"`, "no terrain is written '?'"},
-	{`area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbb"`, `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbA"`, "column B: B-30: terrain '.'"},
-	{`area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbb"`, `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbb?"`, "no country or sea zone"},
+	{`terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..?"`, "B-30: no terrain is written '?'; allowed: ~, o, ., f"},
+	{`area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbb"`, `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbA"`, "B-30: terrain '.'"},
+	{`area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbb"`, `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbb?"`, "B-30: no country or sea zone is written '?'; allowed: A, B, "},
 	{"Blue: [G-4, D-7,", "Blue: [G-5, D-7,", "cities: Blue: G-5 is no city"},
 	{"Blue: [G-4, D-7,", "Blue: [D-7,", "cities: 49 squares"},
 	{"C: [HH-33, OO-33]", "C: [HH-33, NN-48]", "cities: C: NN-48"},
@@ -34,10 +34,10 @@ var mapFaults = []struct{ old, fault, want string }{
 	{"Pinsky: [JJ-33, ", "Pinsky: [", "lakes: some square"},
 	{"Sparling: [G-6, H-6,", "Sparling: [G-6, I-6,", "rivers: Sparling: G-6 and I-6 are not adjacent"},
 	{"A2: [E-5, E-6]", "B9: [E-5, E-6]", "beaches: B9: E-5 does not touch"},
-	{"- [C-20, D-20]", "- [C-20, D-22]", "roads: line 1: C-20 and D-22 are not adjacent"},
-	{"- [C-20, D-20]", "- [C-20, B-20]", "roads: line 1: no road can lie on B-20"},
-	{"- [C-20, D-20]", "- [C-20, D-99]", `roads: line 1: square "D-99" is not on the board`},
-	{"- [C-20, D-20]", "- []", "roads: line 1: no squares"},
+	{"- [C-20, D-20]", "- [C-20, D-22]", "roads: C-20 and D-22 are not adjacent"},
+	{"- [C-20, D-20]", "- [C-20, B-20]", "roads: no road can lie on B-20"},
+	{"- [C-20, D-20]", "- [C-20, D-99]", `roads: square "D-99" is not on the board`},
+	{"- [C-20, D-20]", "- []", "roads: no squares"},
 	{`terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..c"`, "columns: 51 city squares, want 50"},
 }
 
@@ -45,7 +45,7 @@ var mapFaults = []struct{ old, fault, want string }{
 func TestBrokenMap(t *testing.T) {
 	for _, tt := range mapFaults {
 		t.Run(tt.want, func(t *testing.T) {
-			gametest.Broken(t, "map.yaml", mapFile, func(b []byte) error { _, err := parse(b); return err }, tt.old, tt.fault, tt.want)
+			gametest.BrokenAt(t, "map.yaml", mapFile, func(b []byte) error { _, err := parse(b); return err }, tt.old, tt.fault, tt.want)
 		})
 	}
 }

@@ -1,30 +1,35 @@
 package board
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+
+	"sandtable/kit/data"
+)
 
 // readGroups reads which city squares form one city (BK-B1.0-3). Every city square is in one group.
 func (r *mapReader) readGroups() error {
 	var seen Squares
 	for _, short := range sorted(r.file.CityGroups) {
-		for _, names := range r.file.CityGroups[short] {
+		for n, names := range r.file.CityGroups[short] {
 			list, err := r.squaresOf(names)
 			if err != nil {
-				return fmt.Errorf("city_groups: %s: %w", short, err)
+				return data.In(err, "city_groups", short, n)
 			}
 			for i, s := range list {
 				if !r.City.Has(s) || seen.Has(s) || countries[r.Country[s]].short != short {
-					return fmt.Errorf("city_groups: %s: %v is no city square of that country, or has a group already", short, s)
+					return data.In(fmt.Errorf("%v is no city square of that country, or has a group already", s), "city_groups", short, n, i)
 				}
 				seen.Add(s)
 				if i > 0 && !touches(s, list[:i]) {
-					return fmt.Errorf("city_groups: %s: %v does not touch the rest of its city", short, s)
+					return data.In(fmt.Errorf("%v does not touch the rest of its city", s), "city_groups", short, n, i)
 				}
 			}
 			r.CityGroups = append(r.CityGroups, list)
 		}
 	}
 	if seen != r.City {
-		return fmt.Errorf("city_groups: some city square has no group")
+		return data.In(errors.New("some city square has no group"), "city_groups")
 	}
 	return nil
 }
@@ -42,20 +47,20 @@ func touches(s Square, list []Square) bool {
 // readRivers reads the rivers. They run from square to square over land (BK-B1.0-4).
 func (r *mapReader) readRivers() error {
 	if n := len(r.file.Rivers); n > 16 {
-		return fmt.Errorf("rivers: %d of them do not fit into a set of 16", n)
+		return data.In(fmt.Errorf("%d of them do not fit into a set of 16", n), "rivers")
 	}
 	for i, name := range sorted(r.file.Rivers) {
 		list, err := r.squaresOf(r.file.Rivers[name])
 		if err != nil {
-			return fmt.Errorf("rivers: %s: %w", name, err)
+			return data.In(err, "rivers", name)
 		}
 		for j, s := range list {
 			if !r.Open.Has(s) {
-				return fmt.Errorf("rivers: %s: %v is not open land", name, s)
+				return data.In(fmt.Errorf("%v is not open land", s), "rivers", name, j)
 			}
 			if j > 0 {
 				if _, err := r.Direction(list[j-1], s); err != nil {
-					return fmt.Errorf("rivers: %s: %w", name, err)
+					return data.In(err, "rivers", name, j)
 				}
 			}
 			r.River.Add(s)
@@ -77,9 +82,9 @@ func (r *mapReader) readBeaches() (err error) {
 		return err
 	}
 	for _, b := range r.Beaches {
-		for _, s := range b.At {
+		for i, s := range b.At {
 			if !r.touchesZone(s, b.Name[0]-'A'+1) {
-				return fmt.Errorf("beaches: %s: %v does not touch that sea zone", b.Name, s)
+				return data.In(fmt.Errorf("%v does not touch that sea zone", s), "beaches", b.Name, i)
 			}
 		}
 	}
@@ -101,22 +106,22 @@ func (r *mapReader) readPatches(key string, file map[string][]string, all *Squar
 	var seen Squares
 	for _, name := range sorted(file) {
 		if name == "" {
-			return nil, fmt.Errorf("%s: one has no name", key)
+			return nil, data.In(errors.New("one has no name"), key, name)
 		}
 		c := Feature{Name: name}
 		if c.At, err = r.squaresOf(file[name]); err != nil {
-			return nil, fmt.Errorf("%s: %s: %w", key, name, err)
+			return nil, data.In(err, key, name)
 		}
-		for _, s := range c.At {
+		for i, s := range c.At {
 			if !all.Has(s) || seen.Has(s) {
-				return nil, fmt.Errorf("%s: %s: %v has other terrain or another name", key, name, s)
+				return nil, data.In(fmt.Errorf("%v has other terrain or another name", s), key, name, i)
 			}
 			seen.Add(s)
 		}
 		list = append(list, c)
 	}
 	if seen != *all {
-		return nil, fmt.Errorf("%s: some square has no name", key)
+		return nil, data.In(errors.New("some square has no name"), key)
 	}
 	return list, nil
 }
@@ -128,18 +133,18 @@ func (r *mapReader) readRoads() error {
 	for i, names := range r.file.Roads {
 		list, err := r.squaresOf(names)
 		if err != nil {
-			return fmt.Errorf("roads: line %d: %w", i+1, err)
+			return data.In(err, "roads", i)
 		}
 		for j, s := range list {
 			if !passable.Has(s) {
-				return fmt.Errorf("roads: line %d: no road can lie on %v", i+1, s)
+				return data.In(fmt.Errorf("no road can lie on %v", s), "roads", i, j)
 			}
 			if j == 0 {
 				continue
 			}
 			d, err := r.Direction(list[j-1], s)
 			if err != nil {
-				return fmt.Errorf("roads: line %d: %w", i+1, err)
+				return data.In(err, "roads", i, j)
 			}
 			r.Road[d].Add(list[j-1])
 			r.Road[(d+3)%Directions].Add(s)
@@ -156,19 +161,19 @@ func (r *mapReader) readPorts() error {
 	for _, name := range sorted(r.file.Ports) {
 		row := r.file.Ports[name]
 		if len(row) != 2 {
-			return fmt.Errorf("ports: %s: want a sea square and a zone", name)
+			return data.In(errors.New("want a sea square and a zone"), "ports", name)
 		}
 		if err := r.addPort(name, row[0], row[1], ""); err != nil {
-			return fmt.Errorf("ports: %s: %w", name, err)
+			return data.In(err, "ports", name)
 		}
 	}
 	for _, name := range sorted(r.file.InlandPorts) {
 		row := r.file.InlandPorts[name]
 		if len(row) != 3 {
-			return fmt.Errorf("inland_ports: %s: want a zone, a river and a sea square", name)
+			return data.In(errors.New("want a zone, a river and a sea square"), "inland_ports", name)
 		}
 		if err := r.addPort(name, row[2], row[0], row[1]); err != nil {
-			return fmt.Errorf("inland_ports: %s: %w", name, err)
+			return data.In(err, "inland_ports", name)
 		}
 	}
 	return nil
