@@ -2,6 +2,7 @@
 // saying sentences like everyone else.
 //
 //   - ai.go, observer.go, grade.go, rank.go, style.go: what a player is; minds that remember; levels and styles
+//   - fallible.go: how scripts misjudge and forget
 //   - chair.go, begin.go, words.go, fallback.go: what all minds share: seat, start of a thought, vocabulary, an answer of last resort
 //   - budget.go, dice.go, worlds.go: what a turn may cost; worlds in which plans are tried, and their dice
 //   - plans.go, variants.go, oneply.go, mixed.go, urgency.go: choosing between plans, sentences and secret choices, and how much to dare

@@ -22,7 +22,8 @@
 //	analysis_           what machine players may ask
 //
 // position.go is the state, sequence.go alone knows the order of stages and steps, verbs.go lists all that can be said (in the order
-// of the turn, each with its sentence), choosers.go has the slots that verbs share, lexicon.go names everything, known.go is what a
+// of the turn, each with its sentence), versions.go lists what each version of the rules changed,
+// choosers.go has the slots that verbs share, lexicon.go names everything, known.go is what a
 // seat knows, title.go what is known without a position, clauses.go reads the clauses in words. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
 //
 // # Counters

@@ -25,7 +25,8 @@
 //	                show_                           what screens need: scene, texts, board, charts
 //	                orders.go, analysis_            answers by standing orders; what machine players may ask
 //
-// position.go is the state, verbs.go lists all that can be said with the words each sentence takes, choosers.go has the slots that verbs
+// position.go is the state, versions.go lists what each version of the rules changed, chapters.go names the chapters of the scenarios,
+// verbs.go lists all that can be said with the words each sentence takes, choosers.go has the slots that verbs
 // share, lexicon.go names everything, known.go is what a seat knows, title.go what is known without a position, clauses.go reads the
 // clauses in words. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
 //
