@@ -58,8 +58,8 @@ func (p *Position) canMarch(u int, f *survey, room *board.Squares) bool {
 	return can
 }
 
-// weighMarch is canMarch, and reports whether the answer stays as it is until the unit itself changes, or what is kept (m00_kept.go). The squares beside it mostly tell, so the long
-// search is seldom made.
+// weighMarch is canMarch, and reports whether the answer stays as it is until the unit itself changes, or what is kept (m00_kept.go). The squares beside it
+// mostly tell, so the long search is seldom made.
 func (p *Position) weighMarch(u int, f *survey, room *board.Squares) (can, stays bool) {
 	stays = p.Kind[u] != guerilla && (p.Battles == 0 || p.Step == stepAfter) && p.fedAsKept(u)
 	if p.Stopped.Has(u) && !(p.Kind[u] == guerilla && p.mayPass(u)) || p.whyBarred(u, f) != nil {
@@ -76,7 +76,8 @@ func (p *Position) weighMarch(u int, f *survey, room *board.Squares) (can, stays
 	return !ends.Empty(), false
 }
 
-// onlyMarched reports whether nothing has happened up to another position but marches of the mover that left as it was what is kept. It notes who is to be weighed again.
+// onlyMarched reports whether nothing has happened up to another position but marches of the mover that left as it was what is kept. It notes who is to be
+// weighed again.
 func (p *Position) onlyMarched(of *Position) bool {
 	k, kept := &p.Facts, &of.Facts
 	if !kept.Kept || k.FieldSign != kept.FieldSign || k.OwnSign != kept.OwnSign || k.BoundSign != kept.BoundSign || p.Version != of.Version {
