@@ -103,7 +103,8 @@ func (w *walks) next(t *testing.T) moment {
 	if m.alone {
 		m.seat = laws.SeatOf(p.Pending().Seats, w.rand)
 	}
-	if m.q = p.Clone(); w.n%6 != 1 { // else the worlds differ only by what is said from now on
+	m.q = p.Clone()
+	if w.n%6 != 1 { // else the worlds differ only by what is said from now on
 		m.q = p.Known(m.seat).Imagined(game.RandTable{Rand: w.rand})
 		if r, ok := m.q.(game.Renamer); ok {
 			m.q = r.Renamed(p)

@@ -8,18 +8,10 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 	"sandtable/kit/odds"
 	"sandtable/titles/blitzkrieg/board"
 )
-
-func chartCalled(t *testing.T, id string) game.Chart {
-	t.Helper()
-	i := slices.IndexFunc(info.Charts, func(c game.Chart) bool { return c.ID == id })
-	if i < 0 {
-		t.Fatalf("there is no chart %q", id)
-	}
-	return info.Charts[i]
-}
 
 // cellOf returns a cell of a chart by the names of its row and column.
 func cellOf(t *testing.T, c game.Chart, row, column string) string {
@@ -60,7 +52,7 @@ func TestPrintedCells(t *testing.T) {
 		{"BK-T6.1-5", "sea-zones", "C", "Next to", "B, D"},
 		{"BK-T6.1-4", "sea-zones", "D", "Ports", "AAA-54, BBB-55, (JJJ-56)"},
 	} {
-		if got := cellOf(t, chartCalled(t, tt.chart), tt.row, tt.column); got != tt.want {
+		if got := cellOf(t, gametest.ChartCalled(t, &info, tt.chart), tt.row, tt.column); got != tt.want {
 			t.Errorf("%s: %s, %s, %s reads %q, want %q", tt.clause, tt.chart, tt.row, tt.column, got, tt.want)
 		}
 	}
@@ -71,21 +63,21 @@ func TestChartsOfChance(t *testing.T) {
 	for die := 1; die <= dieSides; die++ {
 		row := strconv.Itoa(die)
 		for i, at := range tables.odds {
-			if got := cellOf(t, chartCalled(t, basicID), row, at); got != tables.basic[die][i].String() {
+			if got := cellOf(t, gametest.ChartCalled(t, &info, basicID), row, at); got != tables.basic[die][i].String() {
 				t.Errorf("Basic, die %d at %s: %s", die, at, got)
 			}
-			if got, want := readFates(t, cellOf(t, chartCalled(t, attritionID), row, at)), tables.attrition[die][i]; got != want {
+			if got, want := readFates(t, cellOf(t, gametest.ChartCalled(t, &info, attritionID), row, at)), tables.attrition[die][i]; got != want {
 				t.Errorf("Tournament, die %d at %s: %+v, want %+v", die, at, got, want)
 			}
 			for id, table := range map[string]odds.Table[airCell]{strikeID: tables.strategic, fightersID: tables.fighters} {
-				a, d, _ := strings.Cut(cellOf(t, chartCalled(t, id), row, at), "/")
+				a, d, _ := strings.Cut(cellOf(t, gametest.ChartCalled(t, &info, id), row, at), "/")
 				if want := table[die][i]; readLoss(t, a) != want.attacker || readLoss(t, d) != want.defender {
 					t.Errorf("%s, die %d at %s: %s/%s, want %+v", id, die, at, a, d, want)
 				}
 			}
 		}
 		for i, factors := range tables.stormNames {
-			text, captured := strings.CutSuffix(cellOf(t, chartCalled(t, captureID), row, factors), "*")
+			text, captured := strings.CutSuffix(cellOf(t, gametest.ChartCalled(t, &info, captureID), row, factors), "*")
 			if want := (stormCell{readLoss(t, text), captured}); want != tables.storm[die][i] {
 				t.Errorf("capture, die %d with %s: %+v, want %+v", die, factors, want, tables.storm[die][i])
 			}
@@ -129,7 +121,7 @@ func readLoss(t *testing.T, text string) uint8 {
 
 // TestTerrainChart: each line of the chart is what a battle on such ground comes to.
 func TestTerrainChart(t *testing.T) {
-	c := chartCalled(t, "terrain-combat")
+	c := gametest.ChartCalled(t, &info, "terrain-combat")
 	for i, tt := range []struct {
 		at   string
 		from []string
@@ -159,7 +151,7 @@ func TestTerrainChart(t *testing.T) {
 
 // TestMovementChart: what the chart says stops a unit, or is closed to it, does so for the units that move.
 func TestMovementChart(t *testing.T) {
-	c := chartCalled(t, "terrain-movement")
+	c := gametest.ChartCalled(t, &info, "terrain-movement")
 	for _, tt := range []struct {
 		row     string
 		terrain *board.Squares
@@ -211,7 +203,7 @@ func neighbour(s board.Square, terrain *board.Squares) board.Square {
 
 // TestAppearanceChart: the chart lists as many units as come.
 func TestAppearanceChart(t *testing.T) {
-	c := chartCalled(t, "appearance")
+	c := gametest.ChartCalled(t, &info, "appearance")
 	want := map[string]int{}
 	for i := range army[:counters] {
 		want[fmt.Sprint(branchTitles[army[i].branch], " Turn ", army[i].arrives)]++
@@ -238,7 +230,7 @@ func TestAppearanceChart(t *testing.T) {
 // TestUnitChart: the chart counts every counter.
 func TestUnitChart(t *testing.T) {
 	sum := 0
-	for _, r := range chartCalled(t, "unit-types").Rows {
+	for _, r := range gametest.ChartCalled(t, &info, "unit-types").Rows {
 		n, err := strconv.Atoi(r.Cells[0])
 		if err != nil {
 			t.Fatal(err)
@@ -268,7 +260,7 @@ func TestForecastCharts(t *testing.T) {
 			}
 			if text == tt.say {
 				f := p.Forecast(a)
-				if c := chartCalled(t, f.Chart); !slices.Contains(c.Columns, f.Column) {
+				if c := gametest.ChartCalled(t, &info, f.Chart); !slices.Contains(c.Columns, f.Column) {
 					t.Errorf("%s: the chart %s has no column %s", tt.say, f.Chart, f.Column)
 				}
 			} else if err := p.Apply(a, noTable{}); err != nil {
@@ -294,7 +286,7 @@ func TestChartsAreFull(t *testing.T) {
 
 // TestSequenceChart: BK-B4.0-1, the chart ticks the phases that the Basic Game has.
 func TestSequenceChart(t *testing.T) {
-	c := chartCalled(t, "sequence")
+	c := gametest.ChartCalled(t, &info, "sequence")
 	for i, ph := range tournamentTurn {
 		want := none
 		if slices.Contains(basicTurn[:], ph) {

@@ -186,7 +186,8 @@ func TestUnitsFindCounters(t *testing.T) {
 			p, sum := blank(), uint8(0)
 			lost := p.launch(g.g, g.k, units, at)
 			for u := first[g.g]; u < first[g.g+1]; u++ {
-				if sum += p.Size[u]; p.Size[u] > 4 {
+				sum += p.Size[u]
+				if p.Size[u] > 4 {
 					t.Errorf("BW-3j: a counter of %d ships", p.Size[u])
 				}
 			}

@@ -106,6 +106,10 @@ func TestBritishShift(t *testing.T) {
 			t.Errorf("BW-16.3.1f: after attacks on turns %d and %d, %s%s: %s, want %s", tt.one, tt.two, tt.with, tt.by, got, tt.want)
 		}
 	}
+}
+
+// TestItaliansAlone: which attacks on Italians are kept in mind for that, and when (BW-16.3.1f, BW-Q55).
+func TestItaliansAlone(t *testing.T) {
 	at := placeNamed("mechili")
 	for _, tt := range []struct {
 		attackers, defenders string

@@ -22,7 +22,8 @@ func readCells(c *combatData) (odds.Table[result], error) {
 	for die, row := range c.Rows {
 		line, cells := 0, make([]result, len(c.Columns))
 		for col, cell := range row {
-			if line = cell.Line; col < len(cells) {
+			line = cell.Line
+			if col < len(cells) {
 				cells[col] = r.cell(cell)
 			}
 		}

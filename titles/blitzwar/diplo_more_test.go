@@ -215,6 +215,11 @@ func TestEntryDates(t *testing.T) {
 			t.Errorf("BW-19g: turn %d: %d fleets", turn, got)
 		}
 	}
+}
+
+// TestPriceOfYugoslavia: on a six Yugoslavia joins the Axis, which loses supply units and is asked for them where it has a choice (BW-9.3n); the twentieth point of
+// the Axis brings Italy and Hungary in (BW-9.3g).
+func TestPriceOfYugoslavia(t *testing.T) {
 	for _, tt := range []struct {
 		text string
 		asks bool

@@ -69,6 +69,11 @@ func TestMoveInParts(t *testing.T) {
 	if r.Did[first[germany]+1]&didActivate != 0 || r.Moved[first[germany]+1] != 4 {
 		t.Error("BW-15.3e: armour that has moved four zones")
 	}
+}
+
+// TestMovesOfOthers: who is activated, marches and goes by rail, and who is not (BW-15.2, BW-15.3, BW-Q3), and what comes after either (BW-15.2c, BW-15.3h).
+func TestMovesOfOthers(t *testing.T) {
+	const text = "turn 7 ; GER berlin inf2 arm2 ; GER kustrin inf1 ; POL poznan inf1 ; supply axis berlin 6 ; at march axis"
 	judge1(t, []sentence{
 		{"BW-15.3f", "who is beside the enemy", text, Axis, "activate ger3", ok},
 		{"BW-15.3f", "aircraft are not activated", "air GER kustrin 1 ; " + text, Axis, "activate gerair1", "BW-15.3f"},
@@ -87,7 +92,7 @@ func TestMoveInParts(t *testing.T) {
 		{"BW-15.2a", "from an ally's zone", "turn 30 ; when eastwar 16 ; UK riga inf1 ; hold soviets riga ; hold allies vilna ; supply allies riga 6 ; at march allies", Allies, "rail uk1 vilna", "BW-15.2a"},
 		{"BW-7r", "twice the cost", "turn 7 ; GER berlin inf1 ; supply axis berlin 1 ; at march axis", Axis, "rail ger1 leipzig", ok},
 	})
-	p = placed(t, text)
+	p := placed(t, text)
 	play(t, p, deaf{}, Axis, "activate ger3")
 	for say, want := range map[string]error{"activate ger3": game.Clause("BW-15.3h"), "move ger3 stettin": game.Clause("BW-15.3h"), "rail ger1 munich": game.Clause("BW-15.2d")} {
 		if err := refused(t, p, Axis, say); err != want {

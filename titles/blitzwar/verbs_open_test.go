@@ -8,7 +8,6 @@ import (
 
 // TestOpenVerbs: what a side may begin to say: that for which it has a counter that can do it, and somewhere to do it.
 func TestOpenVerbs(t *testing.T) {
-	const defeat = "turn 30 ; when east 16 ; when eastwar 16 ; SU gomel inf2 ; GER minsk inf2 ; at fight axis"
 	for _, tt := range []struct {
 		clause, text string
 		s            game.Seat
@@ -63,8 +62,12 @@ func TestOpenVerbs(t *testing.T) {
 			t.Errorf("%s: %s: %q is open %v", tt.clause, tt.text, verbTable[tt.verb].Name, !tt.want)
 		}
 	}
+}
+
+// TestOpenAfterDefeat: who has lost a combat retreats, stays, or is lost, as there is somewhere to go (BW-17.2i).
+func TestOpenAfterDefeat(t *testing.T) {
 	for shut, want := range map[bool][3]bool{false: {true, true, false}, true: {false, true, true}} {
-		p := placed(t, defeat)
+		p := placed(t, "turn 30 ; when east 16 ; when eastwar 16 ; SU gomel inf2 ; GER minsk inf2 ; at fight axis")
 		p.Field, p.Bout, p.Step, p.Asked, p.Paid = placeNamed("gomel"), boutRetreat, stepRetreat, Soviets, [2]uint8{0, 1}
 		for x := range board.near[p.Field].All() {
 			p.Attacked.Put(x, shut)

@@ -6,17 +6,8 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
-
-// chartCalled is a chart that players have at hand.
-func chartCalled(t *testing.T, id string) game.Chart {
-	t.Helper()
-	i := slices.IndexFunc(info.Charts, func(c game.Chart) bool { return c.ID == id })
-	if i < 0 {
-		t.Fatalf("there is no chart %q", id)
-	}
-	return info.Charts[i]
-}
 
 // chartLines writes the rows of a chart line by line.
 func chartLines(c game.Chart) (list []string) {
@@ -28,7 +19,7 @@ func chartLines(c game.Chart) (list []string) {
 
 // TestCombatChartShown: players see the Combat Chart as the dice are read, and each result in it in words, no other (WC-6.5a, WC-6.5n).
 func TestCombatChartShown(t *testing.T) {
-	c := chartCalled(t, "combat")
+	c := gametest.ChartCalled(t, &info, "combat")
 	rows := chartLines(c)
 	if len(rows) != 31 || len(c.Columns) != 6 {
 		t.Fatalf("WC-6.5a: %d rows of %d", len(rows), len(c.Columns))
@@ -61,7 +52,7 @@ func TestChartsShown(t *testing.T) {
 		},
 		"blitz": {"free: 0 | ABCDE", "air: 1 | ABCDEF", "land: 1 | EF", "naval: 1 | ABC", "total: 2 | ABCDEF"},
 	} {
-		rows := chartLines(chartCalled(t, id))
+		rows := chartLines(gametest.ChartCalled(t, &info, id))
 		if len(rows) != len(want) {
 			t.Errorf("%s: %d rows", id, len(rows))
 			continue
@@ -77,7 +68,7 @@ func TestChartsShown(t *testing.T) {
 // TestCardsPrinted: the chart of the Victory Cards has the two awards of every power and then those of each, by card (WC-8.0a).
 func TestCardsPrinted(t *testing.T) {
 	var got []string
-	for _, r := range chartCalled(t, "cards").Rows {
+	for _, r := range gametest.ChartCalled(t, &info, "cards").Rows {
 		got = append(got, r.Name+" of "+r.Cells[0])
 		if len(r.Cells) != 2 || r.Cells[1] == "" {
 			t.Errorf("WC-8.0a: %s: %q", r.Name, r.Cells)
