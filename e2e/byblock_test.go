@@ -67,14 +67,14 @@ func (w *tab) fightsOnBoard() {
 	w.t.Helper()
 	before := w.line()
 	seen := w.glimpses(".volley-words")
+	w.watchesBoard()
 	w.click(test("say"))
 	w.until("a class fires", `document.querySelector('[data-test="theatre"][data-form="board"][data-told="false"] [data-now="true"]')`)
 	w.keys(" ")
 	w.until("its dice lie", `document.querySelector('[data-test="theatre"] .volley[data-lies="true"]')`)
-	if eval[bool](w, w.after(before)) != eval[bool](w, `!!document.querySelector('[data-test="theatre"][data-told="true"]')`) {
+	if eval[bool](w, `(`+w.after(before)+`) !== !!document.querySelector('[data-test="theatre"][data-told="true"]')`) {
 		w.t.Error("the log tells what the board does not")
 	}
-	w.watchesBoard()
 	w.presses(" ", chromedp.ModifierShift)
 	w.until("it is told", w.after(before))
 	seen("hits of")

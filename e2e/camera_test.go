@@ -33,7 +33,9 @@ func TestCamera(t *testing.T) {
 		inWindow := onScreen(red.program.spot(t, red.title, c.place))
 		offered := eval[string](red, `window.offered`)
 		if c.setting == "never" {
+			red.gone(test("caption"))
 			red.rests()
+			offered = eval[string](red, `window.offered`)
 			if now := eval[[2]float64](red, mapCorner); now != at || eval[bool](red, `!!(`+inWindow+`)`) {
 				t.Errorf("the map has gone from %v to %v", at, now)
 			}

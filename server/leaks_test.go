@@ -22,9 +22,13 @@ var pairs = flag.Int("pairs", 48, "pairs of worlds that TestLeaks compares for e
 // and the imagined world must send that viewer the same bytes: views, legal sentences and refusals, odds, hints, logs and
 // records, now and as long as the games go on alike.
 func TestLeaks(t *testing.T) {
+	hide := map[string]bool{"blackswan": true, "blitzwar": true, "worldconflict": true, "modules": true, "duel": true}
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		title := e.Title
 		setups := hiding(t, title)
+		if id := title.Info().ID; hide[id] != (setups != nil) {
+			t.Errorf("%s can be played with secrets: %v", id, setups != nil)
+		}
 		if setups == nil {
 			continue
 		}

@@ -32,7 +32,6 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	if len(options) == 0 {
 		return
 	}
-	before := m.Meter.Taken()
 	refine := 0
 	if p.Step == bs.StepMove || p.Step == bs.StepSpend {
 		refine = tries * m.level.RoundShare / 100
@@ -41,10 +40,13 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 		b.keepPace(func() { b.play(&options[0], 0) })
 	}
 	part := float64(tries-refine) / float64(tries)
-	best := b.improve(b.choose(options, b.afford(tries-refine, part)), refine)
+	before := m.Meter.Taken()
+	best := b.choose(options, b.afford(tries-refine, part))
+	compared := m.Meter.Taken()-before >= len(options)*frontCount(p)
+	best = b.improve(best, refine)
 	m.agent.begin(stepIDOf(p), best.style, best.plan)
 	m.opening, m.why = best.say, best.why
-	if n := len(options); n > 1 && m.Meter.Taken()-before >= n*frontCount(p) { // else nothing was compared
+	if n := len(options); n > 1 && compared {
 		m.aim = fmt.Sprintf("The best of %d plans that were tried out.", n)
 	}
 }

@@ -32,7 +32,7 @@ func Lowest(i int, word uint64) int { return i<<6 | bits.TrailingZeros64(word) }
 // Bits are the numbers that can be small sets.
 type Bits interface{ game.Integer | ~uint64 }
 
-// In reports whether bit i of a small set, a single number, is set. Beyond the number it never is.
+// In reports whether bit i of a small set, a number that is not negative, is set. Beyond the number it never is.
 func In[S Bits, I game.Integer](set S, i I) bool { return set>>i&1 != 0 }
 
 // Add puts e into the set.

@@ -77,8 +77,8 @@ func (k *known) marchByModules(a game.Action) (w game.Way, ok bool) {
 	if err != nil || k.War == warH && k.looseCenterAt(to) {
 		return w, false
 	}
-	cost, stops := k.marchCost(u, to)
-	if cost == 0 {
+	m := k.marchCost(u, to)
+	if m.thirds == 0 {
 		return w, false
 	}
 	f := k.survey(k.Mover)
@@ -88,12 +88,12 @@ func (k *known) marchByModules(a game.Action) (w game.Way, ok bool) {
 		r.Toll = &toll
 	}
 	shutOff(&r, k.wouldViolate(u)&^minorAt(to))
-	at := r.Path(to, cost-k.leavingToll(u, &f))
+	at := r.Path(to, m.thirds-k.leavingToll(u, &f))
 	if at == nil {
 		return w, false
 	}
-	w = game.Way{Places: board.Places(at), Price: movementText(int(k.Spent[u])+cost, k.factorsOfMovement(u))}
-	if stops {
+	w = game.Way{Places: board.Places(at), Price: movementText(int(k.Spent[u])+m.thirds, k.factorsOfMovement(u))}
+	if m.stops {
 		w.Stop = k.whyMarchEnds(to, &f)
 	}
 	return w, true

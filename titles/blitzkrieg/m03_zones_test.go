@@ -47,7 +47,7 @@ func TestBM_3_13_ZonesStay(t *testing.T) {
 	if !f.zone.Has(squareNamed(t, "II-37")) {
 		t.Error("BM-3.13: a unit cancels the zone it stands in")
 	}
-	if _, stops := p.marchCost(1, squareNamed(t, "II-38")); !stops {
+	if !p.marchCost(1, squareNamed(t, "II-38")).stops {
 		t.Error("BM-3.15: flak does not stop in a zone")
 	}
 }

@@ -215,11 +215,18 @@ func (p *Position) slowed(u int, at board.Square) bool {
 	return covered.Has(at)
 }
 
-// marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
-func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
+// march is what a march takes from a unit, and what comes of it.
+type march struct {
+	thirds int  // 0 if it may not be made
+	stops  bool // it has to stop there
+	rolls  bool // its last step is one along a road: BM-1.6, leaving an enemy zone then costs as much as that. Before version 7 it cost what the ground does
+}
+
+// marchCost returns what a march takes from unit u; nothing if it may not be made.
+func (p *Position) marchCost(u int, to board.Square) (m march) {
 	f := p.surveyMarches()
 	if p.whyHeld(u, &f) != nil {
-		return 0, false
+		return m
 	}
 	var r board.Trip
 	var toll board.Toll
@@ -229,9 +236,9 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	shutOff(&r, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.mayFill(u, to) || !p.mayStopUnsupplied(u, to, &f) {
-		return 0, false
+		return m
 	}
-	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
+	return march{thirds: cost + p.leavingToll(u, &f), stops: r.Stop.Has(to), rolls: r.Rolled}
 }
 
 // mayFill reports whether unit u may end a march on a square beside those that are there: with module 5 always (BM-5.14), without it ground units by the
@@ -312,7 +319,7 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if cost, _ := p.marchCost(u, to); cost > 0 {
+	if p.marchCost(u, to).thirds > 0 {
 		return nil
 	}
 	f := p.survey(p.Mover)
@@ -329,14 +336,14 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	cost, stops := p.marchCost(u, to)
-	if cost == 0 {
+	m := p.marchCost(u, to)
+	if m.thirds == 0 {
 		return false
 	}
 	t.Tell(verbs.Said(a))
 	p.Facts.Kept = false
 	p.reachMarch(u, t)
-	p.spendMarch(u, to, cost, stops)
+	p.spendMarch(u, to, m)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
@@ -346,32 +353,15 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 }
 
 // spendMarch notes what a march takes from unit u, and what it lets it do no more.
-func (p *Position) spendMarch(u int, to board.Square, thirds int, stops bool) {
-	if p.passes(u, to, thirds) {
+func (p *Position) spendMarch(u int, to board.Square, m march) {
+	if p.passes(u, to, m.thirds) {
 		p.PastZone.Add(u)
 	}
 	p.setOut(u)
-	p.Spent[u] += uint8(thirds)
-	p.Rolled.Put(u, p.rollsTo(u, to))
-	p.Stopped.Put(u, stops)
+	p.Spent[u] += uint8(m.thirds)
+	p.Rolled.Put(u, m.rolls)
+	p.Stopped.Put(u, m.stops)
 	p.Dashed.Drop(u)
-}
-
-// rollsTo reports whether the last step of the march of unit u to a square is one along a road: BM-1.6, leaving an enemy zone then costs as much as that. Before version 7
-// it cost what the ground does.
-func (p *Position) rollsTo(u int, to board.Square) bool {
-	if p.Version < 7 || !p.on(mFluid) || p.on(mRail) {
-		return false
-	}
-	var r board.Trip
-	var toll board.Toll
-	f := p.surveyMarches()
-	if p.setOutMarch(u, &f, &r, &toll) {
-		r.Toll = &toll
-	}
-	shutOff(&r, p.wouldViolate(u)&^minorAt(to))
-	r.Reach(to)
-	return r.Rolled
 }
 
 // reachMarch comes to the segment in which unit u marches.

@@ -28,8 +28,7 @@ func (p *Position) canDash(u int, to board.Square, covered *board.Squares, q *Po
 	if !covered.Has(to) {
 		return false
 	}
-	cost, _ := q.marchCost(u, to)
-	return cost > 0
+	return q.marchCost(u, to).thirds > 0
 }
 
 // dashers visits the steps that units of a seat can make, until visit says to stop.
@@ -116,9 +115,9 @@ func mayDashTo(p *Position, a game.Action, i int) error {
 func doDash(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	q := p.unharried()
-	cost, stops := q.marchCost(u, to)
+	m := q.marchCost(u, to)
 	p.reachMarch(u, t)
-	p.spendMarch(u, to, cost, stops)
+	p.spendMarch(u, to, m)
 	if p.Version >= 3 {
 		p.Dashed.Add(u)
 	}

@@ -38,6 +38,5 @@ func (p *Position) passes(u int, to board.Square, thirds int) bool {
 	}
 	q := p.trial()
 	q.PastZone.Add(u)
-	without, _ := q.marchCost(u, to)
-	return without != thirds
+	return q.marchCost(u, to).thirds != thirds
 }

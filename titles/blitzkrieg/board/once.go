@@ -7,6 +7,7 @@ func (r *Trip) reachOnce(target Square) (seen Squares, cost int) {
 	toll.Once = Squares{}
 	plain.Toll = &toll
 	seen, cost = plain.reachDear(target)
+	r.Rolled = plain.Rolled
 	within, _ := plain.reachDear(Nowhere)
 	stop := plain.Stop
 	gates := within.And(&r.Toll.Once)
@@ -17,7 +18,7 @@ func (r *Trip) reachOnce(target Square) (seen Squares, cost int) {
 		more, c := plain.reachDear(target)
 		seen = seen.Or(&more)
 		if c > 0 && (cost == 0 || c < cost) {
-			cost = c
+			cost, r.Rolled = c, plain.Rolled
 		}
 	}
 	return seen, cost

@@ -28,6 +28,7 @@ type fronts struct {
 
 // reachDear is Reach for a trip with a toll. A round adds the squares that cost exactly t.
 func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
+	r.Rolled = false
 	switch {
 	case !r.Toll.Once.Empty():
 		return r.reachOnce(target)
@@ -35,7 +36,6 @@ func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
 		return r.reachByFactors(target)
 	}
 	var f fronts
-	r.Rolled = false
 	f.at[0].Add(r.From)
 	f.live[0] = true
 	seen.Add(r.From)
