@@ -31,18 +31,16 @@ func TestCamera(t *testing.T) {
 		blue.tells(0, "move "+c.unit+" "+c.place)
 		caption(c.place)
 		inWindow := onScreen(red.program.spot(t, red.title, c.place))
-		offered := eval[string](red, `window.offered`)
 		if c.setting == "never" {
 			red.gone(test("caption"))
 			red.rests()
-			offered = eval[string](red, `window.offered`)
 			if now := eval[[2]float64](red, mapCorner); now != at || eval[bool](red, `!!(`+inWindow+`)`) {
 				t.Errorf("the map has gone from %v to %v", at, now)
 			}
 		} else {
 			red.until(c.place+" is in sight", inWindow)
-			offered = eval[string](red, `window.offered`)
 		}
+		offered := eval[string](red, `window.offered`)
 		if want := map[string]string{"ask": "Look at this move"}[c.setting]; strings.TrimSpace(offered) != want {
 			t.Errorf("%s: the page offers %q, want %q", c.setting, offered, want)
 		}
