@@ -26,8 +26,8 @@ type Speeds struct {
 	Title         string  `json:"title"`
 	Playout       float64 `json:"playout_actions_per_s"` // random sentences, through Next and Apply
 	Replay        float64 `json:"replay_actions_per_s"`  // recorded sentences and dice, through Apply alone
-	GameActions   float64 `json:"game_actions"`         // sentences of a recorded game, from its beginning to its end, on average
-	GameMs        float64 `json:"game_replay_ms"`       // time of one, through Apply alone
+	GameActions   float64 `json:"game_actions"`          // sentences of a recorded game, from its beginning to its end, on average
+	GameMs        float64 `json:"game_replay_ms"`        // time of one, through Apply alone
 	CloneNs       float64 `json:"clone_ns"`
 	PositionBytes int     `json:"position_bytes"`
 	ApplyAllocs   float64 `json:"apply_allocs"` // for each sentence
