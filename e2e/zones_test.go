@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -134,14 +135,8 @@ func TestBlitzkriegCombat(t *testing.T) {
 	w.reaches("Axis moves on land")
 	w.at("kustrin")
 	w.sees(test("cost")) // of a move
-	for _, place := range []string{"kustrin", "breslau"} {
-		before := w.line()
-		w.at(place)
-		w.click(test("verb-activate"))
-		w.reads(test("say"), "supply")
-		w.click(test("say"))
-		w.until("they are activated", w.after(before))
-	}
+	w.activates("kustrin")
+	w.activates("breslau")
 	w.reads(test("purses"), "2 supply")
 	w.ends()
 	w.reads(test("step"), "Blitzkrieg")
@@ -157,6 +152,77 @@ func TestBlitzkriegCombat(t *testing.T) {
 	w.at("kustrin")
 	w.at("poznan")
 	w.reads(test("log"), "Poznan is controlled by the Axis")
+}
+
+// A Blitzkrieg attack that leaves defenders whatever the die is followed by another of the same tanks in the combat phase, which clears the zone
+// whatever the die. Both are planned by clicks, with their own odds, and the log tells both.
+func TestBlitzkriegFollowUp(t *testing.T) {
+	t.Parallel()
+	w := arranged(t, "poland", "me", desk)
+	w.onTable()
+	for seat := range 2 {
+		w.obeys(seat, map[string]string{"losses": "infantry", "retreat": "retreat"})
+	}
+	w.reaches("Axis moves on land")
+	w.tells(0, "split "+w.word(w.found("breslau", "white tank"))+" infantry")
+	w.activates("breslau", w.found("breslau", "armor"))
+	w.activates("kustrin")
+	w.ends()
+	w.reads(test("step"), "Blitzkrieg")
+	w.attacks("poznan", "2-1", "breslau") // two corps on two, and two columns for Germans and tanks: one of the two is left at least
+	w.reads(test("log"), "Poznan is attacked at 2-1")
+	w.ends()
+	w.until("the combat phase has begun", `document.querySelector('[data-test="step"]')?.innerText.endsWith("attacks")`)
+	w.attacks("poznan", "", "breslau", "kustrin")
+	w.reads(test("step"), "advance")
+	w.at("kustrin")
+	w.at("poznan")
+	w.reads(test("log"), "Poznan is controlled by the Axis")
+	if n := strings.Count(w.says(test("log")), "Poznan is attacked at"); n != 2 {
+		t.Errorf("the log tells %d battles at Poznan, want 2", n)
+	}
+}
+
+// activates activates units of a place for an attack by clicks, or all of them, with the cost shown before.
+func (w *tab) activates(place string, units ...int) {
+	w.t.Helper()
+	before := w.line()
+	w.at(place)
+	if len(units) > 0 {
+		w.only(units...)
+	}
+	w.click(test("verb-activate"))
+	w.reads(test("say"), "supply")
+	w.click(test("say"))
+	w.until("they are activated", w.after(before))
+}
+
+// word is what sentences call a unit.
+func (w *tab) word(unit int) string {
+	w.t.Helper()
+	for _, p := range w.pieces() {
+		if p.Unit == unit {
+			return p.Name
+		}
+	}
+	w.fatalf("no unit %d", unit)
+	return ""
+}
+
+// attacks plans an attack of all that can attack from some places, reads its odds and says it.
+func (w *tab) attacks(target, odds string, from ...string) {
+	w.t.Helper()
+	before := w.line()
+	w.at(target)
+	w.sees(test("sentence"))
+	for _, place := range from {
+		chips := w.count(test("word-chip"))
+		w.at(place)
+		w.until(place+" attacks too", fmt.Sprintf(`document.querySelectorAll('[data-test="word-chip"]').length > %d`, chips))
+	}
+	w.reads(test("odds"), odds)
+	w.click(test("say"))
+	w.until("it is fought", w.after(before))
 }
 
 // A march into an undefended country by clicks: when the next turn begins, it surrenders.

@@ -26,6 +26,8 @@ type Speeds struct {
 	Title         string  `json:"title"`
 	Playout       float64 `json:"playout_actions_per_s"` // random sentences, through Next and Apply
 	Replay        float64 `json:"replay_actions_per_s"`  // recorded sentences and dice, through Apply alone
+	GameActions   float64 `json:"game_actions"`          // sentences of a recorded game, from its beginning to its end, on average
+	GameMs        float64 `json:"game_replay_ms"`        // time of one, through Apply alone
 	CloneNs       float64 `json:"clone_ns"`
 	PositionBytes int     `json:"position_bytes"`
 	ApplyAllocs   float64 `json:"apply_allocs"` // for each sentence
@@ -60,6 +62,7 @@ func (b Bench) Run() (Speeds, error) {
 		func() (err error) { s.Playout, err = b.best(b.playoutRound); return err },
 		func() (err error) {
 			s.Replay, err = b.best(func(int) (int, error) { return replay(games) })
+			s.GameActions, s.GameMs = wholeGame(games, s.Replay)
 			return err
 		},
 		func() error { s.CloneNs = b.clone(games); return nil },
@@ -77,6 +80,16 @@ func (b Bench) Run() (Speeds, error) {
 		b.Progress(len(jobs), len(jobs))
 	}
 	return s, nil
+}
+
+// wholeGame is how many sentences a game has on average, and how many milliseconds they take at a rate.
+func wholeGame(games []playout, rate float64) (actions, ms float64) {
+	sum := 0
+	for i := range games {
+		sum += len(games[i].actions)
+	}
+	actions = float64(sum) / float64(len(games))
+	return actions, math.Round(1e6*actions/rate) / 1000
 }
 
 // best runs work repeatedly in each round and returns the best rate of all rounds. It counts the time of the core rather

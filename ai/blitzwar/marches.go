@@ -132,7 +132,26 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 	if t.threat[x] > danger*(others+float64(m.corps)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.counter(t.p, m.u) / 2
 	}
-	return n
+	return n - t.trapped(x, m, others, here)
+}
+
+// trapped is what a counter loses in a zone where it could be beaten and has nowhere to retreat to.
+func (t *theatre) trapped(x bw.Place, m *soldier, others float64, here bool) float64 {
+	w := t.a.w
+	if w.Retreat == 0 || t.threat[x] <= others+float64(m.corps) || !bw.Near(x).Meets(&t.stand) {
+		return 0
+	}
+	ways := bw.Near(x).And(&t.p.Held[t.s])
+	for y := range ways.All() {
+		own := t.own[y]
+		if !here && y == t.p.At[m.u] { // it comes from there
+			own -= float64(m.corps)
+		}
+		if waysOut(y, own, &t.stand) {
+			return 0
+		}
+	}
+	return w.Retreat * t.a.mood.guard * w.counter(t.p, m.u)
 }
 
 // strands reports whether who goes to a zone will not be able to leave it: the ally's, without supply of ours.

@@ -12,6 +12,7 @@ type theatre struct {
 	s      game.Seat
 	own    [bw.Zones]float64 // corps
 	foe    [bw.Zones]float64
+	stand  bw.PlaceSet       // zones with enemy corps
 	count  [bw.Zones]int     // counters of ours with corps: three fit into a zone
 	threat [bw.Zones]float64 // enemy corps that may come
 	pull   [bw.Zones]float64 // what draws units
@@ -41,6 +42,7 @@ func (a *agent) look(p *bw.Position) *theatre {
 			t.count[p.At[u]]++
 		case bw.Foes(w, t.s):
 			t.foe[p.At[u]] += float64(corps)
+			t.stand.Add(p.At[u])
 		}
 	}
 	t.threaten()

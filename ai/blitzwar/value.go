@@ -92,6 +92,7 @@ func (w *weights) holdings(p *bw.Position, g *ground) (sum float64) {
 			n := g.worth[x]
 			if bw.Near(x).Meets(&stand[1-us]) {
 				n -= w.exposed(x, n, corps[us][x], &corps[1-us], &stand[1-us])
+				n -= w.cornered(x, &p.Held[s], &corps[us], &corps[1-us], &stand[1-us])
 			}
 			if s != bw.Axis {
 				n = -n
@@ -116,6 +117,35 @@ func (w *weights) exposed(x bw.Place, worth, own float64, foe *[bw.Zones]float64
 		return 0
 	}
 	return w.Exposed * min(1, (sum-own)/(2*own)) * (worth/2 + own)
+}
+
+// cornered is what corps of ours in a zone lose because they could not retreat if they were beaten: the more, the more enemies stand around
+// them.
+func (w *weights) cornered(x bw.Place, ours *bw.PlaceSet, own, foe *[bw.Zones]float64, stand *bw.PlaceSet) float64 {
+	if w.Retreat == 0 || own[x] == 0 {
+		return 0
+	}
+	sum := 0.0
+	near := bw.Near(x).And(stand)
+	for y := range near.All() {
+		sum += foe[y]
+	}
+	if sum <= own[x] {
+		return 0
+	}
+	ways := bw.Near(x).And(ours)
+	for y := range ways.All() {
+		if waysOut(y, own[y], stand) {
+			return 0
+		}
+	}
+	return w.Retreat * own[x] * min(1, (sum-own[x])/(2*own[x]))
+}
+
+// waysOut reports whether corps can count on retreating to a zone of ours with so many corps: enemies beside a bare one enter it before they
+// attack (BW-17.2h).
+func waysOut(y bw.Place, own float64, stand *bw.PlaceSet) bool {
+	return own > 0 || !bw.Near(y).Meets(stand)
 }
 
 // forces is what the Axis has on the map, less what its enemies have.

@@ -30,6 +30,7 @@ type weights struct {
 	Abroad  float64 `yaml:"abroad"`  // of a corps in a zone of the ally's where it cannot act: the share of its worth that is lost
 	Hole    float64 `yaml:"hole"`    // a zone that is left empty before the enemy: a share of its worth
 	Exposed float64 `yaml:"exposed"` // of a zone and its corps beside many enemies: a share of their worth
+	Retreat float64 `yaml:"retreat"` // of corps beside enemies who have nowhere to retreat to: the share of their worth that is lost (BW-17.2i)
 	Aim     float64 `yaml:"aim"`     // a zone that a scenario asks for
 	Sortie  float64 `yaml:"sortie"`  // an aircraft that is used up for an attack
 	Win     float64 `yaml:"win"`     // a game that is won

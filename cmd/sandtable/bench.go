@@ -56,6 +56,7 @@ func (c *benchCmd) Run(w world) error {
 	for _, row := range []struct{ what, figure string }{
 		{"random play, Next and Apply", thousands(int(s.Playout)) + " actions/s"},
 		{"replay, Apply alone", thousands(int(s.Replay)) + " actions/s"},
+		{"replay of a whole game", fmt.Sprintf("%s actions, %.3g ms", thousands(int(s.GameActions)), s.GameMs)},
 		{"Clone", fmt.Sprintf("%.0f ns", s.CloneNs)},
 		{"position", thousands(s.PositionBytes) + " bytes"},
 		{"allocations in Apply", fmt.Sprint(s.ApplyAllocs)},

@@ -72,6 +72,10 @@ func (p *Position) fits(g group, s *shown) bool {
 		}
 		have[infantry3] = s[large][2] + s[large][3]
 	}
+	if !p.since(version9) {
+		old := s.loose()
+		return old.fits(&have)
+	}
 	return s.fits(&have)
 }
 
@@ -163,7 +167,7 @@ func (p *Position) largest(g group, foot, armour uint8, at Place) (f, a uint8) {
 // launch places naval units in as few counters as the mix allows and returns how many found none.
 func (p *Position) launch(g group, k kind, units uint8, at Place) (lost uint8) {
 	for units > 0 {
-		n := min(units, 4)
+		n := min(units, maxShips)
 		for n > 0 && p.put(g, k, n, at) < 0 {
 			n--
 		}

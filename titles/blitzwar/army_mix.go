@@ -3,8 +3,12 @@ package blitzwar
 // shown counts what a group shows: counters by kind and figure.
 type shown [nKinds][maxSize + 1]uint8
 
-// maxSize is the largest figure on a counter.
-const maxSize = 6
+const (
+	// maxSize is the largest figure on a counter.
+	maxSize = 6
+	// maxShips is the largest figure on one of fleets or U-boats.
+	maxShips = 4
+)
 
 // fits reports whether there are enough pieces of cardboard to show all counters (BW-3j). A piece shows one of its two
 // sides, so each figure has the pieces that the higher figures leave, and a fortified corps needs pieces that can be turned
@@ -59,8 +63,17 @@ func (s *shown) tanksFit(have *[nCardboard]uint8) bool {
 func (s *shown) restFits(have *[nCardboard]uint8) bool {
 	naval := func(size int) uint8 { return s[fleet][size] + s[uboat][size] }
 	return s[air][1] <= have[airman] &&
-		naval(1)+naval(2) <= have[navy2] && naval(3)+naval(4) <= have[navy4] &&
+		naval(1)+naval(2) <= have[navy2] && naval(3)+naval(4) <= have[navy4] && naval(5)+naval(6) == 0 &&
 		s[supply][1]+s[supply][2] <= have[supply2] &&
 		s[supply][3]+s[supply][4] <= have[supply4] &&
 		s[supply][5]+s[supply][6] <= have[supply6]
+}
+
+// loose leaves out what needed no piece before version 9: ships of more than four on one counter, which came of joining two.
+func (s *shown) loose() (out shown) {
+	out = *s
+	for size := maxShips + 1; size <= maxSize; size++ {
+		out[fleet][size], out[uboat][size] = 0, 0
+	}
+	return out
 }

@@ -40,6 +40,9 @@ func (p *Position) mayJoin(u, v int, special kind) error {
 		return game.Clause("BW-11.10a")
 	}
 	k, size := p.merged(u, v, special)
+	if k.naval() && size > maxSize && p.since(version9) {
+		return game.Clause("BW-3j")
+	}
 	if k == noKind || figure(k, size) > maxSize || (special == elite || special == large) && k != special {
 		return game.Clause("BW-11.10a")
 	}

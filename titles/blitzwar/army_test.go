@@ -91,6 +91,7 @@ func TestPiecesByTrial(t *testing.T) {
 		{{white, 2}, {white, 3}},
 		{{elite, 2}, {elite, 3}, {air, 1}},
 		{{fleet, 1}, {fleet, 2}, {fleet, 3}, {fleet, 4}, {uboat, 1}, {uboat, 2}, {uboat, 3}, {uboat, 4}},
+		{{fleet, 4}, {fleet, 5}, {uboat, 4}, {uboat, 6}}, // no piece shows five or six ships
 		{{supply, 1}, {supply, 2}, {supply, 3}, {supply, 4}, {supply, 5}, {supply, 6}},
 	}
 	dice := rand.New(rand.NewPCG(3, 10))

@@ -402,7 +402,7 @@ func (p *Position) addShip(g group, k kind, x Place) bool {
 // berth returns a naval counter in a port that can take another unit; -1 if there is none.
 func (p *Position) berth(g group, k kind, x Place) int {
 	for u := first[g]; u < first[g+1]; u++ {
-		if p.At[u] == x && p.Size[u] < 4 && p.mayBecome(u, k, p.Size[u]+1) {
+		if p.At[u] == x && p.Size[u] < maxShips && p.mayBecome(u, k, p.Size[u]+1) {
 			return u
 		}
 	}

@@ -60,7 +60,7 @@ var info = game.Info{
 	Name:    "BlitzWAR: World War Two in Europe",
 	About:   "From zone to zone across Europe: supply decides, secret cards set the pace.",
 	Level:   3,
-	Version: version8,
+	Version: version9,
 	Oldest:  3,
 	Seats:   seatNames,
 	Sides:   []int8{Axis: 0, Allies: 1, Soviets: 1}, // they win and lose together (BW-18a)

@@ -27,6 +27,8 @@ const (
 	// corps that are no partisans; a fortified line stops everybody who advances across it; until Poland has fallen Soviets
 	// enter nothing Polish that the Axis has taken.
 	version8
+	// version9: no counter shows more than four fleets or U-boats, not even one made of two.
+	version9
 )
 
 // since reports whether the game is played by a version or a later one.
