@@ -170,7 +170,8 @@ effect(() => {
   lived = !fresh;
   if (fresh || wasOver || still.peek()) {
     ending.value = 4; // a game that had ended before is shown at once
-    if (!recall<{ over?: boolean }>(v.game, "camera")?.over) window.setTimeout(showDecided, dockRises); // otherwise the map stays where it was left
+    const left = fresh && recall<{ over?: boolean }>(v.game, "camera")?.over; // the map stays where it was left after the end
+    if (!left) window.setTimeout(showDecided, dockRises);
     return;
   }
   wasOver = true;
