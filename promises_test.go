@@ -4,11 +4,12 @@ import (
 	"go/ast"
 	"go/token"
 	"path"
+	"path/filepath"
 	"regexp"
 	"testing"
 )
 
-// Every test named in docs/promises.md and SECURITY.md exists, and the former names every drill.
+// Every test named in docs/promises.md, SECURITY.md, docs/faults.md and docs/look.md exists, and the first names every drill.
 func TestPromises(t *testing.T) {
 	tests, names := map[string]bool{}, map[string]bool{}
 	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {
@@ -28,9 +29,16 @@ func TestPromises(t *testing.T) {
 	if len(promised) < 50 {
 		t.Errorf("docs/promises.md names %d tests only", len(promised))
 	}
-	for _, m := range regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(read(t, "SECURITY.md"), -1) {
-		if !names[m[1]] {
-			t.Errorf("SECURITY.md names %s, which there is not", m[1])
+	for _, page := range []string{"SECURITY.md", "docs/faults.md", "docs/look.md"} {
+		for _, m := range regexp.MustCompile("`(Test\\w+)`").FindAllStringSubmatch(read(t, page), -1) {
+			if !names[m[1]] {
+				t.Errorf("%s names %s, which there is not", page, m[1])
+			}
+		}
+	}
+	for _, m := range regexp.MustCompile("`([a-z]+\\.test\\.ts)`").FindAllStringSubmatch(read(t, "docs/faults.md"), -1) {
+		if found, _ := filepath.Glob("web/src/*/" + m[1]); len(found) == 0 {
+			t.Errorf("docs/faults.md names %s, which there is not", m[1])
 		}
 	}
 	for name := range tests {

@@ -153,7 +153,7 @@ const inTheWay = `(() => {
 			|| up(e, (p, q) => /auto|scroll|hidden|clip/.test(q.overflowY) && (y > p.getBoundingClientRect().bottom - 2 || y < p.getBoundingClientRect().top || x > p.getBoundingClientRect().right));
 		const hit = hidden ? null : document.elementFromPoint(x, y);
 		const bar = hit?.closest(".play-bar, .topbar") && document.documentElement.scrollHeight > innerHeight
-			|| hit?.closest(".prompt") && document.querySelector(".panel-scroll")?.scrollTop > 0;
+			|| hit?.closest(".prompt") && e.closest(".panel-scroll")?.scrollTop > 0;
 		if (hit && !bar && !e.contains(hit) && !hit.contains(e) && !hit.closest("label")?.contains(e)) out.push("covered: " + name(e) + " by " + name(hit));
 	}
 	return [...new Set(out)];

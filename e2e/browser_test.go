@@ -75,6 +75,7 @@ type how struct {
 	moving        bool // pieces move smoothly; otherwise the system prefers reduced motion, so that tests need not wait
 	keep          bool // keep everything that the server sends
 	cut           bool // its server will be killed: a lost connection is no error
+	astray        bool // it follows a link that leads nowhere any more: an answer "not found" is no error
 }
 
 var desk = how{width: 1400, height: 900}

@@ -39,6 +39,7 @@ func (w *tab) readsComments() {
 	}
 	w.sees(test("who-led"))
 	w.reads(test("luck"), "mean")
+	w.until("where it was decided is in sight, under no banner", ringFree)
 	w.picture("ending.png")
 	w.click(test("ending-comments"))
 	w.sees(test("comments") + " " + test("moment"))
@@ -56,6 +57,15 @@ func (w *tab) readsComments() {
 	w.click(test("to-now"))
 	w.reads(test("result"), "won")
 }
+
+// ringFree is the condition that the ring around the decisive place is in sight: on the map's part of the page, and no other
+// element lies over its middle. A game that was decided at no place has none.
+const ringFree = `(() => {
+	const ring = document.querySelector('[data-test="end-ring"]');
+	if (!ring) return true;
+	const r = ring.getBoundingClientRect(), at = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+	return !!at?.closest(".map");
+})()`
 
 // over is the condition that the result is shown.
 const over = `!!document.querySelector('[data-test="result"]')?.checkVisibility()`

@@ -34,7 +34,7 @@ func TestLobbyLive(t *testing.T) {
 }
 
 // A player waits for another one: the waiting room has the map and the link. He calls the game off, which nobody can join any
-// more; of another game he lets the computer take the other seat, and it begins.
+// more, and who was invited is told so; of another game he lets the computer take the other seat, and it begins.
 func TestWaitingRoom(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", large)
@@ -42,15 +42,20 @@ func TestWaitingRoom(t *testing.T) {
 	w.until("the map is shown", `document.querySelector('[data-test="waiting-map"]').naturalWidth > 100`)
 	w.looksAt("the waiting room", checker(t), large)
 	off := w.path()
+	link := eval[string](w, `document.querySelector('[data-test="invite"]').value`)
 	w.click(test("call-off"))
 	w.until("the first page is back", `location.pathname === "/"`)
 	w.do(chromedp.Navigate(w.program.url(off)))
-	w.reads(test("called-off"), "called off")
-	for _, gone := range []string{"invite", "stand-in", "call-off", "sit"} {
-		if w.has(test(gone)) {
-			t.Errorf("a game that was called off still has %q", gone)
-		}
-	}
+	w.nobodyWaits()
+	w.looksAt("a game that was called off", checker(t), large)
+	late := desk
+	late.astray = true
+	invited := open(t, w.program, link[len(w.program.url("")):], late)
+	invited.reads(".lost", "This invitation cannot be used")
+	invited.click(".lost a")
+	invited.until("the first page is there", `location.pathname === "/"`)
+	invited.do(chromedp.Navigate(w.program.url(off)))
+	invited.nobodyWaits()
 
 	w.click(".waiting .brand")
 	w.invites("pinsky-gap")
@@ -60,4 +65,18 @@ func TestWaitingRoom(t *testing.T) {
 	w.reads(".players", "Recruit")
 	w.sees(test("end"))
 	w.moves(0, "DD-32", "DD-35", "3arm")
+}
+
+// nobodyWaits checks what the page says of a game that was called off: so much, and nothing that could still be done.
+func (w *tab) nobodyWaits() {
+	w.t.Helper()
+	w.reads(test("called-off"), "called off")
+	for _, gone := range []string{"invite", "stand-in", "call-off", "sit"} {
+		if w.has(test(gone)) {
+			w.t.Errorf("a game that was called off still has %q", gone)
+		}
+	}
+	if w.count(".waiting-seat") > 0 {
+		w.t.Error("a game that was called off still has seats")
+	}
 }

@@ -23,7 +23,7 @@ func (w *tab) watch(h how) {
 				return
 			}
 			w.note("console  %s %s", m, m.URL)
-			if (m.IsException() || m.Type == chromedp.ConsoleError) && !refusal(m) && !(h.cut && lost(m)) {
+			if (m.IsException() || m.Type == chromedp.ConsoleError) && !refusal(m) && !(h.cut && lost(m)) && !(h.astray && missing(m)) {
 				w.wrong("console: %s %s", m, m.URL)
 			}
 		}
@@ -52,6 +52,11 @@ func (w *tab) watch(h how) {
 // refusal reports whether a browser message is about an answer with status 422, which is a refusal and no error.
 func refusal(m chromedp.ConsoleMessage) bool {
 	return m.Source == "network" && strings.Contains(m.Text, "status of 422")
+}
+
+// missing reports whether a browser message is about an answer with status 404.
+func missing(m chromedp.ConsoleMessage) bool {
+	return m.Source == "network" && strings.Contains(m.Text, "status of 404")
 }
 
 // lost reports whether a browser message is about an unreachable server.

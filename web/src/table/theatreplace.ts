@@ -130,6 +130,10 @@ function around(at: Point, gap: number, b: HTMLElement): Point[] {
       { x: at.x - w / 2, y: at.y - gap * far - h },
       { x: at.x + gap * far, y: at.y - h / 2 },
     );
+  // Where the card, its place and its fighters leave no room nearby, the corners of the map.
+  const room = camera.free;
+  const [right, foot] = [room.w - w - rim, room.h - h - rim];
+  list.push({ x: right, y: foot }, { x: tools, y: foot }, { x: right, y: rim }, { x: tools, y: rim });
   return list;
 }
 

@@ -20,7 +20,6 @@ const owes = (n: number): boolean => view.value?.owes?.includes(n) ?? false;
 
 /** Before a game begins: the players present, and invitations for the others. */
 export function Waiting() {
-  const mine = (card.value?.mine ?? []).length > 0 || (view.value?.seat ?? -1) >= 0;
   return (
     <main class="waiting" data-test="waiting">
       <p>
@@ -34,11 +33,32 @@ export function Waiting() {
         )}
         <h1 class="title">{card.value?.name}</h1>
       </div>
-      {off() && (
-        <p class="strong" role="status" data-test="called-off">
-          {tr("This game was called off.")}
-        </p>
-      )}
+      {off() ? <CalledOff /> : <Room />}
+    </main>
+  );
+}
+
+/** What is left of a game that was called off: nobody waits for anything. */
+function CalledOff() {
+  return (
+    <>
+      <p class="strong" role="status" data-test="called-off">
+        {tr("This game was called off.")}
+      </p>
+      <p>
+        <Link to="/" class="btn">
+          {tr("To the first page")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The seats, with an invitation for each that is empty. */
+function Room() {
+  const mine = (card.value?.mine ?? []).length > 0 || (view.value?.seat ?? -1) >= 0;
+  return (
+    <>
       <p class="second">
         {tr(
           "The game begins when every seat is taken and every player's page has added its part to the dice. Nothing is lost if you close this page.",
@@ -69,7 +89,7 @@ export function Waiting() {
         ))}
       </ul>
       {seats.value.some((s) => s.invite) && <CallOff />}
-    </main>
+    </>
   );
 }
 
