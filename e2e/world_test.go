@@ -186,9 +186,36 @@ func TestSecretBuilds(t *testing.T) {
 	}
 }
 
+// Lend lease and trade over a turn: the AFA sends the ship by clicks, and chooses in secret what it is to deliver. The USSR
+// hears of that when the choice is over, and receives it; Germany receives what Sweden trades.
+func TestLendLease(t *testing.T) {
+	t.Parallel()
+	const lease, sea = "arctic-ocean-lend-lease", "arctic-ocean"
+	seats := []int{germanSeat, afaSeat, sovietSeat}
+	powers := worldSeated(t, "barbarossa", seats)
+	germany, afa, ussr := powers[0], powers[1], powers[2]
+	hurryAll(powers, seats, "AFA moves to sea", 1)
+	afa.reads(test("step"), "AFA moves to sea")
+	afa.sails("scotland", lease, sea)
+	hurryAll(powers, seats, "chooses its lend lease", 1)
+	afa.reads(test("step"), "lend lease")
+	afa.at(sea)
+	t.Log(afa.says(".panel"))
+	afa.fatalf("stop")
+	_, _ = germany, ussr
+}
+
 // worldWindows opens a scenario in a window for each of its powers, plays to the point where all spend in secret, and records
 // what they receive.
 func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
+	t.Helper()
+	windows = worldSeated(t, scenario, seats)
+	hurryAll(windows, seats, "Every power spends", len(windows))
+	return windows
+}
+
+// worldSeated opens a scenario in a window for each of its powers, and records what they receive.
+func worldSeated(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	t.Helper()
 	h := desk
 	h.keep = true
@@ -206,15 +233,19 @@ func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	for _, w := range windows {
 		w.onTable()
 	}
-	for there := 0; there < len(windows); {
+	return windows
+}
+
+// hurryAll plays on, each power in its window, until so many of them are asked for a step.
+func hurryAll(windows []*tab, seats []int, step string, many int) {
+	for there := 0; there < many; {
 		there = 0
 		for i, w := range windows {
-			if w.hurries("Every power spends", seats[i]) {
+			if w.hurries(step, seats[i]) {
 				there++
 			}
 		}
 	}
-	return windows
 }
 
 // builds lets a unit of a place grow by clicks, and checks its own page.
