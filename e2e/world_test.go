@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"testing"
 )
 
@@ -186,11 +188,13 @@ func TestSecretBuilds(t *testing.T) {
 	}
 }
 
-// Lend lease and trade over a turn: the AFA sends the ship by clicks, and chooses in secret what it is to deliver. The USSR
-// hears of that when the choice is over, and receives it; Germany receives what Sweden trades.
+// Lend lease and trade over a turn. The AFA sends the ship by clicks and chooses in secret how much Oil it is to deliver; the
+// others hear of it when the choice is over, and the USSR has it to spend. Trade is an agreement and needs no word: what
+// Sweden sends to Germany is told to all.
 func TestLendLease(t *testing.T) {
 	t.Parallel()
 	const lease, sea = "arctic-ocean-lend-lease", "arctic-ocean"
+	const choice = "lend " + lease + " 1|Lend lease: Arctic Ocean"
 	seats := []int{germanSeat, afaSeat, sovietSeat}
 	powers := worldSeated(t, "barbarossa", seats)
 	germany, afa, ussr := powers[0], powers[1], powers[2]
@@ -198,11 +202,23 @@ func TestLendLease(t *testing.T) {
 	afa.reads(test("step"), "AFA moves to sea")
 	afa.sails("scotland", lease, sea)
 	hurryAll(powers, seats, "chooses its lend lease", 1)
-	afa.reads(test("step"), "lend lease")
+	afa.reads(test("step"), "chooses its lend lease")
 	afa.at(sea)
-	t.Log(afa.says(".panel"))
-	afa.fatalf("stop")
-	_, _ = germany, ussr
+	afa.click(test("word-1"))
+	afa.speaks()
+	for _, w := range []*tab{germany, ussr} {
+		silent(w, choice)
+	}
+	if own := func(m message) bool { return regexp.MustCompile(choice).MatchString(m.text) }; !slices.ContainsFunc(afa.hears(), own) {
+		t.Errorf("nothing that the AFA received has %q: nothing can be found out by it", choice)
+	}
+	afa.ends()
+	for _, w := range powers {
+		w.reads(test("log"), "Lend lease: Arctic Ocean is to deliver 1 Oil and 0 Resources")
+		w.reads(test("log"), "Lend lease: Arctic Ocean delivers 1 Oil and 0 Resources")
+		w.reads(test("log"), "Sweden delivers 0 Oil and 1 Resource to Germany by trade")
+	}
+	ussr.reads(test("budget"), "5 Oil left") // one saved, three of its own, one lent
 }
 
 // worldWindows opens a scenario in a window for each of its powers, plays to the point where all spend in secret, and records
