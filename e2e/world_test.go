@@ -221,6 +221,27 @@ func TestLendLease(t *testing.T) {
 	ussr.reads(test("budget"), "5 Oil left") // one saved, three of its own, one lent
 }
 
+// The Oil that the USSR trades to Germany is told at both ends, and Germany has it to spend; on what, it alone knows.
+func TestTrade(t *testing.T) {
+	t.Parallel()
+	h := desk
+	h.keep = true
+	germany := seated(t, worldGame, "fascism", between("2"), []string{"me", "me", "invite", "invite", "invite"}, h)
+	germany.sees(test("invite"))
+	allies := germany.invited(h)
+	germany.onTable()
+	allies.onTable()
+	for !germany.hurries("Every power spends", germanSeat) {
+		allies.hurries("Every power spends", afaSeat, sovietSeat, americanSeat)
+	}
+	for _, w := range []*tab{germany, allies} {
+		w.reads(test("log"), "USSR delivers 1 Oil and 0 Resources to Germany by trade")
+	}
+	germany.reads(test("budget"), "3 Oil left") // one saved, that of Berlin, and the one traded
+	germany.builds("stukas", "western-germany")
+	silent(allies, "build stukas|grows to Size")
+}
+
 // worldWindows opens a scenario in a window for each of its powers, plays to the point where all spend in secret, and records
 // what they receive.
 func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Seats of the world game.
-const germanSeat, afaSeat, sovietSeat = 0, 2, 3
+// germanSeat and the others are seats of the world game.
+const germanSeat, afaSeat, sovietSeat, americanSeat = 0, 2, 3, 4
 
 // The first short scenario of the world game is won by clicks alone, from the first page to the banner over the map, in the two
 // windows that play it. The AFA leaves Paris to its fortress, so that Germany wins whatever falls: Poland after two attacks at
