@@ -57,8 +57,8 @@ func (p *program) spot(t testing.TB, title, word string) spot {
 
 // piece is a piece on the board, as everybody may see it.
 type piece struct {
-	Unit, Seat int
-	Name       string
+	Unit, Seat, Place int
+	Name              string
 }
 
 // pieces lists the pieces in a window's game.

@@ -2,6 +2,8 @@ package e2e
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"testing"
 )
 
@@ -186,9 +188,71 @@ func TestSecretBuilds(t *testing.T) {
 	}
 }
 
+// Lend lease and trade over a turn. The AFA sends the ship by clicks and chooses in secret how much Oil it is to deliver; the
+// others hear of it when the choice is over, and the USSR has it to spend. Trade is an agreement and needs no word: what
+// Sweden sends to Germany is told to all.
+func TestLendLease(t *testing.T) {
+	t.Parallel()
+	const lease, sea = "arctic-ocean-lend-lease", "arctic-ocean"
+	const choice = "lend " + lease + " 1|Lend lease: Arctic Ocean"
+	seats := []int{germanSeat, afaSeat, sovietSeat}
+	powers := worldSeated(t, "barbarossa", seats)
+	germany, afa, ussr := powers[0], powers[1], powers[2]
+	hurryAll(powers, seats, "AFA moves to sea", 1)
+	afa.reads(test("step"), "AFA moves to sea")
+	afa.sails("scotland", lease, sea)
+	hurryAll(powers, seats, "chooses its lend lease", 1)
+	afa.reads(test("step"), "chooses its lend lease")
+	afa.at(sea)
+	afa.click(test("word-1"))
+	afa.speaks()
+	for _, w := range []*tab{germany, ussr} {
+		silent(w, choice)
+	}
+	if own := func(m message) bool { return regexp.MustCompile(choice).MatchString(m.text) }; !slices.ContainsFunc(afa.hears(), own) {
+		t.Errorf("nothing that the AFA received has %q: nothing can be found out by it", choice)
+	}
+	afa.ends()
+	for _, w := range powers {
+		w.reads(test("log"), "Lend lease: Arctic Ocean is to deliver 1 Oil and 0 Resources")
+		w.reads(test("log"), "Lend lease: Arctic Ocean delivers 1 Oil and 0 Resources")
+		w.reads(test("log"), "Sweden delivers 0 Oil and 1 Resource to Germany by trade")
+	}
+	ussr.reads(test("budget"), "5 Oil left") // one saved, three of its own, one lent
+}
+
+// The Oil that the USSR trades to Germany is told at both ends, and Germany has it to spend; on what, it alone knows.
+func TestTrade(t *testing.T) {
+	t.Parallel()
+	h := desk
+	h.keep = true
+	germany := seated(t, worldGame, "fascism", between("2"), []string{"me", "me", "invite", "invite", "invite"}, h)
+	germany.sees(test("invite"))
+	allies := germany.invited(h)
+	germany.onTable()
+	allies.onTable()
+	for !germany.hurries("Every power spends", germanSeat) {
+		allies.hurries("Every power spends", afaSeat, sovietSeat, americanSeat)
+	}
+	for _, w := range []*tab{germany, allies} {
+		w.reads(test("log"), "USSR delivers 1 Oil and 0 Resources to Germany by trade")
+	}
+	germany.reads(test("budget"), "3 Oil left") // one saved, that of Berlin, and the one traded
+	germany.builds("stukas", "western-germany")
+	silent(allies, "build stukas|grows to Size")
+}
+
 // worldWindows opens a scenario in a window for each of its powers, plays to the point where all spend in secret, and records
 // what they receive.
 func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
+	t.Helper()
+	windows = worldSeated(t, scenario, seats)
+	hurryAll(windows, seats, "Every power spends", len(windows))
+	return windows
+}
+
+// worldSeated opens a scenario in a window for each of its powers, and records what they receive.
+func worldSeated(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	t.Helper()
 	h := desk
 	h.keep = true
@@ -206,15 +270,19 @@ func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
 	for _, w := range windows {
 		w.onTable()
 	}
-	for there := 0; there < len(windows); {
+	return windows
+}
+
+// hurryAll plays on, each power in its window, until so many of them are asked for a step.
+func hurryAll(windows []*tab, seats []int, step string, many int) {
+	for there := 0; there < many; {
 		there = 0
 		for i, w := range windows {
-			if w.hurries("Every power spends", seats[i]) {
+			if w.hurries(step, seats[i]) {
 				there++
 			}
 		}
 	}
-	return windows
 }
 
 // builds lets a unit of a place grow by clicks, and checks its own page.

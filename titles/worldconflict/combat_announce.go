@@ -56,7 +56,7 @@ func announcement(s sort, join joining) verb {
 				if p.isTarget(power(a.Seat), placeIn(a, i), s, join, a.Words()[i+1:]) {
 					return nil
 				}
-				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s, join)
+				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s, join, a.Words()[i+1:])
 			}),
 			verbs.Many(unitsOf(list, judges)),
 		},
@@ -327,16 +327,31 @@ func (p *Position) mayAttack(u int) error {
 	return p.mayAct(u)
 }
 
-// whyNoAttack says why a power cannot attack an area: what forbids it to a unit that is near enough.
-func (p *Position) whyNoAttack(w power, x Place, s sort, join joining) error {
+// whyNoAttack says why a power cannot attack an area: what forbids it to the units that the sentence goes on to name, else to a unit that is
+// near enough.
+func (p *Position) whyNoAttack(w power, x Place, s sort, join joining, words []game.Word) error {
 	if !x.land() {
 		return game.Clause("WC-5.3d")
 	}
 	if err := p.mayTarget(w, x, s); err != nil {
 		return err
 	}
+	for _, word := range words {
+		if u := int(word.N); word.Kind == game.Unit && u >= 0 && u < nUnits && p.own(w, u) {
+			if err := join(p, u, x, s, unitSet{}); err != nil {
+				return err
+			}
+		}
+	}
+	why := error(game.Clause("WC-A.6b"))
 	for u := range nUnits {
-		if !p.own(w, u) || p.mayAttack(u) != nil {
+		if !p.own(w, u) {
+			continue
+		}
+		if err := p.mayAttack(u); err != nil {
+			if near := p.nearTo(u, s); near.Has(x) && p.kind(u) != fort && p.kind(u).land() == (s == groundAttack) {
+				why = err
+			}
 			continue
 		}
 		switch err := join(p, u, x, s, unitSet{}); err {
@@ -345,7 +360,7 @@ func (p *Position) whyNoAttack(w power, x Place, s sort, join joining) error {
 			return err
 		}
 	}
-	return game.Clause("WC-A.6b")
+	return why
 }
 
 // mayJoin says what forbids a unit to join an attack: by its kind, and by its war with whom controls the area (WC-5.3b, WC-5.3h).

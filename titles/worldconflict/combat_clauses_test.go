@@ -212,6 +212,33 @@ func TestMoreAttacks(t *testing.T) {
 	}
 }
 
+// TestWhyNoAttack: an attack is refused by what forbids it to the units that it names, and before any is named by what forbids it to those
+// that are near enough; only where none is, by the distance.
+func TestWhyNoAttack(t *testing.T) {
+	const wall = "at western-germany west-wall@1 ; at berlin army-group-b@2 stukas@1 ; step attack germany"
+	const desert = "at mediterranean-sea mediterranean-fleet@2 ; at libya 18th-army@2 ; at egypt western-desert@1 ; step attack germany"
+	const air = "at western-germany army-group-b@2 1st-para@1 stukas@1 ; blitz germany air ; blitzstep attack germany"
+	for _, tt := range []struct {
+		stage, say string
+		want       game.Clause
+	}{
+		{wall, "attack paris west-wall", "WC-5.3j"},
+		{wall, "attack paris army-group-b", "WC-A.6b"},
+		{wall, "attack paris", "WC-A.6b"},
+		{desert, "attack egypt 18th-army", "WC-1.7i"},
+		{desert, "attack egypt", "WC-1.7i"},
+		{air, "attack paris army-group-b", "WC-2.2c"},
+		{air, "drop paris 1st-para", "WC-2.2c"},
+		{air, "attack paris", "WC-2.2c"},
+		{air, "attack poland stukas", "WC-A.6c"},
+		{air, "attack poland", "WC-A.6b"},
+	} {
+		if err := refused(t, placed(t, tt.stage), germany, tt.say); err != tt.want {
+			t.Errorf("%s: %s: %v, want %v", tt.stage, tt.say, err, tt.want)
+		}
+	}
+}
+
 // TestNobodyMustAttack: a power that can attack ends the step without.
 func TestNobodyMustAttack(t *testing.T) {
 	p := placed(t, "at western-germany army-group-b@4 ; at paris dcr@1 ; closed japan ; step attack germany")

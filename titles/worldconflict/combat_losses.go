@@ -94,11 +94,20 @@ func (p *Position) destroy(u int, t game.Table) {
 	set := p.cargo(u)
 	for v := range set.All() {
 		if p.on(v) && (p.kind(v) == aBomb || p.At[v].sea()) {
+			t.Tell(game.Note(clauseOfCargo(p.kind(v)), noteDestroyed, game.UnitWord(v), game.PlaceWord(p.At[v])))
 			p.takeOff(v, p.poolOf(v), t)
 		}
 	}
 	p.noteSunk(u)
 	p.takeOff(u, p.poolOf(u), t)
+}
+
+// clauseOfCargo is why something carried is lost with its carrier.
+func clauseOfCargo(k kind) game.Clause {
+	if k == aBomb {
+		return "WC-6.5j"
+	}
+	return "WC-6.5l"
 }
 
 // poolOf is where a lost counter goes: to the Force Pool, aside if its country is conquered (WC-3.4f), out of the game if it never returns

@@ -146,7 +146,9 @@ func (p *Position) burnOut(t game.Table) {
 	for s := range p.In {
 		for u := range p.In[s].All() {
 			if units.all[u].spent {
-				t.Tell(game.Note("WC-6.5b", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
+				if p.on(u) { // an A-Bomb may be gone with its carrier
+					t.Tell(game.Note("WC-6.5b", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
+				}
 				if p.kind(u) == aBomb {
 					p.Nuked |= only(p.Control[p.Bout.At])
 				}

@@ -41,6 +41,29 @@ func TestCommanderReturns(t *testing.T) {
 	hears(t, "WC-9.5i", d, "manstein-rommel returns to the Force Pool.", "army-group-b is reduced to Size 1.")
 }
 
+// TestCargoTold: what sinks with its transport or falls with its carrier is told, what is only in the same Port is not lost (WC-C.4h, WC-6.5j,
+// WC-6.5l).
+func TestCargoTold(t *testing.T) {
+	p := placed(t, "at mediterranean-sea europe-trs@1 2nd-army@1 ; aboard europe-trs 2nd-army ; at london atlantic-trs@1 8th-army@1 ; at western-germany he-177s@2 v-2@1 a-bomb-germany@1 ; "+
+		"aboard he-177s a-bomb-germany")
+	d := gametest.Dice(t)
+	p.damage(unitCalled("europe-trs"), d)
+	p.damage(unitCalled("atlantic-trs"), d)
+	hears(t, "WC-C.4h, WC-6.5l", d, "Destroyed: europe-trs in mediterranean-sea.", "Destroyed: 2nd-army in mediterranean-sea.", "Destroyed: atlantic-trs in london.")
+	d = gametest.Dice(t)
+	q := *p
+	p.destroy(unitCalled("he-177s"), d)
+	hears(t, "WC-6.5j", d, "Destroyed: a-bomb-germany in western-germany.")
+	d = gametest.Dice(t)
+	bomb, carrier := unitCalled("a-bomb-germany"), unitCalled("v-2")
+	q.Aboard[bomb] = uint8(carrier) + 1
+	q.Bout.Sort, q.Bout.At, q.Bout.Round = factoryAttack, placeLondon, strategicRound
+	q.In[attacker].Add(bomb)
+	q.In[attacker].Add(carrier)
+	q.burnOut(d)
+	hears(t, "WC-6.5b, WC-6.5j", d, "Destroyed: v-2 in western-germany.", "Destroyed: a-bomb-germany in western-germany.")
+}
+
 // TestBlitzTold: a Blitz that a power names is told by its own sentence, one that needs no choice by a line (WC-2.2a, WC-2.2b).
 func TestBlitzTold(t *testing.T) {
 	p := placed(t, "save germany oil 3 ; at tokyo combined-fleet@1 ; at berlin army-group-b@1 ; step blitz germany")
