@@ -73,9 +73,45 @@ func (p *Position) roomByClass(u int, at board.Square) bool {
 	return p.classOn(p.seatOf(u), class, at) < classLimits[class]
 }
 
+// mostBands is BM-15.10.
+const mostBands = 3
+
 // roomForBand keeps BM-15.10 without module 5: three bands in a square. Before version 7 their factors alone counted there.
 func (p *Position) roomForBand(s game.Seat, at board.Square) bool {
-	return p.Version < 7 || p.bandsOn(s, at) < classLimits[booklet.Ground]
+	return p.Version < 7 || p.bandsOn(s, at) < mostBands
+}
+
+// limitsBands reports whether bands are counted wherever ground units come to a square without module 5: BM-15.10. Version 7 counted them where they rise, go back or slip away,
+// and when movement is over.
+func (p *Position) limitsBands() bool { return p.Version >= 8 && p.on(mGuerillas) && !p.on(mClasses) }
+
+// bandFits reports whether unit u may come to a square for BM-15.10, as anybody may who is no band.
+func (p *Position) bandFits(u int, at board.Square) bool {
+	return p.Kind[u] != guerilla || !p.limitsBands() || p.bandsOn(p.seatOf(u), at) < mostBands
+}
+
+// countBands counts a seat's bands in each square.
+func (p *Position) countBands(s game.Seat, k *stacks) {
+	k.limited = true
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == guerilla {
+			k.bands[p.At[u]&offBoard]++
+		}
+	}
+}
+
+// dropNoRoom drops from x the squares that are full for unit u: of factors (BK-B8.0-1), or of bands (BM-15.10).
+func (p *Position) dropNoRoom(u int, x *board.Squares, k *stacks) {
+	k.dropFull(p.Str[u], x)
+	if !k.limited || p.Kind[u] != guerilla {
+		return
+	}
+	for s := range x.All() {
+		if k.bands[s] >= mostBands {
+			x.Drop(s)
+		}
+	}
 }
 
 // bandsOn counts a seat's guerillas in a square.

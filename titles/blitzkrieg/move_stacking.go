@@ -16,6 +16,9 @@ const stackLimit = 12
 type stacks struct {
 	at   [(offBoard + 1) / 64]uint64 // Squares, with words for those off the board
 	load [offBoard + 1]uint8
+
+	limited bool // three bands stand in a square at most, which these are counted for: m15_marches.go
+	bands   [offBoard + 1]uint8
 }
 
 func (p *Position) stacks(s game.Seat, k *stacks) {
@@ -24,6 +27,9 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 		at := p.At[u] & offBoard
 		k.at[at>>6] |= 1 << (at & 63)
 		k.load[at] += p.Str[u]
+	}
+	if p.limitsBands() {
+		p.countBands(s, k)
 	}
 }
 
@@ -46,7 +52,7 @@ func (p *Position) room(u int, s board.Square) bool {
 	if p.Facts.On && p.seatOf(u) == p.Mover && s.OnMap() && p.Doomed.Empty() && !p.ownSquares().Has(s) {
 		return p.Str[u] <= stackLimit
 	}
-	return p.factorsOn(p.seatOf(u), s)+p.Str[u] <= stackLimit
+	return p.factorsOn(p.seatOf(u), s)+p.Str[u] <= stackLimit && p.bandFits(u, s)
 }
 
 // factorsOn returns the factors that a seat has in a square.
