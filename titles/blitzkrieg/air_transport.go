@@ -121,7 +121,7 @@ func mayAirport(p *Position, a game.Action, i int) error {
 	case !p.liftReach(u, &room).Has(s):
 		return game.Clause("BM-14.6")
 	case !p.room(u, s):
-		return game.Clause("BK-B8.0-1")
+		return p.whyStackFull(u, s)
 	}
 	return nil
 }

@@ -36,8 +36,10 @@ import (
 // nothing takes off, lands or flies in V3 weather (BM-14.6, BM-Q65), V2 halves all aircraft (BM-14.5), and without supply they only leave for a base that has some (BM-10.14),
 // nor does anybody drop or is flown from a city without it, or flown to one (BM-10.8); without module 18 units storm a city with what they attack with (BM-16.1, BM-Q102), bands not
 // abroad (BM-15.13), and not artillery alone (BM-16.4). Without module 3 guns have no zone (BM-16.3), without 7 and 11 no road helps who has landed (BK-T6.2-16), and no band
-// rises on enemy flak (BM-15.3). Games go on by the version that they began by.
-const moduleRules = 7
+// rises on enemy flak (BM-15.3). By version 8 guns and isolated units have no zone for bands at peace and beside an overrun either where module 3 is off (BM-16.3, BM-10.12); without module 5 a
+// fourth band comes to a square as a thirteenth factor does, by march, rail, air, ship, retreat and advance (BM-15.10), and who gets out of a wrecked train needs room there (BM-12.M2b). Games go on
+// by the version that they began by.
+const moduleRules = 8
 
 // ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
 // title.

@@ -119,12 +119,7 @@ func (p *Position) fedWithout(u int, at board.Square) bool {
 
 // zoneBeside reports whether a square lies in the zone of an enemy stack other than the victim.
 func (p *Position) zoneBeside(victim, at board.Square) bool {
-	var by board.Squares
-	if p.on(mZones) {
-		p.addControllers(opponent(p.Mover), &by)
-	} else {
-		p.addOccupied(opponent(p.Mover), &by)
-	}
+	by := p.controllers(opponent(p.Mover))
 	by.Drop(victim)
 	for _, n := range board.Map.Near[at] {
 		if n.OnMap() && by.Has(n) {

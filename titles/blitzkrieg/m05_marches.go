@@ -169,7 +169,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	case r.Reaches(s) && p.on(mClasses): // whoever wants to cross a country goes there first
 		return game.Clause("BM-18.4")
 	case r.Reaches(s):
-		return p.whyTooMany()
+		return p.whyNoRoom(u, s)
 	case r.NoRoad && !p.on(mRail):
 		byRoad := r
 		if byRoad.NoRoad = false; byRoad.Reaches(s) {
@@ -222,6 +222,22 @@ func (b branch) controls() bool {
 // hasZone is controls for this game: without module 3 every ground unit has a zone but guns where module 16 is on (BM-16.3); before version 7 these had one too.
 func (p *Position) hasZone(b branch) bool {
 	return b.controls() || !p.on(mZones) && (b != artillery || p.Version < 7 || !p.on(mArtillery))
+}
+
+// zonesByKind reports whether what a unit is, or that it is isolated, decides if it has a zone (BM-3.1, BM-10.12, BM-16.3): else every ground unit has one, as in the base game.
+func (p *Position) zonesByKind() bool {
+	return p.on(mZones) || p.on(mSupply) || p.on(mArtillery) && p.Version >= 7
+}
+
+// controllers returns the squares from which a seat's units control others. Before version 8 guns and isolated units were among them where module 3 is off, though they
+// stopped no march.
+func (p *Position) controllers(s game.Seat) (out board.Squares) {
+	if p.on(mZones) || p.Version >= 8 && p.zonesByKind() {
+		p.addControllers(s, &out)
+	} else {
+		p.addOccupied(s, &out)
+	}
+	return out
 }
 
 // addControllers adds the squares from which a seat's units control others. BM-3.9: who is carried stands nowhere; BM-3.11, BM-10.12: isolated ones control

@@ -35,28 +35,41 @@ func (p *Position) marches(u int) bool {
 // crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13. Without it ground units have the base game's 12 factors
 // (BM-0.X11, BK-B8.0-1), and bands are three at most all the same (BM-15.10).
 func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
-	most := classLimits[class]
-	byFactors := class == booklet.Ground && !p.on(mClasses)
-	if byFactors {
-		most = stackLimit
+	if class == booklet.Ground && !p.on(mClasses) {
+		return p.crowdedByFactors(s)
 	}
-	land := p.hardGround()
-	var count, bands [board.Size]uint16
+	var full [4]board.Squares // those with so many units and one more
+	most := classLimits[class]
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if !p.marches(u) || p.Kind[u].class() != class {
 			continue
 		}
 		at := p.place(u)
-		if byFactors {
-			count[at] += uint16(p.Str[u])
-			if p.Kind[u] == guerilla && p.Version >= 7 {
-				bands[at]++
-			}
-		} else {
-			count[at]++
+		n := 0
+		for n < most && full[n].Has(at) {
+			n++
 		}
-		if (int(count[at]) > most || int(bands[at]) > classLimits[class]) && land.Has(at) {
+		full[n].Add(at)
+	}
+	return full[most].And(p.hardGround())
+}
+
+// crowdedByFactors is crowded for ground units without module 5. By version 7 bands are three at most there too.
+func (p *Position) crowdedByFactors(s game.Seat) (out board.Squares) {
+	land := p.hardGround()
+	var count, bands [board.Size]uint16
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		at := p.At[u]
+		if !at.OnMap() || p.Kind[u].class() != booklet.Ground {
+			continue
+		}
+		count[at] += uint16(p.Str[u])
+		if p.Kind[u] == guerilla && p.Version >= 7 {
+			bands[at]++
+		}
+		if (count[at] > stackLimit || bands[at] > mostBands) && land.Has(at) {
 			out.Add(at)
 		}
 	}
@@ -73,9 +86,35 @@ func (p *Position) roomByClass(u int, at board.Square) bool {
 	return p.classOn(p.seatOf(u), class, at) < classLimits[class]
 }
 
+// mostBands is BM-15.10.
+const mostBands = 3
+
 // roomForBand keeps BM-15.10 without module 5: three bands in a square. Before version 7 their factors alone counted there.
 func (p *Position) roomForBand(s game.Seat, at board.Square) bool {
-	return p.Version < 7 || p.bandsOn(s, at) < classLimits[booklet.Ground]
+	return p.Version < 7 || p.bandsOn(s, at) < mostBands
+}
+
+// limitsBands reports whether bands are counted wherever ground units come to a square without module 5: BM-15.10. Version 7 counted them where they rise, go back or slip away,
+// and when movement is over.
+func (p *Position) limitsBands() bool { return p.Version >= 8 && p.on(mGuerillas) && !p.on(mClasses) }
+
+// bandFits reports whether unit u may come to a square for BM-15.10, as anybody may who is no band.
+func (p *Position) bandFits(u int, at board.Square) bool {
+	return p.Kind[u] != guerilla || !p.limitsBands() || p.bandsOn(p.seatOf(u), at) < mostBands
+}
+
+// dropNoRoom drops from x the squares that are full for unit u: of factors (BK-B8.0-1), or of bands (BM-15.10).
+func (p *Position) dropNoRoom(u int, x *board.Squares, k *stacks) {
+	k.dropFull(p.Str[u], x)
+	if !k.limited || p.Kind[u] != guerilla {
+		return
+	}
+	from, to := p.unitsOf(p.seatOf(u))
+	for b := from; b < to; b++ {
+		if at := p.At[b]; p.Kind[b] == guerilla && at.OnMap() && x.Has(at) && k.bands(p, at) >= mostBands {
+			x.Drop(at)
+		}
+	}
 }
 
 // bandsOn counts a seat's guerillas in a square.

@@ -148,24 +148,35 @@ func offerLeavers(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
-		if p.isAboard(x, u) && p.mayLeaveTrain(x) == nil && p.roomBeside(a, len(a.Words()), x) {
+		if p.isAboard(x, u) && p.mayLeaveTrain(x) == nil && p.whyNotBeside(a, len(a.Words()), x) == nil {
 			c.Add(game.Unit, int16(x))
 		}
 	}
 }
 
-// roomBeside reports whether passenger x may be set down with those named before word i.
-func (p *Position) roomBeside(a game.Action, i, x int) bool {
+// whyNotBeside says what keeps passenger x from being set down with those named before word i: without module 5 the limits of the square, of factors (BK-B8.0-1) and of
+// bands (BM-15.10).
+func (p *Position) whyNotBeside(a game.Action, i, x int) error {
 	if p.on(mClasses) || !p.Kind[x].ground() {
-		return true
+		return nil
 	}
-	sum := int(p.Str[x]) + int(p.factorsOn(a.Seat, p.place(int(a.Words()[1].N))))
+	at := p.place(int(a.Words()[1].N))
+	sum, bands := int(p.Str[x])+int(p.factorsOn(a.Seat, at)), 1
 	for _, w := range a.Words()[2:i] {
 		if p.Kind[w.N].ground() {
 			sum += int(p.Str[w.N])
 		}
+		if p.Kind[w.N] == guerilla {
+			bands++
+		}
 	}
-	return sum <= stackLimit
+	switch {
+	case sum > stackLimit:
+		return game.Clause("BK-B8.0-1")
+	case p.Kind[x] == guerilla && p.limitsBands() && p.bandsOn(a.Seat, at)+bands > mostBands:
+		return game.Clause("BM-15.10")
+	}
+	return nil
 }
 
 // mayLeaver wants a unit aboard (BM-7.9), and room beside the train (BK-B8.0-1).
@@ -176,8 +187,9 @@ func mayLeaver(p *Position, a game.Action, i int) error {
 		return err
 	case !p.isAboard(x, int(a.Words()[1].N)):
 		return game.Clause("BM-7.9")
-	case !p.roomBeside(a, i, x):
-		return game.Clause("BK-B8.0-1")
+	}
+	if err := p.whyNotBeside(a, i, x); err != nil {
+		return err
 	}
 	return p.mayLeaveTrain(x)
 }

@@ -145,7 +145,7 @@ func (p *Position) roomFor(s game.Seat, b branch, str uint8, at board.Square) bo
 		if p.on(mClasses) {
 			return p.classOn(s, class, at) < three
 		}
-		return int(p.factorsOn(s, at))+int(str) <= stackLimit
+		return int(p.factorsOn(s, at))+int(str) <= stackLimit && (b != guerilla || !p.limitsBands() || p.bandsOn(s, at) < mostBands)
 	case booklet.Industrial:
 		return p.classOn(Blue, class, at)+p.classOn(Red, class, at) == 0
 	default:

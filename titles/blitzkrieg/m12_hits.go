@@ -55,7 +55,7 @@ func (p *Position) wreckTrain(u int, at board.Square, t game.Table) {
 		case n > 0:
 			p.shrink(x, n, "BM-12.M2", t)
 		}
-		if p.on(mClasses) && p.classOn(p.seatOf(x), p.Kind[x].class(), at) >= classLimit(p.Kind[x].class()) {
+		if !p.standsClear(x, at) {
 			p.eliminate(x, "BM-12.M2b", t)
 			continue
 		}
@@ -63,6 +63,14 @@ func (p *Position) wreckTrain(u int, at board.Square, t game.Table) {
 		p.Arrived[x] = hasDetrained
 	}
 	p.eliminate(u, "BM-12.M2", t)
+}
+
+// standsClear reports whether there is room for who gets out of a wrecked train. Before version 8 there always was without module 5.
+func (p *Position) standsClear(x int, at board.Square) bool {
+	if !p.on(mClasses) {
+		return p.Version < 8 || p.roomByClass(x, at)
+	}
+	return p.classOn(p.seatOf(x), p.Kind[x].class(), at) < classLimit(p.Kind[x].class())
 }
 
 // classLimit returns how many units of a class that rides may stand on a square: BM-5.9, BM-5.10.

@@ -87,12 +87,7 @@ func (p *Position) zoneWithinBorders(control *board.Squares) (out board.Squares)
 
 // controlledBy returns the squares that a seat's units control.
 func (p *Position) controlledBy(s game.Seat) board.Squares {
-	var control board.Squares
-	if p.on(mZones) {
-		p.addControllers(s, &control)
-	} else {
-		p.addOccupied(s, &control)
-	}
+	control := p.controllers(s)
 	if !p.modular() {
 		return zone(&control)
 	}

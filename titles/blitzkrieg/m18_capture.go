@@ -179,8 +179,8 @@ func (p *Position) mayEnterCity(u int) error {
 	if p.Stormed == 0 || !p.Stormers.Has(u) || !p.At[u].OnMap() || board.Map.CityAt[p.At[u]] == p.Stormed-1 {
 		return game.Clause("BK-T22.0-2")
 	}
-	if !p.hasRoomFor(p.seatOf(u), int(p.Str[u]), board.Map.Cities[p.Stormed-1]) {
-		return game.Clause("BK-B8.0-1")
+	if at := board.Map.Cities[p.Stormed-1]; !p.hasRoomFor(p.seatOf(u), int(p.Str[u]), at) || !p.bandFits(u, at) {
+		return p.whyStackFull(u, at)
 	}
 	return nil
 }

@@ -11,20 +11,28 @@ import (
 
 // whyCrowded keeps BK-Q76: as long as a square holds too much nothing is done but to march out of it.
 func (p *Position) whyCrowded() error {
-	if p.Crowd != board.Nowhere {
-		return game.Clause("BK-Q76")
+	switch {
+	case p.Crowd == board.Nowhere:
+		return nil
+	case p.limitsBands() && p.factorsOn(p.Mover, p.Crowd) <= stackLimit:
+		return game.Clause("BM-15.10")
 	}
-	return nil
+	return game.Clause("BK-Q76")
 }
 
 // noteCrowd notes what the march of a unit to a square has filled, or cleared.
 func (p *Position) noteCrowd(to board.Square) {
 	switch {
-	case p.factorsOn(p.Mover, to) > stackLimit:
+	case p.holdsTooMany(to):
 		p.Crowd = to
-	case p.Crowd != board.Nowhere && p.factorsOn(p.Mover, p.Crowd) <= stackLimit:
+	case p.Crowd != board.Nowhere && !p.holdsTooMany(p.Crowd):
 		p.Crowd = board.Nowhere
 	}
+}
+
+// holdsTooMany reports whether a square of the mover's is over its limit.
+func (p *Position) holdsTooMany(s board.Square) bool {
+	return p.factorsOn(p.Mover, s) > stackLimit || p.limitsBands() && p.bandsOn(p.Mover, s) > mostBands
 }
 
 // mayEndMarch says whether unit u may end a march on s.
@@ -41,7 +49,7 @@ func (p *Position) mayEndMarch(u int, s board.Square) bool {
 // dropFullSquares drops from x the squares where unit u may not end a march.
 func (p *Position) dropFullSquares(u int, x *board.Squares, f *survey, k *stacks) {
 	all := *x
-	k.dropFull(p.Str[u], x)
+	p.dropNoRoom(u, x, k)
 	if p.Crowd == board.Nowhere {
 		all = all.Without(x)
 	} else {
@@ -64,8 +72,8 @@ func (p *Position) mayEndMarchInCrowd(u int, s board.Square, f *survey, k *stack
 	if p.Battles > 0 || p.Crowd != board.Nowhere && from != p.Crowd {
 		return false
 	}
-	k.move(p.Str[u], from, s)
-	over, also := p.Crowd == from && k.tooMany(from), k.tooMany(s)
+	k.move(p, u, from, s)
+	over, also := p.Crowd == from && k.tooMany(p, from), k.tooMany(p, s)
 	ok := true
 	switch {
 	case over && also:
@@ -75,23 +83,55 @@ func (p *Position) mayEndMarchInCrowd(u int, s board.Square, f *survey, k *stack
 	case also:
 		ok = p.oneCanLeave(s, u, f, k) || p.severalCanLeave(s, u, s)
 	}
-	k.move(p.Str[u], s, from)
+	k.move(p, u, s, from)
 	return ok
 }
 
-// move counts factors elsewhere.
-func (k *stacks) move(str uint8, from, to board.Square) {
-	k.load[from] -= str
-	k.load[to] += str
+// move counts unit u elsewhere.
+func (k *stacks) move(p *Position, u int, from, to board.Square) {
+	k.load[from] -= p.Str[u]
+	k.load[to] += p.Str[u]
+	if k.limited && p.Kind[u] == guerilla {
+		k.left, k.come = from, to
+		if p.At[u] == to {
+			k.left, k.come = board.Nowhere, board.Nowhere
+		}
+	}
 }
 
-func (k *stacks) tooMany(s board.Square) bool { return k.load[s] > stackLimit }
+// bands returns how many of the mover's bands are on a square, as far as that is limited.
+func (k *stacks) bands(p *Position, s board.Square) int {
+	if !k.limited {
+		return 0
+	}
+	n := p.bandsOn(p.Mover, s)
+	if s == k.left {
+		n--
+	}
+	if s == k.come {
+		n++
+	}
+	return n
+}
+
+func (k *stacks) tooMany(p *Position, s board.Square) bool {
+	return k.load[s] > stackLimit || k.bands(p, s) > mostBands
+}
+
+// mendsBy reports whether a square would hold no more too many if unit x left it.
+func (k *stacks) mendsBy(p *Position, x int, s board.Square) bool {
+	bands := k.bands(p, s)
+	if p.Kind[x] == guerilla {
+		bands--
+	}
+	return k.load[s]-p.Str[x] <= stackLimit && bands <= mostBands
+}
 
 // oneCanLeave reports whether a single unit other than u could leave the crowd by a step to a square with room.
 func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) bool {
 	from, to := p.unitsOf(p.Mover)
 	for x := from; x < to; x++ {
-		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit {
+		if p.At[x] == crowd && x != u && k.mendsBy(p, x, crowd) {
 			if p.modular() {
 				if p.leavesByModules(x, f, k) {
 					return true
@@ -128,9 +168,9 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 		k.dropFull(q.Str[x], &ends)
 		if e := ends.First(); e.OnMap() {
 			k.at[e>>6] |= 1 << (e & 63)
-			k.move(q.Str[x], crowd, e)
+			k.move(&q, x, crowd, e)
 			q.At[x], q.Spent[x] = e, halted
-			if !k.tooMany(crowd) {
+			if !k.tooMany(&q, crowd) {
 				return true
 			}
 		}
@@ -151,7 +191,7 @@ func (p *Position) leavesByModules(x int, f *survey, k *stacks) bool {
 	ends := reachWithout(&r, p.wouldViolate(x))
 	ends.Drop(r.From)
 	p.dropUnsupplied(x, &ends)
-	k.dropFull(p.Str[x], &ends)
+	p.dropNoRoom(x, &ends, k)
 	return !ends.Empty()
 }
 
@@ -159,6 +199,22 @@ func (p *Position) leavesByModules(x int, f *survey, k *stacks) bool {
 func (p *Position) whyTooMany() error {
 	if err := p.whyCrowded(); err != nil {
 		return err
+	}
+	return game.Clause("BK-B8.0-1")
+}
+
+// whyNoRoom is whyTooMany for unit u.
+func (p *Position) whyNoRoom(u int, s board.Square) error {
+	if err := p.whyCrowded(); err != nil {
+		return err
+	}
+	return p.whyStackFull(u, s)
+}
+
+// whyStackFull is the clause of a square that has no room for unit u: that of bands, if there are three (BM-15.10).
+func (p *Position) whyStackFull(u int, s board.Square) error {
+	if !p.bandFits(u, s) {
+		return game.Clause("BM-15.10")
 	}
 	return game.Clause("BK-B8.0-1")
 }

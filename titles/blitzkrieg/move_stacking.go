@@ -16,6 +16,9 @@ const stackLimit = 12
 type stacks struct {
 	at   [(offBoard + 1) / 64]uint64 // Squares, with words for those off the board
 	load [offBoard + 1]uint8
+
+	limited    bool         // three bands stand in a square at most: BM-15.10
+	left, come board.Square // where a band that is tried elsewhere is no more, and where it is
 }
 
 func (p *Position) stacks(s game.Seat, k *stacks) {
@@ -25,6 +28,7 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 		k.at[at>>6] |= 1 << (at & 63)
 		k.load[at] += p.Str[u]
 	}
+	k.limited, k.left, k.come = p.limitsBands(), board.Nowhere, board.Nowhere
 }
 
 // room reports whether that many factors may end on s beside the units already there.
@@ -46,7 +50,7 @@ func (p *Position) room(u int, s board.Square) bool {
 	if p.Facts.On && p.seatOf(u) == p.Mover && s.OnMap() && p.Doomed.Empty() && !p.ownSquares().Has(s) {
 		return p.Str[u] <= stackLimit
 	}
-	return p.factorsOn(p.seatOf(u), s)+p.Str[u] <= stackLimit
+	return p.factorsOn(p.seatOf(u), s)+p.Str[u] <= stackLimit && p.bandFits(u, s)
 }
 
 // factorsOn returns the factors that a seat has in a square.

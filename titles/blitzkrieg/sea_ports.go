@@ -33,7 +33,7 @@ func (p *Position) mayDockAt(u int, s board.Square, k moverCities) error {
 		return p.mayBase(u, s, &h)
 	}
 	if !p.room(u, s) {
-		return game.Clause("BK-B8.0-1")
+		return p.whyStackFull(u, s)
 	}
 	return nil
 }
