@@ -220,6 +220,8 @@ func (f *armyData) muster(b branch) (list []unitType, err error) {
 		return nil, data.Wrong(fmt.Sprintf("row %d is %q", b+1, row.Name), b.String())
 	case row.Attack == 0 || row.Defense == 0 || row.Move == 0:
 		return nil, fmt.Errorf("a factor is missing")
+	case row.Attack%row.Defense != 0:
+		return nil, data.Under(data.Wrong("it attacks with a fraction", fmt.Sprintf("multiples of %d", row.Defense)), "attack")
 	}
 	for turn := uint8(1); turn <= lastArrival; turn++ {
 		for _, ident := range f.Appearance[turn][row.Name] {
