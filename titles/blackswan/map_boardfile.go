@@ -140,9 +140,6 @@ var (
 	usWaters            = placeNamed("us-coastal-waters")
 )
 
-// dashed writes an ID of the data files as players say it.
-func dashed(id string) string { return areas.Word(id) }
-
 // placeNamed finds a place of the map by the word for it. A name that is not there is a fault of the program.
 func placeNamed(word string) Place {
 	x := slices.Index(board.words[:], word)
