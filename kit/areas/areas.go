@@ -46,7 +46,7 @@ func NewPlaces[P game.Integer, W bitset.Words](groups ...Group) (*Places[P, W], 
 		p.first = append(p.first, len(p.IDs))
 		for _, id := range g.IDs {
 			if _, twice := p.find[id]; twice {
-				return nil, &data.Fault{What: fmt.Sprintf("there are two places %q", id)}
+				return nil, data.Wrong(fmt.Sprintf("there are two places %q", id))
 			}
 			p.find[id] = P(len(p.IDs))
 			p.IDs = append(p.IDs, id)
@@ -56,7 +56,7 @@ func NewPlaces[P game.Integer, W bitset.Words](groups ...Group) (*Places[P, W], 
 	}
 	p.first = append(p.first, len(p.IDs))
 	if room := 64 * len(*new(W)); len(p.IDs) > room {
-		return nil, &data.Fault{What: fmt.Sprintf("%d places, and the set has room for %d", len(p.IDs), room)}
+		return nil, data.Wrong(fmt.Sprintf("%d places, and the set has room for %d", len(p.IDs), room))
 	}
 	return p, nil
 }

@@ -84,16 +84,16 @@ func TestTooManyPlaces(t *testing.T) {
 // Every fault in a map file is reported with file and line.
 func TestFaults(t *testing.T) {
 	for _, tt := range []struct{ from, to, want string }{
-		{"north: {coasts: [bay]}", "north: {coasts: [sound]}", `toy.yaml:2: there is no place "sound"`},
-		{"north: {coasts: [bay]}", "north: {coasts: [west]}", "toy.yaml:2: west is no sea"},
+		{"north: {coasts: [bay]}", "north: {coasts: [sound]}", `toy.yaml:2: there is no place "sound"; allowed: bay, gulf, ocean`},
+		{"north: {coasts: [bay]}", "north: {coasts: [west]}", "toy.yaml:2: west is no sea; allowed: bay, gulf, ocean"},
 		{"north: {coasts: [bay]}", "north: {shores: [bay]}", `toy.yaml:2: there is no key "shores"; allowed: coasts`},
 		{"north: {coasts: [bay]}", "north: {coasts: [bay, bay]}", "toy.yaml:2: the border of north and bay is listed twice"},
-		{"river: [[north, ford]]", "river: [[north, bay]]", "toy.yaml:13: bay is no town"},
+		{"river: [[north, ford]]", "river: [[north, bay]]", "toy.yaml:13: bay is no town; allowed: east, ford, fort, home, isle, north, port, west"},
 		{"river: [[north, ford]]", "river: [[port, ford]]", "toy.yaml:13: the border of port and ford is listed twice"},
 		{"river: [[north, ford]]", "river: [[ford, ford]]", "toy.yaml:13: the border of ford and ford is listed twice"},
-		{"strait: fort", "strait: castle", `toy.yaml:18: there is no place "castle"`},
-		{"lakeside: [west, port]", "lakeside: [west, bay]", "toy.yaml:19: bay is no town"},
-		{"seas: {bay: {}", "seas: {west: {}, bay: {}", `toy.yaml: there are two places "west"`},
+		{"strait: fort", "strait: castle", `toy.yaml:18: there is no place "castle"; allowed: east, ford, fort, home, isle, north, port, west`},
+		{"lakeside: [west, port]", "lakeside: [west, bay]", "toy.yaml:19: bay is no town; allowed: east, ford, fort, home, isle, north, port, west"},
+		{"seas: {bay: {}", "seas: {west: {}, bay: {}", `toy.yaml:1: there are two places "west"`},
 	} {
 		_, err := readToy(strings.Replace(toyFile, tt.from, tt.to, 1))
 		if f := (*data.Fault)(nil); !errors.As(err, &f) || err.Error() != tt.want {

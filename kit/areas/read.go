@@ -1,6 +1,8 @@
 package areas
 
 import (
+	"fmt"
+
 	"sandtable/game"
 	"sandtable/kit/bitset"
 	"sandtable/kit/data"
@@ -13,13 +15,11 @@ type Reader[P game.Integer, W bitset.Words] struct {
 	*Places[P, W]
 }
 
-// NewReader starts reading a map file that has these groups of places.
-func NewReader[P game.Integer, W bitset.Words](file string, groups ...Group) *Reader[P, W] {
+// NewReader starts reading a map file, of which this is the text, that has these groups of places.
+func NewReader[P game.Integer, W bitset.Words](file string, text []byte, groups ...Group) *Reader[P, W] {
 	p, err := NewPlaces[P, W](groups...)
-	r := &Reader[P, W]{data.Faults{File: file}, p}
-	if err != nil {
-		r.At(0, "%s", err)
-	}
+	r := &Reader[P, W]{data.Faults{File: file, Text: text}, p}
+	r.Keep(err)
 	return r
 }
 
@@ -28,9 +28,9 @@ func (r *Reader[P, W]) Place(group int, id data.ID) P {
 	x, ok := r.find[id.Text]
 	switch {
 	case !ok:
-		r.At(id.Line, "there is no place %q", id)
+		r.On(id, data.Wrong(fmt.Sprintf("there is no place %q", id), r.groups[group].IDs...))
 	case !r.In(group, x):
-		r.At(id.Line, "%s is no %s", id, r.groups[group].Word)
+		r.On(id, data.Wrong(fmt.Sprintf("%s is no %s", id, r.groups[group].Word), r.groups[group].IDs...))
 	default:
 		return x
 	}
@@ -51,7 +51,7 @@ func Join[P game.Integer, K comparable, W bitset.Words](r *Reader[P, W], l *Link
 	a, b = r.Place(groups[0], ids[0]), r.Place(groups[1], ids[1])
 	var none K
 	if a == b || l.Kind(a, b) != none {
-		r.At(ids[1].Line, "the border of %s and %s is listed twice", ids[0], ids[1])
+		r.On(ids[1], data.Wrong(fmt.Sprintf("the border of %s and %s is listed twice", ids[0], ids[1])))
 	}
 	l.Join(a, b, by)
 	return a, b

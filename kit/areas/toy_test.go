@@ -86,7 +86,7 @@ func readToy(text string) (*toy, error) {
 	if err := data.Read("toy.yaml", []byte(text), &f); err != nil {
 		return nil, err
 	}
-	r := NewReader[place, [1]uint64]("toy.yaml",
+	r := NewReader[place, [1]uint64]("toy.yaml", []byte(text),
 		Group{"town", slices.Sorted(maps.Keys(f.Towns))}, Group{"sea", slices.Sorted(maps.Keys(f.Seas))})
 	if r.Err != nil {
 		return nil, r.Err

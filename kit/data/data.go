@@ -23,12 +23,16 @@ type Fault struct {
 	path []step // that leads to it, until Locate has found the line
 }
 
+// Error is the fault in words. What leads to it is shown first, as Locate will.
 func (f *Fault) Error() string {
 	where := f.File
-	if f.Line > 0 {
+	switch {
+	case f.Line > 0 && where != "":
 		where = fmt.Sprintf("%s:%d", f.File, f.Line)
+	case f.Line > 0:
+		where = fmt.Sprintf("line %d", f.Line)
 	}
-	text := f.What
+	text := shown(f.path) + f.What
 	if where != "" {
 		text = where + ": " + text
 	}
@@ -42,24 +46,41 @@ func (f *Fault) Error() string {
 func Read(file string, text []byte, v any) error {
 	var doc yaml.Node
 	d := yaml.NewDecoder(bytes.NewReader(text))
-	if err := d.Decode(&doc); err != nil {
+	switch err := d.Decode(&doc); {
+	case errors.Is(err, io.EOF):
+		return &Fault{File: file, Line: 1, What: "there is nothing in it"}
+	case err != nil:
 		return faultOf(file, err)
 	}
-	if err := d.Decode(&yaml.Node{}); !errors.Is(err, io.EOF) {
-		return &Fault{File: file, What: "there is more than one document"}
+	var more yaml.Node
+	switch err := d.Decode(&more); {
+	case err == nil:
+		return &Fault{File: file, Line: more.Line, What: "there is more than one document"}
+	case !errors.Is(err, io.EOF):
+		return faultOf(file, err)
 	}
 	if f := checkKeys(&doc, v); f != nil {
 		f.File = file
 		return f
 	}
-	if err := doc.Decode(v); err != nil {
-		return faultOf(file, err)
+	err := doc.Decode(v)
+	if err == nil {
+		return nil
 	}
-	return nil
+	if f := misread(&doc, v); f != nil {
+		f.File = file
+		return f
+	}
+	return faultOf(file, err)
 }
 
-// faultOf turns an error of the YAML library into a Fault.
+// faultOf turns an error of the YAML library, or of a type that reads itself, into a Fault.
 func faultOf(file string, err error) error {
+	if _, ok := errors.AsType[*Fault](err); ok {
+		f := asFault(err)
+		f.File = file
+		return f
+	}
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if t, ok := errors.AsType[*yaml.TypeError](err); ok {
 		text = t.Errors[0]

@@ -1,6 +1,7 @@
 package data
 
 import (
+	"encoding"
 	"fmt"
 	"reflect"
 	"slices"
@@ -10,22 +11,38 @@ import (
 )
 
 var (
-	nodeType    = reflect.TypeFor[yaml.Node]()
-	unmarshaler = reflect.TypeFor[yaml.Unmarshaler]()
+	nodeType        = reflect.TypeFor[yaml.Node]()
+	unmarshaler     = reflect.TypeFor[yaml.Unmarshaler]()
+	textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
+	mappingType     = reflect.TypeFor[mapping]()
 )
 
 // checkKeys finds a key for which the type of v has no field.
-func checkKeys(doc *yaml.Node, v any) *Fault { return keyCheck{}.keysOf(doc, reflect.TypeOf(v)) }
+func checkKeys(doc *yaml.Node, v any) *Fault {
+	return keyCheck{fields: map[reflect.Type][]field{}}.keysOf(doc, reflect.TypeOf(v))
+}
 
-// keyCheck caches the keys of the struct types met so far.
-type keyCheck map[reflect.Type][]field
+// misread finds a word that its type refuses, or a list of another length than is needed. The YAML library does not tell the line of
+// such an error.
+func misread(doc *yaml.Node, v any) *Fault {
+	return keyCheck{fields: map[reflect.Type][]field{}, words: true}.keysOf(doc, reflect.TypeOf(v))
+}
+
+// keyCheck goes through a file beside the type that it is decoded into.
+type keyCheck struct {
+	fields map[reflect.Type][]field // keys of the struct types met so far
+	words  bool                     // it looks at words and at how many there are too
+}
 
 func (k keyCheck) keysOf(n *yaml.Node, t reflect.Type) *Fault {
 	if n.Kind == yaml.ScalarNode {
-		return nil
+		return k.wordOf(n, t)
 	}
 	if t.Kind() == reflect.Pointer {
 		return k.keysOf(n, t.Elem())
+	}
+	if t.Implements(mappingType) {
+		t = reflect.MapOf(reflect.TypeFor[string](), reflect.Zero(t).Interface().(mapping).valueType())
 	}
 	if t == nodeType || reflect.PointerTo(t).Implements(unmarshaler) {
 		return nil
@@ -36,6 +53,11 @@ func (k keyCheck) keysOf(n *yaml.Node, t reflect.Type) *Fault {
 	case yaml.AliasNode:
 		return k.keysOf(n.Alias, t)
 	case yaml.SequenceNode:
+		if k.words && t.Kind() == reflect.Array && len(n.Content) != t.Len() {
+			f := asFault(Count(len(n.Content), t.Len(), "elements"))
+			f.Line = n.Line
+			return f
+		}
 		if t.Kind() == reflect.Slice || t.Kind() == reflect.Array {
 			for _, c := range n.Content {
 				if f := k.keysOf(c, t.Elem()); f != nil {
@@ -73,18 +95,38 @@ func (k keyCheck) valueType(key *yaml.Node, t reflect.Type) (reflect.Type, *Faul
 		return t, nil
 	}
 	if t.Kind() == reflect.Map {
-		return t.Elem(), nil
+		return t.Elem(), k.wordOf(key, t.Key())
 	}
-	fields, ok := k[t]
+	fields, ok := k.fields[t]
 	if !ok {
 		fields = fieldsOf(t)
-		k[t] = fields
+		k.fields[t] = fields
 	}
 	at := slices.IndexFunc(fields, func(f field) bool { return f.key == key.Value })
 	if at < 0 {
 		return nil, &Fault{Line: key.Line, What: fmt.Sprintf("there is no key %q", key.Value), Allowed: allowed(fields)}
 	}
 	return fields[at].t, nil
+}
+
+// wordOf asks a type that reads words of its own whether it can read this one.
+func (k keyCheck) wordOf(n *yaml.Node, t reflect.Type) *Fault {
+	if !k.words || n.ShortTag() == "!!null" {
+		return nil
+	}
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if !reflect.PointerTo(t).Implements(textUnmarshaler) {
+		return nil
+	}
+	err := reflect.New(t).Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(n.Value))
+	if err == nil {
+		return nil
+	}
+	f := asFault(err)
+	f.Line = n.Line
+	return f
 }
 
 // field is a key that a struct accepts.

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/kit/data"
 )
 
 func TestColumn(t *testing.T) {
@@ -115,6 +116,24 @@ func TestBrokenTables(t *testing.T) {
 		if _, err := Read(2, columns, tt.written, letter); err == nil || err.Error() != tt.want {
 			t.Errorf("%v, want %s", err, tt.want)
 		}
+	}
+}
+
+// TestFaultsInFiles: a fault leads to its column, its row or its cell, and keeps what is allowed there.
+func TestFaultsInFiles(t *testing.T) {
+	file := []byte("columns:\n  - 1-1\n  - x\nrows:\n  1: [A, B]\n  2:\n    - A\n    - b\n")
+	_, err := Parse("1-1", "x")
+	if got, want := data.Locate("toy.yaml", file, data.Under(err, "columns")), `toy.yaml:3: "x" is no column; allowed: odds, such as 3-1, factors, such as 12`; got == nil || got.Error() != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+	_, err = Parse("1-1", "1-2")
+	if got, want := data.Locate("toy.yaml", file, data.Under(err, "columns")), "toy.yaml:3: column 1-2 does not take more than 1-1"; got == nil || got.Error() != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+	capital := func(text string) (int, error) { return data.Index("result", []string{"A", "B"}, text) }
+	_, err = Read(2, columns, map[int][]string{1: {"A", "B"}, 2: {"A", "b"}}, capital)
+	if got, want := data.Locate("toy.yaml", file, data.Under(err, "rows")), `toy.yaml:8: 2-1, die 2: there is no result "b"; allowed: A, B`; got == nil || got.Error() != want {
+		t.Errorf("%v, want %s", got, want)
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"sandtable/kit/data"
 )
 
 // Scale is the heading of a table: columns from the worst for the attacker to the best, each with the least strength it
@@ -22,15 +24,16 @@ type ratio struct{ attack, defense int }
 // Below is the column for odds worse than the first column.
 const Below = -1
 
-// Parse reads the names of the columns, weakest first. Each must take more than the one before it.
+// Parse reads the names of the columns, weakest first. Each must take more than the one before it. A fault leads to its column
+// (data.Under).
 func Parse(names ...string) (s Scale, err error) {
 	for i, name := range names {
 		r, err := parseRatio(name)
 		if err != nil {
-			return Scale{}, err
+			return Scale{}, data.Under(err, i)
 		}
 		if i > 0 && !r.exceeds(s.least[i-1]) {
-			return Scale{}, fmt.Errorf("column %s does not take more than %s", name, names[i-1])
+			return Scale{}, data.Under(fmt.Errorf("column %s does not take more than %s", name, names[i-1]), i)
 		}
 		s.Names = append(s.Names, name)
 		s.least = append(s.least, r)
@@ -46,7 +49,7 @@ func parseRatio(name string) (r ratio, err error) {
 		r.defense, err = strconv.Atoi(defense)
 	}
 	if err != nil || r.attack < 1 || r.defense < 1 {
-		return r, fmt.Errorf("%q is no column of odds, such as 3-1, nor of factors, such as 12", name)
+		return r, data.Wrong(fmt.Sprintf("%q is no column", name), "odds, such as 3-1", "factors, such as 12")
 	}
 	return r, nil
 }

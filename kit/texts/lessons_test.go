@@ -25,7 +25,7 @@ lessons:
 `
 
 func TestLessons(t *testing.T) {
-	got, err := Lessons([]string{"Blue", "Red"}, []byte(goodLesson))
+	got, err := Lessons("lessons.yaml", []string{"Blue", "Red"}, []byte(goodLesson))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,25 +45,27 @@ func TestLessons(t *testing.T) {
 	}
 }
 
+// TestBadLessons: every fault says the file and the line.
 func TestBadLessons(t *testing.T) {
-	for _, tt := range []struct{ what, old, now string }{
-		{"an unknown field", "minutes: 5", "hours: 5"},
-		{"an unknown seat", "seat: Red", "seat: Green"},
-		{"a step without words", "text: Words., point", "text: '', point"},
-		{"a goal without a hint", "hint: No., ", ""},
-		{"no seat before an answer", `"Blue: stand"`, `"stand"`},
-		{"an unknown seat before an answer", `"Blue: stand"`, `"Green: stand"`},
-		{"a free goal that shows nothing", "move c * = move c d", "move c *"},
-		{"a goal that shows another", "move a b / 6", "move a b = move a c"},
-		{"a die that is none", "/ 2 3", "/ 2 x"},
-		{"a die that shows nothing", "/ 2 3", "/ 0"},
+	for _, tt := range []struct{ old, now, want string }{
+		{"minutes: 5", "hours: 5", `6: there is no key "hours"; allowed: about, `},
+		{"seat: Red", "seat: Green", `7: lesson l: there is no seat "Green"; allowed: Blue, Red`},
+		{"about: About it.", "about: ''", "5: lesson l: about has no words"},
+		{"text: Words., point", "text: '', point", "12: lesson l, step 1: text has no words"},
+		{"hint: No., ", "", "13: lesson l, step 2: hint has no words"},
+		{`"Blue: stand"`, `"stand"`, `13: lesson l, step 2: "stand" does not begin with a seat; allowed: Blue, Red`},
+		{`"Blue: stand"`, `"Green: stand"`, `13: lesson l, step 2: there is no seat "Green"; allowed: Blue, Red`},
+		{"move c * = move c d", "move c *", `13: lesson l, step 2: "move c *" needs an ending *`},
+		{"move a b / 6", "move a b = move a c", `13: lesson l, step 2: "move a b = move a c" needs an ending *`},
+		{"/ 2 3", "/ 2 x", `10: lesson l: "done / 2 x": "x" is no face of a die; allowed: numbers from 1`},
+		{"/ 2 3", "/ 0", `10: lesson l: "done / 0": "0" is no face of a die; allowed: numbers from 1`},
 	} {
-		data := strings.Replace(goodLesson, tt.old, tt.now, 1)
-		if data == goodLesson {
-			t.Fatalf("%s: nothing is changed", tt.what)
+		text := strings.Replace(goodLesson, tt.old, tt.now, 1)
+		if text == goodLesson {
+			t.Fatalf("%s: nothing is changed", tt.now)
 		}
-		if _, err := Lessons([]string{"Blue", "Red"}, []byte(data)); err == nil || !strings.Contains(err.Error(), "lessons.yaml") {
-			t.Errorf("%s: %v", tt.what, err)
+		if _, err := Lessons("lessons.yaml", []string{"Blue", "Red"}, []byte(text)); err == nil || !strings.HasPrefix(err.Error(), "lessons.yaml:"+tt.want) {
+			t.Errorf("%s: %v, want line %s", tt.now, err, tt.want)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestClausesRefuses(t *testing.T) {
 			t.Errorf("%s: %v", tt.what, err)
 		}
 	}
-	if _, _, err := Clauses("XY-", []byte(soundRules), nil); err == nil || !strings.HasPrefix(err.Error(), "rulings.yaml: ") {
+	if _, _, err := Clauses("XY-", []byte(soundRules), nil); err == nil || !strings.HasPrefix(err.Error(), "rulings.yaml:1: ") {
 		t.Errorf("no rulings: %v", err)
 	}
 }

@@ -3,6 +3,7 @@ package texts
 import (
 	"embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -23,25 +24,38 @@ func Words(file string, text []byte) (*game.Translation, error) {
 	if err := data.Read(file, text, &f); err != nil {
 		return nil, err
 	}
-	for from, to := range f.Texts {
-		if err := sameHoles(from, to); err != nil {
-			return nil, &data.Fault{File: file, What: err.Error()}
+	for _, from := range slices.Sorted(maps.Keys(f.Texts)) {
+		if err := sameHoles(from, f.Texts[from]); err != nil {
+			return nil, data.Locate(file, text, data.Under(err, "texts", from))
 		}
 	}
-	for from, forms := range f.Plurals {
-		if forms["other"] == "" {
-			return nil, &data.Fault{File: file, What: fmt.Sprintf("%q has no form for other numbers", from), Allowed: []string{"one", "other"}}
-		}
-		for form, to := range forms {
-			if _, err := data.Index("form", []string{"one", "other"}, form); err != nil {
-				return nil, err
-			}
-			if err := sameHoles(from, to); err != nil {
-				return nil, &data.Fault{File: file, What: err.Error()}
-			}
+	for _, from := range slices.Sorted(maps.Keys(f.Plurals)) {
+		if err := checkForms(from, f.Plurals[from]); err != nil {
+			return nil, data.Locate(file, text, data.Under(err, "plurals", from))
 		}
 	}
 	return &game.Translation{Language: f.Language, Of: f.Of, Texts: f.Texts, Plurals: f.Plurals, Clauses: f.Clauses, Refusals: f.Refusals}, nil
+}
+
+// forms are those that a number can ask for.
+var forms = []string{"one", "other"}
+
+// checkForms reports a plural without the form of most numbers, one that no language here has, and other holes than those of the
+// English text.
+func checkForms(from string, to map[string]string) error {
+	if to["other"] == "" {
+		return data.Wrong(fmt.Sprintf("%q has no form for other numbers", from), forms...)
+	}
+	for _, form := range slices.Sorted(maps.Keys(to)) {
+		_, err := data.Index("form", forms, form)
+		if err == nil {
+			err = sameHoles(from, to[form])
+		}
+		if err != nil {
+			return data.Under(err, form)
+		}
+	}
+	return nil
 }
 
 // sameHoles reports a translation that is empty or whose holes differ from those of the English text.

@@ -2,7 +2,6 @@ package blackswan
 
 import (
 	_ "embed"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -214,16 +213,23 @@ func parseBoard(text []byte) (*atlas, error) {
 	if err := data.Read("map.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	if len(f.Areas) != nAreas || len(f.Zones) != nZones || len(f.Closed) != nClosed {
-		return nil, fmt.Errorf("map.yaml: %d areas, %d sea zones, %d closed countries", len(f.Areas), len(f.Zones), len(f.Closed))
+	for _, err := range [...]error{
+		data.Under(data.Count(len(f.Areas), nAreas, "areas"), "areas"),
+		data.Under(data.Count(len(f.Zones), nZones, "sea zones"), "sea_zones"),
+		data.Under(data.Count(len(f.Closed), nClosed, "closed countries"), "closed"),
+	} {
+		if err != nil {
+			return nil, data.Locate("map.yaml", text, err)
+		}
 	}
-	r := newMapReader(
+	r := newMapReader(text,
 		areas.Group{Word: "land area", IDs: slices.Sorted(maps.Keys(f.Areas))},
 		areas.Group{Word: "sea zone", IDs: slices.Sorted(maps.Keys(f.Zones))},
 		areas.Group{Word: "closed country", IDs: slices.Sorted(maps.Keys(f.Closed))},
 	)
 	if r.Err == nil {
 		for x := range Place(nAreas) {
+			r.Here("areas", r.IDs[x])
 			r.area(x, f.Areas[r.IDs[x]])
 		}
 		r.seas(&f)

@@ -14,13 +14,13 @@ type mapReader struct {
 	*atlas
 }
 
-func newMapReader(groups ...areas.Group) *mapReader {
+func newMapReader(text []byte, groups ...areas.Group) *mapReader {
 	b := &atlas{
 		borders: areas.NewLinks[Place, border, [3]uint64](nAreas),
 		coasts:  areas.NewLinks[Place, bool, [3]uint64](nPlaces),
 		seaways: areas.NewLinks[Place, passage, [3]uint64](nPlaces),
 	}
-	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml", groups...), b}
+	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml", text, groups...), b}
 	if r.Err == nil {
 		b.places = r.Places
 		copy(b.words[:], r.Words)
@@ -68,19 +68,20 @@ func (r *mapReader) area(x Place, a areaData) {
 	if a.CapitalOf.Text != "" {
 		r.capital[r.nationOf(a.CapitalOf)] = x
 	}
-	here := data.ID{Text: r.IDs[x]}
 	for _, id := range a.Coasts {
-		areas.Join(r.Reader, r.coasts, [2]int{areaGroup, zoneGroup}, [2]data.ID{here, id}, true)
+		areas.Join(r.Reader, r.coasts, [2]int{areaGroup, zoneGroup}, [2]data.ID{data.Key(r.IDs[x]), id}, true)
 	}
 }
 
 func (r *mapReader) seas(f *mapData) {
 	for x := Place(firstZone); x < firstClosed; x++ {
 		z := f.Zones[r.IDs[x]]
+		r.Here("sea_zones", r.IDs[x])
 		r.front[x] = r.frontOf(z.Front)
 		r.body[x.zone()] = body(r.Index("body of water", bodyIDs[:], z.Body))
 	}
-	for _, l := range f.Links {
+	for i, l := range f.Links {
+		r.Here("sea_links", i)
 		var by passage
 		for _, id := range l.By {
 			addBit(&by, r.Index("passage", passageIDs[:], id))
@@ -89,14 +90,17 @@ func (r *mapReader) seas(f *mapData) {
 		r.links[x.zone()] = append(r.links[x.zone()], link{y, by})
 		r.links[y.zone()] = append(r.links[y.zone()], link{x, by})
 	}
+	r.Here("navy_icons")
 	for _, id := range slices.Sorted(maps.Keys(f.Icons)) {
-		n := r.Index("Major", nationIDs[:majors], data.ID{Text: id})
+		n := r.Index("Major", nationIDs[:majors], data.Key(id))
 		r.icons[n] = r.Set(zoneGroup, f.Icons[id])
 	}
 }
 
 func (r *mapReader) ways(f *mapData) {
-	r.capital[vichy] = r.Place(areaGroup, data.ID{Text: "vichy"})
+	r.Here("areas")
+	r.capital[vichy] = r.Place(areaGroup, data.Key("vichy"))
+	r.Here("borders")
 	for kind, pairs := range [...][][2]data.ID{plain: f.Borders.Plain, river: f.Borders.River, canal: f.Borders.Canal, arrows: f.Borders.Arrows} {
 		for _, ids := range pairs {
 			x, y := areas.Join(r.Reader, r.borders, [2]int{areaGroup, areaGroup}, ids, border(kind))
@@ -135,9 +139,6 @@ var (
 	oceans              = [3]Place{placeNamed("north-atlantic"), placeNamed("central-atlantic"), placeNamed("south-atlantic")}
 	usWaters            = placeNamed("us-coastal-waters")
 )
-
-// dashed writes an ID of the data files as players say it.
-func dashed(id string) string { return areas.Word(id) }
 
 // placeNamed finds a place of the map by the word for it. A name that is not there is a fault of the program.
 func placeNamed(word string) Place {

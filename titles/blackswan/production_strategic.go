@@ -38,28 +38,36 @@ func parseTables(text []byte) (*charts, error) {
 		return nil, err
 	}
 	t := &charts{}
-	if len(f.CRT) != crtMax+1 {
-		return nil, fmt.Errorf("tables.yaml: %d rows of the strategic table", len(f.CRT))
-	}
-	for r, row := range f.CRT {
-		if len(row) != crtMax+1 {
-			return nil, fmt.Errorf("tables.yaml: row %d has %d cells", r, len(row))
-		}
-		for d, cell := range row {
-			c := &t.crt[r][d]
-			if _, err := fmt.Sscanf(cell, "%d-%d-%d", &c.raiders, &c.points, &c.defenders); err != nil {
-				return nil, fmt.Errorf("tables.yaml: row %d: %q is no result", r, cell)
-			}
-		}
+	if err := t.raids(f.CRT); err != nil {
+		return nil, data.Locate("tables.yaml", text, data.Under(err, "crt"))
 	}
 	for c, id := range classIDs {
 		row, ok := f.Classes[id]
 		if !ok {
-			return nil, fmt.Errorf("tables.yaml: the class %s is missing", id)
+			return nil, data.Locate("tables.yaml", text, data.Under(data.Wrong(fmt.Sprintf("the class %s is missing", id), classIDs[:]...), "classes"))
 		}
 		t.class[c].fire, t.class[c].moves, t.class[c].step, t.class[c].worth = row.Fire, row.Moves, row.Step, row.Worth
 	}
 	return t, nil
+}
+
+// raids reads the strategic table.
+func (t *charts) raids(rows [][]string) error {
+	if err := data.Count(len(rows), crtMax+1, "rows of the strategic table"); err != nil {
+		return err
+	}
+	for r, row := range rows {
+		if err := data.Count(len(row), crtMax+1, "cells"); err != nil {
+			return data.Under(fmt.Errorf("row %d: %w", r, err), r)
+		}
+		for d, cell := range row {
+			c := &t.crt[r][d]
+			if _, err := fmt.Sscanf(cell, "%d-%d-%d", &c.raiders, &c.points, &c.defenders); err != nil {
+				return data.Under(data.Wrong(fmt.Sprintf("row %d: %q is no result", r, cell), "three numbers, such as 2-1-0"), r, d)
+			}
+		}
+	}
+	return nil
 }
 
 // raided looks a raid up: if a number is above 16 both are halved and the result counts twice, and so on (BS-1.5h,

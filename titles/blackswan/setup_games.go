@@ -3,6 +3,7 @@ package blackswan
 import (
 	"cmp"
 	_ "embed"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -34,6 +35,8 @@ type start struct {
 var games = data.Must(parseGames(gamesFile))
 
 type gameData struct {
+	in []any // where the file has it
+
 	ID, Name, About string
 	Handicap        string
 	Minutes         int
@@ -64,12 +67,17 @@ func parseGames(text []byte) (list []start, err error) {
 		return nil, err
 	}
 	var campaigns []string
-	for _, d := range f.Campaigns {
-		campaigns = append(campaigns, d.ID)
+	for i := range f.Campaigns {
+		f.Campaigns[i].in = []any{"campaigns", i}
+		campaigns = append(campaigns, f.Campaigns[i].ID)
+	}
+	for i := range f.Scenarios {
+		f.Scenarios[i].in = []any{"scenarios", i}
 	}
 	for _, d := range append(slices.Clone(f.Campaigns), f.Scenarios...) {
-		r := gameReader{newReader("games.yaml", d.ID), &start{}}
-		from := r.Index("campaign", campaigns, cmp.Or(d.From, key(d.ID)))
+		r := gameReader{newReader("games.yaml", text, d.ID), &start{}}
+		r.in(&d)
+		from := r.Index("campaign", campaigns, cmp.Or(d.From, data.Key(d.ID)))
 		r.read(&d, &f.Campaigns[from])
 		if r.Err != nil {
 			return nil, r.Err
@@ -85,12 +93,15 @@ type gameReader struct {
 	*start
 }
 
+// in says what part of a start is read.
+func (r *gameReader) in(d *gameData, part ...any) { r.Here(slices.Concat(d.in, part)...) }
+
 // season reads "summer_1939".
 func (r *gameReader) season(id data.ID) uint8 {
 	part, y, _ := strings.Cut(id.Text, "_")
 	n, err := strconv.Atoi(y)
 	if err != nil {
-		r.At(id.Line, "%q has no year", id.Text)
+		r.Wrong(id, "has no year", "a season and a year, such as summer_1939")
 	}
 	return seasonOf(n, r.Index("season", seasonIDs[:], data.ID{Text: part, Line: id.Line}))
 }
@@ -107,22 +118,25 @@ func (r *gameReader) read(d, from *gameData) {
 			addBit(&s.fronts, r.frontOf(id))
 		}
 	}
-	for id, n := range d.PP {
-		s.pp[r.majorOf(key(id))] = n
+	r.in(d, "pp")
+	for _, id := range slices.Sorted(maps.Keys(d.PP)) {
+		s.pp[r.majorOf(data.Key(id))] = d.PP[id]
 	}
 	r.nations(d, from)
 	s.ctl = board.nation
 	r.control(from)
 	r.control(d)
+	r.in(from)
 	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First.Text == from.First.Text && bitset.In(s.fronts, board.front[board.capital[n]]) {
 		s.firstVictim = n
 	}
-	setup := d.Setup
-	if setup == nil {
-		setup = from.Setup
+	if d.Setup == nil {
+		r.units(from, "setup", from.Setup, true)
+	} else {
+		r.units(d, "setup", d.Setup, false)
 	}
-	r.units(setup, d.Setup == nil)
-	r.units(d.Besides, false)
+	r.units(d, "besides", d.Besides, false)
+	r.in(d, "wins")
 	r.aims(d)
 }
 
@@ -143,8 +157,9 @@ func (r *gameReader) nations(d, from *gameData) {
 }
 
 func (r *gameReader) control(d *gameData) {
+	r.in(d, "control")
 	for _, id := range slices.Sorted(maps.Keys(d.Control)) {
-		n := r.nationOf(key(id))
+		n := r.nationOf(data.Key(id))
 		if !n.major() && n != vichy {
 			n = germany // a Minor's conquests are its patron's
 		}
@@ -157,24 +172,27 @@ func (r *gameReader) control(d *gameData) {
 	}
 }
 
-func (r *gameReader) units(setup map[string]map[string][]data.ID, borrowed bool) {
+// units reads the units that a start has under a key; borrowed are those of the campaign that it comes from.
+func (r *gameReader) units(d *gameData, under string, setup map[string]map[string][]data.ID, borrowed bool) {
 	for _, id := range slices.Sorted(maps.Keys(setup)) {
-		n := r.nationOf(key(id))
+		r.in(d, under)
+		n := r.nationOf(data.Key(id))
 		if r.war[n] == gone {
 			continue
 		}
 		if !n.major() && n != vichy && r.war[n] == neutral {
 			continue // placed when war comes to it (BS-1.1k)
 		}
+		r.in(d, under, id)
 		for _, at := range slices.Sorted(maps.Keys(setup[id])) {
-			x := r.placeOf(key(at))
+			x := r.placeOf(data.Key(at))
 			if borrowed && !x.sea() && !bitset.In(r.fronts, board.front[x]) {
 				continue
 			}
 			for _, code := range setup[id][at] {
 				k, steps, err := readCode(kinds, n, code.Text)
 				if err != nil {
-					r.At(code.Line, "%s: %v", at, err)
+					r.On(code, fmt.Errorf("%s: %w", at, err))
 					return
 				}
 				r.posts = append(r.posts, post{x, k, steps})

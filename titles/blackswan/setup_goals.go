@@ -2,6 +2,8 @@ package blackswan
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -98,7 +100,7 @@ func (r *gameReader) aims(d *gameData) {
 	for _, w := range d.Wins {
 		sd, ok := goalSides[w.Seat.Text]
 		if !ok {
-			r.At(w.Seat.Line, "%q wins nothing", w.Seat.Text)
+			r.Wrong(w.Seat, "wins nothing", slices.Sorted(maps.Keys(goalSides))...)
 		}
 		if len(r.goals) > 0 && r.goals[0].side != sd {
 			r.At(w.Seat.Line, "both sides have conditions")

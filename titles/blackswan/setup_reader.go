@@ -6,10 +6,9 @@ import "sandtable/kit/data"
 // reading goes on.
 type reader struct{ data.Faults }
 
-func newReader(file, part string) reader { return reader{data.Faults{File: file, Part: part}} }
-
-// key makes an ID of a key, whose line is not known.
-func key(id string) data.ID { return data.ID{Text: id} }
+func newReader(file string, text []byte, part string) reader {
+	return reader{data.Faults{File: file, Text: text, Part: part}}
+}
 
 func (r *reader) nationOf(id data.ID) nation { return nation(r.Index("nation", nationIDs[:], id)) }
 
@@ -22,5 +21,5 @@ func (r *reader) majorOf(id data.ID) nation { return nation(r.Index("Major", nat
 
 // placeOf finds a place of the map.
 func (r *reader) placeOf(id data.ID) Place {
-	return Place(r.Index("place", board.words[:], data.ID{Text: dashed(id.Text), Line: id.Line}))
+	return Place(r.Index("place", board.places.IDs, id))
 }

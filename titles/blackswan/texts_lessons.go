@@ -10,4 +10,4 @@ import (
 var lessonsFile []byte
 
 // lessons teach the title by doing. Nothing changes them.
-var lessons = texts.MustLessons(seatNames, lessonsFile)
+var lessons = texts.MustLessons("lessons.yaml", seatNames, lessonsFile)

@@ -207,10 +207,11 @@ func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error
 	if err := data.Read("army.yaml", text, &f); err != nil {
 		return nil, deploy, err
 	}
-	r := newReader("army.yaml", "")
+	r := newReader("army.yaml", text, "")
 	list = make([]unitKind, 1, nKinds)
 	for n := range majors {
-		for _, row := range f.Majors[nationIDs[n]] {
+		for i, row := range f.Majors[nationIDs[n]] {
+			r.Here("majors", nationIDs[n], i)
 			if row.Full == 0 {
 				row.Full = 4
 			}
@@ -219,7 +220,7 @@ func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error
 			case row.Year == 0:
 				k.start += uint8(row.Count)
 			case mark < 1 || mark > lastMark:
-				r.At(row.Class.Line, "no mark stands for %d", row.Year)
+				r.Keep(data.Under(data.Wrong(fmt.Sprintf("no mark stands for %d", row.Year), fmt.Sprintf("1941 to %d", 1940+lastMark)), "year"))
 			default:
 				k.years[mark] += uint8(row.Count)
 			}
@@ -227,17 +228,17 @@ func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error
 	}
 	for n := majors; n < nNations; n++ {
 		row := f.Minors[nationIDs[n]]
+		r.Here("minors", nationIDs[n], "units")
 		for _, id := range slices.Sorted(maps.Keys(row.Units)) {
-			k := merge(&list, unitKind{nation: n, class: r.classOf(key(id)), full: row.Full})
+			k := merge(&list, unitKind{nation: n, class: r.classOf(data.Key(id)), full: row.Full})
 			k.start = row.Units[id]
 		}
+		r.Here("minors", nationIDs[n], "deploy")
 		for _, at := range slices.Sorted(maps.Keys(row.Deploy)) {
 			for _, code := range row.Deploy[at] {
 				k, steps, err := readCode(list, n, code.Text)
-				if err != nil {
-					r.At(code.Line, "%v", err)
-				}
-				deploy[n] = append(deploy[n], post{r.placeOf(key(at)), k, steps})
+				r.On(code, err)
+				deploy[n] = append(deploy[n], post{r.placeOf(data.Key(at)), k, steps})
 			}
 		}
 	}
@@ -260,22 +261,37 @@ func merge(list *[]unitKind, s unitKind) *unitKind {
 // weakest that can have the steps is meant.
 func readCode(list []unitKind, n nation, code string) (kind, uint8, error) {
 	bare := strings.TrimSuffix(code, "e")
-	steps, err := strconv.Atoi(bare[len(bare)-1:])
+	id := strings.TrimRight(bare, "0123456789")
+	steps, err := strconv.Atoi(bare[len(id):])
 	if err != nil {
-		return 0, 0, fmt.Errorf("%q has no steps", code)
+		return 0, 0, data.Wrong(fmt.Sprintf("%q has no steps", code), "a class and steps, such as inf3 or tank4e")
 	}
 	best := unknown
 	for i := 1; i < len(list); i++ {
 		k := &list[i]
-		if k.nation == n && classIDs[k.class] == bare[:len(bare)-1] && k.elite == (bare != code) && int(k.full) >= steps &&
+		if k.nation == n && classIDs[k.class] == id && k.elite == (bare != code) && int(k.full) >= steps &&
 			(best == unknown || k.full < list[best].full) {
 			best = kind(i)
 		}
 	}
 	if best == unknown {
-		return 0, 0, fmt.Errorf("%s has no block %q", nationIDs[n], code)
+		return 0, 0, data.Wrong(fmt.Sprintf("%s has no block %q", nationIDs[n], code), codesOf(list, n)...)
 	}
 	return best, uint8(steps), nil
+}
+
+// codesOf lists the blocks of a nation at full strength, as readCode reads them.
+func codesOf(list []unitKind, n nation) (codes []string) {
+	for i := 1; i < len(list); i++ {
+		if k := &list[i]; k.nation == n {
+			code := fmt.Sprintf("%s%d", classIDs[k.class], k.full)
+			if k.elite {
+				code += "e"
+			}
+			codes = append(codes, code)
+		}
+	}
+	return codes
 }
 
 // groupFor returns the group of slots that a kind's blocks take.

@@ -77,7 +77,7 @@ func (t *charts) readNuclear(f *blastFile) error {
 		default:
 			n, err := airLoss(row.Destroyed)
 			if err != nil {
-				return data.Under(fmt.Errorf("die %d: %w, half, all", die, err), "by_die", die, "destroyed")
+				return data.Under(fmt.Errorf("die %d: %w", die, data.Or(err, "half", "all")), "by_die", die, "destroyed")
 			}
 			b.destroyed = n
 		}

@@ -16,6 +16,7 @@ var faults = []struct{ file, old, fault, want string }{
 	{"army.yaml", "armor: [1, 2, 3, 4, 5, 6]", "armor: [1, 2, 3, 4, 5, 5]", `"5arm" stands for two units`},
 	{"army.yaml", "guards: [GD]", "guards: [GD]\n    navy: [1]", `appearance: there is no branch "navy"; allowed: infantry, `},
 	{"army.yaml", "attack: 8, defense: 4", "attack: 8, defense: 0", "artillery: a factor is missing"},
+	{"army.yaml", "attack: 8, defense: 4", "attack: 9, defense: 4", "artillery: it attacks with a fraction; allowed: multiples of 4"},
 	{"army.yaml", "attack: 8, defense: 4", "attack: 8, shield: 4", "shield"},
 
 	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2, AX,", `1-6, die 2: there is no result "AX"`},
@@ -61,6 +62,11 @@ var faults = []struct{ file, old, fault, want string }{
 	{"tables.yaml", "1: [[1,0], [1,0], [1,0], [0,0]", "1: [[1,0], [1,0], [1,0], [0,13]", `fighter_vs_fighter: 1-3, die 1: "13" is no loss`},
 	{"tables.yaml", "1: {destroyed: 2,", "7: {destroyed: 2,", "nuclear: die 1 is missing"},
 	{"tables.yaml", "destroyed: half", "destroyed: most", `nuclear: die 3: "most" is no loss; allowed: 0 to 12, E, half, all`},
+	{"manoeuvres.txt", "owns blue X-27", "owns blue X-99", `"owns blue X-99 BB-31 AA-42": "X-99" is no city`},
+	{"manoeuvres.txt", "armies 2 4", "armies", `"armies" is too short`},
+	{"manoeuvres.txt", "ARM 8 EE-32", "ARM 8 EE-99", `square "EE-99" is not on the board; allowed: squares of the board, such as U-11`},
+	{"lessons.yaml", "seat: Blue", "seat: Green", `there is no seat "Green"; allowed: Blue, Red`},
+	{"lessons-modules.yaml", "seat: Blue", "seat: Green", `there is no seat "Green"; allowed: Blue, Red`},
 	{"clauses.yaml", "id: BK-B1.0-2\n", "id: BK-B1.0-1\n", "BK-B1.0-1 is listed twice"},
 	{"clauses.yaml", "id: BK-B1.0-2\n", "id: B1.0-2\n", `number 2: "B1.0-2" is no ID`},
 	{"clauses.yaml", "rulings: [56]", "rulings: [999]", "BK-B1.0-12: there is no ruling 999"},
@@ -73,17 +79,20 @@ func TestBrokenData(t *testing.T) {
 		data  []byte
 		parse func([]byte) error
 	}{
-		"army.yaml":        {armyFile, func(b []byte) error { _, err := parseArmy(b); return err }},
-		"tables.yaml":      {tablesFile, func(b []byte) error { _, err := parseTables(b); return err }},
-		"battles.yaml":     {battlesFile, func(b []byte) error { _, err := parseBattlefields(b); return err }},
-		"deployments.yaml": {deploymentsFile, func(b []byte) error { _, err := parseDeployments(b); return err }},
-		"clauses.yaml":     {clausesFile, func(b []byte) error { _, _, err := texts.Clauses(prefix, b, rulingsFile); return err }},
-		"rulings.yaml":     {rulingsFile, func(b []byte) error { _, _, err := texts.Clauses(prefix, clausesFile, b); return err }},
+		"army.yaml":            {armyFile, func(b []byte) error { _, err := parseArmy(b); return err }},
+		"tables.yaml":          {tablesFile, func(b []byte) error { _, err := parseTables(b); return err }},
+		"battles.yaml":         {battlesFile, func(b []byte) error { _, err := parseBattlefields(b); return err }},
+		"deployments.yaml":     {deploymentsFile, func(b []byte) error { _, err := parseDeployments(b); return err }},
+		"manoeuvres.txt":       {[]byte(manoeuvresFile), func(b []byte) error { _, err := readManoeuvres(string(b), 0); return err }},
+		"lessons.yaml":         {lessonsFile, func(b []byte) error { _, err := texts.Lessons("lessons.yaml", seatNames, b); return err }},
+		"lessons-modules.yaml": {moduleLessonsFile, func(b []byte) error { _, err := texts.Lessons("lessons-modules.yaml", seatNames, b); return err }},
+		"clauses.yaml":         {clausesFile, func(b []byte) error { _, _, err := texts.Clauses(prefix, b, rulingsFile); return err }},
+		"rulings.yaml":         {rulingsFile, func(b []byte) error { _, _, err := texts.Clauses(prefix, clausesFile, b); return err }},
 	}
 	for _, tt := range faults {
 		t.Run(tt.want, func(t *testing.T) {
 			r := readers[tt.file]
-			gametest.BrokenAt(t, tt.file, r.data, r.parse, tt.old, tt.fault, tt.want)
+			gametest.Broken(t, tt.file, r.data, r.parse, tt.old, tt.fault, tt.want)
 		})
 	}
 }

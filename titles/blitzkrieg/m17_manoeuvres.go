@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/data"
 	"sandtable/kit/texts"
 )
 
@@ -22,7 +23,7 @@ var manoeuvresFile string
 var moduleLessonsFile []byte
 
 // moduleLessons teach the Module System to those who know Blitzkrieg. Nothing changes them.
-var moduleLessons = texts.MustLessons(seatNames, moduleLessonsFile)
+var moduleLessons = texts.MustLessons("lessons-modules.yaml", seatNames, moduleLessonsFile)
 
 // manoeuvres is the scenario. Its modules are fixed.
 func manoeuvres() game.Scenario {
@@ -34,15 +35,33 @@ func manoeuvres() game.Scenario {
 
 // newManoeuvres sets the field up.
 func newManoeuvres(version int, t game.Table) (game.Position, error) {
-	var parts []string
-	for line := range strings.Lines(manoeuvresFile) {
-		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
-			parts = append(parts, line)
-		}
-	}
-	p, err := StageWar(strings.Join(append([]string{"rules " + strconv.Itoa(version)}, parts...), ";"))
+	p, err := readManoeuvres(manoeuvresFile, version)
 	if err == nil {
 		t.Tell(game.Note(steps[stepMove].Clause(Blue), noteBegins[Blue], game.NumberWord(1)))
 	}
 	return p, err
+}
+
+// readManoeuvres stages what the file has on its lines. A fault names the line that StageWar quotes.
+func readManoeuvres(text string, version int) (game.Position, error) {
+	parts, lines := []string{"rules " + strconv.Itoa(version)}, []int{0}
+	n := 0
+	for line := range strings.Lines(text) {
+		n++
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "#") {
+			parts, lines = append(parts, line), append(lines, n)
+		}
+	}
+	p, err := StageWar(strings.Join(parts, ";"))
+	if err == nil {
+		return p, nil
+	}
+	f := data.Faults{File: "manoeuvres.txt"}
+	for i, part := range parts {
+		if strings.HasPrefix(err.Error(), strconv.Quote(part)) {
+			f.On(data.ID{Text: part, Line: lines[i]}, err)
+		}
+	}
+	f.Keep(err)
+	return nil, f.Err
 }

@@ -125,7 +125,7 @@ func (t *charts) read(f *tablesData) (err error) {
 	}
 	t.odds = f.Odds.Columns
 	if t.scale, err = odds.Parse(append(slices.Clip(t.odds), automaticOdds)...); err != nil {
-		return data.In(err, "odds")
+		return data.In(data.Under(err, "columns"), "odds")
 	}
 	for _, chart := range [...]struct {
 		name string

@@ -205,21 +205,32 @@ func (f *armyData) side() (side []unitType, err error) {
 	for b := range branches {
 		list, err := f.muster(b)
 		if err != nil {
-			return nil, data.Under(fmt.Errorf("%v: %w", b, err), "branches", int(b))
+			return nil, fmt.Errorf("%v: %w", b, err)
 		}
 		side = append(side, list...)
 	}
 	return side, f.checkCards(side)
 }
 
-// muster lists the units of one branch by turn of arrival.
-func (f *armyData) muster(b branch) (list []unitType, err error) {
+// check reports what is wrong with the row of a branch.
+func (f *armyData) check(b branch) error {
 	row := &f.Branches[b]
 	switch {
 	case row.Name != b.String():
-		return nil, data.Wrong(fmt.Sprintf("row %d is %q", b+1, row.Name), b.String())
+		return data.Wrong(fmt.Sprintf("row %d is %q", b+1, row.Name), b.String())
 	case row.Attack == 0 || row.Defense == 0 || row.Move == 0:
-		return nil, fmt.Errorf("a factor is missing")
+		return data.Wrong("a factor is missing", "attack, defense and move from 1")
+	case row.Attack%row.Defense != 0:
+		return data.Under(data.Wrong("it attacks with a fraction", fmt.Sprintf("multiples of %d", row.Defense)), "attack")
+	}
+	return nil
+}
+
+// muster lists the units of one branch by turn of arrival.
+func (f *armyData) muster(b branch) (list []unitType, err error) {
+	row := &f.Branches[b]
+	if err := f.check(b); err != nil {
+		return nil, data.Under(err, "branches", int(b))
 	}
 	for turn := uint8(1); turn <= lastArrival; turn++ {
 		for _, ident := range f.Appearance[turn][row.Name] {
@@ -230,7 +241,7 @@ func (f *armyData) muster(b branch) (list []unitType, err error) {
 		}
 	}
 	if len(list) != row.Count {
-		return nil, fmt.Errorf("%d units appear, want %d", len(list), row.Count)
+		return nil, data.Under(fmt.Errorf("%d units appear, want %d", len(list), row.Count), "appearance")
 	}
 	return list, nil
 }

@@ -2,6 +2,8 @@ package blitzwar
 
 import (
 	_ "embed"
+	"fmt"
+	"slices"
 
 	"sandtable/game"
 	"sandtable/kit/bitset"
@@ -198,23 +200,37 @@ func readCounters(text []byte) (*sheet, error) {
 	if err := data.Read("counters.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := newReader("counters.yaml")
+	r := newReader("counters.yaml", text)
 	m := &sheet{}
-	for _, d := range f.Counters {
+	for i, d := range f.Counters {
+		r.Here("counters", i)
 		g, ok := groupIDs[[2]string{d.Nation, d.Kind}]
 		if !ok {
-			g = group(r.nationOf(key(d.Nation)))
+			n, err := data.Index("country", nationIDs[:], d.Nation)
+			r.Keep(data.Under(err, "nation"))
+			g = group(n)
 		}
 		c, ok := cardboardOf[counterData{Kind: d.Kind, Front: d.Front, Back: d.Back}]
-		if !ok || m[g][c] != 0 {
-			r.At(0, "a counter of %s, %s %d, is unknown or listed twice", d.Nation, d.Kind, d.Front)
+		switch what := fmt.Sprintf("a counter of %s, %s %d/%s,", d.Nation, d.Kind, d.Front, d.Back); {
+		case !ok:
+			r.Keep(data.Wrong(what+" is none of the game's", cardboards()...))
+		case m[g][c] != 0:
+			r.Keep(data.Wrong(what + " is listed twice"))
 		}
 		m[g][c] = d.Number
 	}
-	if n := m.first()[nGroups]; n != slots {
-		r.At(0, "%d counters, not %d", n, slots)
-	}
+	r.Here("counters")
+	r.Keep(data.Count(m.first()[nGroups], slots, "counters"))
 	return m, r.Err
+}
+
+// cardboards lists the kinds of counters, as the file has them.
+func cardboards() (list []string) {
+	for d := range cardboardOf {
+		list = append(list, fmt.Sprintf("%s %d/%s", d.Kind, d.Front, d.Back))
+	}
+	slices.Sort(list)
+	return list
 }
 
 // first gives each group its slots.

@@ -1,17 +1,24 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/data"
+)
 
 // corpsLimit is how many corps some zones hold at most (BW-4b, BW-4c).
-var corpsLimit = func() (list [nZones]uint8) {
+var corpsLimit = data.Must(readLimits(tablesFile, tables))
+
+func readLimits(text []byte, f *tableData) (list [nZones]uint8, err error) {
 	for x := range list {
 		list[x] = 255
 	}
-	for id, n := range tables.Stacking.Corps {
-		list[placeNamed(dashed(id))] = n
+	r := newReader("tables.yaml", text)
+	r.Here("stacking", "corps")
+	for _, id := range sorted(f.Stacking.Corps) {
+		list[r.zoneOf(data.Key(id))] = f.Stacking.Corps[id]
 	}
-	return list
-}()
+	return list, r.Err
+}
 
 // full counts what corps every zone holds ashore, for nothing else is limited (BW-4f), and returns those of a side that hold too much (BW-4a to BW-4d). Too many Axis corps in
 // a Rumania that only lets them through count as well (BW-9.3l).

@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	_ "embed"
+	"fmt"
 
 	"sandtable/game"
 	"sandtable/kit/data"
@@ -79,21 +80,23 @@ func readCards(text []byte) (list [nCards]load, err error) {
 	if err := data.Read("cards.yaml", text, &f); err != nil {
 		return list, err
 	}
-	r := newReader("cards.yaml")
+	r := newReader("cards.yaml", text)
 	for s, side := range [...]string{"axis", "allies", "soviet"} {
 		for i, deck := range [...]string{"limited", "total"} {
 			d := f.Cards[side+"_"+deck]
-			if len(d.Cards) != perDeck {
-				r.At(0, "%s_%s has %d cards", side, deck, len(d.Cards))
+			r.Here("cards", side+"_"+deck, "cards")
+			r.Part = side + "_" + deck
+			if err := data.Count(len(d.Cards), perDeck, "cards"); err != nil {
+				r.Keep(err)
 				continue
 			}
 			for n := range d.Cards {
 				c := &d.Cards[n]
-				if c.value() != int(d.Value*4) {
-					r.At(0, "%s_%s: card %d is worth %d quarters", side, deck, n+1, c.value())
+				if err := data.Count(c.value(), int(d.Value*4), "quarters"); err != nil {
+					r.Keep(data.Under(fmt.Errorf("card %d is worth %w", n+1, err), n))
 				}
 				if c.Modernisation > 0 && game.Seat(s) != Soviets {
-					r.At(0, "%s_%s: Modernisation is Soviet only (BW-1d)", side, deck)
+					r.Keep(data.Under(data.Wrong("Modernisation is Soviet only (BW-1d)"), n))
 				}
 				list[cardOf(game.Seat(s), i*perDeck+n)] = *c
 			}

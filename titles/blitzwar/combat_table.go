@@ -1,6 +1,7 @@
 package blitzwar
 
 import (
+	"fmt"
 	"strings"
 
 	"sandtable/kit/data"
@@ -14,21 +15,21 @@ type result struct {
 }
 
 // combatTable holds the cells by die and column.
-var combatTable = data.Must(readCells(&tables.Combat))
+var combatTable = data.Must(readCells(tablesFile, &tables.Combat))
 
-func readCells(c *combatData) (odds.Table[result], error) {
-	r := newReader("tables.yaml")
+// readCells reads the cells of the tables file, of which this is the text.
+func readCells(text []byte, c *combatData) (odds.Table[result], error) {
+	r := newReader("tables.yaml", text)
 	list := make(odds.Table[result], 1, 1+len(c.Rows)) // no die shows 0
 	for die, row := range c.Rows {
-		line, cells := 0, make([]result, len(c.Columns))
+		cells := make([]result, len(c.Columns))
 		for col, cell := range row {
-			line = cell.Line
 			if col < len(cells) {
 				cells[col] = r.cell(cell)
 			}
 		}
-		if len(row) != len(cells) {
-			r.At(line, "row %d has %d cells, not %d", die+1, len(row), len(cells))
+		if err := data.Count(len(row), len(cells), "cells"); err != nil {
+			r.Keep(data.Under(fmt.Errorf("row %d has %w", die+1, err), "combat", "rows", die))
 		}
 		list = append(list, cells)
 	}

@@ -2,6 +2,8 @@ package blitzwar
 
 import (
 	_ "embed"
+	"fmt"
+	"strconv"
 
 	"sandtable/kit/data"
 )
@@ -64,10 +66,11 @@ func readCalendar(text []byte) (list [lastTurn + 1]date, err error) {
 	if err := data.Read("calendar.yaml", text, &f); err != nil {
 		return list, err
 	}
-	r := newReader("calendar.yaml")
+	r := newReader("calendar.yaml", text)
 	for i, d := range f.Turns {
+		r.Here("turns", i)
 		if d.Turn != i+1 || d.Turn > lastTurn {
-			r.At(d.Season.Line, "turn %d is out of place", d.Turn)
+			r.Keep(data.Under(data.Wrong(fmt.Sprintf("turn %d is out of place", d.Turn), strconv.Itoa(min(i+1, lastTurn))), "turn"))
 			break
 		}
 		at := &list[d.Turn]
@@ -78,8 +81,7 @@ func readCalendar(text []byte) (list [lastTurn + 1]date, err error) {
 			at.first, at.half1 = at.first || m == 1, at.half1 || m == 2
 		}
 	}
-	if len(f.Turns) != lastTurn {
-		r.At(0, "%d turns", len(f.Turns))
-	}
+	r.Here("turns")
+	r.Keep(data.Count(len(f.Turns), lastTurn, "turns"))
 	return list, r.Err
 }

@@ -12,7 +12,9 @@ import (
 // reading goes on.
 type reader struct{ data.Faults }
 
-func newReader(file string) *reader { return &reader{data.Faults{File: file}} }
+func newReader(file string, text []byte) *reader {
+	return &reader{data.Faults{File: file, Text: text}}
+}
 
 func (r *reader) nationOf(id data.ID) nation { return nation(r.Index("country", nationIDs[:], id)) }
 
@@ -21,8 +23,10 @@ func (r *reader) placeOf(id data.ID) Place {
 	return Place(r.Index("place", board.places.IDs, id))
 }
 
-// key makes an ID of a key, whose line is not known.
-func key(id string) data.ID { return data.ID{Text: id} }
+// zoneOf finds a zone of the map.
+func (r *reader) zoneOf(id data.ID) Place {
+	return Place(r.Index("zone", board.places.IDs[:nZones], id))
+}
 
 // sorted lists the keys of a map in order, so that reading a file does the same every time.
 func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -95,7 +95,7 @@ type tableData struct {
 	}
 	Fortify struct {
 		EachTurn uint8 `yaml:"each_turn"`
-		British  []string
+		British  []data.ID
 	}
 	Combat  combatData
 	Shifts  shiftData

@@ -139,10 +139,12 @@ func readCountries(text []byte) (list [nNations]country, err error) {
 	if err := data.Read("countries.yaml", text, &f); err != nil {
 		return list, err
 	}
-	r := newReader("countries.yaml")
+	r := newReader("countries.yaml", text)
 	for _, id := range sorted(f.Countries) {
 		d := f.Countries[id]
-		c := &list[r.nationOf(key(id))]
+		r.Here("countries")
+		c := &list[r.nationOf(data.Key(id))]
+		r.Here("countries", id)
 		*c = country{name: d.Name, word: d.Word, adjective: d.Adjective, side: game.Nobody, units: d.Units}
 		c.rank = rank(r.Index("rank", rankIDs, d.Rank))
 		c.fall = fall(r.Index("surrender", fallIDs, d.Surrender))
@@ -153,6 +155,7 @@ func readCountries(text []byte) (list [nNations]country, err error) {
 			c.side = game.Seat(r.Index("side", sideIDs, d.Side))
 		}
 	}
+	r.Here("countries")
 	for n := range list {
 		if list[n].name == "" {
 			r.At(0, "there is nothing about %s", nationIDs[n])

@@ -1,14 +1,21 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/data"
+)
 
 // vichyGarrisons are the corps that Vichy is given, by zone (BW-9.4c).
-var vichyGarrisons = func() (list []garrison) {
-	for _, id := range sorted(tables.Vichy.Garrison) {
-		list = append(list, garrison{nation: france, at: placeNamed(dashed(id)), infantry: tables.Vichy.Garrison[id]})
+var vichyGarrisons = data.Must(readVichy(tablesFile, tables))
+
+func readVichy(text []byte, f *tableData) (list []garrison, err error) {
+	r := newReader("tables.yaml", text)
+	r.Here("vichy", "garrison")
+	for _, id := range sorted(f.Vichy.Garrison) {
+		list = append(list, garrison{nation: france, at: r.zoneOf(data.Key(id)), infantry: f.Vichy.Garrison[id]})
 	}
-	return list
-}()
+	return list, r.Err
+}
 
 // vichyRises makes Vichy France, a neutral: its zones are nobody's, and its garrisons are placed (BW-9.4a, BW-9.4c, BW-9.4d).
 // Whoever is in them is put out (asksExpelled).

@@ -1,8 +1,8 @@
 package blitzwar
 
 import (
+	"cmp"
 	_ "embed"
-	"fmt"
 	"slices"
 
 	"sandtable/game"
@@ -183,10 +183,10 @@ func readBoard(text []byte) (*atlas, error) {
 	if err := data.Read("map.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	if len(f.Zones) != nZones || len(f.Seas) != nSeas {
-		return nil, fmt.Errorf("map.yaml: %d zones, %d seas", len(f.Zones), len(f.Seas))
+	if err := cmp.Or(data.Under(data.Count(len(f.Zones), nZones, "zones"), "zones"), data.Under(data.Count(len(f.Seas), nSeas, "seas"), "seas")); err != nil {
+		return nil, data.Locate("map.yaml", text, err)
 	}
-	r := &mapReader{areas.NewReader[Place, [4]uint64]("map.yaml",
+	r := &mapReader{areas.NewReader[Place, [4]uint64]("map.yaml", text,
 		areas.Group{Word: "zone", IDs: sorted(f.Zones)}, areas.Group{Word: "sea", IDs: sorted(f.Seas)},
 		areas.Group{Word: "box", IDs: []string{"strategic_bombing"}}), &atlas{}}
 	r.places, r.words, r.names = r.Places, r.Places.Words, r.Places.Names
@@ -195,6 +195,7 @@ func readBoard(text []byte) (*atlas, error) {
 		r.capital[n] = nowhere
 	}
 	for _, id := range sorted(f.Zones) {
+		r.Here("zones", id)
 		r.zone(r.Must(id), f.Zones[id])
 	}
 	r.seas(&f)

@@ -1,6 +1,8 @@
 package blitzwar
 
 import (
+	"fmt"
+
 	"sandtable/game"
 	"sandtable/kit/areas"
 	"sandtable/kit/data"
@@ -30,8 +32,9 @@ func (r *mapReader) zone(x Place, z zoneData) {
 	r.offMap.Put(x, z.OffMap)
 	r.snow.Put(x, z.Snow == nil || *z.Snow)
 	r.marks(x, n, z)
+	r.Here("zones", r.IDs[x], "coasts")
 	for _, id := range sorted(z.Coasts) {
-		s := r.Place(seaGroup, key(id))
+		s := r.Place(seaGroup, data.Key(id))
 		r.coast[x].Add(s)
 		r.coast[s].Add(x)
 		r.beach[x].Put(s, z.Coasts[id])
@@ -43,7 +46,7 @@ func (r *mapReader) zone(x Place, z zoneData) {
 func (r *mapReader) marks(x Place, n nation, z zoneData) {
 	if z.Capital {
 		if r.capital[n] != nowhere {
-			r.At(z.Country.Line, "%s has two capitals", nationIDs[n])
+			r.Keep(data.Under(data.Wrong(nationIDs[n]+" has two capitals"), "capital"))
 		}
 		r.capital[n] = x
 	}
@@ -52,12 +55,12 @@ func (r *mapReader) marks(x Place, n nation, z zoneData) {
 	r.nationalOf[x] = game.Nobody
 	switch {
 	case z.General > 0 && z.National > 0:
-		r.At(z.Country.Line, "%s has points of both sorts", z.Name)
+		r.Keep(data.Under(data.Wrong(z.Name+" has points of both sorts", "general_points", "national_points"), "national_points"))
 	case z.NationalOf.Text != "":
 		r.nationalOf[x] = game.Seat(r.Index("side", sideIDs, z.NationalOf))
 	case z.National > 0:
 		if r.nationalOf[x] = countries[n].side; r.nationalOf[x] == game.Nobody {
-			r.At(z.Country.Line, "nobody owns the national points of %s", z.Name)
+			r.Keep(data.Under(data.Wrong("nobody owns the national points of "+z.Name+"; national_of is needed", sideIDs...), "national_points"))
 		}
 	}
 }
@@ -69,7 +72,8 @@ func (r *mapReader) seas(f *mapData) {
 		r.snow.Put(x, s.Snow)
 		r.med.Put(x, s.Mediterranean)
 	}
-	for _, l := range f.SeaLinks {
+	for i, l := range f.SeaLinks {
+		r.Here("sea_links", i)
 		by := openSea
 		if l.Strait.Text != "" {
 			by = r.Place(zoneGroup, l.Strait) + 1
@@ -86,7 +90,8 @@ func (r *mapReader) seas(f *mapData) {
 }
 
 func (r *mapReader) ways(f *mapData) {
-	for _, l := range f.Links {
+	for i, l := range f.Links {
+		r.Here("land_links", i)
 		by := lined
 		if l.River {
 			by |= overRiver
@@ -99,10 +104,11 @@ func (r *mapReader) ways(f *mapData) {
 		case l.B.Text:
 			r.land.JoinBy(a, b, by, by|behindLine)
 		default:
-			r.At(l.Line.Line, "the line of %s is not on its border with %s and %s", l.Line, l.A, l.B)
+			r.On(l.Line, data.Wrong(fmt.Sprintf("the line of %s is not on its border with %s and %s", l.Line, l.A, l.B), l.A.Text, l.B.Text))
 		}
 	}
-	for _, l := range f.Dotted {
+	for i, l := range f.Dotted {
+		r.Here("dotted_links", i)
 		areas.Join(r.Reader, r.land, [2]int{zoneGroup, zoneGroup}, [2]data.ID{l.A, l.B}, overWater)
 	}
 	r.ukHome = r.Set(zoneGroup, f.UKHome)

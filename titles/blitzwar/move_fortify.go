@@ -4,15 +4,19 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/data"
 )
 
 // britishForts are where British corps may be fortified (BW-15.1b).
-var britishForts = func() (set placeSet) {
-	for _, id := range tables.Fortify.British {
-		set.Add(placeNamed(dashed(id)))
+var britishForts = data.Must(readForts(tablesFile, tables))
+
+func readForts(text []byte, f *tableData) (set placeSet, err error) {
+	r := newReader("tables.yaml", text)
+	for _, id := range f.Fortify.British {
+		set.Add(r.zoneOf(id))
 	}
-	return set
-}()
+	return set, r.Err
+}
 
 // mayFortify says whether a corps may be fortified: German infantry anywhere, British in three zones, one a turn, at the start of
 // the phase (BW-15.1a to BW-15.1c), if there is a counter for it (BW-15.1h).

@@ -2,6 +2,8 @@ package blitzwar
 
 import (
 	_ "embed"
+	"fmt"
+	"slices"
 
 	"sandtable/game"
 	"sandtable/kit/data"
@@ -49,6 +51,8 @@ var (
 
 // gameData is one way to start in the file.
 type gameData struct {
+	in []any // where the file has it
+
 	ID, Name, About string
 	Revision        int
 	Minutes         int
@@ -84,8 +88,9 @@ func readGames(text []byte) (list []*opening, err error) {
 	if err := data.Read("games.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := newReader("games.yaml")
+	r := newReader("games.yaml", text)
 	for i := range f.Games {
+		f.Games[i].in = []any{"games", i}
 		g := r.opening(&f.Games[i])
 		if i == 0 {
 			g.units = start1939.units
@@ -95,11 +100,16 @@ func readGames(text []byte) (list []*opening, err error) {
 	return list, r.Err
 }
 
+// in says what part of a way to start is read.
+func (r *reader) in(d *gameData, part ...any) { r.Here(slices.Concat(d.in, part)...) }
+
 func (r *reader) opening(d *gameData) *opening {
+	r.Part = d.ID
+	r.in(d)
 	g := &opening{first: d.First, last: d.Last, french: frenchState(r.Index("state of France", frenchIDs, d.French))}
 	g.scenario = game.Scenario{ID: d.ID, Name: d.Name, About: d.About, Revision: d.Revision, Minutes: d.Minutes, Options: []string{optionPlayers}}
 	if d.First < 1 || d.Last < d.First || d.Last > lastTurn {
-		r.At(0, "%s lasts from turn %d to %d", d.ID, d.First, d.Last)
+		r.Keep(data.Under(data.Wrong(fmt.Sprintf("it lasts from turn %d to %d", d.First, d.Last), fmt.Sprintf("1 to %d, the first no later than the last", lastTurn)), "last"))
 	}
 	for _, id := range d.Sides {
 		g.asked |= game.Only(game.Seat(r.Index("side", sideIDs, id)))
@@ -110,10 +120,11 @@ func (r *reader) opening(d *gameData) *opening {
 	r.zonesOf(g, d)
 	r.diplomacy(g, d)
 	for _, side := range sorted(d.Cards) {
-		s := game.Seat(r.Index("side", sideIDs, key(side)))
-		for _, n := range d.Cards[side] {
+		r.in(d, "cards")
+		s := game.Seat(r.Index("side", sideIDs, data.Key(side)))
+		for i, n := range d.Cards[side] {
 			if n < 1 || n > handSize || len(g.cards[s]) == int(tables.Cards.FirstPicks) {
-				r.At(0, "%s: card %d of %s", d.ID, n, side)
+				r.Keep(data.Under(data.Wrong(fmt.Sprintf("card %d of %s", n, side), fmt.Sprintf("%d cards from 1 to %d", tables.Cards.FirstPicks, handSize)), side, i))
 				continue
 			}
 			g.cards[s] = append(g.cards[s], cardOf(s, n-1))
@@ -122,8 +133,9 @@ func (r *reader) opening(d *gameData) *opening {
 	for _, id := range d.Ruined {
 		g.ruined[r.Index("fortified line", lineIDs(), id)] = true
 	}
-	g.units = r.garrisons(d.Units)
+	g.units = r.garrisons(d.Units, slices.Concat(d.in, []any{"units"})...)
 	for i := range d.Wins {
+		r.in(d, "wins", i)
 		g.aims = append(g.aims, r.aim(&d.Wins[i]))
 	}
 	return g
@@ -157,14 +169,16 @@ func (r *reader) diplomacy(g *opening, d *gameData) {
 			g.state[n] = with(s)
 		}
 	}
+	r.in(d, "states")
 	for _, id := range sorted(d.States) {
-		st := state(r.Index("state", stateIDs, key(id)))
+		st := state(r.Index("state", stateIDs, data.Key(id)))
 		for _, n := range d.States[id] {
 			g.state[r.nationOf(n)] = st
 		}
 	}
+	r.in(d, "control")
 	for _, id := range sorted(d.Control) {
-		s := r.Index("side", sideIDs, key(id))
+		s := r.Index("side", sideIDs, data.Key(id))
 		for _, x := range d.Control[id] {
 			g.held[s].Add(r.placeOf(x))
 		}
@@ -172,11 +186,13 @@ func (r *reader) diplomacy(g *opening, d *gameData) {
 	for _, x := range d.Neutral {
 		g.neutral.Add(r.placeOf(x))
 	}
+	r.in(d, "events")
 	for _, id := range sorted(d.Events) {
-		g.when[r.Index("event", eventIDs[:], key(id))] = d.Events[id]
+		g.when[r.Index("event", eventIDs[:], data.Key(id))] = d.Events[id]
 	}
+	r.in(d, "unlocked")
 	for _, id := range sorted(d.Unlocked) {
-		g.unlocked[r.Index("Soviet counter", lockIDs, key(id))] = d.Unlocked[id]
+		g.unlocked[r.Index("Soviet counter", lockIDs, data.Key(id))] = d.Unlocked[id]
 	}
 }
 
@@ -193,8 +209,8 @@ func (r *reader) aim(d *aimData) aim {
 	if d.Points > 0 {
 		a.need = d.Points
 	}
-	if d.Out.Text == "" && a.need < 1 || a.need > a.places.Count() && d.Points == 0 {
-		r.At(d.Side.Line, "a condition of %d zones of %d", a.need, a.places.Count())
+	if n := a.places.Count(); d.Out.Text == "" && a.need < 1 || a.need > n && d.Points == 0 {
+		r.Keep(data.Under(data.Wrong(fmt.Sprintf("a condition of %d zones of %d", a.need, n), "out", "points", "hold with as many zones as need or more"), "need"))
 	}
 	return a
 }

@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	_ "embed"
+	"slices"
 
 	"sandtable/kit/data"
 )
@@ -39,9 +40,9 @@ func readSetup(text []byte) (*setup, error) {
 	if err := data.Read("setup.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := newReader("setup.yaml")
+	r := newReader("setup.yaml", text)
 	s := &setup{armies: f.Armies.Counters, armyCorps: f.Armies.Corps, armyNation: r.nationOf(f.Armies.Country)}
-	s.units = r.garrisons(f.Units)
+	s.units = r.garrisons(f.Units, "units")
 	return s, r.Err
 }
 
@@ -56,12 +57,15 @@ type strength struct {
 	Fortified bool
 }
 
-// garrisons reads what stands where, by country and zone.
-func (r *reader) garrisons(units map[string]map[string]strength) (list []garrison) {
+// garrisons reads what stands where, by country and zone; path is where the file has it.
+func (r *reader) garrisons(units map[string]map[string]strength, path ...any) (list []garrison) {
 	for _, id := range sorted(units) {
+		r.Here(path...)
+		n := r.nationOf(data.Key(id))
+		r.Here(slices.Concat(path, []any{id})...)
 		for _, zone := range sorted(units[id]) {
 			u := units[id][zone]
-			list = append(list, garrison{r.nationOf(key(id)), r.placeOf(key(zone)), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
+			list = append(list, garrison{n, r.placeOf(data.Key(zone)), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
 		}
 	}
 	return list

@@ -114,7 +114,7 @@ func lessons() []game.Lesson {
 	if err != nil {
 		panic(fmt.Sprintf("duel: %v", err))
 	}
-	return texts.MustLessons(seatNames, text)
+	return texts.MustLessons("lessons.yaml", seatNames, text)
 }
 
 // clauses reads the embedded rules. They are part of the program, so an error in them panics.

@@ -3,6 +3,7 @@ package worldconflict
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"sandtable/kit/data"
@@ -150,23 +151,35 @@ func readCharts(text []byte) (*chartTable, error) {
 	if err := data.Read("charts.yaml", text, &c.chartData); err != nil {
 		return nil, err
 	}
-	r := newReader("charts.yaml")
+	r := newReader("charts.yaml", text)
+	r.Here("combat")
 	for col := 1; col < len(c.combat); col++ {
-		for die, cell := range c.Combat[columnText(col)] {
+		name := columnText(col)
+		cells, ok := c.Combat[name]
+		if !ok {
+			r.Keep(data.Wrong("column " + name + " is missing"))
+			continue
+		}
+		for die, cell := range cells {
 			res, err := readResult(cell)
 			if err != nil {
-				r.At(0, "combat, column %s: %s", columnText(col), err)
+				r.Keep(data.Under(fmt.Errorf("combat, column %s: %w", name, err), name, die))
 			}
 			c.combat[col][die+1] = res
 		}
 	}
-	if len(c.Combat) != maxFactors+1 || len(c.Calendar) != lastTurn || c.Turns != lastTurn {
-		r.At(0, "%d columns of the Combat Chart, %d turns of the calendar", len(c.Combat), len(c.Calendar))
-	}
+	r.Keep(data.Count(len(c.Combat), maxFactors+1, "columns of the Combat Chart"))
+	r.Here()
+	r.Keep(data.Under(data.Count(len(c.Calendar), lastTurn, "turns of the calendar"), "calendar"))
+	r.Keep(data.Under(data.Count(int(c.Turns), lastTurn, "turns"), "turns"))
 	for i, id := range terrainIDs {
 		c.ground[i] = c.Terrain[id]
 	}
-	for _, turn := range c.Snow.Turns {
+	for i, turn := range c.Snow.Turns {
+		if turn < 1 || turn > lastTurn {
+			r.Keep(data.Under(data.Wrong(fmt.Sprintf("there is no turn %d", turn), fmt.Sprintf("1 to %d", lastTurn)), "snow", "turns", i))
+			break
+		}
 		c.snowTurn[turn] = true
 	}
 	c.snow, c.flake = make([]bool, len(board.countries)), make([]bool, len(board.countries))
@@ -176,8 +189,9 @@ func readCharts(text []byte) (*chartTable, error) {
 	for _, id := range c.Snow.Snowflakes {
 		c.flake[r.countryOf(id)] = true
 	}
-	for id, each := range c.Development {
-		c.development[r.powerOf(data.ID{Text: id})] = each
+	r.Here("development")
+	for _, id := range sortedKeys(c.Development) {
+		c.development[r.owner(id)] = c.Development[id]
 	}
 	return c, r.Err
 }
@@ -188,12 +202,12 @@ func readResult(text string) (res result, err error) {
 		return res, nil
 	}
 	rest := text
-	if rest[0] >= '1' && rest[0] <= '9' {
+	if rest != "" && rest[0] >= '1' && rest[0] <= '9' {
 		res.points, rest = rest[0]-'0', rest[1:]
 	}
-	l, err := data.Index("letter", letterIDs[:], rest)
-	if err != nil {
-		return res, fmt.Errorf("%q is no result: %w", text, err)
+	l := slices.Index(letterIDs[:], rest)
+	if l < 0 || text == "" {
+		return res, data.Wrong(fmt.Sprintf("%q is no result", text), "-", "1 to 9, S, L, B", "1 to 9 with a letter, such as 2L")
 	}
 	res.letter = letter(l)
 	return res, nil

@@ -1,23 +1,22 @@
 package worldconflict
 
-import (
-	"fmt"
-
-	"go.yaml.in/yaml/v3"
-
-	"sandtable/kit/data"
-)
+import "sandtable/kit/data"
 
 // reader finds what data files name. It keeps the first fault; what it cannot find it takes for the first of its sort, so that
 // reading goes on.
 type reader struct{ data.Faults }
 
-func newReader(file string) *reader { return &reader{data.Faults{File: file}} }
+func newReader(file string, text []byte) *reader {
+	return &reader{data.Faults{File: file, Text: text}}
+}
 
 func (r *reader) placeOf(id data.ID) Place { return Place(r.Index("place", board.places.IDs, id)) }
 
-func (r *reader) countryOf(id data.ID) country {
-	return country(r.Index("country", board.countries, id))
+// countryOf finds a country, where other words may be allowed besides.
+func (r *reader) countryOf(id data.ID, besides ...string) country {
+	c, err := data.Index("country", board.countries, id.Text)
+	r.On(id, data.Or(err, besides...))
+	return country(c)
 }
 
 // powerOf finds a power; nobody where none is named.
@@ -34,30 +33,4 @@ func (r *reader) set(ids []data.ID) (set placeSet) {
 		set.Add(r.placeOf(id))
 	}
 	return set
-}
-
-// orderedMap is a mapping that keeps the order of its file, which numbers what it holds.
-type orderedMap[V any] struct {
-	Keys   []string
-	Lines  []int
-	Values []V
-}
-
-// UnmarshalYAML reads the pairs one by one. Keys that a value does not have are faults, as they are everywhere in data files.
-func (m *orderedMap[V]) UnmarshalYAML(n *yaml.Node) error {
-	if n.Kind != yaml.MappingNode {
-		return fmt.Errorf("line %d: a mapping is expected", n.Line)
-	}
-	for i := 0; i < len(n.Content); i += 2 {
-		text, err := yaml.Marshal(n.Content[i+1])
-		if err != nil {
-			return err
-		}
-		var v V
-		if err := data.Read(n.Content[i].Value, text, &v); err != nil {
-			return fmt.Errorf("line %d: %w", n.Content[i].Line, err)
-		}
-		m.Keys, m.Lines, m.Values = append(m.Keys, n.Content[i].Value), append(m.Lines, n.Content[i].Line), append(m.Values, v)
-	}
-	return nil
 }

@@ -31,8 +31,9 @@ func readRoad(text []byte) (*roadData, error) {
 	if err := data.Read("road.yaml", text, f); err != nil {
 		return nil, err
 	}
-	r := newReader("road.yaml")
+	r := newReader("road.yaml", text)
 	for i, id := range f.Order {
+		r.Here("order", i)
 		f.order[i] = r.powerOf(id)
 	}
 	return f, r.Err

@@ -25,6 +25,7 @@ type relief struct {
 
 // scenarioData is a scenario as the file has it.
 type scenarioData struct {
+	in                      []any // where the file has it
 	ID, Letter, Name, About string
 	Minutes                 int
 	Turns                   [2]uint8
@@ -83,6 +84,9 @@ type reliefPosts struct {
 // starts are all ways to start, the full game last.
 var starts = data.Must(readScenarios(scenariosFile))
 
+// scenarioLetters are those that a scenario may have.
+var scenarioLetters = []string{"A", "B", "C", "D", "E", "F", "G"}
+
 func readScenarios(text []byte) (list []*opening, err error) {
 	var f struct {
 		Version   int
@@ -91,14 +95,24 @@ func readScenarios(text []byte) (list []*opening, err error) {
 	if err := data.Read("scenarios.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := newReader("scenarios.yaml")
-	for _, s := range f.Scenarios {
+	r := newReader("scenarios.yaml", text)
+	for i, s := range f.Scenarios {
+		s.in = []any{"scenarios", i}
 		list = append(list, r.opening(s))
 	}
 	return list, r.Err
 }
 
+// in says what part of a scenario is read.
+func (r *reader) in(s *scenarioData, part ...any) { r.Here(slices.Concat(s.in, part)...) }
+
 func (r *reader) opening(s *scenarioData) *opening {
+	r.Part = s.ID
+	r.in(s)
+	if _, err := data.Index("letter", scenarioLetters, s.Letter); err != nil {
+		r.Keep(data.Under(err, "letter"))
+		s.Letter = scenarioLetters[0]
+	}
 	g := &opening{scenarioData: s, letter: s.Letter[0], first: s.Turns[0], last: s.Turns[1], control: board.control}
 	for _, id := range s.Powers {
 		g.asked |= only(r.powerOf(id))
@@ -108,6 +122,7 @@ func (r *reader) opening(s *scenarioData) *opening {
 		g.inPlay = board.land.Or(&board.sea)
 	}
 	g.airspace = g.inPlay.Or(&g.over)
+	r.in(s, "control")
 	for _, who := range sortedKeys(s.Control) {
 		for _, id := range s.Control[who] {
 			g.control[r.placeOf(id)] = r.owner(who)
@@ -128,7 +143,7 @@ func (r *reader) opening(s *scenarioData) *opening {
 	for i := range powerIDs {
 		id := powerIDs[i]
 		g.saved[i], g.income[i], g.extra[i], g.added[i] = s.Saved[id], s.Income[id], s.Extra[id], s.Additions[id]
-		g.relief[i] = r.reliefs(s.Reinforcements[id])
+		g.relief[i] = r.reliefs(s, id)
 	}
 	r.bids(g)
 	return g
@@ -137,16 +152,17 @@ func (r *reader) opening(s *scenarioData) *opening {
 // bids reads bids that were measured. They are those that an auction could end with: from -3 to 3, and 0 together (WC-9.1b, WC-9.1c).
 func (r *reader) bids(g *opening) {
 	sum := int8(0)
+	r.in(g.scenarioData, "bids")
 	for _, id := range sortedKeys(g.Bids) {
 		bid := g.Bids[id]
 		sum += bid
 		if bid < lowestBid || bid > highestBid {
-			r.At(0, "the bid of %s is %d; bids are %d to %d", id, bid, lowestBid, highestBid)
+			r.Wrong(data.Key(id), fmt.Sprintf("bids %d", bid), fmt.Sprintf("%d to %d", lowestBid, highestBid))
 		}
 		g.even[r.owner(id)] = bid
 	}
 	if sum != 0 {
-		r.At(0, "the bids of %s make %d, not 0", g.ID, sum)
+		r.Keep(data.Wrong(fmt.Sprintf("the bids make %d", sum), "0"))
 	}
 }
 
@@ -161,6 +177,7 @@ func (r *reader) forces(g *opening) {
 			g.unit[u].status = inReserve
 		}
 	}
+	r.in(s, "chart")
 	for _, who := range sortedKeys(s.Chart) { // the standard chart of a power, but for what is developed
 		for u := range nUnits {
 			if units.all[u].power == r.owner(who) && units.all[u].start.status == inGroup {
@@ -176,8 +193,9 @@ func (r *reader) forces(g *opening) {
 		}
 	}
 	for _, who := range sortedKeys(s.Units) {
+		r.in(s, "units", who)
 		for _, name := range sortedKeys(s.Units[who]) {
-			g.place(r.unitOf(data.ID{Text: name, Line: s.Units[who][name].Line}), r.post(s.Units[who][name]))
+			g.place(r.unitOf(data.Key(name)), r.post(s.Units[who][name]))
 		}
 	}
 	for _, who := range sortedKeys(s.Pools) {
@@ -213,8 +231,9 @@ func (r *reader) fullForces(g *opening) {
 			g.unit[u], g.big[u] = post{at: nowhere}, post{at: nowhere}
 		}
 	}
+	r.in(g.scenarioData, "moved")
 	for _, name := range sortedKeys(g.Moved) {
-		g.place(r.unitOf(data.ID{Text: name}), r.post(g.Moved[name]))
+		g.place(r.unitOf(data.Key(name)), r.post(g.Moved[name]))
 	}
 	for i := range nCommanders {
 		g.unit[firstCommander+i] = post{status: inPool, at: nowhere}
@@ -241,7 +260,7 @@ func (r *reader) into(g *opening, u int, big bool, p post) {
 func (r *reader) unitOf(id data.ID) int {
 	u, ok := units.find[id.Text]
 	if !ok {
-		r.At(id.Line, "there is no unit %q", id.Text)
+		r.On(id, data.Wrong(fmt.Sprintf("there is no unit %q", id.Text), sortedKeys(units.find)...))
 	}
 	return u
 }
@@ -251,16 +270,29 @@ func (r *reader) counterOf(id data.ID) (u int, big bool) {
 	id.Text, big = strings.CutSuffix(id.Text, " (Big)")
 	u = r.unitOf(id)
 	if big && units.all[u].max < bigSize {
-		r.At(id.Line, "%s has no Big counter", id)
+		r.On(id, data.Wrong(fmt.Sprintf("%s has no Big counter", id), bigUnits()...))
 	}
 	return u, big
 }
 
-func (r *reader) owner(id string) power { return r.powerOf(data.ID{Text: id}) }
+// bigUnits are the units that have one.
+func bigUnits() (names []string) {
+	for _, name := range sortedKeys(units.find) {
+		if units.all[units.find[name]].max >= bigSize {
+			names = append(names, name)
+		}
+	}
+	return names
+}
 
-func (r *reader) reliefs(f relief) (p reliefPosts) {
+func (r *reader) owner(id string) power { return r.powerOf(data.Key(id)) }
+
+// reliefs reads the reinforcements of a power.
+func (r *reader) reliefs(s *scenarioData, who string) (p reliefPosts) {
+	f := s.Reinforcements[who]
+	r.in(s, "reinforcements", who, "units")
 	for _, name := range sortedKeys(f.Units) {
-		p.units = append(p.units, r.unitOf(data.ID{Text: name}))
+		p.units = append(p.units, r.unitOf(data.Key(name)))
 		p.posts = append(p.posts, r.post(f.Units[name]))
 	}
 	for _, id := range f.Raise {

@@ -231,18 +231,26 @@ func unitsThat(are func(kind) bool) (list []int) {
 	return list
 }
 
+// unitLists are the keys of the file that have units.
+var unitLists = [...]string{"Germany", "Japan", "AFA", "USSR", "USA", "Minors"}
+
 func readUnits(text []byte) (*unitTable, error) {
 	var f unitFile
 	if err := data.Read("units.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := newReader("units.yaml")
+	r := newReader("units.yaml", text)
 	t := &unitTable{find: map[string]int{}}
 	n := 0
 	for w, list := range [][]unitLine{f.Germany, f.Japan, f.AFA, f.USSR, f.USA, f.Minors} {
 		for i := range list {
+			r.Here(unitLists[w], i)
 			if n == nUnits {
-				return nil, fmt.Errorf("units.yaml: more than %d units", nUnits)
+				r.Keep(data.Wrong(fmt.Sprintf("more than %d units", nUnits), strconv.Itoa(nUnits)))
+				return nil, r.Err
+			}
+			if _, twice := t.find[list[i].Name]; twice {
+				r.Keep(data.Under(data.Wrong(fmt.Sprintf("two units are called %q", list[i].Name)), "name"))
 			}
 			u := r.unit(&list[i])
 			u.power = power(w)
@@ -253,8 +261,11 @@ func readUnits(text []byte) (*unitTable, error) {
 			n++
 		}
 	}
-	if n != nUnits || len(t.find) != nUnits || len(board.convoys) != nConvoys || len(f.Commanders) != nCommanders {
-		return nil, fmt.Errorf("units.yaml: %d units, %d names, %d Convoys, %d Commanders", n, len(t.find), len(board.convoys), len(f.Commanders))
+	r.Here()
+	r.Keep(data.Count(n, nUnits, "units"))
+	r.Keep(data.Under(data.Count(len(f.Commanders), nCommanders, "Commanders"), "commanders"))
+	if r.Err != nil {
+		return nil, r.Err
 	}
 	for i, c := range board.convoys {
 		u := &t.all[firstConvoy+i]
@@ -262,6 +273,7 @@ func readUnits(text []byte) (*unitTable, error) {
 		u.faces[1].kind = convoy
 	}
 	for i, c := range f.Commanders {
+		r.Here("commanders", i)
 		u := &t.all[firstCommander+i]
 		*u = unitData{name: c.Faces[0].Name + "/" + c.Faces[1].Name, word: wordOf(c.Faces[0].Name + "-" + c.Faces[1].Name), power: r.powerOf(c.Power), home: noCountry, max: 1, lendsTo: nobody}
 		u.faces[1].kind = commander
@@ -289,8 +301,16 @@ func (r *reader) unit(l *unitLine) unitData {
 		u.bomb, bombs = bombsStrategic, l.Bomb.S
 	}
 	u.max = uint8(max(len(l.Land), len(l.Naval), len(l.Air), len(bombs)))
+	if u.max > maxSize {
+		r.Keep(data.Wrong(fmt.Sprintf("%s has Sizes up to %d", l.Name, u.max), fmt.Sprintf("1 to %d", maxSize)))
+		u.max = maxSize
+	}
 	if (u.max >= bigSize) != (l.Big.Text != "") {
-		r.At(l.Home.Line, "%s has Sizes up to %d, and its Big counter is %q", l.Name, u.max, l.Big.Text)
+		r.Keep(data.Wrong(fmt.Sprintf("%s has Sizes up to %d, and its Big counter is %q", l.Name, u.max, l.Big.Text), fmt.Sprintf("one from Size %d on, none below", bigSize)))
+	}
+	if len(l.Type) == 0 {
+		r.Keep(data.Wrong(l.Name+" has no type", kindIDs[1:]...))
+		return u
 	}
 	for s := uint8(1); s <= u.max; s++ {
 		u.faces[s] = r.face(l, bombs, int(s)-1)
@@ -340,12 +360,12 @@ func (r *reader) post(id data.ID) (p post) {
 		p.status = inPool
 	case id.Text == "map":
 		p.status = onMap
-	case !placed && len(where) == 2 && where[0] == 'g':
+	case !placed && len(where) == 2 && where[0] == 'g' && where[1] >= '1' && where[1] <= '9':
 		p.status, p.group = inGroup, where[1]-'0'
 	case placed:
 		n, err := strconv.Atoi(size)
 		if err != nil || n < 1 || n > maxSize {
-			r.At(id.Line, "%q is no Size", size)
+			r.Wrong(data.ID{Text: size, Line: id.Line}, "is no Size", fmt.Sprintf("1 to %d", maxSize))
 		}
 		name, sea, ported := strings.Cut(where, "/")
 		p.status, p.size, p.at = onMap, uint8(n), r.placeOf(data.ID{Text: name, Line: id.Line})
@@ -353,7 +373,7 @@ func (r *reader) post(id data.ID) (p post) {
 			p.port = r.portOf(p.at, data.ID{Text: sea, Line: id.Line})
 		}
 	default:
-		r.At(id.Line, "%q says no place, pool or Group", id.Text)
+		r.Wrong(id, "says no place, pool or Group", "a place and a Size, such as London@1", "pool", "map", "g1 to g9")
 	}
 	return p
 }
@@ -366,8 +386,18 @@ func (r *reader) portOf(at Place, sea data.ID) uint8 {
 			return uint8(i)
 		}
 	}
-	r.At(sea.Line, "no Port of %s opens on %s", at, sea)
+	r.On(sea, data.Wrong(fmt.Sprintf("no Port of %s opens on %s", at, sea), portSeas(at)...))
 	return 0
+}
+
+// portSeas are the seas on which the Ports of an area open.
+func portSeas(at Place) (names []string) {
+	for _, p := range board.ports[at] {
+		for s := range p.seas.All() {
+			names = append(names, board.places.IDs[s])
+		}
+	}
+	return names
 }
 
 // unitNamed finds a unit by its name; one that is not there is a fault of the program.

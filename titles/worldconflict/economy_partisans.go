@@ -3,6 +3,7 @@ package worldconflict
 import (
 	"sandtable/game"
 	"sandtable/kit/bitset"
+	"sandtable/kit/data"
 )
 
 // uprising is a line of the Partisan Table: a country, or the choice of a side.
@@ -12,19 +13,23 @@ type uprising struct {
 }
 
 // partisanTable are the lines by die (WC-7.1a).
-var partisanTable = func() (list [7]uprising) {
-	for i, id := range charts.Partisans {
+var partisanTable = data.Must(readPartisans(chartsFile, charts))
+
+func readPartisans(text []byte, c *chartTable) (list [7]uprising, err error) {
+	r := newReader("charts.yaml", text)
+	for i, id := range c.Partisans {
+		r.Here("partisans", i)
 		switch u := &list[i+1]; id.Text {
 		case "Axis":
 			*u = uprising{noCountry, axis}
 		case "Allies":
 			*u = uprising{noCountry, allies}
 		default:
-			*u = uprising{countryNamed(id.Text), noSide}
+			*u = uprising{r.countryOf(id, "Axis", "Allies"), noSide}
 		}
 	}
-	return list
-}()
+	return list, r.Err
+}
 
 // asksPartisans rolls for Partisans and asks who may place one, a power at a time (WC-F.4a, WC-7.1a). Where there is no choice nobody is asked.
 func (p *Position) asksPartisans(t game.Table) bool {

@@ -3,6 +3,7 @@ package worldconflict
 import (
 	"sandtable/game"
 	"sandtable/kit/bitset"
+	"sandtable/kit/data"
 )
 
 // trade is an agreement: a power, or a country while it is neutral, delivers goods (WC-7.5a).
@@ -15,9 +16,12 @@ type trade struct {
 }
 
 // trades are the agreements at the start (WC-7.5a).
-var trades = func() (list []trade) {
-	r := newReader("charts.yaml")
-	for _, t := range charts.Trades {
+var trades = data.Must(readTrades(chartsFile, charts))
+
+func readTrades(text []byte, c *chartTable) (list []trade, err error) {
+	r := newReader("charts.yaml", text)
+	for i, t := range c.Trades {
+		r.Here("trades", i)
 		d := trade{power: nobody, country: noCountry, to: r.powerOf(t.To), haul: haul{int(t.Oil), int(t.Resources)}}
 		for w, id := range powerIDs {
 			if id == t.From.Text {
@@ -25,13 +29,13 @@ var trades = func() (list []trade) {
 			}
 		}
 		if d.power == nobody {
-			d.country = countryNamed(t.From.Text)
+			d.country = r.countryOf(t.From, powerIDs...)
 			d.place = board.areas[d.country].First()
 		}
 		list = append(list, d)
 	}
-	return list
-}()
+	return list, r.Err
+}
 
 // tradeLimit is the box of the marker from which on a power sells no Oil to the Axis (WC-7.5c).
 const tradeLimit = 10

@@ -1,8 +1,8 @@
 package worldconflict
 
 import (
+	"cmp"
 	_ "embed"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -134,8 +134,8 @@ type areaData struct {
 // mapData is the map file as written.
 type mapData struct {
 	Version int
-	Areas   orderedMap[areaData]
-	Seas    orderedMap[struct {
+	Areas   data.Mapping[areaData]
+	Seas    data.Mapping[struct {
 		At            [2]float32
 		Snow, Pacific bool
 	}]
@@ -166,10 +166,10 @@ func readBoard(text []byte) (*atlas, error) {
 	if err := data.Read("map.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	if len(f.Areas.Keys) != nAreas || len(f.Seas.Keys) != nSeas {
-		return nil, fmt.Errorf("map.yaml: %d land areas, %d sea areas", len(f.Areas.Keys), len(f.Seas.Keys))
+	if err := cmp.Or(data.Under(data.Count(len(f.Areas.Keys), nAreas, "land areas"), "areas"), data.Under(data.Count(len(f.Seas.Keys), nSeas, "sea areas"), "seas")); err != nil {
+		return nil, data.Locate("map.yaml", text, err)
 	}
-	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml",
+	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml", text,
 		areas.Group{Word: "land area", IDs: f.Areas.Keys}, areas.Group{Word: "sea area", IDs: f.Seas.Keys}), &atlas{}}
 	r.places = r.Places
 	for _, id := range r.IDs {
@@ -178,7 +178,8 @@ func readBoard(text []byte) (*atlas, error) {
 	r.names = r.IDs
 	r.atlas.land, r.sea = r.Group(areaGroup), r.Group(seaGroup)
 	r.coast = make(placeNet, nPlaces)
-	for i := range f.Areas.Keys {
+	for i, id := range f.Areas.Keys {
+		r.Here("areas", id)
 		r.area(Place(i), &f.Areas.Values[i])
 	}
 	for i := range f.Seas.Values {
@@ -187,9 +188,10 @@ func readBoard(text []byte) (*atlas, error) {
 		r.snowSeas.Put(x, s.Snow)
 		r.pacific.Put(x, s.Pacific)
 	}
+	r.Here("areas")
 	for _, id := range within {
 		r.countries = append(r.countries, id)
-		r.areas = append(r.areas, only1(r.Place(areaGroup, data.ID{Text: id})))
+		r.areas = append(r.areas, only1(r.Place(areaGroup, data.Key(id))))
 	}
 	r.roads(&f)
 	r.waters(&f)

@@ -1,6 +1,7 @@
 package worldconflict
 
 import (
+	"fmt"
 	"slices"
 
 	"sandtable/kit/areas"
@@ -28,16 +29,24 @@ func (r *mapReader) area(x Place, a *areaData) {
 	for s := range seas.All() {
 		r.coast[s].Add(x)
 	}
-	for _, w := range a.Ports {
+	for i, w := range a.Ports {
 		p := port{big: len(w.Big) > 0, seas: r.Set(seaGroup, slices.Concat(w.Big, w.Small))}
 		if rest := p.seas.Without(&seas); !rest.Empty() || p.seas.Empty() {
-			r.At(a.Country.Line, "the Port of %s opens on a sea that it does not touch", r.names[x])
+			r.Keep(data.Under(data.Wrong(fmt.Sprintf("the Port of %s opens on a sea that it does not touch", r.names[x]), wordsOf(a.Seas)...), "ports", i))
 		}
 		r.ports[x] = append(r.ports[x], p)
 	}
 	if len(r.ports[x]) > maxPorts {
-		r.At(a.Country.Line, "%s has too many Ports", r.names[x])
+		r.Keep(data.Under(data.Wrong(r.names[x]+" has too many Ports", fmt.Sprintf("%d at most", maxPorts)), "ports"))
 	}
+}
+
+// wordsOf are the words of a list.
+func wordsOf(ids []data.ID) (list []string) {
+	for _, id := range ids {
+		list = append(list, id.Text)
+	}
+	return list
 }
 
 // countryOf finds a country, or begins a new one.
@@ -76,10 +85,11 @@ func (r *mapReader) roads(f *mapData) {
 func (r *mapReader) waters(f *mapData) {
 	r.open, r.seas = make(placeNet, nPlaces), make(placeNet, nPlaces)
 	for i := range f.Ways {
+		r.Here("ways", i)
 		w := &f.Ways[i]
 		a, b := r.Place(seaGroup, w.Between[0]), r.Place(seaGroup, w.Between[1])
 		if a == b || r.seas[a].Has(b) {
-			r.At(w.Between[1].Line, "the way from %s to %s is listed twice", w.Between[0], w.Between[1])
+			r.On(w.Between[1], data.Wrong(fmt.Sprintf("the way from %s to %s is listed twice", w.Between[0], w.Between[1])))
 		}
 		nets := []placeNet{r.seas, r.open}
 		if len(w.Friendly)+len(w.Against) > 0 {
@@ -94,7 +104,10 @@ func (r *mapReader) waters(f *mapData) {
 		}
 	}
 	r.air = r.ways.Net(nil).Or(r.seas).Or(r.coast)
-	for _, c := range f.Convoys {
+	r.Here("convoys")
+	r.Keep(data.Count(len(f.Convoys), nConvoys, "Convoys"))
+	for i, c := range f.Convoys {
+		r.Here("convoys", i)
 		r.convoys = append(r.convoys, convoyData{c.Name, r.powerOf(c.Owner), r.Place(seaGroup, c.Sea), c.Factor})
 	}
 }

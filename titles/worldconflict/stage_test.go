@@ -124,7 +124,7 @@ func (p *Position) set(f []string) (err error) {
 			u := unitCalled(name)
 			at := post{at: placeCalled(where), size: uint8(max(number(size), 1))}
 			if port != "" {
-				at.port = newReader("stage").portOf(at.at, dataID(board.names[placeCalled(port)]))
+				at.port = newReader("stage", nil).portOf(at.at, dataID(board.names[placeCalled(port)]))
 			}
 			owner := p.Owner[u]
 			if owner == nobody {

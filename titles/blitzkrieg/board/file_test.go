@@ -45,7 +45,7 @@ var mapFaults = []struct{ old, fault, want string }{
 func TestBrokenMap(t *testing.T) {
 	for _, tt := range mapFaults {
 		t.Run(tt.want, func(t *testing.T) {
-			gametest.BrokenAt(t, "map.yaml", mapFile, func(b []byte) error { _, err := parse(b); return err }, tt.old, tt.fault, tt.want)
+			gametest.Broken(t, "map.yaml", mapFile, func(b []byte) error { _, err := parse(b); return err }, tt.old, tt.fault, tt.want)
 		})
 	}
 }

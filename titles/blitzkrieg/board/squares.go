@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sandtable/kit/bitset"
+	"sandtable/kit/data"
 )
 
 // Square is a hex of the board: 32 times its column plus its row from the north. Column A is 0.
@@ -43,6 +44,9 @@ func (s Square) String() string {
 	return string(letters) + "-" + strconv.Itoa(s.Number())
 }
 
+// anySquare is what a fault says that it may be.
+const anySquare = "squares of the board, such as U-11"
+
 // ParseSquare reads a name as String writes it.
 func ParseSquare(name string) (Square, error) {
 	var letters string
@@ -52,20 +56,20 @@ func ParseSquare(name string) (Square, error) {
 			letters = name[:i]
 			var err error
 			if n, err = strconv.Atoi(name[i+1:]); err != nil {
-				return Nowhere, fmt.Errorf("square %q has no number", name)
+				return Nowhere, data.Wrong(fmt.Sprintf("square %q has no number", name), anySquare)
 			}
 			break
 		}
 	}
 	if letters == "" || letters[0] < 'A' || letters[0] > 'Z' {
-		return Nowhere, fmt.Errorf("square %q has no column letter", name)
+		return Nowhere, data.Wrong(fmt.Sprintf("square %q has no column letter", name), anySquare)
 	}
 	c := (len(letters)-1)*26 + int(letters[0]-'A')
 	r := n - (c+1)/2
 	if s := Square(c*Rows + r); c < Columns && r >= 0 && r < Rows && s.String() == name {
 		return s, nil
 	}
-	return Nowhere, fmt.Errorf("square %q is not on the board", name)
+	return Nowhere, data.Wrong(fmt.Sprintf("square %q is not on the board", name), anySquare)
 }
 
 // Directions run clockwise from the north. Opposite ones differ by three.

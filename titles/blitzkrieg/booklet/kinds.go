@@ -107,15 +107,20 @@ func (r *Row) Makes(army int) bool {
 }
 
 // Chart is the unit chart, by kind. Nothing changes it.
-var Chart = func() (chart [Kinds]Row) {
-	for i, r := range printed.Kinds {
+var Chart = data.Must(readKinds(tablesFile, &printed))
+
+func readKinds(text []byte, f *paper) (chart [Kinds]Row, err error) {
+	if err := data.Count(len(f.Kinds), Kinds, "kinds"); err != nil {
+		return chart, data.Locate("tables.yaml", text, data.Under(err, "kinds"))
+	}
+	for i, r := range f.Kinds {
 		if r.Kind != Kind(i) {
-			panic(fmt.Sprintf("tables.yaml: row %d is %v", i+1, r.Kind))
+			return chart, data.Locate("tables.yaml", text, data.Under(data.Wrong(fmt.Sprintf("row %d is %v", i+1, r.Kind), Kind(i).String()), "kinds", i, "kind"))
 		}
 		chart[i] = r
 	}
-	return chart
-}()
+	return chart, nil
+}
 
 // Sheet returns how many counters of a kind and size exist for each side, and whether there is such a limit: BM-0.8.
 func Sheet(k Kind, size uint8) (n int, limited bool) {

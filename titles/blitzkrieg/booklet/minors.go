@@ -2,6 +2,7 @@ package booklet
 
 import (
 	_ "embed"
+	"fmt"
 
 	"sandtable/kit/data"
 	"sandtable/titles/blitzkrieg/board"
@@ -19,23 +20,40 @@ type Minor struct {
 }
 
 // Minors are the five armies, in the order in which the board has the countries: NW, SW, C, NE, SE. Nothing changes them.
-var Minors = func() (list []Minor) {
+var Minors = data.Must(readMinors(minorsFile))
+
+// minorRow is an army as written.
+type minorRow struct {
+	ID          string
+	Name        string
+	Counters    []counterRow
+	Substitutes map[Kind]map[uint8]int
+	Deployment  map[string][]string
+}
+
+func readMinors(text []byte) (list []Minor, err error) {
 	var f struct {
 		Version int
-		Minors  []struct {
-			ID          string
-			Name        string
-			Counters    []counterRow
-			Substitutes map[Kind]map[uint8]int
-			Deployment  map[string][]string
+		Minors  []minorRow
+	}
+	if err := data.Read("minors.yaml", text, &f); err != nil {
+		return nil, err
+	}
+	for i := range f.Minors {
+		m, err := f.Minors[i].read()
+		if err != nil {
+			return nil, data.Locate("minors.yaml", text, data.Under(fmt.Errorf("%s: %w", f.Minors[i].ID, err), "minors", i))
 		}
+		list = append(list, m)
 	}
-	if err := data.Read("minors.yaml", minorsFile, &f); err != nil {
-		panic(err)
+	return list, nil
+}
+
+func (m *minorRow) read() (Minor, error) {
+	counters, err := countersOf(m.Counters)
+	if err != nil {
+		return Minor{}, data.Under(err, "counters")
 	}
-	for _, m := range f.Minors {
-		counters := data.Must(countersOf(m.Counters))
-		list = append(list, Minor{m.ID, m.Name, counters, data.Must(deploy(counters, m.Deployment)), m.Substitutes})
-	}
-	return list
-}()
+	at, err := deploy(counters, m.Deployment)
+	return Minor{m.ID, m.Name, counters, at, m.Substitutes}, data.Under(err, "deployment")
+}

@@ -1,6 +1,7 @@
 package booklet
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 
@@ -91,11 +92,11 @@ type paper struct {
 	Humane                    map[Kind]uint8
 }
 
-var printed = *data.Must(readPaper())
+var printed = *data.Must(readPaper(tablesFile))
 
-func readPaper() (*paper, error) {
+func readPaper(text []byte) (*paper, error) {
 	var f paper
-	return &f, data.Read("tables.yaml", tablesFile, &f)
+	return &f, data.Read("tables.yaml", text, &f)
 }
 
 // Table is a table with its columns of odds or factors.
@@ -104,31 +105,57 @@ type Table[C comparable] struct {
 	Cells odds.Table[C]
 }
 
-// readTable makes a table of what is written.
-func readTable[S any, C comparable](columns []string, rows map[int][]S, cell func(S) (C, error)) (t Table[C], err error) {
-	if t.Scale, err = odds.Parse(columns...); err == nil {
-		t.Cells, err = odds.Read(dieSides, columns, rows, cell)
-	}
-	if err != nil {
-		err = fmt.Errorf("tables.yaml: %w", err)
-	}
-	return t, err
-}
-
 // OverrunOdds is a column of both ground tables, without a die: BM-4.3, BM-4.20.
 const OverrunOdds = 10
 
 // The tables that dice are read on. Nothing changes them. Columns of factors take their number or more; fewer than the
 // first takes are Below it (BM-12.F2).
 var (
-	Standard    = data.Must(readTable(printed.Ground.Columns, printed.Ground.Standard, parseResult))
-	Blitz       = data.Must(readTable(printed.Ground.Columns, printed.Ground.Blitz, parseResult))
-	Bombardment = data.Must(readTable(printed.Bombardment.Columns, printed.Bombardment.Rows, parseHit))
-	RailCuts    = data.Must(readTable(printed.Rail.Columns, printed.Rail.Rows, parseCut))
-	Fighters    = data.Must(readTable(printed.Fighters.Columns, printed.Fighters.Rows, parseClash))
-	FlakFire    = data.Must(readTable(printed.Flak.Columns, printed.Flak.Rows, parseSmall))
-	Fleets      = data.Must(readTable(printed.Fleets.Columns, printed.Fleets.Rows, parseFleet))
+	read        = data.Must(readTables(tablesFile, &printed))
+	Standard    = read.standard
+	Blitz       = read.blitz
+	Bombardment = read.bombardment
+	RailCuts    = read.rail
+	Fighters    = read.fighters
+	FlakFire    = read.flak
+	Fleets      = read.fleets
 )
+
+// tablesRead are the tables of the tables file.
+type tablesRead struct {
+	standard, blitz Table[Result]
+	bombardment     Table[Hit]
+	rail            Table[bool]
+	fighters        Table[Clash]
+	flak            Table[uint8]
+	fleets          Table[Fleet]
+}
+
+func readTables(text []byte, f *paper) (*tablesRead, error) {
+	var t tablesRead
+	var errs [7]error
+	t.standard, errs[0] = readTable("ground", "standard", f.Ground.Columns, f.Ground.Standard, parseResult)
+	t.blitz, errs[1] = readTable("ground", "blitz", f.Ground.Columns, f.Ground.Blitz, parseResult)
+	t.bombardment, errs[2] = readGrid("bombardment", &f.Bombardment, parseHit)
+	t.rail, errs[3] = readGrid("rail", &f.Rail, parseCut)
+	t.fighters, errs[4] = readGrid("fighters", &f.Fighters, parseClash)
+	t.flak, errs[5] = readGrid("flak", &f.Flak, parseSmall)
+	t.fleets, errs[6] = readGrid("fleets", &f.Fleets, parseFleet)
+	return &t, data.Locate("tables.yaml", text, cmp.Or(errs[:]...))
+}
+
+func readGrid[S any, C comparable](part string, g *grid[S], cell func(S) (C, error)) (Table[C], error) {
+	return readTable(part, "rows", g.Columns, g.Rows, cell)
+}
+
+// readTable makes a table of what is written in a part of the file, where its rows have a key.
+func readTable[S any, C comparable](part, key string, columns []string, rows map[int][]S, cell func(S) (C, error)) (t Table[C], err error) {
+	if t.Scale, err = odds.Parse(columns...); err != nil {
+		return t, data.In(data.Under(err, "columns"), part)
+	}
+	t.Cells, err = odds.Read(dieSides, columns, rows, cell)
+	return t, data.In(data.Under(err, key), part)
+}
 
 // Weather holds the indicators by season and die.
 var Weather = func() (w [seasons][dieSides + 1]Sky) {
@@ -154,7 +181,7 @@ func parseResult(s string) (r Result, err error) {
 	i := max(len(s)-1, 0)
 	n, err := strconv.ParseUint(s[i:], 10, 8)
 	if err != nil {
-		return r, fmt.Errorf("%q is no result", s)
+		return r, data.Wrong(fmt.Sprintf("%q is no result", s), "R, AD, DD or EX with a number, such as EX2")
 	}
 	kind, err := data.Index("result", outcomeIDs, s[:i])
 	return Result{Outcome(kind), uint8(n)}, err

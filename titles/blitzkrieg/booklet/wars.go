@@ -1,6 +1,7 @@
 package booklet
 
 import (
+	"cmp"
 	_ "embed"
 	"maps"
 	"slices"
@@ -114,25 +115,43 @@ func (w *War) Mirrored() War {
 
 // The wars, and what scenarios G and H place. Nothing changes them.
 var (
-	wars         = *data.Must(readWars())
-	Wars         = wars.Wars
-	OneInfantry  = data.Must(squares(wars.Garrisons.Infantry))
-	OneMarine    = data.Must(squares(wars.Garrisons.Marines))
-	Airfields    = data.Must(squares(wars.Airfields))
-	GuerillaBand = data.Must(wars.sites())
+	wars         = data.Must(readWars(warsFile))
+	Wars         = wars.list
+	OneInfantry  = wars.infantry
+	OneMarine    = wars.marines
+	Airfields    = wars.airfields
+	GuerillaBand = wars.guerillas
 )
 
-func readWars() (*warsPaper, error) {
+// warsRead is what the wars file holds.
+type warsRead struct {
+	list                         []War
+	infantry, marines, airfields []board.Square
+	guerillas                    []Site
+}
+
+func readWars(text []byte) (*warsRead, error) {
 	var f warsPaper
-	return &f, data.Read("wars.yaml", warsFile, &f)
+	if err := data.Read("wars.yaml", text, &f); err != nil {
+		return nil, err
+	}
+	w := warsRead{list: f.Wars}
+	var infantry, marines, airfields, guerillas error
+	w.infantry, infantry = squares(f.Garrisons.Infantry)
+	w.marines, marines = squares(f.Garrisons.Marines)
+	w.airfields, airfields = squares(f.Airfields)
+	w.guerillas, guerillas = f.sites()
+	return &w, data.Locate("wars.yaml", text, cmp.Or(
+		data.Under(infantry, "garrisons", "infantry"), data.Under(marines, "garrisons", "marines"),
+		data.Under(airfields, "airfields"), data.Under(guerillas, "guerillas")))
 }
 
 // squares reads a list of squares.
 func squares(names []string) (list []board.Square, err error) {
-	for _, name := range names {
+	for i, name := range names {
 		s, err := board.ParseSquare(name)
 		if err != nil {
-			return nil, err
+			return nil, data.Under(err, i)
 		}
 		list = append(list, s)
 	}
@@ -141,11 +160,15 @@ func squares(names []string) (list []board.Square, err error) {
 
 func (f *warsPaper) sites() (list []Site, err error) {
 	for _, city := range slices.Sorted(maps.Keys(f.Guerillas)) {
-		pair, err := squares([]string{city, f.Guerillas[city]})
+		near, err := board.ParseSquare(city)
 		if err != nil {
-			return nil, err
+			return nil, data.Under(err, city)
 		}
-		list = append(list, Site{pair[0], pair[1]})
+		at, err := board.ParseSquare(f.Guerillas[city])
+		if err != nil {
+			return nil, data.Under(err, city)
+		}
+		list = append(list, Site{near, at})
 	}
 	return list, nil
 }
