@@ -5,6 +5,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// Who flies is said of all missions at once: flights in air_missions.go.
+
 // mayStrike keeps BK-T23.2-5 (somebody must be there: ground units, or aircraft alone in their city, BK-Q37)
 // and BK-T23.2-2 (not where tactical air goes with ground units).
 func (p *Position) mayStrike(s board.Square, k *airSituation) error {
