@@ -10,12 +10,12 @@ import (
 // TestSameLuckInTheSamePlace checks that dice do not depend on how many were thrown elsewhere.
 func TestSameLuckInTheSamePlace(t *testing.T) {
 	rolls := func(seed uint64, before int) (list []int) {
-		at := uint64(0)
-		d := NewSeededDice(seed, func() uint64 { return at })
+		at := Occasion{Turn: 1}
+		d := NewSeededDice(seed, func() Occasion { return at })
 		for range before {
 			d.Roll(game.Die{Sides: 6})
 		}
-		at = 4
+		at.At = 4
 		for range 12 {
 			list = append(list, d.Roll(game.Die{Sides: 6}))
 		}

@@ -52,7 +52,7 @@ func (p *Position) dropStruck(out *board.Squares) {
 
 // leavesToStrike drops those squares where ground units fight with modules: BK-T23.2-2. Before version 7 they fought there as well.
 func (p *Position) leavesToStrike(out *board.Squares) {
-	if p.Version >= 7 && !p.on(mAir) {
+	if p.since(version7) && !p.on(mAir) {
 		p.dropStruck(out)
 	}
 }

@@ -50,7 +50,7 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 		at := p.place(u)
 		if byFactors {
 			count[at] += uint16(p.Str[u])
-			if p.Kind[u] == guerilla && p.Version >= 7 {
+			if p.Kind[u] == guerilla && p.since(version7) {
 				bands[at]++
 			}
 		} else {
@@ -75,7 +75,7 @@ func (p *Position) roomByClass(u int, at board.Square) bool {
 
 // roomForBand keeps BM-15.10 without module 5: three bands in a square. Before version 7 their factors alone counted there.
 func (p *Position) roomForBand(s game.Seat, at board.Square) bool {
-	return p.Version < 7 || p.bandsOn(s, at) < classLimits[booklet.Ground]
+	return !p.since(version7) || p.bandsOn(s, at) < classLimits[booklet.Ground]
 }
 
 // bandsOn counts a seat's guerillas in a square.

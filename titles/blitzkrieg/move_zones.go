@@ -78,7 +78,7 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 		p.addCounters(opponent(s), &f.foe)
 	}
 	control := &f.ground
-	if p.on(mZones) || p.on(mSupply) || p.on(mArtillery) && p.Version >= 7 {
+	if p.on(mZones) || p.on(mSupply) || p.on(mArtillery) && p.since(version7) {
 		control = &board.Squares{}
 		p.addControllers(opponent(s), control)
 	}

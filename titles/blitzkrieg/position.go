@@ -190,7 +190,7 @@ func (p *Position) Next(a game.Action, c *game.Choices) error {
 func (p *Position) Apply(a game.Action, t game.Table) error {
 	err := p.grammar().Apply(p, p.askedSeats(), a, t)
 	if err == nil && p.modular() {
-		if p.Version >= 6 && !p.ended() {
+		if p.since(version6) && !p.ended() {
 			p.endsAtOnce(t)
 		}
 		p.keep()

@@ -281,11 +281,11 @@ func TestLossForgiven(t *testing.T) {
 		}
 	}
 	p.Due[Axis], p.Loss[Axis] = load{}, 3
-	if p.settlesLoss(Axis) || p.Loss[Axis] != 0 {
+	if p.choosesPayment(Axis) || p.Loss[Axis] != 0 {
 		t.Errorf("BW-Q49: %d are still owed", p.Loss[Axis])
 	}
 	p.Due[Axis].Infantry, p.Loss[Axis] = 1, 3
-	if !p.settlesLoss(Axis) || p.Loss[Axis] != 3 {
+	if !p.choosesPayment(Axis) || p.Loss[Axis] != 3 {
 		t.Errorf("BW-11.3f: %d are owed, and infantry is to come", p.Loss[Axis])
 	}
 }

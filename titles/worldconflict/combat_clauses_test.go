@@ -13,7 +13,7 @@ func TestFactorClauses(t *testing.T) {
 	const alps = "hold afa austria-czechoslovakia ; at berlin army-group-b@2 luftwaffe@2 ; "
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 [2]int
 	}{
@@ -30,7 +30,7 @@ func TestFactorClauses(t *testing.T) {
 		{"WC-6.4b", "hold germany belgium-netherlands ; at belgium-netherlands ju-88s@2 ; at london home-guard@1 ; step attack germany", "london", factoryAttack, "ju-88s", "", [2]int{6, 0}},
 		{"WC-6.4b", "hold germany belgium-netherlands ; at belgium-netherlands ju-88s@2 ; at london home-guard@1 ; factory london 1 ; step attack germany", "london", factoryAttack, "ju-88s", "", [2]int{5, 0}},
 	} {
-		p, got := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, got := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if a, d := got[attacker].total(), got[defender].total(); a != tt.want[0] || d != tt.want[1] {
 			t.Errorf("%s: %s: %d and %d in Round %d, want %v", tt.clause, tt.at, a, d, p.Bout.Round, tt.want)
 		}
@@ -71,7 +71,7 @@ func TestRoundOrder(t *testing.T) {
 	const oahu = "war japan usa ; at midway-islands naval-air@2 ; hold japan midway-islands ; at hawaii pacific-fleet@2 army-air-corps@1 subpac@1 ; step attack japan"
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		flown                string
 		want                 []round
@@ -83,11 +83,11 @@ func TestRoundOrder(t *testing.T) {
 		{"WC-5.3af", oahu, "hawaii", portAttack, "naval-air", "army-air-corps", "", []round{airRound, navalRound}},
 		{"WC-5.3af", oahu, "hawaii", portAttack, "naval-air", "", "", []round{navalRound}}, // the CV in Port does not fly: WC-5.3ac
 	} {
-		p, _ := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, _ := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if tt.flown != "" {
 			p.Task[unitCalled(tt.flown)].Flown = true
 		}
-		p.beginCombat(placeCalled(tt.at), tt.sort, deaf{})
+		p.beginCombat(placeCalled(tt.at), tt.kind, deaf{})
 		var got []round
 		for ; p.Bout.Sort != noCombat; p.nextRound(deaf{}) {
 			got = append(got, p.Bout.Round)
@@ -168,10 +168,10 @@ func TestThreeSorts(t *testing.T) {
 	play(t, p, deaf{}, afa, "attack paris 2nd-army", "bomb paris bomber-command", "raid paris north-atlantic-fleet")
 	for s := groundAttack; s < seaCombat; s++ {
 		if !p.waits(placeParis, s) {
-			t.Errorf("WC-5.3f: no %s attack waits", sortWords[s])
+			t.Errorf("WC-5.3f: no %s attack waits", combatWords[s])
 		}
 	}
-	for s, text := range map[sort]string{groundAttack: "attack paris 8th-army", factoryAttack: "bomb paris royal-air-force", portAttack: "raid paris coastal-command"} {
+	for s, text := range map[combatKind]string{groundAttack: "attack paris 8th-army", factoryAttack: "bomb paris royal-air-force", portAttack: "raid paris coastal-command"} {
 		q := p.Clone().(*Position)
 		if err := refused(t, q, afa, text); err != nil {
 			t.Errorf("WC-5.3f: %s: before the combat: %v", text, err)

@@ -11,7 +11,7 @@ import (
 func TestMoreTotals(t *testing.T) {
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 [2]int
 	}{
@@ -28,7 +28,7 @@ func TestMoreTotals(t *testing.T) {
 		{"WC-6.0d", "at north-atlantic u-boat-ii@2 europe-trs@2 ; step sea germany", "north-atlantic", seaCombat, "u-boat-ii", "europe-trs", [2]int{4, 0}},
 		{"WC-A.0e", "scenario western-europe ; use plain ; at western-germany army-group-b@2 1st-para@1 ; at paris maginot-line@2 ; step attack germany", "paris", groundAttack, "army-group-b 1st-para", "", [2]int{5, 2}},
 	} {
-		p, got := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, got := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if a, d := got[attacker].total(), got[defender].total(); a != tt.want[0] || d != tt.want[1] {
 			t.Errorf("%s: %s: %d and %d in Round %d, want %v", tt.clause, tt.at, a, d, p.Bout.Round, tt.want)
 		}

@@ -172,7 +172,7 @@ func TestNoLetters(t *testing.T) {
 	const oahu = "war japan usa ; at midway-islands naval-air@2 ; hold japan midway-islands ; at hawaii pacific-fleet@2 asiatic-fleet@1 army-air-corps@1 ; step attack japan"
 	for _, tt := range []struct {
 		stage, at            string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 uint8
 	}{
@@ -182,7 +182,7 @@ func TestNoLetters(t *testing.T) {
 		{"hold germany spain ; at spain pzaa@2 ; at gibraltar home-guard@1 ; step attack germany", "gibraltar", groundAttack, "pzaa", "", 0},
 		{"at western-germany pzaa@2 ; at paris home-guard@1 ; step attack germany", "paris", groundAttack, "pzaa", "", 1},
 	} {
-		p, _ := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, _ := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		p.Bout.Letter = [2]letter{letterB, letterB}
 		if got := p.lettered(defender); got != tt.want {
 			t.Errorf("WC-6.5r: %s in Round %d: B takes %d, want %d", tt.at, p.Bout.Round, got, tt.want)

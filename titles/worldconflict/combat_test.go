@@ -9,7 +9,7 @@ import (
 )
 
 // totals begins a combat with units that are given their tasks, and returns what both sides fire with in its first Round.
-func totals(t testing.TB, text, at string, s sort, attackers, defenders string) (*Position, [2]tally) {
+func totals(t testing.TB, text, at string, s combatKind, attackers, defenders string) (*Position, [2]tally) {
 	t.Helper()
 	p := placed(t, text)
 	x := placeCalled(at)
@@ -36,7 +36,7 @@ func TestTotals(t *testing.T) {
 		"at caucasus-mountains transbaikal-front@1 ; at black-sea black-sea-fleet@2 ; step attack ussr"
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 [2]int
 	}{
@@ -50,7 +50,7 @@ func TestTotals(t *testing.T) {
 		{"WC-6.2b", "at north-sea north-sea-fleet@3 8th-fleet@1 2nd-army@2 ; at paris army-group-b@2 ; hold germany paris ; step attack afa", "paris", groundAttack, "north-sea-fleet 8th-fleet 2nd-army", "", [2]int{4, 4}},
 		{"WC-1.7l", "war germany ussr ; hold germany caucasus-mountains don-basin stalingrad ; at don-basin army-group-b@2 ; at caucasus-mountains cavalry@1 ; step attack germany", "caucasus-mountains", groundAttack, "army-group-b", "", [2]int{4, 2}},
 	} {
-		p, got := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, got := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if a, d := got[attacker].total(), got[defender].total(); a != tt.want[0] || d != tt.want[1] {
 			t.Errorf("%s: %s: %d and %d in Round %d, want %v", tt.clause, tt.at, a, d, p.Bout.Round, tt.want)
 		}

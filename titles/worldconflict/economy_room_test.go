@@ -117,7 +117,7 @@ func TestPrimeUnits(t *testing.T) {
 	for _, tt := range []struct {
 		unit string
 		x    Place
-		s    sort
+		s    combatKind
 		want error
 	}{
 		{"a-bomb-germany", paris, groundAttack, game.Clause("WC-5.3y")},
