@@ -137,7 +137,7 @@ func TestAnalysisWeigh(t *testing.T) {
 	if alone.Fire[attacker] <= alone.Bare[attacker] || alone.Bare[attacker] < 8 || alone.Bare[defender] != 4 || met.Fire[defender] < met.Bare[defender] {
 		t.Errorf("WC-6.2h: %+v", alone)
 	}
-	play(t, p, deaf{}, germany, "attack paris army-group-b pzaa stukas")
+	play(t, p, mute{}, germany, "attack paris army-group-b pzaa stukas")
 	if got := p.Attackers(placeParis); got != set {
 		t.Errorf("WC-5.3a: %d attackers", got.Count())
 	}

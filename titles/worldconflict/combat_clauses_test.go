@@ -87,9 +87,9 @@ func TestRoundOrder(t *testing.T) {
 		if tt.flown != "" {
 			p.Task[unitCalled(tt.flown)].Flown = true
 		}
-		p.beginCombat(placeCalled(tt.at), tt.kind, deaf{})
+		p.beginCombat(placeCalled(tt.at), tt.kind, mute{})
 		var got []round
-		for ; p.Bout.Sort != noCombat; p.nextRound(deaf{}) {
+		for ; p.Bout.Sort != noCombat; p.nextRound(mute{}) {
 			got = append(got, p.Bout.Round)
 		}
 		if !slices.Equal(got, tt.want) {
@@ -104,8 +104,8 @@ func TestStrategicBombers(t *testing.T) {
 	if p.Bout.Round != airRound {
 		t.Fatalf("WC-5.3ad: Round %d", p.Bout.Round)
 	}
-	p.takeOff(unitNamed("Bomber Command"), inPool, deaf{})
-	if p.nextRound(deaf{}); p.Bout.Sort != noCombat {
+	p.takeOff(unitNamed("Bomber Command"), inPool, mute{})
+	if p.nextRound(mute{}); p.Bout.Sort != noCombat {
 		t.Errorf("WC-5.3ad: a CV fires in Round %d", p.Bout.Round)
 	}
 }
@@ -125,7 +125,7 @@ func TestWhoDefends(t *testing.T) {
 	if p.kind(fleet) != cv || p.Flew[defender].Has(fleet) {
 		t.Error("WC-5.3ac: a CV in Port fights in the Air Round")
 	}
-	p.nextRound(deaf{})
+	p.nextRound(mute{})
 	if set, total := p.victims(defender), p.navalTotals(); !set.Has(fleet) || set.Has(subs) || total[defender].total() != 0 {
 		t.Errorf("WC-5.3ac, WC-5.3af: ships in Port fire with %d", total[defender].total())
 	}
@@ -134,20 +134,20 @@ func TestWhoDefends(t *testing.T) {
 // TestAnnounceFirst: all attacks are announced, then defenders commit, then the attackers choose the order.
 func TestAnnounceFirst(t *testing.T) {
 	p := placed(t, "at western-germany army-group-b@2 ; at berlin army-group-a@2 ; at paris dcr@1 armee-de-lair@1 ; at poland polish-army@1 ; closed japan ; step attack germany")
-	play(t, p, deaf{}, germany, "attack paris army-group-b")
+	play(t, p, mute{}, germany, "attack paris army-group-b")
 	if p.Step != stepAnnounce || power(p.Asked) != germany {
 		t.Fatalf("WC-5.3a: step %d asks %d before all attacks are announced", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, germany, "attack poland army-group-a")
+	play(t, p, mute{}, germany, "attack poland army-group-a")
 	if p.Step == stepAnnounce {
-		play(t, p, deaf{}, germany, "done")
+		play(t, p, mute{}, germany, "done")
 	}
 	if p.Step != stepCommit || power(p.Asked) != afa {
 		t.Fatalf("WC-5.3a: step %d asks %d, not the defenders", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, afa, "cover paris ground armee-de-lair")
+	play(t, p, mute{}, afa, "cover paris ground armee-de-lair")
 	if p.Step == stepCommit {
-		play(t, p, deaf{}, afa, "done")
+		play(t, p, mute{}, afa, "done")
 	}
 	if p.Step != stepResolve || power(p.Asked) != germany {
 		t.Fatalf("WC-5.3a: step %d asks %d, not the attackers", p.Step, p.Asked)
@@ -165,7 +165,7 @@ func TestAnnounceFirst(t *testing.T) {
 // TestThreeSorts: an area suffers each sort of attack once in a phase, all three at the same time.
 func TestThreeSorts(t *testing.T) {
 	p := placed(t, "hold germany paris ; at paris army-group-b@2 high-seas-fleet@1 ; hold afa belgium-netherlands ; at belgium-netherlands 2nd-army@2 8th-army@1 ; at london bomber-command@2 royal-air-force@1 coastal-command@1 ; at western-approaches north-atlantic-fleet@2 ; step attack afa")
-	play(t, p, deaf{}, afa, "attack paris 2nd-army", "bomb paris bomber-command", "raid paris north-atlantic-fleet")
+	play(t, p, mute{}, afa, "attack paris 2nd-army", "bomb paris bomber-command", "raid paris north-atlantic-fleet")
 	for s := groundAttack; s < seaCombat; s++ {
 		if !p.waits(placeParis, s) {
 			t.Errorf("WC-5.3f: no %s attack waits", combatWords[s])
@@ -204,7 +204,7 @@ func TestMoreAttacks(t *testing.T) {
 	} {
 		p := placed(t, tt.stage)
 		if tt.first != "" {
-			play(t, p, deaf{}, tt.who, tt.first)
+			play(t, p, mute{}, tt.who, tt.first)
 		}
 		if err := refused(t, p, tt.who, tt.say); err != tt.want {
 			t.Errorf("%s: %s: %v, want %v", tt.clause, tt.say, err, tt.want)

@@ -18,7 +18,7 @@ func totals(t testing.TB, text, at string, s combatKind, attackers, defenders st
 			p.Task[unitCalled(w)] = task{x + 1, s, false}
 		}
 	}
-	p.beginCombat(x, s, deaf{})
+	p.beginCombat(x, s, mute{})
 	switch p.Bout.Round {
 	case airRound:
 		return p, p.airTotals()
@@ -126,7 +126,7 @@ func TestAttacks(t *testing.T) {
 // TestTwoAllies: the USSR may not attack what the AFA attacks (WC-5.3g).
 func TestTwoAllies(t *testing.T) {
 	p := placed(t, "war germany ussr ; hold afa belgium-netherlands ; at belgium-netherlands 2nd-army@2 ; hold ussr berlin ; at berlin cavalry@1 ; step attack afa")
-	play(t, p, deaf{}, afa, "attack western-germany 2nd-army", "done")
+	play(t, p, mute{}, afa, "attack western-germany 2nd-army", "done")
 	if p.Step != stepAnnounce || power(p.Asked) != ussr {
 		t.Fatalf("WC-2.1e: step %d asks %d", p.Step, p.Asked)
 	}
