@@ -32,3 +32,14 @@ func TestSameLuckInTheSamePlace(t *testing.T) {
 		t.Errorf("dice show %v", a)
 	}
 }
+
+// What machines play in a game that counts steps hangs on these numbers.
+func TestOccasionKeys(t *testing.T) {
+	for o, want := range map[Occasion]uint64{
+		{}: 0, {Turn: 3, Stage: 2, Part: 1, At: 7}: 0x3020107, {Turn: 1, At: 0x2a5}: 0x10002a5, {Turn: 1, At: -1}: ^uint64(0),
+	} {
+		if got := o.Key(); got != want {
+			t.Errorf("%+v has key %x, want %x", o, got, want)
+		}
+	}
+}

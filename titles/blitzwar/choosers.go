@@ -55,7 +55,7 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 	})
 }
 
-// sorts makes a slot for a kind of unit.
+// kindSlot makes a slot for a kind of unit.
 func kindSlot(may judge) slot { return verbs.Range(game.Name, firstKind+1, firstKind+int(nKinds), may) }
 
 // named returns the counters that words name.

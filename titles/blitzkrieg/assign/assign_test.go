@@ -78,7 +78,7 @@ func crowd(rng *rand.Rand, n, radius int) (own []soldier, foes []foe) {
 	return own, foes
 }
 
-// lay makes a front of it; units have their place in the list as ID.
+// frontOf makes a front of it; units have their place in the list as ID.
 func frontOf(own []soldier, foes []foe) (f Front) {
 	for _, x := range own {
 		if !f.HasSquare(x.at) {
