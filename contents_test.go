@@ -69,6 +69,58 @@ func checkContents(t *testing.T, folder, comment string, files []string) {
 	}
 }
 
+// elsewhere matches the heading under which a title's comment says which clauses stand elsewhere than in the files of their chapter.
+var elsewhere = regexp.MustCompile(`Clauses of ([A-Z]{2}) that stand elsewhere than in the files of their chapter:\n\n((?:\t.*\n)+)`)
+
+// A clause that a title's comment places in a file other than its chapter's is named there.
+func TestContentsPlaceClausesTruly(t *testing.T) {
+	titles := 0
+	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {
+		folder, file := path.Split(name)
+		if file != "doc.go" || f.Doc == nil || !strings.HasPrefix(folder, "titles/") {
+			return
+		}
+		for _, list := range elsewhere.FindAllStringSubmatch(docText(f.Doc), -1) {
+			titles++
+			for _, wrong := range misplaced(list[1], list[2], func(file string) string {
+				source, err := os.ReadFile(filepath.Join(folder, file))
+				if err != nil {
+					t.Error(err)
+				}
+				return string(source)
+			}) {
+				t.Errorf("%s: the package comment places %s, which is not there", folder, wrong)
+			}
+		}
+	})
+	if titles < 5 {
+		t.Errorf("%d catalogues say which clauses stand elsewhere", titles)
+	}
+}
+
+// misplaced lists clauses of a catalogue that a list of lines, each a file and its clauses, places where they are not.
+func misplaced(catalogue, list string, read func(file string) string) (wrong []string) {
+	for line := range strings.Lines(list) {
+		words := strings.Fields(line)
+		source := read(words[0])
+		for _, id := range words[1:] {
+			named := regexp.MustCompile(`\b` + regexp.QuoteMeta(catalogue+"-"+id) + `\b`)
+			if !named.MatchString(source) {
+				wrong = append(wrong, catalogue+"-"+id+" in "+words[0])
+			}
+		}
+	}
+	return wrong
+}
+
+func TestMisplaced(t *testing.T) {
+	files := map[string]string{"air.go": "// fly (XX-2.1a)", "sea.go": "// sail keeps XX-3.1 and XX-3.10"}
+	got := misplaced("XX", "\tair.go   2.1a 2.1 3.1\n\tsea.go   3.1 3.10 3.2\n", func(file string) string { return files[file] })
+	if want := "XX-2.1 in air.go, XX-3.1 in air.go, XX-3.2 in sea.go"; strings.Join(got, ", ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
 // contents are the file names in a package comment, without extensions: complete names, and prefixes that end with an
 // underscore.
 type contents map[string]bool

@@ -16,7 +16,7 @@ import (
 
 // floors gives each folder its floor times ten: packages import lower ones only. Some folders stand
 // half a floor above or below their neighbours: the list of titles and the test helpers around the
-// laws gather theirs, and the sets and the reader of data files serve the rest of the
+// laws gather theirs, and the sets, the keys and the reader of data files serve the rest of the
 // kit.
 var floors = []struct {
 	folder string
@@ -25,6 +25,7 @@ var floors = []struct {
 	{"game", 0},
 	{"kit/bitset", 5},
 	{"kit/data", 5},
+	{"kit/mix", 5},
 	{"kit/", 10},
 	{"titles/blitzkrieg/board", 12},
 	{"titles/blitzkrieg/", 15},

@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -22,8 +23,10 @@ func TestConditionsNameWhatTheirStatementSets(t *testing.T) {
 func looseIfs(f *ast.File) (loose []*ast.IfStmt) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		if s, ok := n.(*ast.IfStmt); ok && s.Init != nil {
-			names := assigned(s.Init)
-			if !slices.ContainsFunc(identifiers(s.Cond), func(name string) bool { return slices.Contains(names, name) }) {
+			set := assigned(s.Init)
+			if !slices.ContainsFunc(paths(s.Cond), func(x string) bool {
+				return slices.ContainsFunc(set, func(y string) bool { return within(x, y) || within(y, x) })
+			}) {
 				loose = append(loose, s)
 			}
 		}
@@ -32,20 +35,23 @@ func looseIfs(f *ast.File) (loose []*ast.IfStmt) {
 	return loose
 }
 
-// assigned lists the names of what a statement sets, or what it sets a part of; of a call all that it is given, which it
+// within reports whether a path is another, or a field of it.
+func within(path, of string) bool { return path == of || strings.HasPrefix(path, of+".") }
+
+// assigned lists the paths of what a statement sets, or what it sets a part of; of a call all that it is given, which it
 // may set.
-func assigned(s ast.Stmt) (names []string) {
+func assigned(s ast.Stmt) (list []string) {
 	switch s := s.(type) {
 	case *ast.AssignStmt:
 		for _, x := range s.Lhs {
-			names = append(names, identifiers(whole(x))...)
+			list = append(list, paths(whole(x))...)
 		}
 	case *ast.IncDecStmt:
-		names = identifiers(whole(s.X))
+		list = paths(whole(s.X))
 	case *ast.ExprStmt:
-		names = identifiers(s.X)
+		list = paths(s.X)
 	}
-	return names
+	return list
 }
 
 // whole returns the variable that an element or a field belongs to, with the fields on the way.
@@ -61,15 +67,45 @@ func whole(x ast.Expr) ast.Expr {
 	return x
 }
 
-// identifiers lists the names in an expression.
-func identifiers(x ast.Expr) (names []string) {
+// paths lists the variables in an expression, each with the fields that it is asked for: of x.a.b > y they are x.a.b and y. What a
+// method is called on is named whole.
+func paths(x ast.Expr) (list []string) {
 	ast.Inspect(x, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			names = append(names, id.Name)
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			if method, ok := n.Fun.(*ast.SelectorExpr); ok {
+				list = append(list, paths(method.X)...)
+				for _, arg := range n.Args {
+					list = append(list, paths(arg)...)
+				}
+				return false
+			}
+		case *ast.SelectorExpr:
+			if path := pathOf(n); path != "" {
+				list = append(list, path)
+				return false
+			}
+			list = append(list, paths(n.X)...) // of what a call or an element has
+			return false
+		case *ast.Ident:
+			list = append(list, n.Name)
 		}
 		return true
 	})
-	return names
+	return list
+}
+
+// pathOf writes a variable with its fields; empty if the expression is anything else.
+func pathOf(x ast.Expr) string {
+	switch x := x.(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.SelectorExpr:
+		if of := pathOf(x.X); of != "" {
+			return of + "." + x.Sel.Name
+		}
+	}
+	return ""
 }
 
 func TestLooseIfs(t *testing.T) {
@@ -80,6 +116,16 @@ func TestLooseIfs(t *testing.T) {
 		"if f(); y > 0 {}":                       1,
 		"if p.n++; p.n > 3 {}":                   0,
 		"if p.n++; q > 3 {}":                     1,
+		"if p.n++; q.n > 3 {}":                   1,
+		"if p.n++; p.m > 3 {}":                   1,
+		"if p.n++; n > 3 {}":                     1,
+		"if p.n++; q.large(p.n) {}":              0,
+		"if p = f(); p.n > 3 {}":                 0,
+		"if p.a.b = 1; p.a.b.c > 3 {}":           0,
+		"if p.a.b = 1; p.a == q {}":              0,
+		"if p.list[i].n++; p.list[j].n > 3 {}":   0,
+		"if p.keep(); p.n > 3 {}":                0,
+		"if q.keep(); p.n > 3 {}":                1,
 		"if p.n++; p.large() {}":                 0,
 		"if p.list[i] = x; i > x {}":             1,
 		"if tidy(&p); p.n > 3 {}":                0,

@@ -3,6 +3,7 @@ package sandtable_test
 import (
 	"fmt"
 	"go/parser"
+	"go/scanner"
 	"go/token"
 	"path"
 	"slices"
@@ -25,12 +26,13 @@ var allowedTwins = map[string]string{}
 // Two titles, or two players, have no six lines of code in a row alike to the letter: what both need stands in a package that
 // they share. Comments, imports, blank lines and lone punctuation do not count.
 func TestNoTwins(t *testing.T) {
-	twins, used := twinsIn(t)
-	for _, w := range twins {
+	s := newTwinSearch()
+	inFamilies(t, s.add)
+	for _, w := range s.twins {
 		t.Error(w)
 	}
 	for line := range allowedTwins {
-		if !used[line] {
+		if !s.used[line] {
 			t.Errorf("%q is allowed to stand twice, and does not", line)
 		}
 	}
@@ -39,26 +41,32 @@ func TestNoTwins(t *testing.T) {
 // runPlace is where a run stands first.
 type runPlace struct{ member, at string }
 
-// twinsIn lists the runs of lines that stand in two members of a family, and the lines of allowedTwins that were met.
-func twinsIn(t *testing.T) (twins []string, used map[string]bool) {
-	first := map[string]runPlace{}
-	used = map[string]bool{}
-	inFamilies(t, func(member string, lines []codeLine) {
-		told := 0 // the end of the last run that was told
-		for i := range len(lines) - twinLines + 1 {
-			run := lines[i : i+twinLines]
-			key := path.Dir(member) + "\n" + text(run)
-			other, seen := first[key]
-			if !seen {
-				first[key] = runPlace{member, run[0].at}
-			}
-			if seen && other.member != member && i >= told && !allowed(run, used) {
-				told = i + twinLines
-				twins = append(twins, fmt.Sprintf("%s stands in %s too:\n%s", run[0].at, other.at, text(run)))
-			}
+// twinSearch looks for runs of lines that stand in two members of a family.
+type twinSearch struct {
+	first map[string]runPlace
+	twins []string
+	used  map[string]bool // the lines of allowedTwins that were met
+}
+
+func newTwinSearch() *twinSearch {
+	return &twinSearch{first: map[string]runPlace{}, used: map[string]bool{}}
+}
+
+// add goes through the lines that count of a file of a member.
+func (s *twinSearch) add(member string, lines []codeLine) {
+	told := 0 // the end of the last run that was told
+	for i := range len(lines) - twinLines + 1 {
+		run := lines[i : i+twinLines]
+		key := path.Dir(member) + "\n" + text(run)
+		other, seen := s.first[key]
+		if !seen {
+			s.first[key] = runPlace{member, run[0].at}
 		}
-	})
-	return twins, used
+		if seen && other.member != member && i >= told && !allowed(run, s.used) {
+			told = i + twinLines
+			s.twins = append(s.twins, fmt.Sprintf("%s stands in %s too:\n%s", run[0].at, other.at, text(run)))
+		}
+	}
 }
 
 // codeLine is a line that counts: where it stands and what it says, with white space folded.
@@ -94,38 +102,90 @@ func inFamilies(t *testing.T, visit func(member string, lines []codeLine)) {
 	})
 }
 
-// codeLines lists the lines of a file that count.
+// codeLines lists the lines of a file that count, without comments.
 func codeLines(t *testing.T, name, source string) (list []codeLine) {
 	t.Helper()
 	set := token.NewFileSet()
-	f, err := parser.ParseFile(set, name, source, parser.ImportsOnly|parser.ParseComments)
+	f, err := parser.ParseFile(set, name, source, parser.ImportsOnly)
 	if err != nil {
 		t.Fatal(err)
 	}
-	from := 0 // the last line of the imports
+	from := set.Position(f.Name.End()).Line // the last line of the imports
 	for _, d := range f.Decls {
 		from = set.Position(d.End()).Line
 	}
-	inComment := false
-	for i, l := range strings.Split(source, "\n") {
+	for i, l := range strings.Split(withoutComments(source), "\n") {
 		l = strings.Join(strings.Fields(l), " ")
-		switch {
-		case inComment || strings.HasPrefix(l, "/*"):
-			inComment = !strings.HasSuffix(l, "*/")
-		case i < from, strings.HasPrefix(l, "//"):
-		case strings.ContainsFunc(l, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }):
+		if i >= from && strings.ContainsFunc(l, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
 			list = append(list, codeLine{fmt.Sprintf("%s:%d", name, i+1), l})
 		}
 	}
 	return list
 }
 
+// withoutComments blanks the comments of a file, and leaves its lines where they are.
+func withoutComments(source string) string {
+	var s scanner.Scanner
+	file := token.NewFileSet().AddFile("", -1, len(source))
+	s.Init(file, []byte(source), nil, scanner.ScanComments)
+	code := []byte(source)
+	for {
+		at, is, text := s.Scan()
+		if is == token.EOF {
+			return string(code)
+		}
+		if is != token.COMMENT {
+			continue
+		}
+		for i := range text {
+			if x := file.Offset(at) + i; code[x] != '\n' {
+				code[x] = ' '
+			}
+		}
+	}
+}
+
 func TestCodeLines(t *testing.T) {
-	list := codeLines(t, "toy.go", "package toy\n\nimport \"fmt\"\n\n// say says it.\nfunc say() {\n\tfmt.Println( 1)\n\n\t/* never\n\tmind */\n\tx  =  2 // kept\n}\n")
-	if got, want := text(list), "func say() {\nfmt.Println( 1)\nx = 2 // kept"; got != want {
+	list := codeLines(t, "toy.go", "package toy\n\nimport \"fmt\"\n\n// say says it.\nfunc say() {\n\tfmt.Println( 1)\n\n\t/* never\n\tmind */\n\tx  =  2 // kept\n\ty = \"// é\" /* said */ + z\n}\n")
+	if got, want := text(list), "func say() {\nfmt.Println( 1)\nx = 2\ny = \"// é\" + z"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if list[2].at != "toy.go:11" {
-		t.Errorf("the last line stands at %s", list[2].at)
+	if list[3].at != "toy.go:12" {
+		t.Errorf("the last line stands at %s", list[3].at)
+	}
+}
+
+// A run of twinLines lines that two members have is found, whatever comments stand beside its lines; a shorter one is not, nor one with
+// another letter, nor one that stands twice in one member, nor one that a title and a player have.
+func TestTwinSearch(t *testing.T) {
+	run := func(lines int, changed string) string {
+		source := "package toy\n\nfunc f() {\n"
+		for i := range lines - 1 {
+			source += fmt.Sprintf("\tx%d = %d\n", i, i)
+		}
+		return source + changed + "}\n"
+	}
+	plain, other := run(twinLines, ""), "\tx9 = 9\n"
+	for _, tt := range []struct {
+		why            string
+		first, second  string
+		member, beside string
+		found          bool
+	}{
+		{"the same", plain, plain, "titles/a", "titles/b", true},
+		{"with more after it", plain, run(twinLines, other), "titles/a", "titles/b", true},
+		{"with comments", plain, strings.ReplaceAll(plain, "= 2\n", "=  2 // two\n"), "titles/a", "titles/b", true},
+		{"two players", plain, plain, "ai/a", "ai/b", true},
+		{"a shorter one", run(twinLines-1, ""), run(twinLines-1, ""), "titles/a", "titles/b", false},
+		{"another number", plain, strings.ReplaceAll(plain, "= 2", "= 3"), "titles/a", "titles/b", false},
+		{"one member", plain, plain, "titles/a", "titles/a", false},
+		{"a title and a player", plain, plain, "titles/a", "ai/a", false},
+	} {
+		s := newTwinSearch()
+		s.add(tt.member, codeLines(t, "first.go", tt.first))
+		s.add(tt.beside, codeLines(t, "second.go", tt.second))
+		if got := len(s.twins); (got == 1) != tt.found || got > 1 {
+			t.Errorf("%s: %d twins: %q", tt.why, got, s.twins)
+		}
 	}
 }

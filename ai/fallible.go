@@ -5,7 +5,12 @@ import "math/rand/v2"
 // Fallible is how an agent errs that answers by a script: it misjudges and it forgets. Agents embed it; the zero rates err in
 // nothing and draw nothing from Rand.
 type Fallible struct {
-	Rand  *rand.Rand
+	Rand *rand.Rand
+	ErrorRates
+}
+
+// ErrorRates say how much a player of a level errs.
+type ErrorRates struct {
 	Noise float64 // of the script's judgements: a share of them
 	Lapse float64 // how often an order is forgotten
 }

@@ -12,7 +12,7 @@ func TestFallible(t *testing.T) {
 	if sure.Slips() || sure.Misjudged(7) != 7 {
 		t.Error("who errs in nothing errs")
 	}
-	f := ai.Fallible{Rand: rand.New(rand.NewPCG(1, 2)), Noise: 0.5, Lapse: 0.25}
+	f := ai.Fallible{Rand: rand.New(rand.NewPCG(1, 2)), ErrorRates: ai.ErrorRates{Noise: 0.5, Lapse: 0.25}}
 	slips, low, high := 0, 10.0, 10.0
 	for range 4000 {
 		if f.Slips() {

@@ -71,7 +71,7 @@ func newTown(middles []point, uneven *noise) (t town) {
 	for _, r := range f.contour(-cityEdge) {
 		t.outline = append(t.outline, r.even(5))
 	}
-	d := dice(uint64(middles[0].x*7+middles[0].y) + 991)
+	d := newDice(uint64(middles[0].x*7+middles[0].y) + 991)
 	corners := streets(middles[0], area.grow(0.2*hexWidth, 0.2*hexWidth), &d)
 	for i, p := range corners {
 		out := s.at(p)

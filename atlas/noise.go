@@ -1,17 +1,19 @@
 package atlas
 
-import "math"
+import (
+	"math"
+
+	"sandtable/kit/mix"
+)
 
 // dice is a small random generator with a fixed seed, so that the map is always the same.
-type dice uint64
+type dice struct{ seed, n uint64 }
 
-// next hashes a counter (splitmix64).
+func newDice(seed uint64) dice { return dice{seed: seed} }
+
 func (d *dice) next() uint64 {
-	*d += 0x9E3779B97F4A7C15
-	z := uint64(*d)
-	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-	z = (z ^ z>>27) * 0x94D049BB133111EB
-	return z ^ z>>31
+	d.n++
+	return mix.Nth(d.seed, d.n)
 }
 
 // float returns a number from 0 up to, but not including, 1.
@@ -26,7 +28,7 @@ type noise struct {
 }
 
 func newNoise(seed uint64) *noise {
-	n, d := new(noise), dice(seed)
+	n, d := new(noise), newDice(seed)
 	for i := range 256 {
 		n.perm[i] = uint8(i)
 	}

@@ -94,7 +94,7 @@ func placeRows(n *net) []Row {
 	p.meet()
 	for range rowsSweeps {
 		for i := range p.rows {
-			p.settle(i)
+			p.placeBest(i)
 		}
 	}
 	out := make([]Row, len(n.spots))
@@ -217,8 +217,8 @@ func (p *rowPlacer) meet() {
 	}
 }
 
-// settle moves a row to the best position, given the others.
-func (p *rowPlacer) settle(i int) {
+// placeBest moves a row to the best position, given the others.
+func (p *rowPlacer) placeBest(i int) {
 	r := &p.rows[i]
 	least := math.Inf(1)
 	best := r.at

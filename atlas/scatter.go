@@ -3,7 +3,7 @@ package atlas
 // scatter returns random points in an area: none closer together than a distance, and only where allowed returns true.
 func scatter(area rect, apart float64, seed uint64, allowed func(p point) bool) (out []point) {
 	const pitch = 3.0
-	d := dice(seed)
+	d := newDice(seed)
 	var candidates []point
 	for y := area.low.y; y < area.high.y; y += pitch {
 		for x := area.low.x; x < area.high.x; x += pitch {

@@ -109,7 +109,7 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 // waterlines draws three lines along the coast, from the outside in: each is a stroke of the coast under a narrower one. Round
 // islets there is the innermost alone.
 func (a *shapedArt) waterlines(d *drawing) {
-	shallow := mix(d.sea, "#FFFFFF", d.glow)
+	shallow := blend(d.sea, "#FFFFFF", d.glow)
 	for _, s := range [...]struct {
 		ink     string
 		width   int
@@ -117,11 +117,11 @@ func (a *shapedArt) waterlines(d *drawing) {
 		islets  bool
 	}{
 		{shallow, 460, 0.35, true},
-		{mix(d.sea, d.ripple, 0.26), 310, 1, false},
-		{mix(d.sea, shallow, 0.5), 294, 1, false},
-		{mix(d.sea, d.ripple, 0.42), 196, 1, false},
-		{mix(d.sea, shallow, 0.75), 180, 1, false},
-		{mix(d.sea, d.ripple, 0.62), 100, 1, true},
+		{blend(d.sea, d.ripple, 0.26), 310, 1, false},
+		{blend(d.sea, shallow, 0.5), 294, 1, false},
+		{blend(d.sea, d.ripple, 0.42), 196, 1, false},
+		{blend(d.sea, shallow, 0.75), 180, 1, false},
+		{blend(d.sea, d.ripple, 0.62), 100, 1, true},
 		{shallow, 82, 1, true},
 	} {
 		const along = `<use href="#%s" stroke="%s" stroke-width="%d" opacity="%g"/>`

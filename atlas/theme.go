@@ -61,8 +61,8 @@ var palettes = map[Theme]*palette{
 	},
 }
 
-// mix returns a colour between two, each as "#C3D8DE".
-func mix(a, b string, t float64) string {
+// blend returns a colour between two, each as "#C3D8DE".
+func blend(a, b string, t float64) string {
 	var from, to [3]uint8
 	_, errA := fmt.Sscanf(a, "#%02x%02x%02x", &from[0], &from[1], &from[2])
 	_, errB := fmt.Sscanf(b, "#%02x%02x%02x", &to[0], &to[1], &to[2])

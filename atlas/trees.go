@@ -24,7 +24,7 @@ func (t tree) radius() float64 { return 3.4 + 0.6*float64(t.size) }
 // grow plants the forests, smaller at the edge; trees in front come last.
 func grow(o *outlines) (list []tree) {
 	const edge = 0.5
-	d := dice(5)
+	d := newDice(5)
 	for _, p := range scatter(o.frame.grow(8, 8), 8.8, 6, func(p point) bool { return o.wood.at(p) > edge }) {
 		depth := min(1, (o.wood.at(p)-edge)*2.4)
 		r := (3.9 + 1.9*d.float()) * (0.8 + 0.25*depth)

@@ -111,7 +111,7 @@ func (h *house) suffer(faults int) map[string]int {
 		h.rest()
 		done[h.fail()]++
 	}
-	h.settle(ctx)
+	h.heal(ctx)
 	h.rest()
 	cancel()
 	work.Wait()
@@ -279,8 +279,8 @@ func (h *house) fail() string {
 	return "delay"
 }
 
-// settle ends all faults and waits until every server is ready.
-func (h *house) settle(ctx context.Context) {
+// heal ends all faults and waits until every server is ready.
+func (h *house) heal(ctx context.Context) {
 	for _, m := range h.servers {
 		m.net.Heal()
 		m.news.Heal()

@@ -82,7 +82,7 @@ func newPlantedHouse(t *testing.T, program, fault string) *house {
 // judge waits until the house has settled, and checks the history.
 func (h *house) judge() []history.Fault {
 	h.t.Helper()
-	h.settle(h.t.Context())
+	h.heal(h.t.Context())
 	h.history.Commits = nil
 	h.readRecords(h.t.Context())
 	h.readCommits(h.t.Context())

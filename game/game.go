@@ -45,7 +45,7 @@ func (s Seats) First() Seat {
 // Clause is a rule's ID ("BK-B6.0-2"). As an error it refuses an action by that rule.
 type Clause string
 
-func (c Clause) Error() string { return "refused by " + string(c) }
+func (c Clause) Error() string { return "refused by " + c.ID() }
 
 // ID returns the clause as text. Formatted directly, a clause reads as a refusal, because it is an error.
 func (c Clause) ID() string { return string(c) }

@@ -82,7 +82,7 @@ func TestForecastLoss(t *testing.T) {
 	}
 }
 
-func TestSettle(t *testing.T) {
+func TestChosen(t *testing.T) {
 	i := &Info{
 		ID: "toy",
 		Scenarios: []Scenario{
@@ -111,7 +111,7 @@ func TestSettle(t *testing.T) {
 		{"the default among fewer values", Setup{Scenario: "narrow"}, map[string]string{"side": "east", "dice": "six"}, ""},
 		{"a value of another scenario", Setup{Scenario: "narrow", Options: map[string]string{"side": "west"}}, nil, `option side has no value "west" in scenario narrow; it has: east`},
 	} {
-		got, err := i.Settle(tt.set)
+		got, err := i.Chosen(tt.set)
 		if text := fmt.Sprint(err); err != nil && text != tt.err || err == nil && tt.err != "" {
 			t.Errorf("%s: %v, want %q", tt.why, err, tt.err)
 		}

@@ -100,8 +100,8 @@ func (i *Info) Scenario(set Setup) (*Scenario, error) {
 
 func (s *Scenario) revision() int { return max(s.Revision, 1) }
 
-// Settle checks a set-up and returns the values of all options of its scenario.
-func (i *Info) Settle(set Setup) (map[string]string, error) {
+// Chosen checks a set-up and returns the values of all options of its scenario.
+func (i *Info) Chosen(set Setup) (map[string]string, error) {
 	if set.Rules != 0 && !i.Plays(set.Rules) {
 		return nil, fmt.Errorf("%s is played by version %d of its rules here, not by version %d", i.ID, i.Version, set.Rules)
 	}

@@ -43,7 +43,7 @@ func (i *Info) grouped(set Setup) []int8 {
 	if i.Players == "" {
 		return list
 	}
-	chosen, err := i.Settle(set)
+	chosen, err := i.Chosen(set)
 	if err != nil {
 		return list
 	}

@@ -1,7 +1,10 @@
 package gametest
 
 import (
+	"encoding/binary"
 	"fmt"
+	"hash"
+	"hash/fnv"
 	"math"
 	"reflect"
 	"slices"
@@ -10,38 +13,28 @@ import (
 	"sandtable/game"
 )
 
-// fingerprint is a running hash, FNV-1a.
-type fingerprint uint64
-
-const (
-	firstPrint fingerprint = 14695981039346656037
-	printPrime fingerprint = 1099511628211
-)
-
-func (f *fingerprint) bytes(list []byte) {
-	h := *f
-	for _, b := range list {
-		h = (h ^ fingerprint(b)) * printPrime
-	}
-	*f = h
+// fingerprint is a running hash.
+type fingerprint struct {
+	hash hash.Hash64
+	room []byte // for what is added
 }
 
+func newFingerprint() fingerprint { return fingerprint{hash: fnv.New64a()} }
+
+func (f *fingerprint) bytes(list []byte) { f.hash.Write(list) }
+
 func (f *fingerprint) text(s string) {
-	h := *f
-	for i := range len(s) {
-		h = (h ^ fingerprint(s[i])) * printPrime
-	}
-	*f = (h ^ 0xFF) * printPrime // terminates the string
+	f.room = append(append(f.room[:0], s...), 0xFF) // terminates the string
+	f.bytes(f.room)
 }
 
 func (f *fingerprint) number(n uint64) {
-	h := *f
-	for range 8 {
-		h = (h ^ fingerprint(n&0xFF)) * printPrime
-		n >>= 8
-	}
-	*f = h
+	f.room = binary.LittleEndian.AppendUint64(f.room[:0], n)
+	f.bytes(f.room)
 }
+
+// String formats it as in files.
+func (f fingerprint) String() string { return fmt.Sprintf("%08x", uint32(f.hash.Sum64())) }
 
 func (f *fingerprint) words(list []game.Word) {
 	f.number(uint64(len(list)))
@@ -63,7 +56,7 @@ type fingerprints struct {
 }
 
 func newFingerprints() fingerprints {
-	return fingerprints{firstPrint, firstPrint, firstPrint, firstPrint, firstPrint, firstPrint}
+	return fingerprints{newFingerprint(), newFingerprint(), newFingerprint(), newFingerprint(), newFingerprint(), newFingerprint()}
 }
 
 // each calls visit for every kind, in order.
@@ -79,7 +72,7 @@ func (f *fingerprints) each(visit func(kind string, of fingerprint)) {
 // String formats them as in files.
 func (f fingerprints) String() string {
 	var parts []string
-	f.each(func(kind string, of fingerprint) { parts = append(parts, fmt.Sprintf("%s %08x", kind, uint32(of))) })
+	f.each(func(kind string, of fingerprint) { parts = append(parts, kind+" "+of.String()) })
 	return strings.Join(parts, ", ")
 }
 

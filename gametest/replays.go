@@ -149,7 +149,7 @@ func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error)
 	var b strings.Builder
 	for i, said := range r.said {
 		if i > 0 && i%markOfReplay == 0 {
-			fmt.Fprintf(&b, "%d:%08x ", lineOf(i), uint32(e.rules))
+			fmt.Fprintf(&b, "%d:%v ", lineOf(i), e.rules)
 		}
 		a, err := parseSaid(info, said)
 		if err == nil {
@@ -168,7 +168,7 @@ func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error)
 		return b.String(), fmt.Errorf("%d: the game does not end here any more", lineOf(len(r.said)-1))
 	}
 	e.stand()
-	e.each(func(kind string, of fingerprint) { fmt.Fprintf(&b, "%s:%08x ", kind, uint32(of)) })
+	e.each(func(kind string, of fingerprint) { fmt.Fprintf(&b, "%s:%v ", kind, of) })
 	return strings.TrimSpace(b.String()), nil
 }
 

@@ -56,7 +56,7 @@ func Walks(t *testing.T, title game.Title, file string, setups ...game.Setup) {
 func drawn(name string, v any) string {
 	f := newFingerprints()
 	f.add(&f.scenes, v)
-	return fmt.Sprintf("%s: facts %08x, texts %08x", name, uint32(f.scenes), uint32(f.texts))
+	return fmt.Sprintf("%s: facts %v, texts %v", name, f.scenes, f.texts)
 }
 
 // optionsInWords lists the options of a set-up, each after a space.

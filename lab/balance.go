@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"sandtable/game"
+	"sandtable/kit/mix"
 )
 
 // Balance plays a scenario between equal players, to see whether it is fair to all sides.
@@ -82,7 +83,7 @@ func (b *Balance) fromJournal(list []*Observation) (n int, err error) {
 func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Observation, error) {
 	seen := &Observation{N: n, Opening: opening.Options, Build: b.Build, Winner: -1}
 	o := newObserver(len(b.Title.Info().Seats), seen)
-	s := contestGame{contest: &b.Contest, setup: opening, parties: b.Title.Info().Parties(opening), seed: mixSeed(b.Seed, uint64(n)+1)}
+	s := contestGame{contest: &b.Contest, setup: opening, parties: b.Title.Info().Parties(opening), seed: mix.Nth(b.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = b.budgeted(b.Player.Player)
 	}

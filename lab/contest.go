@@ -8,6 +8,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/kit/mix"
 )
 
 // Contest is what is played and under which conditions. Who plays is up to each meeting.
@@ -106,7 +107,7 @@ func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan st
 	p := Pair{A: a.Name, B: b.Name, N: n, Opening: opening.Options, Build: c.Build}
 	parties := c.Title.Info().Parties(opening)
 	for i := range gamesPerPair(game.Groups(parties)) {
-		s := contestGame{contest: c, setup: opening, parties: parties, seed: mixSeed(c.Seed, uint64(n)+1), deal: i}
+		s := contestGame{contest: c, setup: opening, parties: parties, seed: mix.Nth(c.Seed, uint64(n)+1), deal: i}
 		s.who[0], s.limit[0] = c.budgeted(a.Player)
 		s.who[1], s.limit[1] = c.budgeted(b.Player)
 		g, err := s.run(done)
@@ -121,5 +122,5 @@ func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan st
 // generator returns a random generator for each player of each game, independent of the dice.
 func (s *contestGame) generator(side int) *rand.Rand {
 	const players = 8 * game.MaxSeats // more than the generators of two games
-	return rand.New(rand.NewPCG(mixSeed(s.seed, 0xfeed), uint64(players*(s.deal/2)+2*(s.deal%2)+side)))
+	return rand.New(rand.NewPCG(mix.Nth(s.seed, 0xfeed), uint64(players*(s.deal/2)+2*(s.deal%2)+side)))
 }

@@ -12,7 +12,7 @@ import (
 // openings lists every combination of values of the varied options, in an order that depends on the seed. Players who
 // always began alike would play the same few games over and over.
 func openings(info *game.Info, set game.Setup, vary []string, seed uint64) ([]game.Setup, error) {
-	if _, err := info.Settle(set); err != nil {
+	if _, err := info.Chosen(set); err != nil {
 		return nil, err
 	}
 	list := []game.Setup{set}
@@ -33,7 +33,7 @@ func openings(info *game.Info, set game.Setup, vary []string, seed uint64) ([]ga
 		list = more
 	}
 	for _, s := range list {
-		if _, err := info.Settle(s); err != nil {
+		if _, err := info.Chosen(s); err != nil {
 			return nil, err
 		}
 	}

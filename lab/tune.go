@@ -10,6 +10,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/kit/mix"
 )
 
 // Tuning fits a player's weights to games that it plays against itself.
@@ -84,7 +85,7 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 
 // game plays one game and takes samples for every seat at the start of every player-turn.
 func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struct{}) (list []sample, err error) {
-	s := contestGame{contest: &t.Contest, setup: opening, parties: t.Title.Info().Parties(opening), seed: mixSeed(t.Seed, uint64(n)+1)}
+	s := contestGame{contest: &t.Contest, setup: opening, parties: t.Title.Info().Parties(opening), seed: mix.Nth(t.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = t.budgeted(t.Player.Player)
 	}

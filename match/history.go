@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"sandtable/game"
+	"sandtable/kit/mix"
 )
 
 // History is the state of a match at some line. It is safe for concurrent use, even while the match goes on, since a record
@@ -135,11 +136,11 @@ func sentence(info *game.Info, l *Line) (game.Action, error) {
 	return info.Lexicon.Parse(l.Seat, say)
 }
 
-// path is a hash of the numbers of the lines whose sentences led to a position. Different paths have the same hash only by
-// chance.
+// path is a key of the numbers of the lines whose sentences led to a position: 0 of none, and no line has that number. Different
+// paths have the same key only by chance.
 type path uint64
 
-func (p path) on(line int) path { return (p ^ path(line)) * 0x9e3779b97f4a7c15 }
+func (p path) on(line int) path { return path(mix.Key(uint64(p), uint64(line))) }
 
 func pathOf(lines []int) (p path) {
 	for _, n := range lines {

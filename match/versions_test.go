@@ -46,7 +46,7 @@ func (r relay) Info() *game.Info { return relayInfo(r.release) }
 
 func (r relay) New(set game.Setup, _ game.Table) (game.Position, error) {
 	i := r.Info()
-	if _, err := i.Settle(set); err != nil {
+	if _, err := i.Chosen(set); err != nil {
 		return nil, err
 	}
 	set = i.Dated(set)
@@ -105,7 +105,8 @@ func (p *rested) Apply(a game.Action, t game.Table) error {
 		return err
 	}
 	p.At[a.Seat] += int16(p.Rest[a.Seat])
-	if p.Rest[a.Seat] = 0; p.At[a.Seat] == before[a.Seat]+1 {
+	p.Rest[a.Seat] = 0
+	if p.At[a.Seat] == before[a.Seat]+1 {
 		p.Rest[a.Seat] = 3
 	}
 	return nil

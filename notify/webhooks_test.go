@@ -120,24 +120,24 @@ func TestWebhookStaysOutside(t *testing.T) {
 // A host that does not answer delays neither play nor other hosts, and notices beyond its queue are dropped.
 func TestWebhookQueue(t *testing.T) {
 	stuck := make(chan struct{})
-	deaf := newEar(t, func(http.ResponseWriter, *http.Request) { <-stuck })
+	busy := newEar(t, func(http.ResponseWriter, *http.Request) { <-stuck })
 	defer close(stuck)
 	h, l := newWebhooks(t, true)
 	h.gate = ratelimit.NewGate(ratelimit.Rate{}, time.Now)
 	start := time.Now()
 	for range mostCalls + hostQueue {
-		h.Notify(notice(deaf.URL))
+		h.Notify(notice(busy.URL))
 	}
 	for range mostCalls {
-		deaf.next(t)
+		busy.next(t)
 	}
 	other := newEar(t, nil)
 	h.Notify(notice(other.URL))
 	other.next(t)
-	h.Notify(notice(deaf.URL))
+	h.Notify(notice(busy.URL))
 	awaitLog(t, l, "too many wait for one host")
-	if len(deaf.heard) > 0 {
-		t.Errorf("one host has %d calls at once", mostCalls+len(deaf.heard))
+	if len(busy.heard) > 0 {
+		t.Errorf("one host has %d calls at once", mostCalls+len(busy.heard))
 	}
 	h.Close() // does not wait for silent hosts
 	if d := time.Since(start); d > callTimeout {

@@ -57,7 +57,7 @@ func answered[T any](ctx context.Context, sv *Service, who Who, q inquiry, find 
 			} else {
 				a.err = ErrClosed
 			}
-			sv.answers.settle(q, a)
+			sv.answers.keep(q, a)
 		}()
 	})
 	select {
@@ -87,8 +87,8 @@ func (c *answers) ask(q inquiry, begin func(*answer)) *answer {
 	return a
 }
 
-// settle keeps a successful answer and evicts the oldest ones if there is no room. Failures are not cached.
-func (c *answers) settle(q inquiry, a *answer) {
+// keep keeps a successful answer and evicts the oldest ones if there is no room. Failures are not cached.
+func (c *answers) keep(q inquiry, a *answer) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if a.err != nil {

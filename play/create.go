@@ -112,7 +112,7 @@ func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 			return nil, &BadField{"options", "the title has no such option"}
 		}
 	}
-	if _, err := info.Settle(set); err != nil {
+	if _, err := info.Chosen(set); err != nil {
 		return nil, &BadField{"options", err.Error()}
 	}
 	if err := checkSeats(info, n.Seats); err != nil {

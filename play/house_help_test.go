@@ -58,7 +58,7 @@ type line struct {
 	undone   []func()      // writes acknowledged and not done yet
 
 	reads, news atomic.Int64 // calls of Game and Lines, and of Since
-	deaf        atomic.Int64 // the number of next calls of Since that fail
+	fails       atomic.Int64 // the number of next calls of Since that fail
 	beforeClaim func()       // not nil: called by the next claim
 }
 
@@ -74,7 +74,7 @@ func (w *line) Lines(ctx context.Context, id string, from int) ([][]byte, error)
 
 func (w *line) Since(ctx context.Context, id string, rev, from int) (store.Game, [][]byte, error) {
 	w.news.Add(1)
-	if w.deaf.Add(-1) >= 0 {
+	if w.fails.Add(-1) >= 0 {
 		return store.Game{}, nil, errDisk
 	}
 	return w.Store.Since(ctx, id, rev, from)
@@ -171,7 +171,7 @@ type ears struct {
 	bus.Bus
 	store store.Store
 	log   *writes
-	deaf  atomic.Bool // simulated fault: news of guests is dropped
+	drops atomic.Bool // simulated fault: news of guests is dropped
 	bare  atomic.Bool // writes do not fit into news
 }
 
@@ -204,7 +204,7 @@ func (e *ears) Tell(subject string, data []byte) error {
 
 func (e *ears) Follow(subject string, f func(subject string, data []byte)) (func(), error) {
 	return e.Bus.Follow(subject, func(subject string, data []byte) {
-		if !e.deaf.Load() || !strings.HasPrefix(subject, guestSubject("")) {
+		if !e.drops.Load() || !strings.HasPrefix(subject, guestSubject("")) {
 			f(subject, data)
 		}
 	})

@@ -154,7 +154,7 @@ func TestEarlyNewsIsNoticed(t *testing.T) {
 func TestDeafProcessIsNoticed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := house(t, plain(t), 2)
-		p.ears[1].deaf.Store(true)
+		p.ears[1].drops.Store(true)
 		token, me, err := p.list[0].NewGuest(t.Context())
 		if err != nil {
 			t.Fatal(err)

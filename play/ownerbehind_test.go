@@ -18,7 +18,7 @@ func TestOwnerThatCouldNotCatchUp(t *testing.T) {
 			p.disk[1].beforeClaim = nil
 			said(t, p.list[0], blue, id, 0, "bid 1")
 			p.list[0].Close()
-			p.disk[1].deaf.Store(1)
+			p.disk[1].fails.Store(1)
 		}
 		_, err := sayAs(t.Context(), p.list[1], actor{red, id, 1, line}, "bid 0")
 		wants(t, "a look that fails", err, errDisk)

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"sandtable/kit/mix"
 	"sandtable/store"
 )
 
@@ -99,10 +100,7 @@ func (sv *Service) isNextFor(id string) bool {
 func weight(id, name string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(name + "/" + id))
-	w := h.Sum64()
-	w ^= w >> 33 // mixes the bits: similar names must get unrelated values
-	w *= 0xff51afd7ed558ccd
-	return w ^ w>>33
+	return mix.Bits(h.Sum64()) // similar names must get unrelated values
 }
 
 // watchForOrphans periodically takes over games without an owner until the service closes.

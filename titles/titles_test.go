@@ -11,7 +11,7 @@ import (
 func TestQuickStartsSettle(t *testing.T) {
 	for _, e := range append(All(), Toys()...) {
 		for _, s := range e.Info().Scenarios {
-			if _, err := e.Info().Settle(game.Setup{Scenario: s.ID, Options: s.Quick}); err != nil {
+			if _, err := e.Info().Chosen(game.Setup{Scenario: s.ID, Options: s.Quick}); err != nil {
 				t.Errorf("%s, %s: %v", e.Info().ID, s.ID, err)
 			}
 		}

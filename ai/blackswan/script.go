@@ -47,9 +47,9 @@ func stepIDOf(p *bs.Position) stepID {
 	return stepID{p.Season, p.Stage, p.Who, p.Step, p.Phasing(bs.Axis)}
 }
 
-// key tells the moments of a seat apart.
-func (n stepID) key() uint64 {
-	return uint64(n.season)<<16 | uint64(n.stage)<<8 | uint64(n.step)
+// occasion is when the step is.
+func (n stepID) occasion() ai.Occasion {
+	return ai.Occasion{Stage: int(n.season), Part: int(n.stage), At: int(n.step)}
 }
 
 // maxUnplanned bounds the answers of one step that are not planned: whoever says more ends it.
@@ -91,7 +91,7 @@ func (a *agent) begin(now stepID, in style, plan []order) {
 	a.at, a.style, a.plan = now, in, plan
 	a.seen, a.said, a.refits = nil, 0, false
 	if a.pcg != nil {
-		a.pcg.Seed(a.seed, now.key())
+		a.pcg.Seed(a.seed, now.occasion().Key())
 	}
 }
 

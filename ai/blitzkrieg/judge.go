@@ -30,7 +30,7 @@ func (j *judge) worth() float64 {
 		j.findContacts()
 		j.assign()
 		j.gain = j.battles()
-		j.contactLosses = j.contactDanger()
+		j.contactLosses = j.contactRisk()
 		j.stale = false
 	}
 	sum := j.gain + j.standing()
@@ -43,7 +43,7 @@ func (j *judge) worth() float64 {
 // afterBattles judges how the units stand when all battles are over.
 func (j *judge) afterBattles() float64 {
 	clear(j.duels)
-	j.contactLosses, j.stale = j.contactDanger(), true
+	j.contactLosses, j.stale = j.contactRisk(), true
 	return j.standing()
 }
 
@@ -53,9 +53,9 @@ func (j *judge) standing() float64 {
 	return j.cityWorth*j.v.w.City*(1+j.v.final) + j.cityPull() - j.replyCost - j.hunger*j.v.w.Supply
 }
 
-// contactDanger is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no
+// contactRisk is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no
 // more.
-func (j *judge) contactDanger() (sum float64) {
+func (j *judge) contactRisk() (sum float64) {
 	last := board.Square(board.Nowhere)
 	for m := range j.fighters {
 		at := j.at[j.fighters[m].unit]
@@ -68,7 +68,7 @@ func (j *judge) contactDanger() (sum float64) {
 		for _, f := range e.foes[:e.n] {
 			gone += j.duels[f].kill * float64(j.v.foes[f].str)
 		}
-		sum += j.v.stackDanger(at, int(j.factorsOn[at]), gone)
+		sum += j.v.stackRisk(at, int(j.factorsOn[at]), gone)
 	}
 	return sum
 }
@@ -86,9 +86,9 @@ func (j *judge) isFirstOnSquare(m int, at board.Square) bool {
 	return true
 }
 
-// stackDanger is how many factors the enemy's next turn is expected to cost a stack: he can bring only part of
+// stackRisk is how many factors the enemy's next turn is expected to cost a stack: he can bring only part of
 // what could come. Who is left on the water when the battles are over drowns.
-func (v *survey) stackDanger(s board.Square, str int, gone float64) float64 {
+func (v *survey) stackRisk(s board.Square, str int, gone float64) float64 {
 	if str == 0 {
 		return 0
 	}

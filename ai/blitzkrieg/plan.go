@@ -86,7 +86,7 @@ func (c *planBoard) arrive(i int, s board.Square) {
 	if c.v.edge[s] > 0 {
 		c.addFighter(i)
 	} else {
-		c.quietLosses += c.v.stackDanger(s, int(c.factorsOn[s])+u.str, 0) - c.v.stackDanger(s, int(c.factorsOn[s]), 0)
+		c.quietLosses += c.v.stackRisk(s, int(c.factorsOn[s])+u.str, 0) - c.v.stackRisk(s, int(c.factorsOn[s]), 0)
 	}
 	c.hunger += u.hunger(s)
 	c.factorsOn[s] += uint8(u.str)
@@ -102,7 +102,7 @@ func (c *planBoard) depart(i int, s board.Square) {
 	if c.v.edge[s] > 0 {
 		c.dropFighter(i)
 	} else {
-		c.quietLosses += c.v.stackDanger(s, int(c.factorsOn[s])-u.str, 0) - c.v.stackDanger(s, int(c.factorsOn[s]), 0)
+		c.quietLosses += c.v.stackRisk(s, int(c.factorsOn[s])-u.str, 0) - c.v.stackRisk(s, int(c.factorsOn[s]), 0)
 	}
 	c.hunger -= u.hunger(s)
 	c.factorsOn[s] -= uint8(u.str)

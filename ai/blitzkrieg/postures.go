@@ -244,6 +244,9 @@ func (f *foresight) followUp(ctx context.Context, s *search, n, turns int) float
 // world is a world and how many player-turns have been played in it.
 type world struct{ n, turn int }
 
+// stream numbers what is random in a world in a player-turn. What machines have been measured to play hangs on it.
+func (w world) stream() uint64 { return uint64(w.n) | uint64(w.turn)<<32 }
+
 // answer lets a seat plan its move on a board.
 func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, in world) *search {
 	turned := q.Turned(s)
@@ -259,7 +262,7 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, in 
 	v.muster(noDrops)
 	who := &mind{
 		player: player{shadow, w, f.m.g},
-		Chair:  f.m.Another(s, rand.New(rand.NewPCG(f.seed, uint64(in.n)|uint64(in.turn)<<32)), shadow.Budget()),
+		Chair:  f.m.Another(s, rand.New(rand.NewPCG(f.seed, in.stream())), shadow.Budget()),
 	}
 	x := who.search(ctx, v, shadow.Budget().Steps)
 	f.m.Meter.Step(who.Meter.Taken())

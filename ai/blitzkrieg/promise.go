@@ -73,7 +73,7 @@ func (x *promises) value(j *judge, i int, to board.Square) float64 {
 		x.slope[to] = sum
 	}
 	str, load := v.units[i].str, int(j.factorsOn[to])
-	score := float64(x.slope[to])*float64(v.units[i].weight(to)) - v.units[i].hunger(to)*v.w.Supply - v.w.Danger*(v.stackDanger(to, load+str, 0)-v.stackDanger(to, load, 0))
+	score := float64(x.slope[to])*float64(v.units[i].weight(to)) - v.units[i].hunger(to)*v.w.Supply - v.w.Danger*(v.stackRisk(to, load+str, 0)-v.stackRisk(to, load, 0))
 	for left := bk.CitiesNear(to) &^ j.cover; left != 0; left &= left - 1 {
 		n := lowestBit(left)
 		score += v.w.City * (1 + v.final) * (v.city[n][1] - v.city[n][0])

@@ -43,7 +43,7 @@ func landed(p *bw.Position, s game.Seat) (set bw.PlaceSet) {
 			beaches := bw.Beaches(sea)
 			set = set.Or(&beaches)
 			for x := range beaches.All() {
-				if tanks && !manned(p, s, x) {
+				if tanks && !hasCorps(p, s, x) {
 					set = set.Or(bw.Near(x))
 				}
 			}
@@ -52,8 +52,8 @@ func landed(p *bw.Position, s game.Seat) (set bw.PlaceSet) {
 	return set
 }
 
-// manned reports whether corps of a side stand in a zone.
-func manned(p *bw.Position, s game.Seat, x bw.Place) bool {
+// hasCorps reports whether corps of a side stand in a zone.
+func hasCorps(p *bw.Position, s game.Seat, x bw.Place) bool {
 	for u := range bw.CorpsSlots {
 		if p.At[u] == x && p.Owner(u) == s && p.Ashore(u) {
 			return true

@@ -27,9 +27,9 @@ func TestLandings(t *testing.T) {
 		}
 	}
 	ask(p, map[string]bool{"brussels": true, "amsterdam": true, "le-havre": true, "rome": false, "berlin": false})
-	manned := *p
-	manned.At[corpsIn(t, p, "ruhr")] = placeCalled(t, "brussels")
-	ask(&manned, map[string]bool{"brussels": true, "amsterdam": false})
+	hasCorps := *p
+	hasCorps.At[corpsIn(t, p, "ruhr")] = placeCalled(t, "brussels")
+	ask(&hasCorps, map[string]bool{"brussels": true, "amsterdam": false})
 	grounded := *p
 	for u := range bw.Slots {
 		if p.Owner(u) == bw.Allies && p.Plane(u) {

@@ -129,7 +129,7 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 	if bw.SupplyOf(t.s).Has(x) && others >= siteRoom {
 		n -= t.a.w.Foot / 2 // reinforcements come here, and find no room
 	}
-	if t.threat[x] > danger*(others+float64(m.corps)) { // it would stand there to be taken
+	if t.threat[x] > worstOdds*(others+float64(m.corps)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.counter(t.p, m.u) / 2
 	}
 	return n - t.trapped(x, m, others, here)
@@ -160,8 +160,8 @@ func (t *theatre) strands(x bw.Place) bool {
 }
 
 const (
-	crowd  = 0.15
-	danger = 2.5
+	crowd     = 0.15
+	worstOdds = 2.5
 
 	siteRoom = 2 // corps in a supply zone that leave room for reinforcements
 )

@@ -132,7 +132,7 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 	if t.full(at, 1) {
 		v -= 20 // it may have to go at once
 	}
-	if t.threat[at] > danger*t.own[at] {
+	if t.threat[at] > worstOdds*t.own[at] {
 		v -= t.threat[at]
 	}
 	if a.g.key[at] && t.own[at] == 0 && (t.threat[at] > 0 || t.wantsGuard(at)) {

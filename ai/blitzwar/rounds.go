@@ -8,6 +8,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/kit/mix"
 	bw "sandtable/titles/blitzwar"
 )
 
@@ -123,9 +124,7 @@ func (m *mind) guise(p *bw.Position, world int) mood {
 func (m *mind) playTurn(in mood, w *ai.World, world int, seen map[uint64]float64) (v float64, known bool) {
 	q, r := w.Enter()
 	p := q.(*bw.Position)
-	dice := ai.NewSeededDice(r.Uint64(), func() uint64 {
-		return uint64(p.Turn)<<24 | uint64(p.Stage)<<16 | uint64(p.Side)<<8 | uint64(p.Field)
-	})
+	dice := newDice(r.Uint64(), p)
 	cast := m.cast(r)
 	for s := range cast {
 		if bw.Foes(game.Seat(s), m.Seat) {
@@ -137,7 +136,7 @@ func (m *mind) playTurn(in mood, w *ai.World, world int, seen map[uint64]float64
 	if p.LastOf() < p.Turn+m.level.Late {
 		end = math.MaxInt // to the end of the game
 	}
-	told, own := uint64(fnvBasis), true
+	told, own := mix.First, true
 	ai.PlayOn(p, dice, r, func() bool {
 		if own && p.Side != m.Seat {
 			own = false
@@ -148,7 +147,7 @@ func (m *mind) playTurn(in mood, w *ai.World, world int, seen map[uint64]float64
 	}, func(s game.Seat) game.Action {
 		said, _ := cast[s].answer(p)
 		if own {
-			told = fold(told, said)
+			told = withSentence(told, said)
 		}
 		return said
 	})
@@ -169,18 +168,13 @@ func (m *mind) cast(r *rand.Rand) (list [bw.Seats]*agent) {
 	return list
 }
 
-const (
-	fnvBasis = 14695981039346656037
-	fnvPrime = 1099511628211
-)
-
-// fold adds a sentence to a mark of all that was said: FNV-1a, a word of a sentence at a time in place of a byte.
-func fold(mark uint64, a game.Action) uint64 {
-	mark = (mark ^ uint64(a.Seat)) * fnvPrime
+// withSentence adds a sentence to the key of all that was said.
+func withSentence(key uint64, a game.Action) uint64 {
+	key = mix.Key(key, uint64(a.Seat))
 	for _, w := range a.Words() {
-		mark = (mark ^ (uint64(w.Kind)<<16 | uint64(uint16(w.N)))) * fnvPrime
+		key = mix.Key(mix.Key(key, uint64(w.Kind)), uint64(w.N))
 	}
-	return mark
+	return key
 }
 
 // ended is how a game that is over was worth playing for a side: won or lost, then by how clearly, since the enemy may do better than

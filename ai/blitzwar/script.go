@@ -35,7 +35,7 @@ type agent struct {
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, Fallible: ai.Fallible{Rand: m.Rand, Noise: m.level.Noise, Lapse: m.level.Lapse}, words: m.Words, mood: calm}
+	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, Fallible: ai.Fallible{Rand: m.Rand, ErrorRates: m.level.ErrorRates}, words: m.Words, mood: calm}
 }
 
 // moment names a step of a turn.

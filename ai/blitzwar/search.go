@@ -75,9 +75,7 @@ const searchShare = 0.8
 func (m *mind) playout(in mood, w *ai.World) float64 {
 	q, r := w.Enter()
 	p := q.(*bw.Position)
-	dice := ai.NewSeededDice(r.Uint64(), func() uint64 {
-		return uint64(p.Turn)<<24 | uint64(p.Stage)<<16 | uint64(p.Side)<<8 | uint64(p.Field)
-	})
+	dice := newDice(r.Uint64(), p)
 	cast := m.cast(r)
 	cast[m.Seat].mood = in
 	end := p.Ended("player-turn") + replies[m.Seat] + m.level.Ahead
@@ -89,6 +87,13 @@ func (m *mind) playout(in mood, w *ai.World) float64 {
 		return said
 	})
 	return m.w.value(p, m.w.survey(p, m.g), m.Seat)
+}
+
+// newDice returns the chance of a world, which starts anew at every stage and field of battle.
+func newDice(seed uint64, p *bw.Position) *ai.SeededDice {
+	return ai.NewSeededDice(seed, func() ai.Occasion {
+		return ai.Occasion{Turn: int(p.Turn), Stage: int(p.Stage), Part: int(p.Side), At: int(p.Field)}
+	})
 }
 
 // replies is how many player-turns end before all enemies of a side have replied: those of the sides, and the one that all play

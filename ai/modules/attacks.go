@@ -104,7 +104,7 @@ func (t *theatre) operation(x board.Square) (best operation) {
 
 // stakes says what a battle for a square is about.
 func (t *theatre) stakes(x board.Square) stakes {
-	s := stakes{defenders: t.foe[x], theirs: 1, ours: 1.1, square: t.prize(x) + t.prey[x]*t.a.g.life}
+	s := stakes{defenders: t.foe[x], theirs: 1, ours: 1.1, square: t.prize(x) + t.basedFoe[x]*t.a.g.life}
 	worth := 0.0
 	from, to := t.p.UnitsOf(1 - t.s)
 	for u := from; u < to; u++ {

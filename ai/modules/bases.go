@@ -10,7 +10,7 @@ import (
 
 // outlook is what aircraft of a range find to do from a square: enemies within it, and nothing where enemies may come.
 func (t *theatre) outlook(at board.Square, within int) (n float64) {
-	if !at.OnMap() || t.danger(at) > t.a.w.Danger*(t.own[at]+1) {
+	if !at.OnMap() || t.strongestAttack(at) > t.a.w.Danger*(t.own[at]+1) {
 		return 0
 	}
 	for x := range t.bars.All() {

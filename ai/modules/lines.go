@@ -41,7 +41,7 @@ func (a *agent) lines(p *bk.Position) []order {
 
 // served is how many enemy factors stand near a line and lean on it; 0 if they are too few to be worth a flight.
 func (t *theatre) served(x board.Square) (sum float64) {
-	for at := range ring(x, leaning) {
+	for at := range ring(x, nearLine) {
 		sum += t.foe[at]
 	}
 	if sum < worthALine {
@@ -51,7 +51,7 @@ func (t *theatre) served(x board.Square) (sum float64) {
 }
 
 const (
-	leaning    = 5 // squares from a line within which units lean on it
+	nearLine   = 5 // squares from a line within which units lean on it
 	worthALine = 8 // factors that do
 )
 

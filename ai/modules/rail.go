@@ -13,9 +13,9 @@ func (a *agent) trains(p *bk.Position) (list []order) {
 	if !p.Module(7) {
 		return nil
 	}
-	y := yard{rehearsal: rehearsal{agent: a, q: *p}, t: a.look(p)}
+	y := trainPlan{rehearsal: rehearsal{agent: a, q: *p}, t: a.look(p)}
 	y.t.musters()
-	y.sort()
+	y.findWaiting()
 	from, to := p.UnitsOf(a.seat)
 	for u := from; u < to; u++ {
 		if p.InPlay(u) && p.KindOf(u) == booklet.Train {
@@ -25,8 +25,8 @@ func (a *agent) trains(p *bk.Position) (list []order) {
 	return y.list
 }
 
-// yard is a plan of trains in the making.
-type yard struct {
+// trainPlan is a plan of trains in the making.
+type trainPlan struct {
 	rehearsal
 	t       *theatre
 	waits   map[int]*aim        // units that have far to go, and where to
@@ -39,8 +39,8 @@ const (
 	shortcut = 6  // squares that a ride has to save
 )
 
-// sort finds out who has far to go.
-func (y *yard) sort() {
+// findWaiting finds out who has far to go.
+func (y *trainPlan) findWaiting() {
 	y.waits = map[int]*aim{}
 	aims := y.t.aims()
 	for i := range y.t.men {
@@ -58,7 +58,7 @@ func (y *yard) sort() {
 }
 
 // run plans for one train: to where units wait, and on with them. What brings them no nearer is not begun.
-func (y *yard) run(u int) {
+func (y *trainPlan) run(u int) {
 	train := game.UnitWord(u)
 	aboard, x := y.aboard(u)
 	if len(aboard) > 0 {
@@ -77,7 +77,7 @@ func (y *yard) run(u int) {
 }
 
 // aboard lists who is in a train, and where the first of them is going.
-func (y *yard) aboard(u int) (list []game.Word, x *aim) {
+func (y *trainPlan) aboard(u int) (list []game.Word, x *aim) {
 	from, to := y.q.UnitsOf(y.seat)
 	for v := from; v < to; v++ {
 		if int(y.q.Aboard[v]) == u+1 {
@@ -91,7 +91,7 @@ func (y *yard) aboard(u int) (list []game.Word, x *aim) {
 }
 
 // nearest finds what draws those who are already in a train.
-func (y *yard) nearest(at board.Square) (best *aim) {
+func (y *trainPlan) nearest(at board.Square) (best *aim) {
 	aims := y.t.aims()
 	for i := range aims {
 		if d := aims[i].far[at]; d < beyond && (best == nil || d < best.far[at]) {
@@ -102,7 +102,7 @@ func (y *yard) nearest(at board.Square) (best *aim) {
 }
 
 // fetches runs an empty train to where most factors wait.
-func (y *yard) fetches(train game.Word) bool {
+func (y *trainPlan) fetches(train game.Word) bool {
 	var c game.Choices
 	best, most := board.Nowhere, 0.0
 	for _, w := range ai.OpenInto(&y.q, y.words.Say(y.seat, ride, train), &c) {
@@ -114,7 +114,7 @@ func (y *yard) fetches(train game.Word) bool {
 }
 
 // boards puts those aboard who wait where a train stands, most factors first.
-func (y *yard) boards(u int, train game.Word) (list []game.Word, x *aim) {
+func (y *trainPlan) boards(u int, train game.Word) (list []game.Word, x *aim) {
 	at := y.q.PlaceOf(u)
 	room := trainful
 	for i := range y.t.men {
@@ -139,7 +139,7 @@ func (y *yard) boards(u int, train game.Word) (list []game.Word, x *aim) {
 }
 
 // rides runs a train as near to an aim as is safe.
-func (y *yard) rides(train game.Word, x *aim, u int) bool {
+func (y *trainPlan) rides(train game.Word, x *aim, u int) bool {
 	if x == nil {
 		return false
 	}

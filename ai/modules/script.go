@@ -30,7 +30,7 @@ type agent struct {
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, Fallible: ai.Fallible{Rand: m.Rand, Noise: m.level.Noise, Lapse: m.level.Lapse}, words: m.Words, far: m.far, joint: m.level.Joint, mood: calm}
+	return &agent{seat: s, w: m.w, Fallible: ai.Fallible{Rand: m.Rand, ErrorRates: m.level.ErrorRates}, words: m.Words, far: m.far, joint: m.level.Joint, mood: calm}
 }
 
 // moment names a step of a turn.

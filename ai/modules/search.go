@@ -39,8 +39,8 @@ const searchShare = 0.8
 
 // playout plays the half-turn in a mood and the enemy's reply by the script, and says how it then stands for the seat.
 func (m *mind) playout(in mood, p *bk.Position, r *rand.Rand) float64 {
-	dice := ai.NewSeededDice(r.Uint64(), func() uint64 {
-		return uint64(p.Turn)<<24 | uint64(p.Mover)<<16 | uint64(uint16(p.Vacated[0]))
+	dice := ai.NewSeededDice(r.Uint64(), func() ai.Occasion {
+		return ai.Occasion{Turn: int(p.Turn), Stage: int(p.Mover), At: int(uint16(p.Vacated[0]))}
 	})
 	var cast [2]*agent
 	for s := range cast {

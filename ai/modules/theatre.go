@@ -15,15 +15,15 @@ type theatre struct {
 	study bk.WarStudy
 	men   []soldier
 
-	own    [board.Size]float64 // ground factors of ours
-	count  [board.Size]int     // ground units of ours
-	foe    [board.Size]float64 // ground factors of the enemy
-	bars   board.Squares       // squares with enemies that can be attacked
-	guns   [board.Size]float64 // of ours, those of artillery, which defends nothing alone (BM-16.2)
-	based  [board.Size]float64 // worth of our aircraft that stand on a base
-	prey   [board.Size]float64 // the same of the enemy's
-	threat [board.Size]float64 // enemy factors that may come next to a square
-	raided board.Squares       // squares that enemies may walk into in both impulses of a half-turn
+	own      [board.Size]float64 // ground factors of ours
+	count    [board.Size]int     // ground units of ours
+	foe      [board.Size]float64 // ground factors of the enemy
+	bars     board.Squares       // squares with enemies that can be attacked
+	guns     [board.Size]float64 // of ours, those of artillery, which defends nothing alone (BM-16.2)
+	based    [board.Size]float64 // worth of our aircraft that stand on a base
+	basedFoe [board.Size]float64 // the same of the enemy's
+	threat   [board.Size]float64 // enemy factors that may come next to a square
+	raided   board.Squares       // squares that enemies may walk into in both impulses of a half-turn
 
 	lift int // factors that aircraft may add to every attack
 
@@ -90,7 +90,7 @@ func (t *theatre) countPlane(u int, at board.Square) {
 	case t.p.SeatOf(u) == t.s:
 		t.based[at] += t.a.w.unit(t.p, u)
 	default:
-		t.prey[at] += t.a.w.unit(t.p, u)
+		t.basedFoe[at] += t.a.w.unit(t.p, u)
 	}
 }
 
@@ -146,8 +146,8 @@ func (t *theatre) threaten(u int, at board.Square) {
 	t.raided = t.raided.Or(&disc)
 }
 
-// danger is what enemies can bring against a square at once: what may come, but no more than has room beside it.
-func (t *theatre) danger(at board.Square) float64 {
+// strongestAttack is what enemies can bring against a square at once: what may come, but no more than has room beside it.
+func (t *theatre) strongestAttack(at board.Square) float64 {
 	room := 0.0
 	for _, n := range board.Map.Near[at] {
 		if n.OnMap() && t.own[n] == 0 && board.Map.Open.Has(n) {

@@ -53,7 +53,7 @@ func (a *agent) covers(p *wc.Position) (said game.Action, why string, ok bool) {
 	var c game.Choices
 	for _, at := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, cover), &c)...) {
 		x := wc.Place(at.N)
-		for _, sort := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, cover, at), &c)...) {
+		for _, kind := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, cover, at), &c)...) {
 			set := p.Attackers(x)
 			if set.Empty() || a.Slips() {
 				continue
@@ -62,7 +62,7 @@ func (a *agent) covers(p *wc.Position) (said game.Action, why string, ok bool) {
 			if n <= most {
 				continue
 			}
-			say := a.words.Say(a.seat, cover, at, sort)
+			say := a.words.Say(a.seat, cover, at, kind)
 			for range maxCover {
 				list := ai.OpenInto(p, say, &c)
 				i := a.firstUnit(list)

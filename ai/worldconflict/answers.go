@@ -81,9 +81,9 @@ func (a *agent) fights(p *wc.Position) (said game.Action, why string, ok bool) {
 	var c game.Choices
 	for _, at := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, fight), &c)...) {
 		n := a.g.worth[at.N]
-		for _, sort := range ai.OpenInto(p, a.words.Say(a.seat, fight, at), &c) {
+		for _, kind := range ai.OpenInto(p, a.words.Say(a.seat, fight, at), &c) {
 			if n > most {
-				said, most, ok = a.words.Say(a.seat, fight, at, sort), n, true
+				said, most, ok = a.words.Say(a.seat, fight, at, kind), n, true
 			}
 		}
 	}

@@ -13,7 +13,7 @@ func judge(c *wc.Odds) (v verdict) {
 	}
 	var fire [2]int
 	for s := range fire {
-		left := 1 - grounded(c.Sky[1-s], c.Wings[s])
+		left := 1 - grounded(c.Air[1-s], c.Wings[s])
 		fire[s] = c.Bare[s] + int(left*float64(c.Fire[s]-c.Bare[s])+0.5)
 	}
 	for ours := 1; ours <= 6; ours++ {

@@ -120,7 +120,7 @@ func TestBlitzesToLand(t *testing.T) {
 		clearBoard(t, p, "rising-sun")
 		post(t, p, append([]string{"formosa"}, strings.Fields(tt.formosa)...))
 		setNumber(&p.Oil[wc.Japan], 2)
-		settle(t, p, wc.Japan)
+		supply(t, p, wc.Japan)
 		said, _ := script(wc.Japan).answer(p)
 		if got := wc.Title.Info().Lexicon.Format(said); got != tt.want {
 			t.Errorf("with %s in Formosa: %q, want %q", tt.formosa, got, tt.want)

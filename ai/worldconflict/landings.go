@@ -78,7 +78,7 @@ func (a *agent) bestLanding(p *wc.Position) (best landing) {
 			continue
 		}
 		for sea := range wc.Coast(x).All() {
-			if foe, _ := p.Lay(a.seat, sea); foe > a.ours(p, sea)+2 {
+			if foe, _ := p.FoesAt(a.seat, sea); foe > a.ours(p, sea)+2 {
 				continue
 			}
 			if l := t.voyage(list, x, sea); l.gain > best.gain {

@@ -119,13 +119,13 @@ func (t *theatre) desire(x wc.Place, m *soldier, here bool) float64 {
 	if count == 0 && t.threat[x] > 0 {
 		n += t.a.mood.guard * t.vital[x]
 	}
-	if t.threat[x] > danger*(others+float64(m.land)) { // it would stand there to be taken
+	if t.threat[x] > worstOdds*(others+float64(m.land)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.unit(t.p, m.u) / 2
 	}
 	return n
 }
 
 const (
-	crowd  = 0.08
-	danger = 2.5
+	crowd     = 0.08
+	worstOdds = 2.5
 )

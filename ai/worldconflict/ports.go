@@ -19,7 +19,7 @@ func (t *theatre) chart() *harbours {
 	h := &harbours{t: t}
 	for x := range wc.Place(wc.Places) {
 		if x.Sea() && t.p.InPlay(x) {
-			foe, _ := t.p.Lay(t.s, x)
+			foe, _ := t.p.FoesAt(t.s, x)
 			h.seas[x] = t.a.seaWorth(t.p, x) + t.a.hunt(t.p, x) + t.a.w.Naval*float64(foe)/4
 		}
 	}

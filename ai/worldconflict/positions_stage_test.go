@@ -45,7 +45,7 @@ func stageProblem(t testing.TB, x *problems.Problem) (*wc.Position, game.Seat) {
 			setNumber(to, gametest.Number(t, text))
 		}
 	}
-	settle(t, p, s)
+	supply(t, p, s)
 	return p, s
 }
 
@@ -54,9 +54,9 @@ var stepsCalled = map[string]wc.Step{
 	"spend": wc.StepSpend,
 }
 
-// settle lets the title work out supply for units that were put on the board: it does so whenever a seat ends a step, so the step before
+// supply lets the title work out supply for units that were put on the board: it does so whenever a seat ends a step, so the step before
 // is ended once more.
-func settle(t testing.TB, p *wc.Position, s game.Seat) {
+func supply(t testing.TB, p *wc.Position, s game.Seat) {
 	t.Helper()
 	stage, step := p.Stage, p.Step
 	q := *p

@@ -84,7 +84,7 @@ func (a *agent) berth(p *wc.Position, x wc.Place) (n float64) {
 
 // seaWorth is what a sea area is worth to whoever rules it: Convoys of both sides.
 func (a *agent) seaWorth(p *wc.Position, x wc.Place) (n float64) {
-	_, convoys := p.Lay(a.seat, x)
+	_, convoys := p.FoesAt(a.seat, x)
 	n = a.w.Convoy * float64(convoys)
 	for u := range wc.Units {
 		if at, ok := p.Lender(u); ok && at == x && p.At[u] == x {
@@ -93,7 +93,7 @@ func (a *agent) seaWorth(p *wc.Position, x wc.Place) (n float64) {
 	}
 	for o := range game.Seat(wc.Seats) {
 		if p.AtWar(o, a.seat) {
-			_, ours := p.Lay(o, x)
+			_, ours := p.FoesAt(o, x)
 			return n + a.w.Convoy*float64(ours)/2
 		}
 	}
@@ -104,7 +104,7 @@ func (a *agent) seaWorth(p *wc.Position, x wc.Place) (n float64) {
 func (a *agent) ours(p *wc.Position, x wc.Place) int {
 	for o := range game.Seat(wc.Seats) {
 		if p.AtWar(o, a.seat) {
-			n, _ := p.Lay(o, x)
+			n, _ := p.FoesAt(o, x)
 			return n
 		}
 	}
@@ -152,7 +152,7 @@ func (a *agent) seaDesire(p *wc.Position, u int, x wc.Place) float64 {
 	}
 	_, naval, air, bombs := p.Factors(u)
 	own := float64(naval) + float64(air+bombs)/2
-	n, convoys := p.Lay(a.seat, x)
+	n, convoys := p.FoesAt(a.seat, x)
 	foe, ours := float64(n), float64(a.ours(p, x))
 	worth := a.seaWorth(p, x) + a.w.Presence*a.presence(p, u, x) + a.raid(p, u, x) + a.hunt(p, x)
 	if x == a.beach.sea && a.beach.gain > 0 {
@@ -174,7 +174,7 @@ func (a *agent) raid(p *wc.Position, u int, x wc.Place) float64 {
 	if !p.Scoring() || !p.Submarine(u) && !p.Ship(u) {
 		return 0
 	}
-	if _, convoys := p.Lay(a.seat, x); convoys > 0 && p.AtWar(a.seat, wc.AFA) && p.Feats.Hits[wc.AFA] == 0 {
+	if _, convoys := p.FoesAt(a.seat, x); convoys > 0 && p.AtWar(a.seat, wc.AFA) && p.Feats.Hits[wc.AFA] == 0 {
 		return a.w.Raid
 	}
 	return 0
@@ -186,7 +186,7 @@ const idle = 0.3
 // meets answers the questions before a sea combat: whether it is wanted, who flies in, who slips away.
 func (a *agent) meets(p *wc.Position) (said game.Action, why string, ok bool) {
 	x := p.Battlefield()
-	foe, _ := p.Lay(a.seat, x)
+	foe, _ := p.FoesAt(a.seat, x)
 	strong := float64(a.ours(p, x)) >= a.Misjudged(float64(foe))
 	switch p.Step {
 	case wc.StepAccept:

@@ -67,8 +67,8 @@ const throws = 8
 // playout plays the phase in a mood and then the script for everyone, until all enemies have replied or the game is over, and says how
 // it then stands for the seat.
 func (m *mind) playout(in mood, p *wc.Position, r *rand.Rand) float64 {
-	dice := ai.NewSeededDice(r.Uint64(), func() uint64 {
-		return uint64(p.Turn)<<24 | uint64(p.Stage)<<16 | uint64(p.Bout.At)<<8 | uint64(p.Bout.Round)
+	dice := ai.NewSeededDice(r.Uint64(), func() ai.Occasion {
+		return ai.Occasion{Turn: int(p.Turn), Stage: int(p.Stage), Part: int(p.Bout.At), At: int(p.Bout.Round)}
 	})
 	var cast [wc.Seats]*agent
 	for s := range cast {

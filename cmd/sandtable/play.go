@@ -143,7 +143,7 @@ func (c *playCmd) fits(m *match.Match) error {
 			return fmt.Errorf("%s is under way with the scenario %s, not with %s: choose another file for a new game", c.Record, began.Scenario, c.Scenario)
 		}
 	}
-	values, err := info.Settle(began)
+	values, err := info.Chosen(began)
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 	if s.Scenario == "" {
 		s.Scenario = info.Scenarios[0].ID
 	}
-	_, err = info.Settle(s)
+	_, err = info.Chosen(s)
 	return s, err
 }
 

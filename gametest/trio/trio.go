@@ -33,7 +33,7 @@ func (t title) Info() *game.Info { return t.info }
 
 // New makes the first position, which includes who plays with whom, since the rules need it.
 func (t title) New(set game.Setup, _ game.Table) (game.Position, error) {
-	if _, err := t.info.Settle(set); err != nil {
+	if _, err := t.info.Chosen(set); err != nil {
 		return nil, err
 	}
 	p := &position{Turn: 1, Seats: int8(len(t.info.Seats))}

@@ -24,7 +24,7 @@ var errWhim = errors.New("a whim")
 func (t *toy) Info() *game.Info { return &t.info }
 
 func (t *toy) New(set game.Setup, _ game.Table) (game.Position, error) {
-	chosen, err := t.info.Settle(set)
+	chosen, err := t.info.Chosen(set)
 	if err != nil {
 		return nil, err
 	}

@@ -69,7 +69,7 @@ func parse(text string) (address, error) {
 	if a.pool, err = pgxpool.ParseConfig(u.String()); err != nil {
 		return a, errors.New("the URL of the database has a setting that cannot be: " + settingFault(err))
 	}
-	a.settle()
+	a.fillIn()
 	return a, nil
 }
 
@@ -91,8 +91,8 @@ const (
 	connectTime   = 10 * time.Second
 )
 
-// settle fills in defaults, and the form for display.
-func (a *address) settle() {
+// fillIn sets defaults, and the form for display.
+func (a *address) fillIn() {
 	c := a.pool.ConnConfig
 	for name, value := range map[string]string{
 		"application_name": "sandtable", "statement_timeout": statementTime, "lock_timeout": lockTime,

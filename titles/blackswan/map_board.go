@@ -155,10 +155,10 @@ type atlas struct {
 	minor  [nNations]uint32 // nations that each nation touches, by printed borders
 
 	// What the arrays above are made from.
-	places  *areas.Places[Place, [3]uint64]
-	borders *areas.Links[Place, border, [3]uint64]
-	coasts  *areas.Links[Place, bool, [3]uint64]
-	seaways *areas.Links[Place, passage, [3]uint64]
+	places  *areas.Places[Place, placeWords]
+	borders *areas.Links[Place, border, placeWords]
+	coasts  *areas.Links[Place, bool, placeWords]
+	seaways *areas.Links[Place, passage, placeWords]
 }
 
 var board = data.Must(parseBoard(mapFile))

@@ -10,17 +10,17 @@ import (
 
 // mapReader puts the parts of the map file into the atlas.
 type mapReader struct {
-	*areas.Reader[Place, [3]uint64]
+	*areas.Reader[Place, placeWords]
 	*atlas
 }
 
 func newMapReader(text []byte, groups ...areas.Group) *mapReader {
 	b := &atlas{
-		borders: areas.NewLinks[Place, border, [3]uint64](nAreas),
-		coasts:  areas.NewLinks[Place, bool, [3]uint64](nPlaces),
-		seaways: areas.NewLinks[Place, passage, [3]uint64](nPlaces),
+		borders: areas.NewLinks[Place, border, placeWords](nAreas),
+		coasts:  areas.NewLinks[Place, bool, placeWords](nPlaces),
+		seaways: areas.NewLinks[Place, passage, placeWords](nPlaces),
 	}
-	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml", text, groups...), b}
+	r := &mapReader{areas.NewReader[Place, placeWords]("map.yaml", text, groups...), b}
 	if r.Err == nil {
 		b.places = r.Places
 		copy(b.words[:], r.Words)

@@ -24,8 +24,8 @@ type geography struct {
 	links     [nZones]zoneSet        // zones next to each over the open sea
 	straits   [nStraits]strait       // all other ways from zone to zone
 
-	overLand areas.Net[Place, [3]uint64] // steps, to flood
-	supply   areas.Net[Place, [3]uint64] // areas and coasts next to each, and zones over the open sea
+	overLand areas.Net[Place, placeWords] // steps, to flood
+	supply   areas.Net[Place, placeWords] // areas and coasts next to each, and zones over the open sea
 }
 
 const nStraits = 5

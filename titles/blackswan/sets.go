@@ -8,7 +8,10 @@ import (
 )
 
 // placeSet is a set of places.
-type placeSet = bitset.Set[Place, [3]uint64]
+type placeSet = bitset.Set[Place, placeWords]
+
+// placeWords have room for a set of places.
+type placeWords = [3]uint64
 
 // zonesOf returns the sea zones of a set.
 func zonesOf(s *placeSet) zoneSet {
@@ -50,4 +53,7 @@ type sortKey uint64
 func (k sortKey) then(n uint8) sortKey { return k<<8 | sortKey(n) }
 
 // unitSet is a set of slots.
-type unitSet = bitset.Set[int, [5]uint64]
+type unitSet = bitset.Set[int, unitWords]
+
+// unitWords have room for a set of slots.
+type unitWords = [5]uint64

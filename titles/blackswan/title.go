@@ -23,7 +23,7 @@ func (swan) Info() *game.Info { return &info }
 
 // New makes the first position of a campaign or scenario.
 func (swan) New(setup game.Setup, t game.Table) (game.Position, error) {
-	if _, err := info.Settle(setup); err != nil {
+	if _, err := info.Chosen(setup); err != nil {
 		return nil, err
 	}
 	i := slices.IndexFunc(games, func(g start) bool { return g.id == setup.Scenario })

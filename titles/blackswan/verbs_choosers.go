@@ -11,7 +11,7 @@ type slot = verbs.Slot[Position]
 type judge = verbs.Judge[Position]
 
 // lister returns the blocks of a seat that something is open to: all of them, or one if that is enough.
-type lister = verbs.Lister[Position, game.Seat, [5]uint64]
+type lister = verbs.Lister[Position, game.Seat, unitWords]
 
 // trial says what forbids a block.
 type trial = verbs.Trial[Position, game.Seat]
@@ -58,7 +58,7 @@ func blockSet(list func(p *Position, a game.Action) unitSet, may func(p *Positio
 }
 
 // named returns the blocks that words name.
-func named(words []game.Word) unitSet { return verbs.Named[[5]uint64](words) }
+func named(words []game.Word) unitSet { return verbs.Named[unitWords](words) }
 
 // placesOf makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {

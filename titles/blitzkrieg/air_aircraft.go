@@ -175,14 +175,14 @@ func (p *Position) loseBases(t game.Table) {
 // loseUnguarded is loseBases in battles as modules have them: BK-Q36, also where the defenders only had to go back, were removed at 10-1 or slipped away, and where
 // none but artillery, trains or centers stood with the aircraft, since none of these guards them (BM-16.15). Before version 7 all of them lived.
 func (p *Position) loseUnguarded(t game.Table) {
-	if p.Version >= 7 {
+	if p.since(version7) {
 		p.loseBases(t)
 	}
 }
 
-// isPrey reports whether unit u is an aircraft of the base game at its base, which ground units may attack by itself: BK-Q36. Before version 7 nobody attacked one where
+// isParkedTarget reports whether unit u is an aircraft of the base game at its base, which ground units may attack by itself: BK-Q36. Before version 7 nobody attacked one where
 // modules are.
-func (p *Position) isPrey(u int) bool { return p.Version >= 7 && !p.on(mAir) && p.parked(u) }
+func (p *Position) isParkedTarget(u int) bool { return p.since(version7) && !p.on(mAir) && p.parked(u) }
 
 // asksExcess takes the aircraft that a city cannot supply any more; their owner chooses which. BK-A23.3-2:
 // ground units stay.

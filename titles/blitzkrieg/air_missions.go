@@ -362,7 +362,7 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 			p.overflies(u, &from, s, p.rangeOf(u), t)
 		}
 	}
-	if c := board.Map.Country[s]; p.Version >= 6 && p.passive(c) { // BM-17.F2, BM-Q108
+	if c := board.Map.Country[s]; p.since(version6) && p.passive(c) { // BM-17.F2, BM-Q108
 		p.violate(a.Seat, c, t)
 	}
 	p.goOn(t)

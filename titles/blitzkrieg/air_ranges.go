@@ -64,16 +64,16 @@ const bases = board.NCities + board.NZones
 
 // airways holds the squares that a flight leads to, over land and water by any way.
 var airways = func() (to [nClouds][bases][airRanges]board.Squares) {
-	for sky := range to {
+	for clouds := range to {
 		for c, s := range board.Map.Cities {
 			for h := range airRanges {
-				to[sky][c][h] = board.Flight(s, h.squares(), &flyable[sky])
+				to[clouds][c][h] = board.Flight(s, h.squares(), &flyable[clouds])
 			}
 		}
 		for z := range board.NZones {
 			for h := range anyRange {
-				from := board.Waters[z].And(&flyable[sky])
-				to[sky][board.NCities+z][h] = board.Flood(&from, h.squares(), &flyable[sky], board.Nowhere)
+				from := board.Waters[z].And(&flyable[clouds])
+				to[clouds][board.NCities+z][h] = board.Flood(&from, h.squares(), &flyable[clouds], board.Nowhere)
 			}
 		}
 	}

@@ -12,8 +12,8 @@ import (
 // can be made back, which is how aircraft look for a city in range of their target.
 func TestAirways(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 8))
-	for sky := range weathers {
-		free := &flyable[sky.clouds()]
+	for w := range weathers {
+		free := &flyable[w.clouds()]
 		for range rounds(t, 400) {
 			s := board.Square(rng.IntN(board.Size))
 			if !free.Has(s) {
@@ -22,8 +22,8 @@ func TestAirways(t *testing.T) {
 			for b := tac; b < branches; b++ {
 				out := board.Flight(s, int(kinds[b].move), free)
 				for _, city := range board.Map.Cities {
-					if got := sky.airway(city, b.airRange()).Has(s); got != out.Has(city) {
-						t.Errorf("BK-T23.0-7: %v under %v: %v from %v to %v is %t, and back %t", b, weatherNames[sky], kinds[b].move, city, s, got, !got)
+					if got := w.airway(city, b.airRange()).Has(s); got != out.Has(city) {
+						t.Errorf("BK-T23.0-7: %v under %v: %v from %v to %v is %t, and back %t", b, weatherNames[w], kinds[b].move, city, s, got, !got)
 					}
 				}
 			}
@@ -33,8 +33,8 @@ func TestAirways(t *testing.T) {
 
 // TestAirwaysAreWays follows every flight from a base step by step.
 func TestAirwaysAreWays(t *testing.T) {
-	for sky := range nClouds {
-		free := &flyable[sky]
+	for clouds := range nClouds {
+		free := &flyable[clouds]
 		for base := range bases {
 			from := board.Squares{}
 			if base < board.NCities {
@@ -49,8 +49,8 @@ func TestAirwaysAreWays(t *testing.T) {
 					ring = ring.And(free)
 					want = want.Or(&ring)
 				}
-				if got := airways[sky][base][h]; got != want {
-					t.Errorf("BK-Q35: base %d under clouds %d, %d squares: another reach than step by step", base, sky, h.squares())
+				if got := airways[clouds][base][h]; got != want {
+					t.Errorf("BK-Q35: base %d under clouds %d, %d squares: another reach than step by step", base, clouds, h.squares())
 				}
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// Who flies is said of all missions at once: flights in air_missions.go.
+
 // mayStrike keeps BK-T23.2-5 (somebody must be there: ground units, or aircraft alone in their city, BK-Q37)
 // and BK-T23.2-2 (not where tactical air goes with ground units).
 func (p *Position) mayStrike(s board.Square, k *airSituation) error {
@@ -50,7 +52,7 @@ func (p *Position) dropStruck(out *board.Squares) {
 
 // leavesToStrike drops those squares where ground units fight with modules: BK-T23.2-2. Before version 7 they fought there as well.
 func (p *Position) leavesToStrike(out *board.Squares) {
-	if p.Version >= 7 && !p.on(mAir) {
+	if p.since(version7) && !p.on(mAir) {
 		p.dropStruck(out)
 	}
 }

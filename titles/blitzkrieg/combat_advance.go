@@ -81,7 +81,7 @@ func (p *Position) passable(u int, shut *board.Squares, f *survey) board.Squares
 	if !p.Kind[u].entersForest() {
 		enter = enter.Without(&board.Map.Forest)
 	}
-	if p.Version >= 6 {
+	if p.since(version6) {
 		p.dropRealms(u, &enter)
 	}
 	return enter

@@ -61,7 +61,7 @@ func (b *battle) addTarget(p *Position, at board.Square, number uint8) {
 func (b *battle) addAttacker(p *Position, u int) {
 	if p.At[u] == based {
 		b.air += p.attack(u) // BK-T23.1-2
-		if p.on(mWeather) && p.skyOver(p.Target[u]).Visibility == poor {
+		if p.on(mWeather) && p.weatherAt(p.Target[u]).Visibility == poor {
 			b.fog += p.attack(u) // BM-0.X5
 		}
 	} else {

@@ -107,7 +107,7 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 	} else {
 		t.Tell(game.Note("BK-C7.2-4", noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
 		p.addToDeadPile(u, n)
-		if p.Version >= 3 {
+		if p.since(version3) {
 			p.growSmall(u, t)
 		}
 	}

@@ -36,7 +36,7 @@ func (p *Position) surrounded(at board.Square, owner game.Seat, col int) bool {
 	f := p.surveyRetreat(owner)
 	var out board.Squares
 	free := p.retreatable(&f)
-	if p.Version >= 6 {
+	if p.since(version6) {
 		p.dropRealmsAt(owner, at, &free)
 	}
 	w := paths{free: free, out: &out}

@@ -55,7 +55,7 @@ func (p *Position) retreatSquares(u int) board.Squares {
 
 // retreatSquaresWithout is the same with some more squares shut.
 func (p *Position) retreatSquaresWithout(u int, shut *board.Squares) (out board.Squares) {
-	if p.Version >= 6 {
+	if p.since(version6) {
 		return p.wayOutWithout(u, shut).ends
 	}
 	f := p.surveyRetreat(p.seatOf(u))

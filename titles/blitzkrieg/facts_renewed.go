@@ -27,7 +27,7 @@ func (p *Position) renew(of *Position) {
 			k.Vain = 0
 		}
 		p.copy(of)
-		p.settleOwn(&left)
+		p.updateOwn(&left)
 		k.Planned, k.Missions, k.JoinedTo, k.Other = false, 0, 0, 0
 		k.Now, k.Signed = now, was
 		k.Weighed = k.Weighed || marched
@@ -130,8 +130,8 @@ func (left *departures) follow(p, of *Position, u, to int) bool {
 	return true
 }
 
-// settleOwn takes the squares that units have left, and where nobody has stayed, out of those of the mover.
-func (p *Position) settleOwn(left *departures) {
+// updateOwn takes the squares that units have left, and where nobody has stayed, out of those of the mover.
+func (p *Position) updateOwn(left *departures) {
 	own := &p.Facts.Own
 	if !p.Facts.Owned {
 		return

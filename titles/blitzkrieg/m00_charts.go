@@ -36,7 +36,7 @@ func moduleCharts() []game.Chart {
 		stackingChart(),
 		missionsChart(),
 		skiesChart(),
-		skyEffectsChart(),
+		weatherEffectsChart(),
 		productionChart(),
 		guerillasChart(),
 		victoryChart(),

@@ -181,7 +181,7 @@ func skiesChart() game.Chart {
 	return c
 }
 
-func skyEffectsChart() game.Chart {
+func weatherEffectsChart() game.Chart {
 	return game.Chart{
 		ID: "sky-effects", Name: "Effects of weather", Clause: "BM-14.5", Corner: "Weather", Columns: []string{"Effect", "Rule"},
 		Rows: []game.Row{

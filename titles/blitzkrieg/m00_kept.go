@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/mix"
 	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -290,12 +291,18 @@ type signer uint64
 
 func (h *signer) mix(n uint64) { *h = h.with(n) }
 
-// with is mix for a signature that stays in a register: multiplicative hashing by 2^64 over the golden ratio, turned so that the mixed high bits
-// meet the next number. Signatures live as long as a position in memory; two that differ are alike once in 2^64, which no replay hangs on.
-func (h signer) with(n uint64) signer {
-	const odd = 0x9E3779B97F4A7C15
-	return signer(bits.RotateLeft64((uint64(h)^n)*odd, 31))
+// with is mix for a signature that stays in a register. Signatures live as long as a position in memory; two that differ are alike once in 2^64, which
+// no replay hangs on.
+func (h signer) with(n uint64) signer { return signer(mix.Key(uint64(h), n)) }
+
+func (h *signer) mixAll(list ...uint64) {
+	for _, n := range list {
+		h.mix(n)
+	}
 }
+
+// frozenMark stands in a signature of a position whose lakes are frozen.
+const frozenMark = 1
 
 func (h *signer) mixUnits(set *unitSet, from, to int) {
 	for _, word := range set.Words[from>>6 : to>>6] {
@@ -312,12 +319,11 @@ func (p *Position) fieldSign() uint64 {
 	h.mixUnits(&p.Captive, from, to)
 	h.mixUnits(&p.Doomed, from, to)
 	h.mix(p.Taken)
-	h.mix(uint64(p.Set) | uint64(p.War)<<32)
-	frozen := uint64(0)
+	h.mixAll(uint64(p.Set), uint64(p.War), uint64(p.Mover), uint64(p.Sleeping), uint64(p.Freed))
+	h.mixAll(uint64(p.Shut[0]), uint64(p.Shut[1]))
 	if p.lakeFrozen() {
-		frozen = 1
+		h.mix(frozenMark)
 	}
-	h.mix(uint64(p.Mover) | uint64(p.Sleeping)<<8 | uint64(p.Freed)<<16 | uint64(uint16(p.Shut[0]))<<24 | uint64(uint16(p.Shut[1]))<<40 | frozen<<56)
 	return uint64(h)
 }
 
@@ -379,13 +385,14 @@ func (p *Position) signSupply(sign *signs) {
 	h.mixUnits(&p.Doomed, from, to)
 	for _, c := range p.AirCargoes {
 		if c.Factors > 0 {
-			h.mix(uint64(uint16(c.At)) | uint64(c.Factors)<<16 | 1<<32)
+			dropped := uint64(0)
 			if c.Dropped {
-				h.mix(1)
+				dropped = 1
 			}
+			h.mixAll(uint64(c.At), uint64(c.Factors), dropped)
 		}
 	}
-	h.mix(uint64(p.Played[s]) | uint64(p.Active)<<8 | uint64(p.Entered[s])<<16)
+	h.mixAll(uint64(p.Played[s]), uint64(p.Active), uint64(p.Entered[s]))
 	own, atHome := h, h.with(p.sourceCities(s, 1))
 	garrisons := sign.garrisons // beside the loop, which goes through all slots at every sentence
 	for four := from; four < to; four += 4 {
@@ -398,11 +405,11 @@ func (p *Position) signSupply(sign *signs) {
 			if x != aside {
 				continue
 			}
-			switch where := uint64(uint16(p.Air[u])); {
+			switch where := uint64(p.Air[u]); {
 			case p.Kind[u] == center:
 				own.mix(where)
 			case p.Kind[u] == depot && !p.DryDepots.Has(u):
-				atHome.mix(where | uint64(p.Country[u])<<16)
+				atHome.mixAll(where, uint64(p.Country[u]))
 			}
 		}
 	}
@@ -410,11 +417,9 @@ func (p *Position) signSupply(sign *signs) {
 	own.mix(p.portsDry())
 	own.mix(p.Beachheads[s][0])
 	own.mix(p.Beachheads[s][1])
-	status := uint64(0)
 	for _, n := range p.Status {
-		status = status<<8 | uint64(uint8(n))
+		own.mix(uint64(n))
 	}
-	own.mix(status)
 	own.mix(p.railGarrisons(s, garrisons))
 	sign.own, sign.atHome, sign.garrisons = uint64(own), atHome, garrisons
 }

@@ -69,9 +69,9 @@ const (
 	// Module 14: weather.
 
 	noteSkies
-	noteSkyLeft
-	noteSkyMiddle
-	noteSkyRight
+	noteWeatherLeft
+	noteWeatherMiddle
+	noteWeatherRight
 
 	// Module 15: guerillas.
 
@@ -190,10 +190,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 14: weather.
 
-	noteSkies - notes:     "the die for the weather: %",
-	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
-	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
-	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
+	noteSkies - notes:         "the die for the weather: %",
+	noteWeatherLeft - notes:   "the left zone has visibility %, ground %, sea %",
+	noteWeatherMiddle - notes: "the middle zone has visibility %, ground %, sea %",
+	noteWeatherRight - notes:  "the right zone has visibility %, ground %, sea %",
 
 	// Module 15: guerillas.
 

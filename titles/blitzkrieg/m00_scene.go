@@ -24,7 +24,7 @@ func (k *known) showWar() (s game.Scene) {
 	}
 	s.Tracks = append(s.Tracks, k.sleepingTracks()...)
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
-	s.Notes, s.Doing = slices.Concat(k.owedNotes(), k.workNotes()), slices.Concat(k.doing(), k.planNotes(), k.skyNotes())
+	s.Notes, s.Doing = slices.Concat(k.owedNotes(), k.workNotes()), slices.Concat(k.doing(), k.planNotes(), k.weatherNotes())
 	s.Goals, s.Ahead = k.showGoals(), k.showAhead()
 	s.Theatre, s.Focus = k.warTheatre(), k.warFocus(s.Marks)
 	return s

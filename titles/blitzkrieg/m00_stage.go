@@ -104,7 +104,7 @@ func openStage(options string) (game.Position, error) {
 		}
 	}
 	set, title := game.Setup{Scenario: war, Options: chosen, Rules: rules}, ModuleSystem(nil, nil)
-	if _, err := title.Info().Settle(set); err != nil { // what a war does not let one choose
+	if _, err := title.Info().Chosen(set); err != nil { // what a war does not let one choose
 		return nil, fmt.Errorf("%w: %w", game.Clause("BM-0.S5"), err)
 	}
 	return title.New(set, tab)

@@ -96,7 +96,7 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 // these were lost with their task force.
 func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
 	p.cargo(u, func(x int) {
-		if p.Version >= 7 && p.inAir(x) {
+		if p.since(version7) && p.inAir(x) {
 			p.Air[x], p.Aboard[x] = p.place(x), 0
 			return
 		}

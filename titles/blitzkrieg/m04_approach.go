@@ -56,21 +56,21 @@ func (p *Position) outweighs(from, at board.Square) bool {
 		case from:
 			attack += int(p.Str[u])
 		case at:
-			if p.Version < 6 || !p.gun(u) {
+			if !p.since(version6) || !p.gun(u) {
 				defense += int(p.Str[u])
 			}
 		}
 	}
 	least := 2
-	if p.Version >= 6 {
+	if p.since(version6) {
 		least = 4
 	}
 	return attack >= 10 && least*attack >= 10*defense
 }
 
 // overrunSomeFromAfar is overrunSome where stacks may stand farther off.
-func (p *Position) overrunSomeFromAfar(prey *board.Squares, one bool, units *unitSet, from *board.Squares, f *survey) (out board.Squares) {
-	for at := range prey.All() {
+func (p *Position) overrunSomeFromAfar(targets *board.Squares, one bool, units *unitSet, from *board.Squares, f *survey) (out board.Squares) {
+	for at := range targets.All() {
 		for s := range from.All() {
 			if board.Distance(s, at) > farthestApproach || !p.outweighs(s, at) || !p.canOverrunFrom(s, at, units, f) {
 				continue

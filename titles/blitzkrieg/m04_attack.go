@@ -45,7 +45,7 @@ func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 	if board.Map.Neutral.Has(at) {
 		return game.Clause("BM-15.17")
 	}
-	if p.Version >= 7 && !p.on(mAir) && p.struck(at) {
+	if p.since(version7) && !p.on(mAir) && p.struck(at) {
 		return game.Clause("BK-T23.2-2")
 	}
 	found := false
@@ -68,7 +68,7 @@ func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 		case booklet.FlakClass:
 			found = true
 		case booklet.Air:
-			found = found || p.isPrey(u)
+			found = found || p.isParkedTarget(u)
 		}
 	}
 	if !found {
@@ -235,7 +235,7 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 	front := p.frontline(a.Seat)
 	if p.Doomed.Empty() { // victims stand there only in body
 		foes := p.standing(opponent(a.Seat))
-		if p.Version >= 7 {
+		if p.since(version7) {
 			p.addAirfields(opponent(a.Seat), &foes)
 		}
 		front = front.And(&foes)

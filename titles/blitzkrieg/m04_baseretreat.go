@@ -82,7 +82,7 @@ func (p *Position) coveredSteps(u int) int { return p.coveredStepsWithout(u, &bo
 
 // coveredStepsWithout is the same with some more squares shut.
 func (p *Position) coveredStepsWithout(u int, shut *board.Squares) int {
-	if p.Version < 6 || !p.on(mAir) || p.Aloft.Empty() {
+	if !p.since(version6) || !p.on(mAir) || p.Aloft.Empty() {
 		return 0
 	}
 	return p.wayOutWithout(u, shut).covered
@@ -90,7 +90,7 @@ func (p *Position) coveredStepsWithout(u int, shut *board.Squares) int {
 
 // coveredWay reports whether unit u could retreat to a square if it had not to keep out of interdicted ones while another way is open.
 func (p *Position) coveredWay(u int, to board.Square) bool {
-	if p.Version < 6 || !p.on(mAir) || p.Aloft.Empty() {
+	if !p.since(version6) || !p.on(mAir) || p.Aloft.Empty() {
 		return false
 	}
 	s := p.roamSearch(u, &board.Squares{})

@@ -80,7 +80,7 @@ func (p *Position) forecastOpened(before *Position, f *game.Forecast) {
 func (p *Position) whyHelpless(c *clash) game.Clause {
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if p.isPrey(u) && c.attacks(p.Air[u]) {
+		if p.isParkedTarget(u) && c.attacks(p.Air[u]) {
 			return "BK-T23.0-5"
 		}
 	}

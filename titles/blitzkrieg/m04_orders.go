@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"cmp"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -34,28 +36,38 @@ func (k *known) obeyLosses(s game.Seat, by bool) (game.Action, bool) {
 
 // leastWorth returns the unit that a seat misses least: of its own the cheapest, and of those the smallest; of the other side's the dearest.
 func (k *known) leastWorth(s game.Seat, of *unitSet) int {
-	best, least := -1, 0
+	best, least := -1, loss{}
 	for u := range of.All() {
-		n := k.worth(u)<<8 + int(k.Str[u])
+		n := loss{k.worth(u), int(k.Str[u])}
 		if k.seatOf(u) != s {
-			n = -n
+			n = loss{-n.each, -n.factors}
 		}
-		if best < 0 || n < least {
+		if best < 0 || n.less(least) {
 			best, least = u, n
 		}
 	}
 	return best
 }
 
+// loss is what it would cost to lose a unit: what its factors are worth each, and how many there are.
+type loss struct{ each, factors int }
+
+func (x loss) less(y loss) bool {
+	return cmp.Or(cmp.Compare(x.each, y.each), cmp.Compare(x.factors, y.factors)) < 0
+}
+
 // worth is what a factor of unit u costs to build, with all that it carries. An airbase or a depot is worth more than any unit: what it serves goes with it.
 func (k *known) worth(u int) int {
 	if k.Kind[u] == airbase || k.Kind[u] == depot {
-		return 1 << 12
+		return worthMost
 	}
 	sum := costOf(k.Kind[u])
 	k.cargo(u, func(x int) { sum += costOf(k.Kind[x]) * int(k.Str[x]) })
 	return sum
 }
+
+// worthMost is more than any unit with its cargo costs.
+const worthMost = 4096
 
 // costOf is what a factor of a type costs to build, in half cents.
 func costOf(b branch) int { return int(booklet.Chart[branchKinds[b]].Cost) }
@@ -157,7 +169,7 @@ func (k *known) refuge(u int, ends *board.Squares, friends bool) (best board.Squ
 		if !fed.Has(at) {
 			n += board.Size * board.Size
 		}
-		if k.Version >= 5 && k.wouldViolate(u)&minorAt(at) != 0 {
+		if k.since(version5) && k.wouldViolate(u)&minorAt(at) != 0 {
 			n += 2 * board.Size * board.Size
 		}
 		if least < 0 || n < least {

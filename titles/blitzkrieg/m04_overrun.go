@@ -56,13 +56,13 @@ func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
 // country (BM-18.9, BM-17.F7), of bands before it is free (BM-15.13) and of a war (BM-17.E3), supply (BM-10.8), and by version 7 the base game's woods. An overrun enters the square. Before version 5
 // only the way to it was asked for.
 func (p *Position) whyNotInto(u int, at board.Square, f *survey) error {
-	if p.Version < 5 {
+	if !p.since(version5) {
 		return nil
 	}
 	if err := p.mayAttackAt(u, at); err != nil {
 		return err
 	}
-	if p.Version >= 7 && !p.on(mClasses) && board.Map.Forest.Has(at) && !p.Kind[u].entersForest() { // BM-0.X11
+	if p.since(version7) && !p.on(mClasses) && board.Map.Forest.Has(at) && !p.Kind[u].entersForest() { // BM-0.X11
 		return game.Clause("BK-B13.0-1")
 	}
 	if !p.mayOverrunUnsupplied(u, at, f) {
@@ -142,8 +142,8 @@ func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
 }
 
 // overrunners returns the mover's units next to some squares, or wherever they may come from, that can overrun for all that concerns themselves, and where they are.
-func (p *Position) overrunners(prey *board.Squares, f *survey) (out unitSet, at board.Squares) {
-	near := board.Adjacent(prey)
+func (p *Position) overrunners(targets *board.Squares, f *survey) (out unitSet, at board.Squares) {
+	near := board.Adjacent(targets)
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && (near.Has(p.At[u]) || p.approaches()) && !p.gun(u) && p.whyNotFree(u, f) == nil && p.movementLeft(u) >= overrunThirds {
@@ -192,18 +192,18 @@ func (p *Position) mayJoinStack(stack *unitSet, u int) bool {
 }
 
 // overrunSome returns the squares of some that stacks can overrun, or the first of them.
-func (p *Position) overrunSome(prey board.Squares, one bool) (out board.Squares) {
-	if prey.Empty() {
+func (p *Position) overrunSome(targets board.Squares, one bool) (out board.Squares) {
+	if targets.Empty() {
 		return out
 	}
 	f := p.surveyMarches()
-	units, from := p.overrunners(&prey, &f)
+	units, from := p.overrunners(&targets, &f)
 	if p.approaches() {
-		return p.overrunSomeFromAfar(&prey, one, &units, &from, &f)
+		return p.overrunSomeFromAfar(&targets, one, &units, &from, &f)
 	}
 	near := board.Adjacent(&from)
-	prey = prey.And(&near)
-	for at := range prey.All() {
+	targets = targets.And(&near)
+	for at := range targets.All() {
 		for _, n := range board.Map.Near[at] {
 			if n.OnMap() && from.Has(n) && p.canOverrunFrom(n, at, &units, &f) {
 				out.Add(at)
@@ -227,8 +227,8 @@ func (p *Position) canOverrunFrom(from, at board.Square, of *unitSet, f *survey)
 	return c.column() == routColumn
 }
 
-// prey returns the squares with enemy counters beside the mover's ground units that may be entered.
-func (p *Position) prey() board.Squares {
+// overrunTargets returns the squares with enemy counters beside the mover's ground units that may be entered.
+func (p *Position) overrunTargets() board.Squares {
 	own := p.occupied(p.Mover)
 	near := board.Adjacent(&own)
 	for away := 1; p.approaches() && away < farthestApproach; away++ {
@@ -262,7 +262,7 @@ func overrunSquares(p *Position, a game.Action) board.Squares {
 	if p.automaticVictories() {
 		return p.doomable(a)
 	}
-	return p.overrunSome(p.prey(), false)
+	return p.overrunSome(p.overrunTargets(), false)
 }
 
 // mayOverrunSome opens overruns (BM-4.20), or automatic victories where those are played (BK-T7.3-1).
@@ -273,7 +273,7 @@ func mayOverrunSome(p *Position, s game.Seat) error {
 		}
 		return nil
 	}
-	if at := p.overrunSome(p.prey(), true); at.Empty() {
+	if at := p.overrunSome(p.overrunTargets(), true); at.Empty() {
 		return game.Clause("BM-4.20")
 	}
 	return nil
@@ -291,7 +291,7 @@ func mayOverrunAt(p *Position, a game.Action, i int) error {
 		}
 		return nil
 	}
-	if at := p.prey(); !at.Has(s) {
+	if at := p.overrunTargets(); !at.Has(s) {
 		return game.Clause("BM-4.20")
 	}
 	var only board.Squares
@@ -427,7 +427,7 @@ func (p *Position) clearOverrun(at board.Square, t game.Table) {
 			p.eliminate(u, "BM-4.20", t)
 		}
 	}
-	if p.Version >= 7 && !p.on(mAir) {
+	if p.since(version7) && !p.on(mAir) {
 		p.loseBase(opponent(p.Mover), at, t)
 	}
 	p.seize(at, "BM-4.25", t)

@@ -67,7 +67,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	s.free = p.retreatableFor(u, &f)
 	s.free = s.free.Without(shut)
 	p.dropRealms(u, &s.free)
-	if p.Version < 5 {
+	if !p.since(version5) {
 		s.free = s.free.Without(minorSquares(p.wouldViolate(u) &^ minorAt(p.place(u))))
 	}
 	p.dropCounters(opponent(seat), &s.free)
@@ -226,7 +226,7 @@ func (p *Position) asksWayBack(t game.Table) bool {
 func (p *Position) walkBack(u int, to board.Square, t game.Table) {
 	w := p.wayBackOf(u)
 	p.Retreat.Drop(u)
-	if p.Kind[u].ground() && (!p.on(mMinors) || p.Version >= 5) {
+	if p.Kind[u].ground() && (!p.on(mMinors) || p.since(version5)) {
 		wary, due := p.countriesAvoided(u)
 		p.noteCrossing(u, countriesCrossed(wary, due, func(shut *board.Squares) bool {
 			x := p.wayBackWithout(u, shut)

@@ -14,7 +14,7 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 	}
 	f := p.surveyRetreat(p.seatOf(u))
 	free := p.retreatable(&f)
-	if p.Version >= 6 {
+	if p.since(version6) {
 		free = p.slippable(u, &f)
 	}
 	p.dropCounters(p.Mover, &free)
@@ -41,7 +41,7 @@ func (p *Position) slippable(u int, f *survey) board.Squares {
 
 // retreatableFor is retreatable for unit u: BM-15.16, by version 7 the sanctuary of a band is open to its retreat too.
 func (p *Position) retreatableFor(u int, f *survey) board.Squares {
-	if p.Version >= 7 && p.Kind[u] == guerilla {
+	if p.since(version7) && p.Kind[u] == guerilla {
 		return p.slippable(u, f)
 	}
 	return p.retreatable(f)

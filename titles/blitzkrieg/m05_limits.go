@@ -11,7 +11,7 @@ import (
 // a fourth is refused at once (BM-5.6).
 
 // limitsWait reports whether trains, ships and aircraft may come to a square that is full while their side still moves: BM-5.14, by version 6.
-func (p *Position) limitsWait() bool { return p.Version >= 6 }
+func (p *Position) limitsWait() bool { return p.since(version6) }
 
 // addOverfull adds the mover's trains, ships in port and aircraft on the ground of which some must go from where they are before his movement is over: BM-5.4,
 // BM-5.6, BM-5.2.
@@ -115,7 +115,7 @@ func (p *Position) goBack(u int, to board.Square, t game.Table) {
 			p.setDeed(u, stayed)
 		}
 	case booklet.Air:
-		p.settle(u, to, t)
+		p.putDown(u, to, t)
 	default:
 		p.put(u, to, t)
 	}

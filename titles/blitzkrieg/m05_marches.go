@@ -57,7 +57,7 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 		f = &awake
 	}
 	r.Stop, r.Toll = board.Squares{}, nil
-	r.NoRoad = p.on(mRail) || p.Version >= 7 && p.Voyage[u] == invaded // BM-7.1; BK-T6.2-16
+	r.NoRoad = p.on(mRail) || p.since(version7) && p.Voyage[u] == invaded // BM-7.1; BK-T6.2-16
 	if p.on(mClasses) {
 		dear = true
 		p.addTolls(u, toll)
@@ -71,8 +71,8 @@ func (p *Position) tripOver(u, thirds int, f *survey, r *board.Trip, toll *board
 	r.First = r.Enter
 	switch {
 	case p.on(mFluid): // BM-1.4
-		if p.on(mClasses) || p.Version >= 3 { // BM-1.6
-			toll.Slow, toll.Even, dear = f.zone, p.Version >= 7, true
+		if p.on(mClasses) || p.since(version3) { // BM-1.6
+			toll.Slow, toll.Even, dear = f.zone, p.since(version7), true
 		}
 	case p.on(mRigid) && p.Mod.Impulse > 0: // BM-2.4
 		r.Enter = r.Enter.Without(&f.zone)
@@ -221,18 +221,18 @@ func (b branch) controls() bool {
 
 // hasZone is controls for this game: without module 3 every ground unit has a zone but guns where module 16 is on (BM-16.3); before version 7 these had one too.
 func (p *Position) hasZone(b branch) bool {
-	return b.controls() || !p.on(mZones) && (b != artillery || p.Version < 7 || !p.on(mArtillery))
+	return b.controls() || !p.on(mZones) && (b != artillery || !p.since(version7) || !p.on(mArtillery))
 }
 
 // zonesByKind reports whether what a unit is, or that it is isolated, decides if it has a zone (BM-3.1, BM-10.12, BM-16.3): else every ground unit has one, as in the base game.
 func (p *Position) zonesByKind() bool {
-	return p.on(mZones) || p.on(mSupply) || p.on(mArtillery) && p.Version >= 7
+	return p.on(mZones) || p.on(mSupply) || p.on(mArtillery) && p.since(version7)
 }
 
 // controllers returns the squares from which a seat's units control others. Before version 8 guns and isolated units were among them where module 3 is off, though they
 // stopped no march.
 func (p *Position) controllers(s game.Seat) (out board.Squares) {
-	if p.on(mZones) || p.Version >= 8 && p.zonesByKind() {
+	if p.on(mZones) || p.since(version8) && p.zonesByKind() {
 		p.addControllers(s, &out)
 	} else {
 		p.addOccupied(s, &out)

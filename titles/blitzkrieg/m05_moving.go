@@ -208,7 +208,7 @@ func (p *Position) leavingToll(u int, f *survey) int {
 
 // slowed reports whether unit u paid twice for the square it stands on: BM-12.M13c, unless it came there in a dash.
 func (p *Position) slowed(u int, at board.Square) bool {
-	if p.Version < 3 || !p.on(mAir) || p.Aloft.Empty() || p.Dashed.Has(u) {
+	if !p.since(version3) || !p.on(mAir) || p.Aloft.Empty() || p.Dashed.Has(u) {
 		return false
 	}
 	covered := p.interdicted(opponent(p.seatOf(u)))

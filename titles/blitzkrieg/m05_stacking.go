@@ -66,7 +66,7 @@ func (p *Position) crowdedByFactors(s game.Seat) (out board.Squares) {
 			continue
 		}
 		count[at] += uint16(p.Str[u])
-		if p.Kind[u] == guerilla && p.Version >= 7 {
+		if p.Kind[u] == guerilla && p.since(version7) {
 			bands[at]++
 		}
 		if (count[at] > stackLimit || bands[at] > mostBands) && land.Has(at) {
@@ -91,12 +91,14 @@ const mostBands = 3
 
 // roomForBand keeps BM-15.10 without module 5: three bands in a square. Before version 7 their factors alone counted there.
 func (p *Position) roomForBand(s game.Seat, at board.Square) bool {
-	return p.Version < 7 || p.bandsOn(s, at) < mostBands
+	return !p.since(version7) || p.bandsOn(s, at) < mostBands
 }
 
 // limitsBands reports whether bands are counted wherever ground units come to a square without module 5: BM-15.10. Version 7 counted them where they rise, go back or slip away,
 // and when movement is over.
-func (p *Position) limitsBands() bool { return p.Version >= 8 && p.on(mGuerillas) && !p.on(mClasses) }
+func (p *Position) limitsBands() bool {
+	return p.since(version8) && p.on(mGuerillas) && !p.on(mClasses)
+}
 
 // bandFits reports whether unit u may come to a square for BM-15.10, as anybody may who is no band.
 func (p *Position) bandFits(u int, at board.Square) bool {

@@ -65,7 +65,7 @@ func mayPart(p *Position, a game.Action, i int) error {
 // mayCombineNow opens combining.
 func mayCombineNow(p *Position, s game.Seat) error {
 	switch {
-	case !p.on(mSequence) && (p.Version < 3 || p.Step != stepActs): // BK-Q21: while he moves
+	case !p.on(mSequence) && (!p.since(version3) || p.Step != stepActs): // BK-Q21: while he moves
 		return mayJoinNow(p, s)
 	case !p.on(mSequence):
 		return p.whyCrowded()
@@ -209,7 +209,7 @@ func mayCombineWith(p *Position, a game.Action, i int) error {
 func doCombine(p *Position, a game.Action, t game.Table) {
 	if p.on(mSequence) {
 		p.reachSegment(atCombining, t)
-		if p.Version >= 2 {
+		if p.since(version2) {
 			u, x := a.Words()[1].N, a.Words()[2].N
 			p.Battle[u] = max(p.Battle[u], p.Battle[x])
 		}

@@ -18,7 +18,7 @@ var moduleTurns = func() (list [1 << turnModules][longestTurn]phase) {
 				set |= setOf(m)
 			}
 		}
-		turn := turnIn(&list, set)[:0]
+		turn := list[turnNo(set)][:0]
 		for _, ph := range everyPhase {
 			if ph.in(set) {
 				turn = append(turn, ph.phase)
@@ -34,11 +34,16 @@ var turning = [turnModules]module{mFluid, mRigid, mZones, mSequence, mSupply, mA
 const turnModules = 8
 
 // turnOf finds the half-turn of a set.
-func turnOf(s moduleSet) *[longestTurn]phase { return turnIn(&moduleTurns, s) }
+func turnOf(s moduleSet) *[longestTurn]phase { return &moduleTurns[turnNo(s)] }
 
-// turnIn finds the place of a set in the list: its bits of those modules, side by side.
-func turnIn(list *[1 << turnModules][longestTurn]phase, s moduleSet) *[longestTurn]phase {
-	return &list[s>>mFluid&1|s>>mRigid&1<<1|s>>mZones&1<<2|s>>mSequence&1<<3|s>>mSupply&1<<4|s>>mAir&1<<5|s>>mWeather&1<<6|s>>mMinors&1<<7]
+// turnNo numbers the half-turn of a set: a bit for each of the modules that change it.
+func turnNo(s moduleSet) (no uint8) {
+	for bit, m := range turning {
+		if s.has(m) {
+			no |= 1 << bit
+		}
+	}
+	return no
 }
 
 // everyPhase lists the phases that a half-turn may have, in their order, and with which modules it has them. BM-0.X9: without module 12 the base

@@ -96,7 +96,7 @@ func (p *Position) canCutLine(u int, zone *board.Squares) error {
 		return game.Clause("BM-7.19")
 	case !p.mayBeCut(at):
 		return game.Clause("BM-7.20")
-	case p.Version >= 5:
+	case p.since(version5):
 		return p.mayRise(u, at)
 	}
 	return nil

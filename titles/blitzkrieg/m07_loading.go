@@ -100,7 +100,7 @@ func doLoad(p *Position, a game.Action, t game.Table) {
 // that it has not; before version 6 it set them down for nothing.
 func (p *Position) mayUnload(u int) error {
 	switch {
-	case p.Frozen.Has(u) && p.Version >= 6:
+	case p.Frozen.Has(u) && p.since(version6):
 		return game.Clause("BM-7.26")
 	case !p.Frozen.Has(u) && p.runsIn(u) < unloadCost:
 		return game.Clause("BM-7.5")
@@ -110,7 +110,7 @@ func (p *Position) mayUnload(u int) error {
 
 // mayLeaveTrain judges a passenger for itself: BM-4.18, BM-Q13, one that is immobilised stays where it is. Before version 6 nobody asked.
 func (p *Position) mayLeaveTrain(x int) error {
-	if p.Version >= 6 && p.Frozen.Has(x) {
+	if p.since(version6) && p.Frozen.Has(x) {
 		return game.Clause("BM-4.18")
 	}
 	return nil
@@ -196,7 +196,7 @@ func mayLeaver(p *Position, a game.Action, i int) error {
 
 // cameByTrain keeps BM-7.8 where the base game's ships and aircraft carry troops: whoever left a train uses no other transport in this turn. Before version 7
 // only module 11's ships and module 12's aircraft asked.
-func (p *Position) cameByTrain(u int) bool { return p.Version >= 7 && p.Arrived[u] == hasDetrained }
+func (p *Position) cameByTrain(u int) bool { return p.since(version7) && p.Arrived[u] == hasDetrained }
 
 // doUnload sets units down. BM-7.7: two factors of their movement are gone, and no other transport takes them in this turn (BM-7.8).
 func doUnload(p *Position, a game.Action, t game.Table) {

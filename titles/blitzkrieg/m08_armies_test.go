@@ -186,7 +186,7 @@ func TestArmyOptions(t *testing.T) {
 		{nil, [2]uint8{2, 4}},
 		{map[string]string{"blue-army": "6", "red-army": "6"}, [2]uint8{6, 6}},
 	} {
-		chosen, err := info.Settle(game.Setup{Scenario: "a", Options: tt.set})
+		chosen, err := info.Chosen(game.Setup{Scenario: "a", Options: tt.set})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -195,7 +195,7 @@ func TestArmyOptions(t *testing.T) {
 			t.Errorf("BM-8.1, BM-0.14: %v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
 		}
 	}
-	if _, err := info.Settle(game.Setup{Scenario: "f", Options: map[string]string{"blue-army": "1"}}); err == nil {
+	if _, err := info.Chosen(game.Setup{Scenario: "f", Options: map[string]string{"blue-army": "1"}}); err == nil {
 		t.Error("Blue has the Blitz army in war F, which bars it")
 	}
 	for _, o := range info.Options {

@@ -222,7 +222,7 @@ func (p *Position) clearField(u int, at board.Square) (aircraft unitSet) {
 // followField bases the aircraft of an airbase that was moved where it stands now. Those for which there is no room are placed anew; by rules before version 6,
 // all of them.
 func (p *Position) followField(aircraft unitSet, at board.Square) {
-	if p.Version < 6 {
+	if !p.since(version6) {
 		return
 	}
 	for x := range aircraft.All() {

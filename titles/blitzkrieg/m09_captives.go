@@ -35,7 +35,7 @@ func (p *Position) retake(u int, t game.Table) {
 
 // freeCenter gives a captured center back when its builder has eliminated the last ground unit that held it: BM-9.16, nobody has to go in.
 func (p *Position) freeCenter(captor game.Seat, at board.Square, t game.Table) {
-	if p.Version >= 3 && p.Mover != captor && p.classOn(captor, booklet.Ground, at) == 0 {
+	if p.since(version3) && p.Mover != captor && p.classOn(captor, booklet.Ground, at) == 0 {
 		p.release(captor, at, t)
 	}
 }

@@ -108,11 +108,11 @@ func (p *Position) shipyards(m product) (out board.Squares) {
 	s, at := p.seatOf(m.center), p.place(m.center)
 	for i := range board.Map.Ports {
 		port := &board.Map.Ports[i]
-		yard := at.OnMap() && sameCity(port.City, at)
+		near := at.OnMap() && sameCity(port.City, at)
 		if p.isOverseas(s) { // BM-17.G6
-			yard = board.HasCity(p.entryPorts(), board.Map.CityAt[port.City])
+			near = board.HasCity(p.entryPorts(), board.Map.CityAt[port.City])
 		}
-		if yard && p.roomFor(s, m.branch, m.size, dockOf(port)) {
+		if near && p.roomFor(s, m.branch, m.size, dockOf(port)) {
 			out.Add(dockOf(port))
 		}
 	}

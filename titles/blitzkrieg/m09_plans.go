@@ -16,22 +16,25 @@ type Drafts struct {
 
 const planItems = 24
 
-// item is a unit in a plan: the center, within its side and plus one, 0 for nothing any more; what it makes, eight times its type and its factors less one.
+// item is a unit in a plan: the center, within its side and plus one, 0 for nothing any more; what it makes, its type above its factors less one.
 type item struct{ From, Makes uint8 }
 
+// planSizes is how many sizes an item can tell.
+const planSizes = 8
+
 func planned(center int, b branch, size uint8) item {
-	return item{uint8(center%mostPerSide) + 1, uint8(b)<<3 | size - 1}
+	return item{uint8(center%mostPerSide) + 1, uint8(b)*planSizes + size - 1}
 }
 
 func (x item) center() int  { return int(x.From) - 1 }
-func (x item) kind() branch { return branch(x.Makes >> 3) }
+func (x item) kind() branch { return branch(x.Makes / planSizes) }
 
 // size returns its factors; 0 for nothing.
 func (x item) size() uint8 {
 	if x.From == 0 {
 		return 0
 	}
-	return x.Makes&7 + 1
+	return x.Makes%planSizes + 1
 }
 
 // writes reports whether plans are written in this war.

@@ -77,7 +77,8 @@ func (r *room) count(l *supply, d *demand) {
 	var sea, air [1 << mostInlets]int32 // what a set lets in
 	for set := 1; set < all; set++ {
 		rest, in := set&(set-1), &l.inlets[bits.TrailingZeros(uint(set))]
-		if sea[set], air[set] = sea[rest], air[rest]; in.sea {
+		sea[set], air[set] = sea[rest], air[rest]
+		if in.sea {
 			sea[set] += int32(in.most)
 		} else {
 			air[set] += int32(in.most)

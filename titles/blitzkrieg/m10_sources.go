@@ -109,7 +109,7 @@ func (p *Position) seaLines(s game.Seat) (zones uint8) {
 		}
 	}
 	home := p.citiesHeld(s) & p.homeCities(s) &^ p.portsDry()
-	if p.Version >= 4 && home != 0 { // BK-B10.0-2: a city in both zones serves neither side
+	if p.since(version4) && home != 0 { // BK-B10.0-2: a city in both zones serves neither side
 		home &^= p.covered(opponent(s)) &^ p.citiesByOccupation()
 	}
 	for c := home & portCities; c != 0; c &= c - 1 {

@@ -27,7 +27,7 @@ func (p *Position) canShip(u int) error {
 		return game.Clause("BM-11.8")
 	case p.Arrived[u] != notArrived:
 		return game.Clause("BM-6.4")
-	case p.Version >= 2 && p.Frozen.Has(u):
+	case p.since(version2) && p.Frozen.Has(u):
 		return game.Clause("BM-4.18")
 	case p.Spent[u] != 0 || p.Start[u] != p.place(u) || board.PortZone[p.place(u)] == 0:
 		return game.Clause("BM-11.8")
@@ -160,7 +160,7 @@ func (p *Position) mayDisembarkIn(u int, at board.Square) error {
 // roomAshore reports whether a unit may leave its ship for a square. BM-5.14: limits are looked at when movement is over, as for who leaves a train; before version 5
 // a unit from a ship had to have room at once.
 func (p *Position) roomAshore(u int, at board.Square) bool {
-	if p.Version < 5 {
+	if !p.since(version5) {
 		return p.roomByClass(u, at)
 	}
 	return p.fitsMeanwhile(u, at)

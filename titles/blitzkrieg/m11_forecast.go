@@ -26,7 +26,7 @@ func (p *Position) forecastRaid(a game.Action, f *game.Forecast) {
 		f.Column = "no die"
 		p.certain(f, game.Outcome{Name: "raided", Clause: "BM-11.T2", For: game.Only(a.Seat)}, func(x *Position) {
 			*x = q.trial()
-			x.settleAtSea()
+			x.fightOnAtSea()
 		})
 	}
 	f.Terms = append(f.Terms, game.Term{Clause: "BM-11.T2", What: "Raiders that sink a ship each", Value: raiders})
@@ -42,13 +42,13 @@ func (p *Position) forecastSeaFight(before *Position, f *game.Forecast) {
 		r := booklet.Fleets.Cells[t][col]
 		*q = p.trial()
 		q.meetAtSea(t)
-		q.settleAtSea()
+		q.fightOnAtSea()
 		return game.Outcome{Name: fleetCells[r].cell, Clause: fleetClauses[r], For: gladAtSea(r, p.Mover)}
 	})
 }
 
-// settleAtSea ends a fight with the usual answers: BM-Q114.
-func (p *Position) settleAtSea() {
+// fightOnAtSea ends a fight with the usual answers: BM-Q114.
+func (p *Position) fightOnAtSea() {
 	for p.asksFleets(noTable{}) {
 		switch p.Step {
 		case stepRetire:

@@ -96,7 +96,7 @@ func (p *Position) marks(u int, what modName) (out board.Squares) {
 
 // mayShellAt reports whether a ship may fire at a mark for what country that is in: BM-17.F7, one that is bound to its country fires at nothing abroad.
 func (p *Position) mayShellAt(u int, what modName, at board.Square) bool {
-	return p.Version < 2 || p.whyBound(u, p.aim(what, at)) == nil
+	return !p.since(version2) || p.whyBound(u, p.aim(what, at)) == nil
 }
 
 // isMark reports whether a square holds an enemy target of a sort. Ports and ships in them are in their dock.
@@ -214,7 +214,7 @@ func doShell(p *Position, a game.Action, t game.Table) {
 	words := a.Words()
 	what, _ := markName(a, len(words)-2)
 	at := p.aim(what, lastSquare(a))
-	if p.Version >= 2 {
+	if p.since(version2) {
 		p.violateAt(a.Seat, at, t)
 	}
 	p.bombard(bombing{by: a.Seat, at: at, what: what, factors: p.bombFactors(set.Count(), zone)}, t)

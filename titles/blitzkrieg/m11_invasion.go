@@ -144,7 +144,7 @@ func (p *Position) mayBeachOn(u int, at board.Square) error {
 		return game.Clause("BM-11.I2")
 	case !p.roomAshore(u, at):
 		return game.Clause("BM-5.14")
-	case p.Version >= 6 && !p.fedAshore(u, at):
+	case p.since(version6) && !p.fedAshore(u, at):
 		return game.Clause("BM-10.8")
 	}
 	return nil
@@ -221,7 +221,7 @@ func (p *Position) whyNotOff(u int) error {
 		return game.Clause("BM-11.I10")
 	case p.Arrived[u] != notArrived:
 		return game.Clause("BM-6.4")
-	case p.Version >= 2 && p.Frozen.Has(u):
+	case p.since(version2) && p.Frozen.Has(u):
 		return game.Clause("BM-4.18")
 	case p.recovered(at)+int(p.Str[u]) > waveFactors:
 		return game.Clause("BM-11.I14")
@@ -267,9 +267,9 @@ func (p *Position) mayRecoverWith(u, ship int) error {
 	switch {
 	case p.Kind[ship] != landingShip || !p.afloat(ship) || !p.Air[ship].OnMap() || board.Distance(p.Air[ship], p.At[u]) != 1:
 		return game.Clause("BM-11.I10")
-	case p.rough(p.seaOf(ship)) >= stormSea && p.Version >= 6:
+	case p.rough(p.seaOf(ship)) >= stormSea && p.since(version6):
 		return game.Clause("BM-14.10")
-	case p.rough(p.seaOf(ship)) >= roughSea && p.Version < 6: // BM-14.9 delays landings and assaults
+	case p.rough(p.seaOf(ship)) >= roughSea && !p.since(version6): // BM-14.9 delays landings and assaults
 		return game.Clause("BM-14.15")
 	case p.shutOut(ship, p.seaOf(ship)):
 		return game.Clause("BM-11.I15")

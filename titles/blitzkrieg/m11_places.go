@@ -83,7 +83,7 @@ func (p *Position) seaOf(u int) int {
 }
 
 // rough returns the state of the sea in a zone: BM-14.12.
-func (p *Position) rough(zone int) uint8 { return p.skyOver(board.Box(zone)).Sea }
+func (p *Position) rough(zone int) uint8 { return p.weatherAt(board.Box(zone)).Sea }
 
 // moor notes for a ship that has been put somewhere whether it lies in port: in a dock it does, unless it is said to lie off the coast.
 func (p *Position) moor(u int) {
@@ -254,7 +254,7 @@ func (p *Position) sealed(s game.Seat, d *dock) bool {
 
 // portsHeld returns the cities whose ports are a seat's for whoever would bomb them: by version 4 also those in both zones.
 func (p *Position) portsHeld(s game.Seat) uint64 {
-	if p.Version < 4 {
+	if !p.since(version4) {
 		return p.Owned[s]
 	}
 	return p.Owned[s] | p.contested()&^p.citiesByOccupation()
@@ -267,13 +267,13 @@ func (p *Position) captured(u int) bool {
 		return false
 	}
 	s, cities := p.seatOf(u), docks[dockAt[p.Air[u]]-1].cities
-	return cities&^p.Owned[opponent(s)] == 0 && (p.Version < 4 || cities&p.covered(s)&^p.citiesByOccupation() == 0)
+	return cities&^p.Owned[opponent(s)] == 0 && (!p.since(version4) || cities&p.covered(s)&^p.citiesByOccupation() == 0)
 }
 
 // mustBeGone reports whether a ship lies in a captured port that it has to leave before anything else. A port that falls after I.3C, because its garrison
 // goes aboard, can be left at once; by versions 1 to 3 it could not.
 func (p *Position) mustBeGone(u int) bool {
-	return p.captured(u) && (p.Version < 4 || p.Segment <= atSorties)
+	return p.captured(u) && (!p.since(version4) || p.Segment <= atSorties)
 }
 
 // endSorties ends I.3C: BM-11.12, what has not left a captured port is lost; BM-6.I.3Z, superiority is noted anew.

@@ -120,16 +120,16 @@ func (p *Position) onMission(n modName, s board.Square) (sum int) {
 
 // weathered keeps BM-14.5 and BM-12.F4: V2 halves factors, and S2 those against ships again; fractions are dropped at the end.
 func (p *Position) weathered(factors int, at board.Square, ships bool) int {
-	return underSky(p.skyOver(at), factors, ships)
+	return weatheredIn(p.weatherAt(at), factors, ships)
 }
 
-// underSky is weathered for a kind of weather.
-func underSky(sky booklet.Sky, factors int, ships bool) int {
+// weatheredIn is weathered for a kind of weather.
+func weatheredIn(w booklet.ZoneWeather, factors int, ships bool) int {
 	halves := 0
-	if sky.Visibility == 2 {
+	if w.Visibility == 2 {
 		halves++
 	}
-	if ships && sky.Sea == 2 {
+	if ships && w.Sea == 2 {
 		halves++
 	}
 	return factors >> halves

@@ -186,21 +186,21 @@ func TestNavalAirbases(t *testing.T) {
 	}
 }
 
-// TestUnderSky: what weather leaves of air factors.
-func TestUnderSky(t *testing.T) {
+// TestWeatheredIn: what weather leaves of air factors.
+func TestWeatheredIn(t *testing.T) {
 	for _, tt := range []struct {
 		why     string
-		sky     booklet.Sky
+		in      booklet.ZoneWeather
 		factors int
 		ships   bool
 		want    int
 	}{
-		{"BM-14.5: V51, V2 halves twelve", booklet.Sky{Visibility: 2, Sea: 1}, 12, false, 6},
-		{"BM-12.F4: V51, five halved are two", booklet.Sky{Visibility: 2, Sea: 1}, 5, false, 2},
-		{"BM-12.F4: V52, V2 and S2 both halve a strike on ships", booklet.Sky{Visibility: 2, Sea: 2}, 12, true, 3},
-		{"BM-14.9: S2 is nothing to targets on land", booklet.Sky{Visibility: 1, Sea: 2}, 12, false, 12},
+		{"BM-14.5: V51, V2 halves twelve", booklet.ZoneWeather{Visibility: 2, Sea: 1}, 12, false, 6},
+		{"BM-12.F4: V51, five halved are two", booklet.ZoneWeather{Visibility: 2, Sea: 1}, 5, false, 2},
+		{"BM-12.F4: V52, V2 and S2 both halve a strike on ships", booklet.ZoneWeather{Visibility: 2, Sea: 2}, 12, true, 3},
+		{"BM-14.9: S2 is nothing to targets on land", booklet.ZoneWeather{Visibility: 1, Sea: 2}, 12, false, 12},
 	} {
-		if got := underSky(tt.sky, tt.factors, tt.ships); got != tt.want {
+		if got := weatheredIn(tt.in, tt.factors, tt.ships); got != tt.want {
 			t.Errorf("%s: %d, want %d", tt.why, got, tt.want)
 		}
 	}

@@ -18,7 +18,7 @@ func (p *Position) mayTakeOff(u int) error {
 		return game.Clause("BM-12.M16a")
 	case p.Aboard[u] == 0 && !p.hasField(p.seatOf(u), at):
 		return game.Clause("BM-12.M9")
-	case p.skyOver(at).Visibility == 3:
+	case p.weatherAt(at).Visibility == 3:
 		return game.Clause("BM-14.6")
 	}
 	return nil
@@ -45,7 +45,7 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return err
 	}
 	switch {
-	case p.Version >= 7 && n != nameFerry && p.Aboard[u] > 0 && p.inPort(p.carrier(u)): // before version 7 from a port too
+	case p.since(version7) && n != nameFerry && p.Aboard[u] > 0 && p.inPort(p.carrier(u)): // before version 7 from a port too
 		return game.Clause("BM-11.T6")
 	case n == nameFerry && p.isolated(u) && !p.fedField(p.seatOf(u), at):
 		return game.Clause("BM-10.14")
@@ -55,7 +55,7 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return sorties[n].why
 	case n == nameFerry && !p.mayFerryTo(u, at):
 		return p.whyFull(u, at)
-	case p.skyOver(at).Visibility == 3:
+	case p.weatherAt(at).Visibility == 3:
 		return game.Clause("BM-14.6")
 	case at.OnMap() && p.whyBound(u, at) != nil:
 		return p.whyBound(u, at)

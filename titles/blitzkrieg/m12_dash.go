@@ -118,7 +118,7 @@ func doDash(p *Position, a game.Action, t game.Table) {
 	m := q.marchCost(u, to)
 	p.reachMarch(u, t)
 	p.spendMarch(u, to, m)
-	if p.Version >= 3 {
+	if p.since(version3) {
 		p.Dashed.Add(u)
 	}
 	p.put(u, to, t)

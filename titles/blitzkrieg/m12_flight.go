@@ -84,7 +84,7 @@ func (p *Position) crossBorder(t game.Table) {
 
 // crossByAir notes that aircraft u flies over a square, for the base game's violations.
 func (p *Position) crossByAir(u int, at board.Square, t game.Table) {
-	if !p.on(mMinors) && p.Version >= 4 && p.Rules.has(tournamentRules) && minorAt(at) != 0 {
+	if !p.on(mMinors) && p.since(version4) && p.Rules.has(tournamentRules) && minorAt(at) != 0 {
 		p.noteCrossing(u, minorAt(at), t)
 	}
 }
@@ -122,7 +122,7 @@ func (p *Position) reachTarget(t game.Table) {
 	switch p.Job {
 	case homeward:
 		for u := range p.Group.All() {
-			p.settle(u, at, t)
+			p.putDown(u, at, t)
 		}
 	case namePatrol:
 		for u := range p.Group.All() {

@@ -99,7 +99,7 @@ func mayFlightAim(p *Position, a game.Action, i int) error {
 	if at.OnMap() && board.Map.Neutral.Has(at) {
 		return game.Clause("BM-12.17")
 	}
-	if p.skyOver(at).Visibility == 3 {
+	if p.weatherAt(at).Visibility == 3 {
 		return game.Clause("BM-14.6")
 	}
 	if there := p.targets(n, a.Seat); !there.has(at) {

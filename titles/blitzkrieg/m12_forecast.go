@@ -153,14 +153,14 @@ func (p *Position) forecastStrafing(at board.Square, factors int, f *game.Foreca
 
 // forecastHunt is the fight of hunters against those who interdict: BM-12.M14.
 func (p *Position) forecastHunt(at board.Square, hunters int, f *game.Forecast) {
-	prey := p.patrolFactors(opponent(p.Mover), at)
-	if hunters == 0 || prey == 0 {
+	hunted := p.patrolFactors(opponent(p.Mover), at)
+	if hunters == 0 || hunted == 0 {
 		return
 	}
-	col := dogfightColumn(hunters, prey, f)
+	col := dogfightColumn(hunters, hunted, f)
 	for c, chance := range booklet.Fighters.Cells.Column(col) {
 		o := game.Outcome{Name: clashCell(c), Clause: "BM-12.F1", P: chance, For: p.gladOfClash(p.Mover, c)}
-		o.Loss[p.Mover], o.Loss[opponent(p.Mover)] = float64(min(int(c.Attacker), hunters)), float64(min(int(c.Defender), prey))
+		o.Loss[p.Mover], o.Loss[opponent(p.Mover)] = float64(min(int(c.Attacker), hunters)), float64(min(int(c.Defender), hunted))
 		f.Outcomes = append(f.Outcomes, o)
 	}
 }

@@ -68,7 +68,7 @@ func (p *Position) wreckTrain(u int, at board.Square, t game.Table) {
 // standsClear reports whether there is room for who gets out of a wrecked train. Before version 8 there always was without module 5.
 func (p *Position) standsClear(x int, at board.Square) bool {
 	if !p.on(mClasses) {
-		return p.Version < 8 || p.roomByClass(x, at)
+		return !p.since(version8) || p.roomByClass(x, at)
 	}
 	return p.classOn(p.seatOf(x), p.Kind[x].class(), at) < classLimit(p.Kind[x].class())
 }

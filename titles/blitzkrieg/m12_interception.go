@@ -73,9 +73,9 @@ func (p *Position) canIntercept(u int) error {
 		return game.Clause("BM-10.14")
 	case p.Aboard[u] == 0 && !p.hasField(p.seatOf(u), p.place(u)):
 		return game.Clause("BM-12.M9")
-	case p.skyOver(p.place(u)).Visibility == 3:
+	case p.weatherAt(p.place(u)).Visibility == 3:
 		return game.Clause("BM-14.6")
-	case p.Version >= 6 && p.Aboard[u] > 0 && p.inPort(p.carrier(u)): // from an assault square, or at sea; before version 6 from a port too
+	case p.since(version6) && p.Aboard[u] > 0 && p.inPort(p.carrier(u)): // from an assault square, or at sea; before version 6 from a port too
 		return game.Clause("BM-11.T6")
 	case p.over().OnMap() && p.whyBound(u, p.over()) != nil: // BM-17.F7: over its own squares
 		return p.whyBound(u, p.over())
@@ -97,7 +97,7 @@ func (p *Position) shelterAfter(u int, at board.Square) board.Square {
 		}
 		return board.Nowhere
 	}
-	if p.Version >= 5 {
+	if p.since(version5) {
 		return p.sallyOf(u, at).base
 	}
 	out := board.Distance(home, at)
@@ -135,7 +135,7 @@ func (p *Position) sallyOf(u int, at board.Square) (best sally) {
 	air := p.airspace()
 	p.boundAir(u, &air)
 	quiet := p.quietSpace(p.seatOf(u), &air)
-	if c := homeland(opponent(p.seatOf(u))); p.Version < 6 && p.passive(c) { // BM-17.F2
+	if c := homeland(opponent(p.seatOf(u))); !p.since(version6) && p.passive(c) { // BM-17.F2
 		quiet = quiet.Without(&countrySquares[c])
 	}
 	for _, way := range [...]struct{ out, back *board.Squares }{{&quiet, &quiet}, {&quiet, &air}, {&air, &quiet}, {&air, &air}} {
@@ -170,7 +170,7 @@ func (p *Position) sallyHome(s *sally, at board.Square, over *board.Squares) boo
 
 // sallies reports whether interceptor u has a way of squares to where it meets a flight: between places on the map, by version 5.
 func (p *Position) sallies(u int, at board.Square) bool {
-	return p.Version >= 5 && p.place(u).OnMap() && at.OnMap()
+	return p.since(version5) && p.place(u).OnMap() && at.OnMap()
 }
 
 // overfly tells the countries below of an interceptor's way: BM-18.4, BM-12.17, BM-Q77. Before version 5 nobody minded.
@@ -353,7 +353,7 @@ func (p *Position) partFighters(t game.Table) {
 		p.dogfight(0, t)
 	case with < escort || bombers > 0 && with > escort:
 		p.Leg = parting
-	case p.Version >= 5 && p.Job != homeward:
+	case p.since(version5) && p.Job != homeward:
 		p.Leg = parting
 	default:
 		p.dogfight(with, t)
@@ -374,7 +374,7 @@ func mayEngage(p *Position, _ game.Seat) error {
 // leastEngaged is how many factors of interceptors meet the escort at least: as many as it has, or all where there is nothing else to go for.
 func (p *Position) leastEngaged() int {
 	escort, bombers := p.flightStrength()
-	if bombers == 0 && p.Version >= 5 {
+	if bombers == 0 && p.since(version5) {
 		return p.interceptors()
 	}
 	return escort
@@ -451,6 +451,6 @@ func (p *Position) interceptorsHome(t game.Table) {
 			s := p.sallyOf(u, p.Target[u])
 			p.overfly(u, &s.back, t)
 		}
-		p.settle(u, at, t)
+		p.putDown(u, at, t)
 	}
 }

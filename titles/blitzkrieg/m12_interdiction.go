@@ -108,7 +108,7 @@ func (p *Position) addInterdiction(u int, toll *board.Toll) bool {
 	both := covered.And(&rough.At)
 	rough.At = rough.At.Without(&both)
 	toll.Dear[1] = board.Price{At: covered.Without(&both), Thirds: 2 * board.MovementFactor}
-	if p.Version >= 3 && !p.on(mRail) {
+	if p.since(version3) && !p.on(mRail) {
 		toll.Dear[1].Road = 2 * board.RoadStep
 	}
 	if rough.Thirds > 0 {
@@ -122,8 +122,8 @@ func (p *Position) addInterdiction(u int, toll *board.Toll) bool {
 func (p *Position) hunt(at board.Square, t game.Table) {
 	foe := opponent(p.Mover)
 	hunters, _ := p.flightStrength()
-	prey := p.patrolFactors(foe, at)
-	if hunters == 0 || prey == 0 {
+	hunted := p.patrolFactors(foe, at)
+	if hunters == 0 || hunted == 0 {
 		return
 	}
 	from, to := p.unitsOf(foe)
@@ -132,7 +132,7 @@ func (p *Position) hunt(at board.Square, t game.Table) {
 			p.Void.Add(u)
 		}
 	}
-	c := p.rollDogfight(hunters, prey, t)
+	c := p.rollDogfight(hunters, hunted, t)
 	p.HitAt = at
 	p.AirOwed[poolEscort], p.AirOwed[poolPatrol] = c.Attacker, c.Defender
 }

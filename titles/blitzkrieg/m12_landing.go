@@ -84,7 +84,7 @@ func (p *Position) canShelter(u int, at board.Square) bool {
 // whyShutOut says what keeps aircraft u from ending a mission where it would be in reach and have room, as it keeps a ferry from going there: BM-18.10, BM-17.F7, who is
 // bound to a country lands in it; BM-14.6, BM-Q65, V3 weather closes bases, but (BM-Q125) not for whom it leaves no other. Before version 5 only a ferry minded.
 func (p *Position) whyShutOut(u int, at board.Square) error {
-	if p.Version < 5 {
+	if !p.since(version5) {
 		return nil
 	}
 	if at.OnMap() && (p.Aboard[u] == 0 || p.place(u) != at) { // not its own deck
@@ -194,11 +194,11 @@ func (p *Position) landOrLose(u int, at board.Square, t game.Table) {
 		p.eliminate(u, "BM-12.19", t)
 		return
 	}
-	p.settle(u, at, t)
+	p.putDown(u, at, t)
 }
 
-// settle puts aircraft u down: on the task force it came from, on an airbase, or on a deck with room (BM-5.3).
-func (p *Position) settle(u int, at board.Square, t game.Table) {
+// putDown puts aircraft u down: on the task force it came from, on an airbase, or on a deck with room (BM-5.3).
+func (p *Position) putDown(u int, at board.Square, t game.Table) {
 	if p.Aboard[u] == 0 || p.place(u) != at {
 		p.Aboard[u] = 0
 		switch x := p.deckFor(u, at); {

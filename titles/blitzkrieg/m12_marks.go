@@ -76,7 +76,7 @@ func (p *Position) portClosed(city board.Square) bool {
 }
 
 // bombedShut keeps BM-0.X4: bombs close a port to the base game's ships too. Before version 7 they did not.
-func (p *Position) bombedShut(city board.Square) bool { return p.Version >= 7 && p.portClosed(city) }
+func (p *Position) bombedShut(city board.Square) bool { return p.since(version7) && p.portClosed(city) }
 
 // unitAt finds a seat's unit of a branch in a place; -1 if there is none.
 func (p *Position) unitAt(s game.Seat, b branch, at board.Square) int {

@@ -33,17 +33,17 @@ func (p *Position) airFactorsOn(s game.Seat, at board.Square) (sum int) {
 // keepsToRealm reports whether aircraft u, or what it drops, may not fly everywhere for what country the ground below is of: BM-18.9, BM-17.F7, who is bound to one;
 // BM-17.E3. Before version 6 the base game's aircraft minded no border.
 func (p *Position) keepsToRealm(u int) bool {
-	return p.Version >= 6 && (p.War == warE || p.boundTo(u) != board.NoCountry)
+	return p.since(version6) && (p.War == warE || p.boundTo(u) != board.NoCountry)
 }
 
 // fogged reports whether the base game's aircraft have to keep out of some weather zone: BM-14.6, BM-0.X5, BM-Q65. Before version 7 they minded weather where they took off
 // for an attack and where they attacked, and nowhere else.
 func (p *Position) fogged() bool {
-	if p.Version < 7 || !p.on(mWeather) {
+	if !p.since(version7) || !p.on(mWeather) {
 		return false
 	}
 	for z := range weatherZones {
-		if p.skyIn(z).Visibility == awful {
+		if p.weatherIn(z).Visibility == awful {
 			return true
 		}
 	}
@@ -52,13 +52,13 @@ func (p *Position) fogged() bool {
 
 // fogbound reports whether such weather lies on a place: nothing takes off or lands there.
 func (p *Position) fogbound(at board.Square) bool {
-	return p.Version >= 7 && p.on(mWeather) && p.blind(at)
+	return p.since(version7) && p.on(mWeather) && p.blind(at)
 }
 
 // shutFields takes the cities where aircraft of the other side stand, alone and grounded, out of those that serve the mover: only an attack gets them out (BK-Q36). Before
 // version 7 his own landed beside them.
 func (p *Position) shutFields() {
-	if p.Version < 7 || p.on(mAir) {
+	if !p.since(version7) || p.on(mAir) {
 		return
 	}
 	from, to := p.aircraftOf(opponent(p.Mover))
@@ -80,7 +80,7 @@ func (p *Position) whyFogged(base, to board.Square, h airRange) error {
 // whyHeldDown says what keeps the base game's drops and transports on the ground of the city where unit u stands: weather (BM-14.6), or want of supply there, without
 // which no transport flies (BM-10.14, BM-10.24). Before version 7 nothing did.
 func (p *Position) whyHeldDown(u int) error {
-	if p.Version < 7 {
+	if !p.since(version7) {
 		return nil
 	}
 	if p.fogbound(p.At[u]) {
@@ -96,7 +96,7 @@ func (p *Position) whyHeldDown(u int) error {
 // whyNotFlownTo says what keeps unit u from being flown to a city: weather (BM-14.6), and BM-10.8, nobody is taken to where he would have no supply. Before version 7
 // nothing did.
 func (p *Position) whyNotFlownTo(u int, to board.Square) error {
-	if p.Version < 7 {
+	if !p.since(version7) {
 		return nil
 	}
 	if p.fogbound(to) {
@@ -113,7 +113,7 @@ func (p *Position) whyNotFlownTo(u int, to board.Square) error {
 
 // whyIdle is whyGrounded for the base game's aircraft: BM-10.14 in place of what lies in their city, where module 12 is off. Before version 7 they flew without supply.
 func (p *Position) whyIdle(u int, moving bool) error {
-	if p.Version < 7 {
+	if !p.since(version7) {
 		return nil
 	}
 	return p.whyGrounded(u, moving)
@@ -124,7 +124,7 @@ func (p *Position) staysDown(u int) bool { return p.fogbound(p.Air[u]) || p.whyI
 
 // takesIsolated reports whether aircraft u may change to a base for all that concerns supply: BM-10.14, one without goes to where there is some.
 func (p *Position) takesIsolated(u int, base board.Square) bool {
-	if p.Version < 7 || !p.isolated(u) {
+	if !p.since(version7) || !p.isolated(u) {
 		return true
 	}
 	var room board.Squares
@@ -133,7 +133,7 @@ func (p *Position) takesIsolated(u int, base board.Square) bool {
 
 // inSight is weathered for the base game's aircraft: BM-14.5, BM-0.X5. Before version 7 only strikes and bombs on cities were halved.
 func (p *Position) inSight(factors int, at board.Square) int {
-	if p.Version < 7 {
+	if !p.since(version7) {
 		return factors
 	}
 	return p.weathered(factors, at, false)
@@ -196,7 +196,7 @@ func (p *Position) comesHome(u int, city board.Square) bool {
 // mayShipOut keeps BM-18.10 where the base game's ships carry troops (BM-0.X10): an army that may not leave its small country goes aboard none. Before version 6 it
 // did.
 func (p *Position) mayShipOut(u int) error {
-	if p.Version >= 6 && p.boundTo(u).Minor() {
+	if p.since(version6) && p.boundTo(u).Minor() {
 		return game.Clause("BM-18.10")
 	}
 	return nil

@@ -39,10 +39,10 @@ func (p *Position) crewSpace(crew []game.Word) board.Squares {
 // freed (BM-17.F2), which before version 6 was not minded.
 func (p *Position) quietSpace(s game.Seat, air *board.Squares) board.Squares {
 	out := *air
-	if c := homeland(opponent(s)); p.Version >= 6 && p.passive(c) {
+	if c := homeland(opponent(s)); p.since(version6) && p.passive(c) {
 		out = out.Without(&countrySquares[c])
 	}
-	if p.Version >= 4 && !p.on(mMinors) && p.Rules.has(tournamentRules) { // BM-Q77
+	if p.since(version4) && !p.on(mMinors) && p.Rules.has(tournamentRules) { // BM-Q77
 		return out.Without(minorSquares(p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red])))
 	}
 	for m := range nMinors {
@@ -63,7 +63,7 @@ func (p *Position) flakZone(s game.Seat) (out board.Squares) {
 	for u := from; u < to; u++ {
 		switch home := p.boundTo(u); {
 		case !p.mayStillFire(u):
-		case home != board.NoCountry && p.Version >= 5: // BM-17.F7, BM-18.9
+		case home != board.NoCountry && p.since(version5): // BM-17.F7, BM-18.9
 			near := board.Disc(p.Air[u], 1)
 			near = near.And(&countrySquares[home])
 			out = out.Or(&near)

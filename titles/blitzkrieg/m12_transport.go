@@ -37,10 +37,10 @@ func (p *Position) mayEmplane(u int) error {
 // BM-18.9, BM-17.F7: who is bound to a country is not flown out of it either; before version 5 another army's transport did that.
 func (p *Position) mayCarry(n modName, u int, at board.Square) error {
 	err := p.mayEmplane(u)
-	if err == nil && p.Version >= 5 && at.OnMap() {
+	if err == nil && p.since(version5) && at.OnMap() {
 		err = p.whyBound(u, at)
 	}
-	if err != nil || p.Version < 2 || n != nameAirlift || !p.boundToSupply(u) {
+	if err != nil || !p.since(version2) || n != nameAirlift || !p.boundToSupply(u) {
 		return err
 	}
 	var room board.Squares

@@ -18,7 +18,7 @@ func (p *Position) inFlakZone(u int, at board.Square) bool {
 
 // whyFlakBound keeps flak of an army that is bound to its country to its own squares: BM-17.F7, BM-18.9. Before version 5 it fired over the border.
 func (p *Position) whyFlakBound(u int, at board.Square) error {
-	if p.Version < 5 || !at.OnMap() {
+	if !p.since(version5) || !at.OnMap() {
 		return nil
 	}
 	return p.whyBound(u, at)

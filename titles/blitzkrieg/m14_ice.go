@@ -48,14 +48,14 @@ func (p *Position) solidGround() *board.Squares {
 // hardGround is solidGround, and hardOpen what of it ground units may enter, for overruns, full squares, drops, patrols, bases and retreats. Versions
 // 1 to 3 forgot the ice there.
 func (p *Position) hardGround() *board.Squares {
-	if p.Version < 4 {
+	if !p.since(version4) {
 		return &board.Map.Land
 	}
 	return p.solidGround()
 }
 
 func (p *Position) hardOpen() *board.Squares {
-	if p.Version >= 4 && p.lakeFrozen() {
+	if p.since(version4) && p.lakeFrozen() {
 		return &iceOpen
 	}
 	return &board.Map.Open

@@ -15,26 +15,26 @@ var (
 	seaWords    = [...]string{fair: "calm sea", poor: "rough sea", awful: "storm at sea"}
 )
 
-// skyText puts the weather of a zone into words.
-func skyText(sky booklet.Sky) string {
-	return strings.Join([]string{sightWords[sky.Visibility], groundWords[sky.Ground], seaWords[sky.Sea]}, ", ")
+// weatherText puts the weather of a zone into words.
+func weatherText(w booklet.ZoneWeather) string {
+	return strings.Join([]string{sightWords[w.Visibility], groundWords[w.Ground], seaWords[w.Sea]}, ", ")
 }
 
-// skyNotes say what the weather is where there is any.
-func (k *known) skyNotes() []string {
+// weatherNotes say what the weather is where there is any.
+func (k *known) weatherNotes() []string {
 	if !k.on(mWeather) || k.Turn == 0 {
 		return nil
 	}
-	return []string{k.skyNote()}
+	return []string{k.weatherNote()}
 }
 
-// skyNote says what the weather is, zones with the same together: BM-14.4.
-func (k *known) skyNote() string {
+// weatherNote says what the weather is, zones with the same together: BM-14.4.
+func (k *known) weatherNote() string {
 	names := [weatherZones]string{"left", "middle", "right"}
 	var texts, parts []string
 	var of [weatherZones][]string // the zones of each text
 	for z, name := range names {
-		text := skyText(k.skyIn(z))
+		text := weatherText(k.weatherIn(z))
 		i := slices.Index(texts, text)
 		if i < 0 {
 			i, texts = len(texts), append(texts, text)

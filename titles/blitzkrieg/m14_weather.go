@@ -38,8 +38,8 @@ func (p *Position) beginWeather(t game.Table) {
 	t.Tell(game.Note("BM-14.2", noteSkies, game.NumberWord(die)))
 	for z := range p.Chits {
 		p.Chits[z] = uint8((die-1+z)%chits + 1)
-		sky := p.skyIn(z)
-		t.Tell(game.Note("BM-14.4", noteSkyLeft+int16(z), game.NumberWord(sky.Visibility), game.NumberWord(sky.Ground), game.NumberWord(sky.Sea)))
+		w := p.weatherIn(z)
+		t.Tell(game.Note("BM-14.4", noteWeatherLeft+int16(z), game.NumberWord(w.Visibility), game.NumberWord(w.Ground), game.NumberWord(w.Sea)))
 	}
 }
 
@@ -52,28 +52,28 @@ func (p *Position) advanceTime(t game.Table) {
 	}
 }
 
-// skyIn returns the weather of a zone, from 0 for the left one.
-func (p *Position) skyIn(zone int) booklet.Sky {
+// weatherIn returns the weather of a zone, from 0 for the left one.
+func (p *Position) weatherIn(zone int) booklet.ZoneWeather {
 	if chit := p.Chits[zone]; chit > 0 {
 		return booklet.Weather[booklet.Season(int(p.Box))][chit]
 	}
-	return booklet.Sky{Visibility: fair, Ground: fair, Sea: fair}
+	return booklet.ZoneWeather{Visibility: fair, Ground: fair, Sea: fair}
 }
 
-// skyOver returns the weather on a square or in a sea zone's box. BM-14.12: visibility and ground go by the square, and the sea by the sea zone that
+// weatherAt returns the weather on a square or in a sea zone's box. BM-14.12: visibility and ground go by the square, and the sea by the sea zone that
 // it belongs to or lies on.
-func (p *Position) skyOver(at board.Square) booklet.Sky {
+func (p *Position) weatherAt(at board.Square) booklet.ZoneWeather {
 	if zone, ok := at.Box(); ok {
-		return p.skyIn(weatherOfSea[zone])
+		return p.weatherIn(weatherOfSea[zone])
 	}
 	if !at.OnMap() {
-		return p.skyIn(0)
+		return p.weatherIn(0)
 	}
-	sky := p.skyIn(at.Column() / zoneWidth)
+	w := p.weatherIn(at.Column() / zoneWidth)
 	if zone := seaBeside(at); zone > 0 {
-		sky.Sea = p.skyIn(weatherOfSea[zone-1]).Sea
+		w.Sea = p.weatherIn(weatherOfSea[zone-1]).Sea
 	}
-	return sky
+	return w
 }
 
 // weatherOfSea holds the weather zone of each sea zone: BM-Q65.
@@ -105,7 +105,7 @@ func (p *Position) groundAtStart(u int) uint8 {
 	case !p.on(mWeather):
 		return fair
 	case p.Spent[u] == 0:
-		return p.skyOver(p.place(u)).Ground
+		return p.weatherAt(p.place(u)).Ground
 	case p.SetOut[0].Has(u):
 		return poor
 	case p.SetOut[1].Has(u):
@@ -120,7 +120,7 @@ func (p *Position) setOut(u int) {
 		return
 	}
 	if p.on(mWeather) {
-		ground := p.skyOver(p.place(u)).Ground
+		ground := p.weatherAt(p.place(u)).Ground
 		p.SetOut[0].Put(u, ground == poor)
 		p.SetOut[1].Put(u, ground == awful)
 	}
@@ -129,11 +129,11 @@ func (p *Position) setOut(u int) {
 
 // mired reports whether unit u is armor that fights at half where it stands: BM-14.8.
 func (p *Position) mired(u int) bool {
-	return p.on(mWeather) && p.Kind[u].tank() && p.skyOver(p.place(u)).Ground == awful
+	return p.on(mWeather) && p.Kind[u].tank() && p.weatherAt(p.place(u)).Ground == awful
 }
 
 // blind reports whether nothing flies from or to a place: BM-14.6; BM-0.X5, base aircraft neither.
-func (p *Position) blind(at board.Square) bool { return p.skyOver(at).Visibility == awful }
+func (p *Position) blind(at board.Square) bool { return p.weatherAt(at).Visibility == awful }
 
 // dropFog drops the squares that nothing flies to or over: BM-14.6, BM-Q65.
 func (p *Position) dropFog(out *board.Squares) {
@@ -142,7 +142,7 @@ func (p *Position) dropFog(out *board.Squares) {
 	}
 	const words = board.Words / weatherZones // of a zone
 	for z := range weatherZones {
-		if p.skyIn(z).Visibility == awful {
+		if p.weatherIn(z).Visibility == awful {
 			clear(out.Words[z*words : (z+1)*words])
 		}
 	}

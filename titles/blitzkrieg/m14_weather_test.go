@@ -64,18 +64,18 @@ func TestWeatherMovement(t *testing.T) {
 // middle, D and E of the right.
 func TestWeatherZones(t *testing.T) {
 	p := stagedWar(t, "box 28 ; weather 1 2 3 ; blue INF4 4 V-20") // winter: 1 1 3, 2 2 1, 1 2 2
-	sky := [3]booklet.Sky{{Visibility: 1, Ground: 1, Sea: 3}, {Visibility: 2, Ground: 2, Sea: 1}, {Visibility: 1, Ground: 2, Sea: 2}}
-	for name, want := range map[string]booklet.Sky{
-		"X-18": sky[0], "Y-20": sky[1], "VV-40": sky[1], "WW-40": sky[2],
+	zones := [3]booklet.ZoneWeather{{Visibility: 1, Ground: 1, Sea: 3}, {Visibility: 2, Ground: 2, Sea: 1}, {Visibility: 1, Ground: 2, Sea: 2}}
+	for name, want := range map[string]booklet.ZoneWeather{
+		"X-18": zones[0], "Y-20": zones[1], "VV-40": zones[1], "WW-40": zones[2],
 		"Y-12": {Visibility: 2, Ground: 2, Sea: 3}, // of the middle, in sea zone A
 		"Y-28": {Visibility: 2, Ground: 2, Sea: 3}, // a coast on sea zone B
 	} {
-		if got := p.skyOver(squareCalled(t, name)); got != want {
+		if got := p.weatherAt(squareCalled(t, name)); got != want {
 			t.Errorf("BM-14.1: over %s %v, want %v", name, got, want)
 		}
 	}
-	for zone, want := range []booklet.Sky{sky[0], sky[0], sky[1], sky[2], sky[2]} {
-		if got := p.skyOver(board.Box(zone)); got != want {
+	for zone, want := range []booklet.ZoneWeather{zones[0], zones[0], zones[1], zones[2], zones[2]} {
+		if got := p.weatherAt(board.Box(zone)); got != want {
 			t.Errorf("in sea zone %d %v, want %v", zone, got, want)
 		}
 	}

@@ -89,7 +89,7 @@ func doAbsorb(p *Position, a game.Action, t game.Table) {
 	u, x := int(a.Words()[1].N), int(a.Words()[2].N)
 	p.Str[x] += p.Str[u]
 	p.Spent[x] = max(p.Spent[x], p.Spent[u])
-	if p.Version >= 2 { // BM-7.19: it may have cut a line; BM-4.18
+	if p.since(version2) { // BM-7.19: it may have cut a line; BM-4.18
 		p.Battle[x] = max(p.Battle[x], p.Battle[u])
 		p.Frozen.Put(x, p.Frozen.Has(x) || p.Frozen.Has(u))
 	}

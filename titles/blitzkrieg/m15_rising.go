@@ -26,7 +26,7 @@ func (p *Position) risingSquares(s game.Seat, city int, f *survey) (out board.Sq
 	}
 	near := board.Disc(board.Map.Cities[city], bandReach)
 	near = near.And(&f.open)
-	if p.Version >= 7 { // flak and guns bar no march
+	if p.since(version7) { // flak and guns bar no march
 		foe := p.standing(opponent(s))
 		near = near.Without(&foe)
 	}

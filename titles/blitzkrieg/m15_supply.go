@@ -25,7 +25,7 @@ func (p *Position) bandSupply(u int) board.Squares {
 
 // growSmall keeps BM-15.26 and BM-15.6: guerillas that have become small need no supply from now on, and have their zones again (BM-15.20).
 func (p *Position) growSmall(u int, t game.Table) {
-	if p.Version < 2 || !p.smallGuerilla(u) || !p.Isolated.Has(u) {
+	if !p.since(version2) || !p.smallGuerilla(u) || !p.Isolated.Has(u) {
 		return
 	}
 	before := [2]uint64{p.covered(Blue), p.covered(Red)}

@@ -45,7 +45,7 @@ func (p *Position) mayCoverWith(u int) error {
 // attacked, and against who attacks from one. Before version 5 it helped its neighbours as well.
 func (p *Position) whyNoCover(u int) error {
 	home := p.boundTo(u)
-	if p.Version < 5 || home == board.NoCountry {
+	if !p.since(version5) || home == board.NoCountry {
 		return nil
 	}
 	for _, at := range p.Vacated {

@@ -33,7 +33,7 @@ func (p *Position) mayFire(u int, at board.Square) error {
 		return game.Clause("BM-16.6")
 	case board.Distance(p.At[u], at) != 1:
 		return game.Clause("BM-16.3")
-	case p.Version >= 2:
+	case p.since(version2):
 		return p.whyBound(u, at)
 	}
 	return nil
@@ -126,7 +126,7 @@ func (p *Position) isTarget(at board.Square, what modName) bool {
 // shipsInRange reports whether artillery finds a seat's ships on a square: BM-12.M8, off the coast where they lie; BM-12.M5, in port in the city, to which aircraft
 // fly as well.
 func (p *Position) shipsInRange(foe game.Seat, at board.Square) bool {
-	if p.Version < 3 {
+	if !p.since(version3) {
 		return p.classOn(foe, booklet.Naval, at) > 0
 	}
 	from, to := p.unitsOf(foe)

@@ -126,7 +126,7 @@ func (p *Position) seizeCenter(u int, t game.Table) {
 
 // oneCountry reports whether the whole board is one country, whose land and rail are home to both sides: BM-17.H6. Before version 6 a side's home was Great Blue or
 // Big Red in a civil war too.
-func (p *Position) oneCountry() bool { return p.War == warH && p.Version >= 6 }
+func (p *Position) oneCountry() bool { return p.War == warH && p.since(version6) }
 
 // homeCities returns the cities that are home to a seat's own army: homeOf, and where the board is one country all.
 func (p *Position) homeCities(s game.Seat) uint64 {

@@ -43,13 +43,13 @@ func (p *Position) warScore(s game.Seat) int {
 // those that a side has captured (BM-Q77); before version 7 all of them had to be, and they decided alone.
 func (p *Position) controlsCountry(s game.Seat, m int) bool {
 	all, held := board.Map.CitiesOf[minorCountry(m)], p.friendly(s)
-	if p.Version >= 7 && !p.on(mMinors) {
+	if p.since(version7) && !p.on(mMinors) {
 		held = p.Owned[s] & p.Taken
 	}
 	if 2*bits.OnesCount64(held&all) <= bits.OnesCount64(all) {
 		return false
 	}
-	return p.Version < 7 && !p.on(mMinors) || p.factorsInCountry(s, m) >= 2*p.factorsInCountry(opponent(s), m)
+	return !p.since(version7) && !p.on(mMinors) || p.factorsInCountry(s, m) >= 2*p.factorsInCountry(opponent(s), m)
 }
 
 // factorsInCountry adds up a seat's ground factors in a minor country.

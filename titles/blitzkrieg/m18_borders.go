@@ -47,7 +47,7 @@ func (p *Position) whyRealm(u int, s board.Square) error {
 // mayComeInto says whether unit u may come into a square for what country that belongs to where the base game's rules hold, by ship or by air, in a retreat or an
 // advance. Before version 6 only marches asked for that.
 func (p *Position) mayComeInto(u int, s board.Square) error {
-	if p.Version < 6 {
+	if !p.since(version6) {
 		return nil
 	}
 	return p.whyRealm(u, s)
@@ -55,7 +55,7 @@ func (p *Position) mayComeInto(u int, s board.Square) error {
 
 // mayActAtSea keeps who is bound to a country from attacking at sea, or flying out there: BM-17.F7, BM-18.9. Before version 6 only land was minded.
 func (p *Position) mayActAtSea(u int) error {
-	if p.Version < 6 {
+	if !p.since(version6) {
 		return nil
 	}
 	return p.boundBy(p.boundTo(u))

@@ -30,7 +30,7 @@ func unitOf(t *testing.T, p *Position, m int, b branch) int {
 // campWar begins war A with free set-up; Blue's die for Calaedia is 2, then 5; Red's 2, then 3.
 func campWar(t *testing.T) *Position {
 	t.Helper()
-	chosen, err := ModuleSystem(nil, nil).Info().Settle(game.Setup{Scenario: "a", Options: map[string]string{"setup": "free"}})
+	chosen, err := ModuleSystem(nil, nil).Info().Chosen(game.Setup{Scenario: "a", Options: map[string]string{"setup": "free"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,14 +24,14 @@ func (p *Position) mayBesiege(u int, city board.Square) error {
 	if p.Battle[u] != 0 {
 		return game.Clause("BK-B9.0-5")
 	}
-	if err := p.standsBy(u, city); err != nil || p.Version < 7 {
+	if err := p.standsBy(u, city); err != nil || !p.since(version7) {
 		return err
 	}
 	return p.mayAttackAt(u, city)
 }
 
 // leadsSiege reports whether unit u can attack a minor city without others: BM-16.4, artillery only helps. Before version 7 it did.
-func (p *Position) leadsSiege(u int) bool { return p.Version < 7 || !p.gun(u) }
+func (p *Position) leadsSiege(u int) bool { return !p.since(version7) || !p.gun(u) }
 
 // besieged returns the minor cities that the mover can attack: BK-C22-1, with four ground factors; BK-Q34, each once a half-turn.
 func besieged(p *Position, _ game.Action) (out board.Squares) {
@@ -121,7 +121,7 @@ func doBesiege(p *Position, a game.Action, t game.Table) {
 
 // stormWings returns the base game's aircraft that support an attempt: BK-C22-3, BM-0.X20, they may pay its losses. Before version 7 they did not.
 func (p *Position) stormWings(city board.Square) (out unitSet) {
-	if p.Version < 7 || p.on(mAir) {
+	if !p.since(version7) || p.on(mAir) {
 		return out
 	}
 	from, to := p.aircraftOf(p.Mover)

@@ -36,7 +36,7 @@ func (p *Position) stormSupport(city board.Square) int {
 // stormEighths is what ground unit u attacks a minor city with, in eighths of a factor: with modules as in a battle, artillery with its only factor (BM-16.1) and others
 // halved by the ground they stand on, mud and want of supply (BM-Q102). Before version 7 all stormed with what is printed.
 func (p *Position) stormEighths(u int) int {
-	if p.Version < 7 {
+	if !p.since(version7) {
 		return p.attack(u) * whole
 	}
 	return p.attackEighths(u)

@@ -52,7 +52,7 @@ func (p *Position) canEmbark(u int, k moverCities) error {
 		return p.whySpent(u, &f)
 	case !p.Sky.embarks():
 		return p.badWeather()
-	case p.on(mWeather) && p.skyOver(p.At[u]).Sea == awful: // BM-0.X5
+	case p.on(mWeather) && p.weatherAt(p.At[u]).Sea == awful: // BM-0.X5
 		return game.Clause("BM-14.10")
 	case p.keptFromSea(u):
 		return game.Clause("BK-Q98")

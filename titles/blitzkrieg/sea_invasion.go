@@ -45,7 +45,7 @@ func (p *Position) canInvade(u int) error {
 	switch {
 	case !p.Kind[u].invades():
 		return game.Clause("BK-T6.2-3")
-	case p.Version >= 6 && p.Kind[u] == guerilla:
+	case p.since(version6) && p.Kind[u] == guerilla:
 		return game.Clause("BM-15.15")
 	case !p.At[u].AtSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.2-9")
@@ -67,7 +67,7 @@ func (p *Position) mayAssault(u int, s board.Square) error {
 		return game.Clause("BK-T6.1-12")
 	case !board.Map.Sea.Has(s):
 		return game.Clause("BK-T6.2-4")
-	case p.on(mWeather) && p.skyOver(s).Sea != fair: // BM-0.X5
+	case p.on(mWeather) && p.weatherAt(s).Sea != fair: // BM-0.X5
 		return game.Clause("BM-14.9")
 	case p.Kind[u] != ranger && beachBy[s] == 0:
 		return game.Clause("BK-T6.2-2")

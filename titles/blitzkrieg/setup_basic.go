@@ -115,7 +115,8 @@ func (p *Position) mendPieces(s game.Seat) {
 				p.Str[x] -= n
 			}
 		}
-		if p.At[x] = toCome; p.Str[x] == 0 {
+		p.At[x] = toCome
+		if p.Str[x] == 0 {
 			p.At[x] = lost
 		}
 	}

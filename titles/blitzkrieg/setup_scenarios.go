@@ -129,7 +129,7 @@ func newScenarios() []game.Scenario {
 // New makes the first position. BK-B3.0-1: the Basic Game leaves out substitutes, rangers and aircraft.
 // A deployment named in the options stands when its seat's time to set up comes.
 func (title) New(set game.Setup, t game.Table) (game.Position, error) {
-	chosen, err := info.Settle(set)
+	chosen, err := info.Chosen(set)
 	if err != nil {
 		return nil, err
 	}

@@ -122,14 +122,16 @@ func (s *stager) set(f []string) error {
 func (s *stager) stand(u int, at string) error {
 	for zone := range board.NZones {
 		if at == boxName(zone) {
-			if s.p.At[u] = board.Box(zone); !s.p.Kind[u].ground() {
+			s.p.At[u] = board.Box(zone)
+			if !s.p.Kind[u].ground() {
 				s.p.baseAt(u, board.Box(zone))
 			}
 			return nil
 		}
 	}
 	to, err := board.ParseSquare(at)
-	if s.p.At[u] = to; !s.p.Kind[u].ground() {
+	s.p.At[u] = to
+	if !s.p.Kind[u].ground() {
 		s.p.baseAt(u, to)
 	}
 	return err

@@ -173,7 +173,7 @@ func (p *Position) ended() bool { return p.Step == stepOver }
 
 // asks puts the next question of the phase, if it has one.
 func (p *Position) asks(t game.Table) bool {
-	if p.Version >= 6 && p.endsAtOnce(t) { // BM-17.0e: before anything else
+	if p.since(version6) && p.endsAtOnce(t) { // BM-17.0e: before anything else
 		return true
 	}
 	if p.Rationing && p.asksRations(t) { // BM-10.22: before anything else

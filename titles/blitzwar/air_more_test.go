@@ -12,7 +12,7 @@ import (
 func TestAirOrder(t *testing.T) {
 	const text = "turn 39 ; fallen POL FRA ; air UK london 3 ; fly UK english-channel 1 ; at fly allies"
 	p := placed(t, text)
-	play(t, p, deaf{}, Allies, "rebase alair1 portsmouth")
+	play(t, p, mute{}, Allies, "rebase alair1 portsmouth")
 	for say, want := range map[string]error{
 		"beach alair4 calais": game.Clause("BW-8d"), "fly alair2 english-channel": game.Clause("BW-8d"), "bomb alair2": game.Clause("BW-13.3g"),
 		"rebase alair1 london": game.Clause("BW-13.5d"), "rebase alair2 portsmouth": nil, "rebase alair4 london": game.Clause("BW-3g"),
@@ -22,14 +22,14 @@ func TestAirOrder(t *testing.T) {
 		}
 	}
 	p = placed(t, text)
-	play(t, p, deaf{}, Allies, "bomb alair1")
+	play(t, p, mute{}, Allies, "bomb alair1")
 	for say, want := range map[string]error{"bomb alair2": nil, "fly alair2 english-channel": nil, "beach alair4 calais": nil, "bomb alair1": game.Clause("BW-3g"), "britain": game.Clause("BW-8d")} {
 		if err := refused(t, p, Allies, say); err != want {
 			t.Errorf("BW-8c: after bombing: %s: %v, want %v", say, err, want)
 		}
 	}
 	p = placed(t, "turn 9 ; air GER berlin 1 ; GER kustrin inf3 ; POL poznan inf1 ; active kustrin ; "+rich+"at fight axis")
-	play(t, p, deaf{}, Axis, "rebase gerair1 munich")
+	play(t, p, mute{}, Axis, "rebase gerair1 munich")
 	for say, want := range map[string]error{"attack poznan ger1": nil, "rebase gerair1 berlin": game.Clause("BW-13.5d")} {
 		if err := refused(t, p, Axis, say); err != want {
 			t.Errorf("BW-13.5d: at the end of the turn: %s: %v", say, err)
@@ -123,7 +123,7 @@ func TestAircraftMeet(t *testing.T) {
 		{"turn 39 ; fallen POL FRA ; head UK calais english-channel ; air GER paris 1", "fly gerair1 calais", Axis, 1, 1},
 	} {
 		p := placed(t, tt.text+" ; at fly "+sideIDs[tt.s])
-		play(t, p, deaf{}, tt.s, tt.say)
+		play(t, p, mute{}, tt.s, tt.say)
 		var left, enemy uint8
 		for u := first[germanAir]; u < first[germanFleet]; u++ {
 			switch {
@@ -157,7 +157,7 @@ func TestAirPhaseIsAsked(t *testing.T) {
 	} {
 		p := placed(t, "turn 39 ; fallen POL FRA ; at sail allies ; "+tt.text)
 		p.Stage, p.Sub = uint8(onAir), subBegin
-		asked := p.asksAir(deaf{})
+		asked := p.asksAir(mute{})
 		left := 0
 		for u := first[germanAir]; u < first[germanFleet]; u++ {
 			if p.on(u) {
@@ -169,9 +169,9 @@ func TestAirPhaseIsAsked(t *testing.T) {
 		}
 	}
 	p := placed(t, "turn 39 ; fallen POL FRA ; air UK london 2 ; at fly allies")
-	play(t, p, deaf{}, Allies, "bomb alair1")
+	play(t, p, mute{}, Allies, "bomb alair1")
 	p.Sub, p.Did[first[alliedAir]] = subBegin, 0
-	p.asksAir(deaf{})
+	p.asksAir(mute{})
 	if !p.on(first[alliedAir]) {
 		t.Error("BW-13.3f: a raider is gone before the Reinforcement Phase")
 	}

@@ -68,7 +68,7 @@ func TestAirExchange(t *testing.T) {
 	}
 	p = placed(t, "turn 7 ; fly GER warsaw 1 ; air GER breslau 1 ; at fly axis")
 	p.Sub = subBegin
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.on(first[germanAir]) {
 		t.Error("BW-13.4b: a mission of the last turn goes on")
 	}
@@ -77,12 +77,12 @@ func TestAirExchange(t *testing.T) {
 // TestAirAttacks: aircraft over another's land attack it (BW-9.3c).
 func TestAirAttacks(t *testing.T) {
 	p := placed(t, "turn 16 ; air GER east-prussia 1 ; at fly axis")
-	play(t, p, deaf{}, Axis, "fly gerair1 kaunas")
+	play(t, p, mute{}, Axis, "fly gerair1 kaunas")
 	if p.When[evEastWar] != 16 || p.When[evEastAttacked] != 16 {
 		t.Error("BW-9.3c: aircraft over the Soviet Union")
 	}
 	p = placed(t, "turn 7 ; air GER ruhr 1 ; at fly axis")
-	play(t, p, deaf{}, Axis, "fly gerair1 brussels")
+	play(t, p, mute{}, Axis, "fly gerair1 brussels")
 	if p.State[belgium] != withAllies || p.When[evWestAttacked] != 7 {
 		t.Error("BW-9.3c: aircraft over a neutral")
 	}
@@ -129,8 +129,8 @@ func TestBritain(t *testing.T) {
 		t.Errorf("BW-13.4.3c: %d and %d are left", g, a)
 	}
 	p = placed(t, "turn 9 ; hold axis calais ; air GER calais 5 ; air UK london 2 ; at fly axis")
-	play(t, p, deaf{}, Axis, "fly gerair1 english-channel")
-	play(t, p, deaf{}, Allies, "pass")
+	play(t, p, mute{}, Axis, "fly gerair1 english-channel")
+	play(t, p, mute{}, Allies, "pass")
 	if err := refused(t, p, Axis, "britain"); err != game.Clause("BW-13.4.3e") {
 		t.Errorf("BW-13.4.3e: %v", err)
 	}

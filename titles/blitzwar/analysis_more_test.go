@@ -186,7 +186,7 @@ func TestRetreatsOfFew(t *testing.T) {
 	for few.put(group(germany), infantry, 1, placeNamed("berlin")) >= 0 { // until there is no piece left
 	}
 	few.Field, few.Bout = placeNamed("minsk"), boutRetreat
-	few.retreatTo(placeNamed("bialystok"), deaf{})
+	few.retreatTo(placeNamed("bialystok"), mute{})
 	if got := stackOf(few, "bialystok"); got != "GER infantry1, GER infantry1" {
 		t.Errorf("BW-Q22: %s", got)
 	}

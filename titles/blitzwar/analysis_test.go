@@ -58,7 +58,7 @@ func TestAnalysisReach(t *testing.T) {
 			t.Errorf("BW-15.2a: %d zones by rail", set.Count())
 		}
 	}
-	play(t, p, deaf{}, Axis, "move ger1 hamburg")
+	play(t, p, mute{}, Axis, "move ger1 hamburg")
 	if ends, attacking := p.Reach(first[germany]); !attacking.Empty() || ends.Empty() {
 		t.Error("BW-15.3e: infantry that has moved a zone")
 	}
@@ -151,7 +151,7 @@ func TestAnalysisCombat(t *testing.T) {
 
 // TestAnalysisAims: what a scenario asks for.
 func TestAnalysisAims(t *testing.T) {
-	p := begin(startNamed("poland"), false, deaf{})
+	p := begin(startNamed("poland"), false, mute{})
 	list := p.Aims()
 	if len(list) != 1 || list[0].Side != Axis || list[0].Need != 5 || list[0].Capital != placeNamed("warsaw") || list[0].Zones != board.home[poland] {
 		t.Errorf("BW-S1: %+v", list)
@@ -159,7 +159,7 @@ func TestAnalysisAims(t *testing.T) {
 	if p.LastOf() != 2 || !p.idle(Soviets) || p.idle(Allies) {
 		t.Error("BW-S2: who plays")
 	}
-	p = begin(startNamed("desert"), false, deaf{})
+	p = begin(startNamed("desert"), false, mute{})
 	if list := p.Aims(); len(list) != 1 || list[0].Need != 2 || list[0].Capital != nowhere || list[0].Zones.Count() != 6 {
 		t.Errorf("BW-S1: %+v", list)
 	}

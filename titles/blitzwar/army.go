@@ -84,7 +84,10 @@ const (
 const slots = 251
 
 // unitSet is a set of slots.
-type unitSet = bitset.Set[int, [4]uint64]
+type unitSet = bitset.Set[int, unitWords]
+
+// unitWords have room for a set of slots.
+type unitWords = [4]uint64
 
 // cardboard is a sort of piece, by what its two sides show.
 type cardboard uint8

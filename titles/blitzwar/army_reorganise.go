@@ -72,7 +72,7 @@ func (p *Position) mayForm(u, v int, k kind, _ uint8) error {
 	if k != elite && k != large || p.Kind[u] == k || p.Kind[v] == k {
 		return nil
 	}
-	if k != p.otherSort(u) { // nobody else has such counters (BW-3j)
+	if k != p.otherKind(u) { // nobody else has such counters (BW-3j)
 		return game.Clause("BW-3j")
 	}
 	if k == elite && board.country[x] == soviet && p.elitesIn(soviet) >= tables.Elite.InSovietUnion {
@@ -165,11 +165,11 @@ func (p *Position) crowds(g group) (several placeSet) {
 
 // joinsAny reports whether two counters become one in some sort.
 func (p *Position) joinsAny(u, v int) bool {
-	return p.alike(u, v) && (p.mayJoin(u, v, p.special(u, v)) == nil || p.mayJoin(u, v, p.otherSort(u)) == nil)
+	return p.alike(u, v) && (p.mayJoin(u, v, p.special(u, v)) == nil || p.mayJoin(u, v, p.otherKind(u)) == nil)
 }
 
-// otherSort is the special sort that a counter's country can form.
-func (p *Position) otherSort(u int) kind {
+// otherKind is the special sort that a counter's country can form.
+func (p *Position) otherKind(u int) kind {
 	switch groupOf[u] {
 	case group(germany):
 		return elite
@@ -246,7 +246,7 @@ func mayJoinAny(p *Position, s game.Seat, u int) error {
 
 // whyApart returns why two counters that are alike cannot merge: because of the special sort, if that is the only obstacle.
 func (p *Position) whyApart(u, v int) error {
-	if err := p.mayJoin(u, v, p.otherSort(u)); err != game.Clause("BW-11.10a") {
+	if err := p.mayJoin(u, v, p.otherKind(u)); err != game.Clause("BW-11.10a") {
 		return err
 	}
 	return p.mayJoin(u, v, p.special(u, v))

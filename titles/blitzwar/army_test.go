@@ -237,12 +237,12 @@ func TestNoPieceToSplit(t *testing.T) {
 		{"BW-11.10a", "one corps makes no large counter", "turn 24 ; unlocked 1 2 ; SU moscow inf1 ; supply soviets moscow 4 ; at march soviets", Soviets, "swap su1 large", "BW-11.10a"},
 	})
 	p := placed(t, "GER berlin inf2 inf2 ; "+march)
-	play(t, p, deaf{}, Axis, "remove ger1", "split ger2 infantry")
+	play(t, p, mute{}, Axis, "remove ger1", "split ger2 infantry")
 	if got := stackOf(p, "berlin"); got != "GER infantry1, GER infantry1" {
 		t.Errorf("BW-11.10a: with the first counter in the pool: %s", got)
 	}
 	p = placed(t, "supply axis berlin 2 ; supply axis ruhr 6 ; at march axis")
-	play(t, p, deaf{}, Axis, "remove axsup1", "divide axsup2 3")
+	play(t, p, mute{}, Axis, "remove axsup1", "divide axsup2 3")
 	if purseAt(p, "ruhr") != 12 || p.Size[first[axisSupply]] != 6 || p.Size[first[axisSupply]+1] != 6 {
 		t.Errorf("BW-11.10a: %d halves, a counter of %d", purseAt(p, "ruhr"), p.Size[first[axisSupply]])
 	}
@@ -257,21 +257,21 @@ func TestPartsHaveThePast(t *testing.T) {
 	p.Did[b], p.Moved[b] = didMove, 3
 	p.Cut.Add(b)
 	q := *p
-	play(t, p, deaf{}, Axis, "join ger1 ger2")
+	play(t, p, mute{}, Axis, "join ger1 ger2")
 	if p.Did[a] != didMove || p.Moved[a] != 3 || !p.Cut.Has(a) || p.on(b) {
 		t.Errorf("BW-11.10c: it has done %b, moved %d", p.Did[a], p.Moved[a])
 	}
-	play(t, &q, deaf{}, Axis, "join ger2 ger1")
+	play(t, &q, mute{}, Axis, "join ger2 ger1")
 	if q.Did[b] != didMove || q.Moved[b] != 3 || !q.Cut.Has(b) || q.on(a) {
 		t.Errorf("BW-11.10c: it has done %b, moved %d", q.Did[b], q.Moved[b])
 	}
 	p = placed(t, "turn 7 ; GER berlin inf1 inf1 ; "+march)
 	p.Did[a], p.Did[b], p.Moved[b] = didActivate, didMove|didActivate, 1
-	play(t, p, deaf{}, Axis, "join ger1 ger2")
+	play(t, p, mute{}, Axis, "join ger1 ger2")
 	if p.Did[a] != didMove|didActivate {
 		t.Errorf("BW-Q46: both may attack: %b", p.Did[a])
 	}
-	play(t, p, deaf{}, Axis, "split ger1 infantry")
+	play(t, p, mute{}, Axis, "split ger1 infantry")
 	if p.Did[a] != p.Did[b] || p.Moved[b] != 1 || p.on(c) {
 		t.Errorf("BW-11.10f: the parts have done %b and %b", p.Did[a], p.Did[b])
 	}
@@ -281,11 +281,11 @@ func TestPartsHaveThePast(t *testing.T) {
 func TestTrimming(t *testing.T) {
 	trim := func(text string, say ...string) string {
 		p := placed(t, "turn 30 ; "+text+" ; at march allies")
-		play(t, p, deaf{}, Allies, "done")
+		play(t, p, mute{}, Allies, "done")
 		if p.Step != stepTrim || p.Asked != Allies {
 			t.Fatalf("BW-4e: %s: step %d", text, p.Step)
 		}
-		play(t, p, deaf{}, Allies, say...)
+		play(t, p, mute{}, Allies, say...)
 		if p.Step == stepTrim {
 			return "too much"
 		}
@@ -320,7 +320,7 @@ func TestTrimming(t *testing.T) {
 		{"UK malta inf2 ; air UK malta 2", "remove alair1", game.Clause("BW-4a")},
 	} {
 		p := placed(t, "turn 30 ; "+tt.text+" ; at march allies")
-		play(t, p, deaf{}, Allies, "done")
+		play(t, p, mute{}, Allies, "done")
 		if err := refused(t, p, Allies, tt.say); err != tt.want {
 			t.Errorf("BW-4e: %s: %s: %v, want %v", tt.text, tt.say, err, tt.want)
 		}

@@ -143,11 +143,11 @@ func TestFirstCardsAreSecret(t *testing.T) {
 		return n
 	}
 	p := placed(t, "at cards axis")
-	play(t, p, deaf{}, Axis, "pick axis-limited-1", "pick axis-limited-2")
+	play(t, p, mute{}, Axis, "pick axis-limited-1", "pick axis-limited-2")
 	if n := queued(p); n != 0 {
 		t.Errorf("BW-Q12: they see that %d were chosen", n)
 	}
-	play(t, p, deaf{}, Axis, "pick axis-limited-3")
+	play(t, p, mute{}, Axis, "pick axis-limited-3")
 	if n := queued(p); n != 3 {
 		t.Errorf("BW-10.1c: they see %d", n)
 	}
@@ -155,7 +155,7 @@ func TestFirstCardsAreSecret(t *testing.T) {
 	if n := queued(p); n != 3 {
 		t.Errorf("BW-10.1d: they see %d", n)
 	}
-	play(t, p, deaf{}, Axis, "pick axis-limited-4")
+	play(t, p, mute{}, Axis, "pick axis-limited-4")
 	if n := queued(p); n != 4 {
 		t.Errorf("BW-10.1e: they see %d", n)
 	}

@@ -11,7 +11,7 @@ type slot = verbs.Slot[Position]
 type judge = verbs.Judge[Position]
 
 // lister returns the counters of a seat that something is open to: all of them, or one if that is enough.
-type lister = verbs.Lister[Position, game.Seat, [4]uint64]
+type lister = verbs.Lister[Position, game.Seat, unitWords]
 
 // trial says what forbids a counter.
 type trial = verbs.Trial[Position, game.Seat]
@@ -55,11 +55,11 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 	})
 }
 
-// sorts makes a slot for a kind of unit.
-func sorts(may judge) slot { return verbs.Range(game.Name, firstKind+1, firstKind+int(nKinds), may) }
+// kindSlot makes a slot for a kind of unit.
+func kindSlot(may judge) slot { return verbs.Range(game.Name, firstKind+1, firstKind+int(nKinds), may) }
 
 // named returns the counters that words name.
-func named(words []game.Word) unitSet { return verbs.Named[[4]uint64](words) }
+func named(words []game.Word) unitSet { return verbs.Named[unitWords](words) }
 
 // openName opens a verb if some word of a range passes its judge as the first.
 func openName(from, to int, may judge) func(*Position, game.Seat) error {
@@ -73,7 +73,7 @@ func openName(from, to int, may judge) func(*Position, game.Seat) error {
 	}
 }
 
-// openSort is openName for kinds of units.
-func openSort(may judge) func(*Position, game.Seat) error {
+// openKind is openName for kinds of units.
+func openKind(may judge) func(*Position, game.Seat) error {
 	return openName(firstKind+1, firstKind+int(nKinds), may)
 }

@@ -130,11 +130,11 @@ func TestItaliansAlone(t *testing.T) {
 				on.Add(u)
 			}
 		}
-		p.strikesAt(Allies, by, on, at, deaf{})
+		p.strikesAt(Allies, by, on, at, mute{})
 		p.Turn = 27
-		p.strikesAt(Allies, by, on, at, deaf{})
+		p.strikesAt(Allies, by, on, at, mute{})
 		p.Turn = 29
-		p.strikesAt(Allies, by, on, at, deaf{})
+		p.strikesAt(Allies, by, on, at, mute{})
 		want := [3]uint8{}
 		for i, is := range [3]bool{tt.both, tt.alone, tt.alone2} {
 			if is {
@@ -186,7 +186,7 @@ func TestWhyNotStriking(t *testing.T) {
 		{"BW-8d", "after a move of one zone", "GER minsk inf3 ; active minsk ; SU gomel inf1 ; GER warsaw inf1 ; supply axis warsaw 2 ; " + east + "at fight axis", Axis, "attack gomel ger1", ok},
 	})
 	p := placed(t, "GER minsk inf3 ; active minsk ; SU gomel inf1 ; GER warsaw inf1 ; supply axis warsaw 2 ; "+east+"at fight axis")
-	play(t, p, deaf{}, Axis, "move ger2 lodz")
+	play(t, p, mute{}, Axis, "move ger2 lodz")
 	if err := refused(t, p, Axis, "attack gomel ger1"); err != game.Clause("BW-8d") {
 		t.Errorf("BW-8d: after a move of one zone: %v", err)
 	}
@@ -199,7 +199,7 @@ func TestColumnsOfLeaders(t *testing.T) {
 		want  error
 	}{{"inf3 inf3 inf1", game.Clause("BW-16.4c")}, {"inf3 inf3 inf2", nil}, {"inf3 inf3 inf3", nil}} {
 		p := attackOf(t, east+"SU gomel inf1 ; GER minsk "+tt.corps+" ; active minsk ; at fight axis", "attack gomel ger1 ger2 ger3", 1)
-		play(t, p, deaf{}, Axis, "advance ger1 gomel")
+		play(t, p, mute{}, Axis, "advance ger1 gomel")
 		want := tt.want
 		if err := refused(t, p, Axis, "advance ger1 kiev"); want == nil && err != nil || want != nil && err == nil {
 			t.Errorf("BW-16.2n: %s: %v, want %v", tt.corps, err, tt.want)
@@ -208,11 +208,11 @@ func TestColumnsOfLeaders(t *testing.T) {
 		if want != nil {
 			continue
 		}
-		play(t, p, deaf{}, Axis, "advance ger1 kiev")
+		play(t, p, mute{}, Axis, "advance ger1 kiev")
 		if err := refused(t, p, Axis, "advance ger1 kharkov"); err != game.Clause("BW-17.3b") {
 			t.Errorf("BW-17.3b: a third zone: %v", err)
 		}
-		play(t, p, deaf{}, Axis, "done")
+		play(t, p, mute{}, Axis, "done")
 		if p.Leading || p.Field != nowhere {
 			t.Error("BW-16.1n: the combat is not over")
 		}
@@ -277,14 +277,14 @@ func TestOffTheBeach(t *testing.T) {
 			{"turn 39 ; join NOR axis ; supply allies london 4 ; beach UK trondheim norwegian-sea arm1 ; ", []string{"advance uk1 trondheim"}, "advance uk1 oslo", game.Clause("BW-16.4f")},
 		} {
 			p := placed(t, tt.text+"at "+step+" allies")
-			play(t, p, deaf{}, Allies, tt.first...)
+			play(t, p, mute{}, Allies, tt.first...)
 			if err := refused(t, p, Allies, tt.say); err != tt.want && !(tt.want == game.Clause("BW-15.3a") && err != nil) {
 				t.Errorf("BW-16.4f: %s: after %q: %s: %v, want %v", step, tt.first, tt.say, err, tt.want)
 			}
 		}
 	}
 	p := placed(t, "turn 39 ; when east 16 ; when eastwar 16 ; supply axis berlin 4 ; beach GER odessa black-sea arm1 ; at fight axis")
-	play(t, p, deaf{}, Axis, "advance ger1 odessa")
+	play(t, p, mute{}, Axis, "advance ger1 odessa")
 	if err := refused(t, p, Axis, "advance ger1 nikolaev"); err != game.Clause("BW-16.4f") {
 		t.Errorf("BW-16.4f: from a fortress: %v", err)
 	}
@@ -346,18 +346,18 @@ func TestLossesInTurn(t *testing.T) {
 			t.Errorf("BW-16.2e: %v", err)
 		}
 	}
-	play(t, p, deaf{}, Axis, "lose it1 armoured")
+	play(t, p, mute{}, Axis, "lose it1 armoured")
 	if o := p.Owed[defending]; o != (toll{Corps: 2, German: true}) || p.Paid[defending] != 1 {
 		t.Errorf("BW-16.2c: %+v", o)
 	}
 	if err := refused(t, p, Axis, "lose it1"); err != game.Clause("BW-16.2e") {
 		t.Errorf("BW-16.2e: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "lose ger1")
+	play(t, p, mute{}, Axis, "lose ger1")
 	if o := p.Owed[defending]; o != (toll{Corps: 1}) || p.Paid[defending] != 2 {
 		t.Errorf("BW-16.2e: %+v", o)
 	}
-	play(t, p, deaf{}, Axis, "lose it1")
+	play(t, p, mute{}, Axis, "lose it1")
 	if got := stackOf(p, "minsk"); p.Step == stepLose || got != "GER infantry1, GER armoured1" {
 		t.Errorf("BW-16.2g: %s", got)
 	}
@@ -420,7 +420,7 @@ func TestRetreatTogether(t *testing.T) {
 	const text = "turn 30 ; when east 16 ; when eastwar 16 ; hold axis bialystok vilna ; GER minsk fort1 inf2 ; air GER minsk 1 ; supply axis minsk 2 ; SU gomel inf2 inf2 inf2 ; active gomel ; supply soviets moscow 4 ; at fight soviets"
 	p := placed(t, text)
 	play(t, p, gametest.Dice(t, 4), Soviets, "attack minsk su1 su2 su3")
-	play(t, p, deaf{}, Axis, "lose ger2")
+	play(t, p, mute{}, Axis, "lose ger2")
 	for say, want := range map[string]error{
 		"retreat bialystok": nil, "retreat smolensk": game.Clause("BW-17.2h"), "retreat warsaw": game.Clause("BW-5b"), "retreat baltic-sea": game.Clause("BW-5b"),
 		"hold": nil, "perish": game.Clause("BW-17.2a"),
@@ -430,19 +430,19 @@ func TestRetreatTogether(t *testing.T) {
 		}
 	}
 	q := *p
-	play(t, p, deaf{}, Axis, "retreat bialystok")
+	play(t, p, mute{}, Axis, "retreat bialystok")
 	if stackOf(p, "bialystok") != "GER infantry1, GER infantry1" || p.At[first[germanAir]] != placeNamed("bialystok") || purseAt(p, "minsk") != 4 {
 		t.Errorf("BW-17.2f: in Bialystok %s", stackOf(p, "bialystok"))
 	}
-	play(t, p, deaf{}, Soviets, "advance su1 minsk")
+	play(t, p, mute{}, Soviets, "advance su1 minsk")
 	if purseAt(p, "minsk") != 0 {
 		t.Error("BW-17.2j: supply is left")
 	}
-	play(t, &q, deaf{}, Axis, "hold")
+	play(t, &q, mute{}, Axis, "hold")
 	if q.Step != stepLose || q.Asked != Axis || q.Owed[defending].Corps != 1 {
 		t.Fatalf("BW-17.2c: step %d", q.Step)
 	}
-	play(t, &q, deaf{}, Axis, "lose ger2")
+	play(t, &q, mute{}, Axis, "lose ger2")
 	if q.Step == stepRetreat || q.Step == stepLose || stackOf(&q, "minsk") != "GER fortified1" {
 		t.Errorf("BW-17.2c: step %d, %s", q.Step, stackOf(&q, "minsk"))
 	}

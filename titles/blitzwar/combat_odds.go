@@ -47,18 +47,21 @@ func ladder(strong, weak int) (column int, ok bool) {
 	return -1, strong*int(low[1]) >= weak*int(low[0])
 }
 
+// encounter is an attack of a side, plus one, on a zone, or on its beachheads; zero if there is none.
+type encounter struct {
+	By      game.Seat
+	At      Place
+	Beached bool
+}
+
 // defendersOf are the corps that an attack of a side on a zone meets: all in it (BW-16.1l), or all on its beachheads.
 func (p *Position) defendersOf(s game.Seat, x Place, beached bool) unitSet {
 	v := &p.Survey
 	if !v.On {
 		return p.findDefenders(s, x, beached)
 	}
-	asked := uint16(s)<<9 | uint16(x)<<1 + 1
-	if beached {
-		asked++
-	}
-	if v.Meeting != asked {
-		v.Meeting, v.Met = asked, unitSet{}
+	if asked := (encounter{s + 1, x, beached}); v.Encounter != asked {
+		v.Encounter, v.Met = asked, unitSet{}
 		if all, _ := p.hostile(s); all.Has(x) {
 			v.Met = p.findDefenders(s, x, beached)
 		}

@@ -265,7 +265,7 @@ func TestMass(t *testing.T) {
 			n++
 			rest += " " + lexicon.Word(game.UnitWord(u), game.Nobody)
 			if n == 3 {
-				play(t, p, deaf{}, Axis, "mass voronezh"+rest)
+				play(t, p, mute{}, Axis, "mass voronezh"+rest)
 				rest = ""
 			}
 		}

@@ -18,7 +18,7 @@ func (p *Position) asksTalks(t game.Table) bool {
 		p.Sub |= subEntries
 		p.enter(t)
 	}
-	if p.settlesLoss(Axis) {
+	if p.choosesPayment(Axis) {
 		return p.ask(stepLosses, Axis, t)
 	}
 	if p.mayTryFor(spain) == nil || p.mayTryFor(turkey) == nil {

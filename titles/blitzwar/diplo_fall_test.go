@@ -63,7 +63,7 @@ func TestShelters(t *testing.T) {
 	}{{8, 8, 8, vichyState, Axis}, {8, 8, 4, vichyState, Axis}, {8, 8, 3, vichyState, Allies}, {7, 8, 8, vichyState, Allies}, {8, 8, 8, freeFrench, Allies}} {
 		p := placed(t, "turn 8 ; UK bordeaux inf1")
 		p.When[evFranceFell], p.Turn, p.Rules, p.French = tt.fell, tt.turn, tt.rules, tt.french
-		p.occupies(deaf{})
+		p.occupies(mute{})
 		if got := p.holder(placeNamed("nantes")); got != tt.want || p.holder(placeNamed("bordeaux")) != Allies || p.holder(placeNamed("lyon")) != Allies {
 			t.Errorf("BW-9.2j: %+v: Nantes is held by %d", tt, got)
 		}
@@ -74,14 +74,14 @@ func TestShelters(t *testing.T) {
 func TestComingBack(t *testing.T) {
 	p := placed(t, "turn 20 ; join BE allies ; hold axis brussels amsterdam liege ; GER liege inf1 ; fallen BE")
 	p.give(placeNamed("brussels"), Allies)
-	p.returns(belgium, Allies, deaf{})
+	p.returns(belgium, Allies, mute{})
 	if p.State[belgium] != withAllies || p.holder(placeNamed("amsterdam")) != Allies || p.holder(placeNamed("liege")) != Axis || p.holder(placeNamed("brussels")) != Allies {
 		t.Errorf("BW-Q37: Amsterdam is held by %d, Liege by %d", p.holder(placeNamed("amsterdam")), p.holder(placeNamed("liege")))
 	}
 	p = placed(t, "turn 20 ; join BUL axis ; hold soviets sofia plovdiv varna ; SU varna inf1")
 	p.State[bulgaria] = overrun
 	p.give(placeNamed("sofia"), Axis)
-	p.returnsIfFree(bulgaria, deaf{})
+	p.returnsIfFree(bulgaria, mute{})
 	if p.State[bulgaria] != withAxis || p.holder(placeNamed("plovdiv")) != Axis || p.holder(placeNamed("varna")) != Soviets {
 		t.Errorf("BW-9.2l: Bulgaria is in state %d, Plovdiv held by %d, Varna by %d", p.State[bulgaria], p.holder(placeNamed("plovdiv")), p.holder(placeNamed("varna")))
 	}
@@ -95,23 +95,23 @@ func TestComingBack(t *testing.T) {
 // TestWhoFalls: what becomes of the zones of a country that falls, by the side on which it fought (BW-9.2i to BW-9.2k).
 func TestWhoFalls(t *testing.T) {
 	p := placed(t, "turn 20 ; join BE allies ; BE brussels inf1 ; BE liege inf1 ; UK amsterdam inf1 ; hold axis brussels")
-	p.falls(belgium, Allies, deaf{})
+	p.falls(belgium, Allies, mute{})
 	if stackOf(p, "liege") != "" || p.holder(placeNamed("liege")) != Axis || p.holder(placeNamed("amsterdam")) != Allies || p.State[belgium] != surrendered {
 		t.Errorf("BW-9.2j: Liege is held by %d, Amsterdam by %d", p.holder(placeNamed("liege")), p.holder(placeNamed("amsterdam")))
 	}
 	p = placed(t, "turn 30 ; join BUL axis ; BUL varna inf1 ; hold soviets sofia ; neutral plovdiv")
-	p.falls(bulgaria, Axis, deaf{})
+	p.falls(bulgaria, Axis, mute{})
 	if stackOf(p, "varna") != "" || p.holder(placeNamed("varna")) != Axis || p.holder(placeNamed("plovdiv")) != Axis || p.holder(placeNamed("sofia")) != Soviets || p.State[bulgaria] != overrun {
 		t.Errorf("BW-9.2k: Varna is held by %d, Plovdiv by %d, Sofia by %d", p.holder(placeNamed("varna")), p.holder(placeNamed("plovdiv")), p.holder(placeNamed("sofia")))
 	}
 	p = placed(t, "turn 24 ; SU kiev inf1 ; unlocked 0 1 ; air SU kiev 1 ; supply soviets moscow 4 ; UK london inf1 ; supply allies london 2 ; GER berlin inf1")
-	p.falls(soviet, Soviets, deaf{})
+	p.falls(soviet, Soviets, mute{})
 	if p.on(first[soviet]) || p.on(first[sovietAir]) || p.on(first[sovietSupply]) || !p.on(first[britain]) || !p.on(first[alliedSupply]) || !p.on(first[germany]) || p.When[evSovietFell] != 24 || p.holder(placeNamed("kiev")) != Axis {
 		t.Error("BW-9.2e: the Soviet Union falls")
 	}
 	for n, e := range map[nation]event{poland: evPolandFell, greece: evGreeceFell, yugoslavia: evYugoslaviaFell, france: evFranceFell} {
 		p := placed(t, "turn 9 ; join GRE allies ; join YUG allies")
-		p.falls(n, Allies, deaf{})
+		p.falls(n, Allies, mute{})
 		for _, f := range []event{evPolandFell, evGreeceFell, evYugoslaviaFell, evFranceFell} {
 			if (p.When[f] == 9) != (e == f) {
 				t.Errorf("BW-9.2h: %s falls: event %d on turn %d", nationIDs[n], f, p.When[f])

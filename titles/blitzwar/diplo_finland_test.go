@@ -34,7 +34,7 @@ func TestFinlandFightsAlone(t *testing.T) {
 		for _, u := range tt.defenders {
 			on.Add(u)
 		}
-		p.strikesAt(tt.seat, by, on, placeNamed(tt.at), deaf{})
+		p.strikesAt(tt.seat, by, on, placeNamed(tt.at), mute{})
 		if got := p.When[evEastWar] != 0; got != tt.war {
 			t.Errorf("BW-Q29: %s: war in the East %v", tt.what, got)
 		}

@@ -2,28 +2,31 @@ package blitzwar
 
 import "sandtable/game"
 
-// territory tells detached possessions apart from the country that owns them (BW-Q66).
-func territory(x Place) uint16 {
-	t := uint16(board.country[x])<<4 | uint16(board.region[x])<<1
-	if x == albania {
-		t |= 1
-	}
-	return t
+// territory is a part of a country: detached possessions are others than the country that owns them, and Albania is one of its own
+// (BW-Q66).
+type territory struct {
+	country nation
+	region  region
+	albania bool
+}
+
+func territoryOf(x Place) territory {
+	return territory{board.country[x], board.region[x], x == albania}
 }
 
 // neighbours are the zones that units of a country may enter which stay near home: its own and those of territories that touch it
 // (BW-9.6h).
 var neighbours = func() (list [nNations]placeSet) {
 	for n := range nNations {
-		touched := map[uint16]bool{}
+		touched := map[territory]bool{}
 		for x := range board.home[n].All() {
 			for y := range board.near[x].All() {
-				touched[territory(y)] = true
+				touched[territoryOf(y)] = true
 			}
 		}
 		list[n] = board.home[n]
 		for x := range Place(nZones) {
-			if touched[territory(x)] {
+			if touched[territoryOf(x)] {
 				list[n].Add(x)
 			}
 		}

@@ -79,7 +79,7 @@ func TestWhatAttacksStart(t *testing.T) {
 		{"", Soviets, soviet, "istanbul", []event{evEastWar}, turkey, withAxis},
 	} {
 		p := placed(t, "turn 7 ; "+tt.text)
-		p.invades(tt.s, tt.by, placeNamed(tt.at), deaf{})
+		p.invades(tt.s, tt.by, placeNamed(tt.at), mute{})
 		if p.State[tt.who] != tt.state {
 			t.Errorf("BW-9.3b: %s: side %d in %s: %s is in state %d, want %d", tt.text, tt.s, tt.at, nationIDs[tt.who], p.State[tt.who], tt.state)
 		}
@@ -130,8 +130,8 @@ func TestStandingFast(t *testing.T) {
 	for turn, want := range map[uint8]state{27: withAllies, 28: surrendered} {
 		p := placed(t, "fallen POL FRA BE ; hold allies brussels")
 		p.Turn = turn
-		p.returnsIfFree(belgium, deaf{})
-		p.returnsIfFree(france, deaf{})
+		p.returnsIfFree(belgium, mute{})
+		p.returnsIfFree(france, mute{})
 		if p.State[belgium] != want || p.State[france] != neutral {
 			t.Errorf("BW-9.2m: turn %d: Belgium is in state %d, France in %d", turn, p.State[belgium], p.State[france])
 		}
@@ -202,7 +202,7 @@ func TestEntryDates(t *testing.T) {
 		{"turn 25", usa, withAllies},
 	} {
 		p := placed(t, tt.text)
-		p.enter(deaf{})
+		p.enter(mute{})
 		if p.State[tt.n] != tt.want {
 			t.Errorf("BW-9.3e: %s: %s is in state %d, want %d", tt.text, nationIDs[tt.n], p.State[tt.n], tt.want)
 		}
@@ -210,7 +210,7 @@ func TestEntryDates(t *testing.T) {
 	for turn, want := range map[uint8]uint8{17: 0, 18: 2, 19: 0} {
 		p := blank()
 		p.Turn = turn
-		p.enter(deaf{})
+		p.enter(mute{})
 		if got := p.navy(Allies, america, true); got != want {
 			t.Errorf("BW-19g: turn %d: %d fleets", turn, got)
 		}
@@ -242,7 +242,7 @@ func TestPriceOfYugoslavia(t *testing.T) {
 		p.State[italy], p.State[hungary] = neutral, neutral
 		was := p.points()
 		p.give(placeNamed(id), Axis)
-		p.recount(deaf{})
+		p.recount(mute{})
 		if was != 19 || p.State[italy] != want || p.State[hungary] != want {
 			t.Errorf("BW-9.3g: with %d points and %s: Italy in state %d", was, id, p.State[italy])
 		}

@@ -63,8 +63,8 @@ func TestAfterSurrenders(t *testing.T) {
 		}
 	}
 	q := *p
-	play(t, p, deaf{}, Axis, "expel ger1 krakow")
-	play(t, &q, deaf{}, Axis, "expel ger1 lublin")
+	play(t, p, mute{}, Axis, "expel ger1 krakow")
+	play(t, &q, mute{}, Axis, "expel ger1 lublin")
 	if stackOf(p, "lvov") != "" || stackOf(p, "krakow") == "" || stackOf(&q, "lublin") == "" || p.Step == stepExpel {
 		t.Error("BW-9.2b, BW-Q8: Germans leave Eastern Poland")
 	}
@@ -74,13 +74,13 @@ func TestAfterSurrenders(t *testing.T) {
 	}
 	p.give(placeNamed("brussels"), Allies)
 	p.Turn, p.Stage, p.Sub, p.Side = 21, uint8(onSurrenders), 0, Axis
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.State[belgium] != withAllies {
 		t.Error("BW-9.2l: Belgium does not return")
 	}
 	p.State[belgium] = surrendered
 	p.Turn, p.Stage, p.Sub, p.Side = 28, uint8(onSurrenders), 0, Axis
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.State[belgium] != surrendered {
 		t.Error("BW-9.2m: Belgium returns in 1943")
 	}
@@ -139,7 +139,7 @@ func TestFallOfFrance(t *testing.T) {
 	if p.State[spain] != neutral || p.usEntry() != 20 {
 		t.Error("BW-9.3s: a five")
 	}
-	p.provokes(france, Allies, deaf{})
+	p.provokes(france, Allies, mute{})
 	if p.State[france] != withAxis {
 		t.Error("BW-9.4l: Vichy attacked by the Allies")
 	}
@@ -153,19 +153,19 @@ func TestVichyFalls(t *testing.T) {
 		for x := range occupied.All() {
 			p.give(x, Axis)
 		}
-		p.vichyRises(deaf{})
+		p.vichyRises(mute{})
 		return p
 	}
 	p := vichy("turn 27 ; when france 8")
 	for _, x := range []string{"casablanca", "oran"} {
 		p.give(placeNamed(x), Allies)
 	}
-	p.vichyFalls(deaf{})
+	p.vichyFalls(mute{})
 	if p.French != vichyState {
 		t.Error("BW-9.4f: two ports are enough")
 	}
 	p.give(placeNamed("algiers"), Allies)
-	p.vichyFalls(deaf{})
+	p.vichyFalls(mute{})
 	if p.French != freeFrench || p.State[france] != withAllies || p.holder(placeNamed("lyon")) != Axis {
 		t.Error("BW-9.4g: no Free French")
 	}
@@ -182,14 +182,14 @@ func TestVichyFalls(t *testing.T) {
 		t.Errorf("BW-9.4k: %d sites", sites.Count())
 	}
 	p = vichy("turn 9 ; when france 8")
-	p.deal(deaf{})
+	p.deal(mute{})
 	if p.Dole[france] != 0 {
 		t.Error("BW-9.4d: Vichy is reinforced")
 	}
 	for _, x := range []string{"marseilles", "casablanca", "oran", "algiers"} {
 		p.give(placeNamed(x), Axis)
 	}
-	p.vichyFalls(deaf{})
+	p.vichyFalls(mute{})
 	if p.French != vichyState {
 		t.Error("BW-9.4e: Vichy surrenders to the Axis")
 	}
@@ -223,7 +223,7 @@ func TestEntries(t *testing.T) {
 	if p.Step != stepLosses || p.Asked != Axis {
 		t.Fatalf("BW-9.3n: the Axis does not choose what it loses: step %d", p.Step)
 	}
-	play(t, p, deaf{}, Axis, "spend axsup2", "spend axsup1")
+	play(t, p, mute{}, Axis, "spend axsup2", "spend axsup1")
 	if got := purseAt(p, "berlin") + purseAt(p, "ruhr"); got != 8 || purseAt(p, "ruhr") != 0 || p.Step == stepLosses {
 		t.Errorf("BW-9.3n: %d halves are left", got)
 	}
@@ -244,12 +244,12 @@ func TestEntries(t *testing.T) {
 // TestAttacks: what an attack starts (BW-9.3b, BW-9.3c, BW-9.3k, BW-9.3o, BW-10.2).
 func TestAttacks(t *testing.T) {
 	p := placed(t, "turn 7 ; GER ruhr inf2 ; "+march)
-	play(t, p, deaf{}, Axis, "move ger1 liege")
+	play(t, p, mute{}, Axis, "move ger1 liege")
 	if p.State[belgium] != withAllies || p.When[evWestAttacked] != 7 || p.holder(placeNamed("liege")) != Axis || p.holder(placeNamed("brussels")) != Allies {
 		t.Error("BW-9.3c: going into a neutral country")
 	}
 	p = placed(t, "turn 16 ; hold soviets bialystok ; GER east-prussia inf2 ; YUG belgrade inf2 ; "+march)
-	play(t, p, deaf{}, Axis, "move ger1 kaunas")
+	play(t, p, mute{}, Axis, "move ger1 kaunas")
 	if p.When[evEastAttacked] != 16 || p.When[evEastWar] != 16 {
 		t.Error("BW-16.3.1c: the attack is not remembered")
 	}
@@ -263,12 +263,12 @@ func TestAttacks(t *testing.T) {
 		t.Error("BW-5o: Kaunas has no points")
 	}
 	p = placed(t, "turn 7 ; SU leningrad inf2 ; FIN karelia inf2 ; supply soviets leningrad 2 ; at march soviets")
-	play(t, p, deaf{}, Soviets, "move su1 kouvola")
+	play(t, p, mute{}, Soviets, "move su1 kouvola")
 	if p.State[finland] != withAxis || p.When[evEastWar] != 0 || p.totalFrom(Axis) != 0 {
 		t.Error("BW-9.3b: a Soviet attack on Finland")
 	}
 	p = placed(t, "turn 10 ; SU tarnopol inf2 ; supply soviets tarnopol 2 ; at march soviets")
-	play(t, p, deaf{}, Soviets, "move su1 yassi")
+	play(t, p, mute{}, Soviets, "move su1 yassi")
 	if p.State[rumania] != withAxis || p.When[evEastWar] != 10 || p.totalFrom(Axis) != 11 {
 		t.Errorf("BW-10.2a: a Soviet attack on Rumania: %d", p.totalFrom(Axis))
 	}
@@ -280,7 +280,7 @@ func TestAttacks(t *testing.T) {
 	if p.points() != 19 {
 		t.Fatalf("BW-5n: %d points", p.points())
 	}
-	p.captures(Axis, placeNamed("athens"), deaf{})
+	p.captures(Axis, placeNamed("athens"), mute{})
 	if p.State[italy] != withAxis || p.State[hungary] != withAxis {
 		t.Error("BW-9.3g: 20 points")
 	}
@@ -304,11 +304,11 @@ func TestCardRules(t *testing.T) {
 		{"BW-10.1e", "all at once", "at cards axis", Soviets, "pick soviets-limited-1", ok},
 	})
 	p := placed(t, "at cards axis")
-	play(t, p, deaf{}, Axis, "pick axis-limited-1", "pick axis-limited-2")
+	play(t, p, mute{}, Axis, "pick axis-limited-1", "pick axis-limited-2")
 	if err := refused(t, p, Axis, "pick axis-limited-1"); err != game.Clause("BW-10.1f") {
 		t.Errorf("BW-10.1f: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "pick axis-limited-3")
+	play(t, p, mute{}, Axis, "pick axis-limited-3")
 	if p.Owing != 6 || p.queued(Axis) != 3 {
 		t.Errorf("BW-10.1c: %d owe, %d are queued", p.Owing, p.queued(Axis))
 	}
@@ -333,7 +333,7 @@ func TestParisFreed(t *testing.T) {
 		{"war s43 ; turn 40", Axis, false},
 	} {
 		p := placed(t, tt.text)
-		p.captures(tt.s, paris, deaf{})
+		p.captures(tt.s, paris, mute{})
 		if got := p.When[evParisFreed] != 0; got != tt.want {
 			t.Errorf("%s, taken by %s: freed %v", tt.text, seatNames[tt.s], got)
 		}

@@ -90,7 +90,7 @@ func saysAll(t *testing.T, p *Position, a game.Action) {
 	n := 0
 	game.Each(p, a, func(a game.Action) bool {
 		q := *p
-		if err := q.Apply(a, deaf{}); err != nil {
+		if err := q.Apply(a, mute{}); err != nil {
 			t.Errorf("%q is offered and refused: %v", lexicon.Format(a), err)
 		}
 		if b, err := lexicon.Parse(a.Seat, lexicon.Format(a)); err != nil || b != a {

@@ -49,7 +49,7 @@ func TestMassLimits(t *testing.T) {
 	if err := refused(t, p, Axis, "mass voronezh "+strings.Join(words, " ")); err != nil {
 		t.Errorf("BW-16.1f: all but one: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "mass voronezh "+strings.Join(words[1:], " "))
+	play(t, p, mute{}, Axis, "mass voronezh "+strings.Join(words[1:], " "))
 	if !opens(t, p, Axis, verbMass) {
 		t.Error("BW-16.1f: of two that are left one may be massed")
 	}
@@ -57,7 +57,7 @@ func TestMassLimits(t *testing.T) {
 	if err := refused(t, p, Axis, "mass voronezh "+words[0]+" "+last); err != game.Clause("BW-16.1f") {
 		t.Errorf("BW-16.1f: both that are left are massed: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "mass voronezh "+words[0])
+	play(t, p, mute{}, Axis, "mass voronezh "+words[0])
 	if opens(t, p, Axis, verbMass) {
 		t.Error("BW-16.1f: the last one is massed")
 	}
@@ -159,7 +159,7 @@ func TestBreaksUp(t *testing.T) {
 		t.Fatal("there is a piece for two corps")
 	}
 	q := *p
-	q.reduce(u, 0, 2, deaf{})
+	q.reduce(u, 0, 2, mute{})
 	if stackOf(&q, "berlin") != "GER armoured1, GER armoured1" || q.Size[u] != 1 {
 		t.Errorf("BW-16.2k: %s", stackOf(&q, "berlin"))
 	}
@@ -214,7 +214,7 @@ func TestPointsAim(t *testing.T) {
 // TestGermanyFallsInScenario: if Germany surrenders, who attacked it has won, and who attacked for it has lost (BW-S1).
 func TestGermanyFallsInScenario(t *testing.T) {
 	for id, score := range map[string]int{"overlord": 1, "barbarossa": 1, "poland": 1} {
-		p := begin(startNamed(id), false, deaf{})
+		p := begin(startNamed(id), false, mute{})
 		p.Step, p.Asked, p.Ending = stepOver, game.Nobody, germanyFell
 		r := p.Result()
 		if !r.Over || int(r.Scores[Allies]) != score || int(r.Scores[Axis]) != -score || !strings.HasPrefix(r.Why, "The Allies and the Soviets win: Germany surrendered") {

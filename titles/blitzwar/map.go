@@ -42,7 +42,10 @@ func (x Place) String() string {
 }
 
 // placeSet is a set of places.
-type placeSet = bitset.Set[Place, [4]uint64]
+type placeSet = bitset.Set[Place, placeWords]
+
+// placeWords have room for a set of places.
+type placeWords = [4]uint64
 
 // terrain is the ground of a whole zone (BW-5i).
 type terrain uint8
@@ -81,9 +84,9 @@ const (
 )
 
 type (
-	placeNet = areas.Net[Place, [4]uint64]
-	landWays = areas.Links[Place, meeting, [4]uint64]
-	seaWays  = areas.Links[Place, Place, [4]uint64] // by the zone of the strait, plus one; openSea where there is none
+	placeNet = areas.Net[Place, placeWords]
+	landWays = areas.Links[Place, meeting, placeWords]
+	seaWays  = areas.Links[Place, Place, placeWords] // by the zone of the strait, plus one; openSea where there is none
 )
 
 // openSea is the kind of a way from sea to sea without a strait.
@@ -92,7 +95,7 @@ const openSea Place = 255
 // atlas is the map. Nothing changes it. Ports, bases and beaches are marks of the file and never inferred (BW-1e to BW-1g, BW-1f, BW-5l);
 // fortresses are its hexagons (BW-5g).
 type atlas struct {
-	places       *areas.Places[Place, [4]uint64]
+	places       *areas.Places[Place, placeWords]
 	words, names []string // as players say them, and as screens show them
 	at           [nPlaces][2]float32
 
@@ -186,11 +189,11 @@ func readBoard(text []byte) (*atlas, error) {
 	if err := cmp.Or(data.Under(data.Count(len(f.Zones), nZones, "zones"), "zones"), data.Under(data.Count(len(f.Seas), nSeas, "seas"), "seas")); err != nil {
 		return nil, data.Locate("map.yaml", text, err)
 	}
-	r := &mapReader{areas.NewReader[Place, [4]uint64]("map.yaml", text,
+	r := &mapReader{areas.NewReader[Place, placeWords]("map.yaml", text,
 		areas.Group{Word: "zone", IDs: sorted(f.Zones)}, areas.Group{Word: "sea", IDs: sorted(f.Seas)},
 		areas.Group{Word: "box", IDs: []string{"strategic_bombing"}}), &atlas{}}
 	r.places, r.words, r.names = r.Places, r.Places.Words, r.Places.Names
-	r.land, r.sea = areas.NewLinks[Place, meeting, [4]uint64](nPlaces), areas.NewLinks[Place, Place, [4]uint64](nPlaces)
+	r.land, r.sea = areas.NewLinks[Place, meeting, placeWords](nPlaces), areas.NewLinks[Place, Place, placeWords](nPlaces)
 	for n := range r.capital {
 		r.capital[n] = nowhere
 	}

@@ -90,8 +90,8 @@ var linkStyles = []game.LineStyle{
 }
 
 // drawLinks lists what joins places, each way.
-func drawLinks() *areas.Links[Place, string, [4]uint64] {
-	links := areas.NewLinks[Place, string, [4]uint64](nPlaces)
+func drawLinks() *areas.Links[Place, string, placeWords] {
+	links := areas.NewLinks[Place, string, placeWords](nPlaces)
 	for a := range Place(nPlaces) {
 		for b := range board.near[a].All() {
 			if a < b {

@@ -10,7 +10,7 @@ import (
 
 // mapReader puts the parts of the map file into the atlas.
 type mapReader struct {
-	*areas.Reader[Place, [4]uint64]
+	*areas.Reader[Place, placeWords]
 	*atlas
 }
 

@@ -152,18 +152,18 @@ func TestMoreFacts(t *testing.T) {
 	}
 	p = placed(t, "turn 20 ; when usa 20")
 	p.Queue[Axis] = [maxQueue]cardID{cardOf(Axis, 0), cardOf(Axis, 1), cardOf(Axis, 2), noCard}
-	p.turnUp(Axis, deaf{})
+	p.turnUp(Axis, mute{})
 	if p.Due[Axis] != cards[cardOf(Axis, 0)] {
 		t.Error("BW-10.2d: what was queued comes")
 	}
 	p = placed(t, "turn 5 ; uboat GER north-atlantic 2")
-	p.turnUp(Allies, deaf{})
+	p.turnUp(Allies, mute{})
 	if p.Loss[Allies] != 2 {
 		t.Errorf("BW-11.3c: %d", p.Loss[Allies])
 	}
 	p = placed(t, "turn 1 ; at march axis")
 	p.Stage = uint8(onMinors)
-	if p.asksMinors(deaf{}) || p.asksLosses(deaf{}) {
+	if p.asksMinors(mute{}) || p.asksLosses(mute{}) {
 		t.Error("BW-11.1a: reinforcements on the first turn")
 	}
 	p = placed(t, "turn 12 ; at march axis")
@@ -171,13 +171,13 @@ func TestMoreFacts(t *testing.T) {
 		t.Error("BW-9.3e, BW-9.1h: entries are looked at in the Diplomacy Phase")
 	}
 	p = placed(t, libya+"at fly axis")
-	play(t, p, deaf{}, Axis, "fly gerair1 mechili")
-	play(t, p, deaf{}, Allies, "counter alair1")
+	play(t, p, mute{}, Axis, "fly gerair1 mechili")
+	play(t, p, mute{}, Allies, "counter alair1")
 	if got := p.shows(germanAir); got[air][1] != 1 {
 		t.Error("BW-13.2d: one counters one")
 	}
 	p = placed(t, "turn 39 ; hold axis calais ; fly UK english-channel 1 ; air UK london 1 ; at fly allies")
-	play(t, p, deaf{}, Allies, "done")
+	play(t, p, mute{}, Allies, "done")
 	if superior(p.armsAtSea(Allies)[placeNamed("english-channel").n()]) != alliedCamp {
 		t.Error("BW-13.4.5h: an aircraft that is no beachhead stays at sea")
 	}
@@ -197,7 +197,7 @@ func TestAmericans(t *testing.T) {
 			t.Errorf("BW-14.1.2e: %s fleets: %v", fleets, err)
 		}
 		if want == ok {
-			play(t, p, deaf{}, Allies, "land us1 oran")
+			play(t, p, mute{}, Allies, "land us1 oran")
 			if err := refused(t, p, Allies, "land us2 oran"); err != game.Clause("BW-14.1.2e") {
 				t.Errorf("BW-14.1.2e: two corps, one fleet: %v", err)
 			}
@@ -219,14 +219,14 @@ func TestAmericans(t *testing.T) {
 // TestShippedSupply: what came by sea pays at once (BW-20c), and losses are the owner's choice (BW-16.2g).
 func TestShippedSupply(t *testing.T) {
 	p := placed(t, libya+"supply axis naples 4 ; at ship axis")
-	play(t, p, deaf{}, Axis, "ship axsup2 tripoli")
+	play(t, p, mute{}, Axis, "ship axsup2 tripoli")
 	if got := purseAt(p, "tripoli"); got != 8 {
 		t.Fatalf("BW-20c: %d halves in Tripoli, %d in Berlin", got, purseAt(p, "berlin"))
 	}
 	if got := purseAt(p, "berlin"); got != 6 {
 		t.Errorf("BW-7s: %d halves are left in Berlin", got)
 	}
-	play(t, p, deaf{}, Axis, "done", "move ger1 el-agheila")
+	play(t, p, mute{}, Axis, "done", "move ger1 el-agheila")
 	if got := purseAt(p, "tripoli"); got != 7 {
 		t.Errorf("BW-20c: %d halves", got)
 	}

@@ -30,7 +30,7 @@ func TestFortifying(t *testing.T) {
 		}
 	}
 	p := placed(t, "turn 7 ; GER berlin inf1 ; supply axis berlin 4 ; at march axis")
-	play(t, p, deaf{}, Axis, "fortify ger1")
+	play(t, p, mute{}, Axis, "fortify ger1")
 	if p.Kind[first[germany]] != fortified || purseAt(p, "berlin") != 4 || p.Fresh(first[germany]) || p.Forts != 1 {
 		t.Errorf("BW-7u: %d halves are left", purseAt(p, "berlin"))
 	}
@@ -41,31 +41,31 @@ func TestFortifying(t *testing.T) {
 func TestMoveInParts(t *testing.T) {
 	const text = "turn 7 ; GER berlin inf2 arm2 ; GER kustrin inf1 ; POL poznan inf1 ; supply axis berlin 6 ; at march axis"
 	p := placed(t, text)
-	play(t, p, deaf{}, Axis, "move ger1 leipzig")
+	play(t, p, mute{}, Axis, "move ger1 leipzig")
 	if p.Did[first[germany]] != didMove|didActivate || p.Moved[first[germany]] != 1 || purseAt(p, "berlin") != 10 {
 		t.Errorf("BW-15.3e: done %b, moved %d", p.Did[first[germany]], p.Moved[first[germany]])
 	}
 	q, r := *p, *p
-	play(t, p, deaf{}, Axis, "move ger1 prague", "move ger1 vienna")
+	play(t, p, mute{}, Axis, "move ger1 prague", "move ger1 vienna")
 	if p.Did[first[germany]] != didMove || p.Moved[first[germany]] != 3 || purseAt(p, "berlin") != 10 {
 		t.Errorf("BW-15.3e: done %b, moved %d, %d halves", p.Did[first[germany]], p.Moved[first[germany]], purseAt(p, "berlin"))
 	}
 	if err := refused(t, p, Axis, "move ger1 munich"); err != game.Clause("BW-15.3b") {
 		t.Errorf("BW-15.3b: a fourth zone: %v", err)
 	}
-	play(t, &q, deaf{}, Axis, "activate ger3")
+	play(t, &q, mute{}, Axis, "activate ger3")
 	if err := refused(t, &q, Axis, "move ger1 prague"); err != game.Clause("BW-15.3h") {
 		t.Errorf("BW-Q76: after another was activated: %v", err)
 	}
-	play(t, &r, deaf{}, Axis, "move ger2 leipzig")
+	play(t, &r, mute{}, Axis, "move ger2 leipzig")
 	if err := refused(t, &r, Axis, "move ger1 prague"); err != game.Clause("BW-15.3h") {
 		t.Errorf("BW-Q76: after another moved: %v", err)
 	}
-	play(t, &r, deaf{}, Axis, "move ger2 frankfurt", "move ger2 stuttgart")
+	play(t, &r, mute{}, Axis, "move ger2 frankfurt", "move ger2 stuttgart")
 	if r.Did[first[germany]+1]&didActivate == 0 {
 		t.Error("BW-15.3e: armour that has moved three zones")
 	}
-	play(t, &r, deaf{}, Axis, "move ger2 munich")
+	play(t, &r, mute{}, Axis, "move ger2 munich")
 	if r.Did[first[germany]+1]&didActivate != 0 || r.Moved[first[germany]+1] != 4 {
 		t.Error("BW-15.3e: armour that has moved four zones")
 	}
@@ -93,7 +93,7 @@ func TestMovesOfOthers(t *testing.T) {
 		{"BW-7r", "twice the cost", "turn 7 ; GER berlin inf1 ; supply axis berlin 1 ; at march axis", Axis, "rail ger1 leipzig", ok},
 	})
 	p := placed(t, text)
-	play(t, p, deaf{}, Axis, "activate ger3")
+	play(t, p, mute{}, Axis, "activate ger3")
 	for say, want := range map[string]error{"activate ger3": game.Clause("BW-15.3h"), "move ger3 stettin": game.Clause("BW-15.3h"), "rail ger1 munich": game.Clause("BW-15.2d")} {
 		if err := refused(t, p, Axis, say); err != want {
 			t.Errorf("BW-15.3h: after an activation: %s: %v", say, err)
@@ -101,7 +101,7 @@ func TestMovesOfOthers(t *testing.T) {
 	}
 	p = placed(t, text)
 	was := p.Halves(Axis)
-	play(t, p, deaf{}, Axis, "rail ger1 munich", "rail ger3 berlin")
+	play(t, p, mute{}, Axis, "rail ger1 munich", "rail ger3 berlin")
 	if got := was - p.Halves(Axis); got != 6 {
 		t.Errorf("BW-7r: %d halves for two corps and one", got)
 	}
@@ -127,7 +127,7 @@ func TestLastSteps(t *testing.T) {
 			}
 		}
 		p := placed(t, "turn 7 ; GER berlin inf2 ; supply axis berlin 4 ; at "+step+" axis")
-		play(t, p, deaf{}, Axis, "move ger1 leipzig")
+		play(t, p, mute{}, Axis, "move ger1 leipzig")
 		if purseAt(p, "berlin") != 6 || (p.Did[first[germany]]&didActivate != 0) != (step == "blitz") || p.Did[first[germany]]&didStep == 0 {
 			t.Errorf("BW-16.5b: %s: %d halves, done %b", step, purseAt(p, "berlin"), p.Did[first[germany]])
 		}
@@ -143,7 +143,7 @@ func TestLastSteps(t *testing.T) {
 	if err := refused(t, p, Axis, "move ger2 lodz"); err != game.Clause("BW-17.5b") {
 		t.Errorf("BW-17.5b: twice: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "move ger1 lodz")
+	play(t, p, mute{}, Axis, "move ger1 lodz")
 	if p.Step == stepCut && refused(t, p, Axis, "move ger1 warsaw") != game.Clause("BW-17.5b") {
 		t.Error("BW-17.5b: a second zone")
 	}
@@ -212,13 +212,13 @@ func TestPuttingOut(t *testing.T) {
 // TestCapturing: what corps destroy in the zone they take, and what they leave (BW-15.3c, BW-15.3d, BW-16.3.2k).
 func TestCapturing(t *testing.T) {
 	p := placed(t, "turn 31 ; when france 8 ; hold axis calais nancy ; air GER calais 1 ; fly GER calais 1 ; supply axis calais 4 ; fleet GER calais 1 ; GER reims inf1 ; UK paris inf1 ; at march allies")
-	p.captures(Allies, placeNamed("calais"), deaf{})
-	p.captures(Allies, placeNamed("nancy"), deaf{})
+	p.captures(Allies, placeNamed("calais"), mute{})
+	p.captures(Allies, placeNamed("nancy"), mute{})
 	if p.on(first[germanAir]) || !p.on(first[germanAir]+1) || p.on(first[axisSupply]) || !p.on(first[germanFleet]) || p.holder(placeNamed("calais")) != Allies || p.Ruined != [2]bool{false, true} {
 		t.Errorf("BW-15.3c: Calais, lines %v", p.Ruined)
 	}
 	p = placed(t, "turn 31 ; when eastwar 16 ; hold axis kouvola")
-	p.captures(Soviets, placeNamed("kouvola"), deaf{})
+	p.captures(Soviets, placeNamed("kouvola"), mute{})
 	if p.Ruined != [2]bool{true, false} {
 		t.Errorf("BW-16.3.2k: lines %v", p.Ruined)
 	}

@@ -132,7 +132,7 @@ func TestMovesOfNobody(t *testing.T) {
 			game.Say(Axis, game.VerbWord(verbActivate), game.UnitWord(n)),
 		} {
 			was := *p
-			if err := p.Apply(a, deaf{}); err == nil || *p != was {
+			if err := p.Apply(a, mute{}); err == nil || *p != was {
 				t.Errorf("%v: %v", a.Words(), err)
 			}
 		}

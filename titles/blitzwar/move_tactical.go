@@ -365,14 +365,14 @@ func goesSomewhere(p *Position, s game.Seat, u int) error {
 
 // mayActivate says whether a counter may be activated to attack from where it stands (BW-15.3f).
 func (p *Position) mayActivate(s game.Seat, u int) error {
-	if err := p.mayRouse(s, u); err != nil {
+	if err := p.mayActivateFree(s, u); err != nil {
 		return err
 	}
 	return p.mayPay(s, u, p.tacticalCost(u))
 }
 
-// mayRouse is mayActivate but for the cost.
-func (p *Position) mayRouse(s game.Seat, u int) error {
+// mayActivateFree is mayActivate but for the cost.
+func (p *Position) mayActivateFree(s game.Seat, u int) error {
 	if err := p.stops(s, u); err != nil {
 		return err
 	}
@@ -424,7 +424,7 @@ func activatable(p *Position, s game.Seat, one bool) (none unitSet) {
 // playActivate lets a counter attack from where it stands. Who pays is worked out once.
 func playActivate(p *Position, a game.Action, t game.Table) bool {
 	u := int(a.Words()[1].N)
-	if u < 0 || u >= slots || p.mayRouse(a.Seat, u) != nil {
+	if u < 0 || u >= slots || p.mayActivateFree(a.Seat, u) != nil {
 		return false
 	}
 	payers, err := p.payers(a.Seat, u)

@@ -97,11 +97,11 @@ func (k *Known) obeyLosses(s game.Seat, order string) (game.Action, bool) {
 		set := k.involved(k.losing())
 		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(set.First())), true
 	case !v.foot.Empty():
-		u, sort := v.foot.First(), infantry
+		u, lost := v.foot.First(), infantry
 		if k.Kind[u] == fortified {
-			sort = fortified
+			lost = fortified
 		}
-		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(u), game.NameWord(firstKind+int(sort))), true
+		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(u), game.NameWord(firstKind+int(lost))), true
 	}
 	return game.Say(s, game.VerbWord(verbLose), game.UnitWord(v.armour.First()), game.NameWord(firstKind+int(armoured))), true
 }

@@ -20,7 +20,7 @@ func TestOrdersInCombat(t *testing.T) {
 		ringed.Attacked.Add(x)
 	}
 	shift := placed(t, "turn 18 ; when east 16 ; when eastwar 16 ; join ITA axis ; GER minsk inf1 ; ITA minsk w2 ; SU smolensk arm2 inf2 ; active smolensk ; SU gomel inf2 inf2 ; active gomel ; supply soviets gomel 4 ; at fight soviets")
-	play(t, shift, deaf{}, Soviets, "attack minsk su1 su2 su3 su4")
+	play(t, shift, mute{}, Soviets, "attack minsk su1 su2 su3 su4")
 	forts := placed(t, "turn 31 ; when east 16 ; when eastwar 16 ; GER minsk fort1 inf2 ; SU smolensk arm2 inf2 ; active smolensk ; SU gomel inf2 inf2 ; active gomel ; supply soviets gomel 4 ; at fight soviets")
 	forts.Field, forts.Bout, forts.Owed[defending].Corps, forts.Step, forts.Asked = placeNamed("minsk"), boutLosses, 1, stepLose, Axis
 	for _, tt := range []struct {
@@ -52,7 +52,7 @@ func TestOrdersInCombat(t *testing.T) {
 		if got != tt.want {
 			t.Errorf("BW-8h: %s: %q, want %q (step %d)", tt.why, got, tt.want, tt.p.Step)
 		}
-		if ok && tt.p.Clone().Apply(a, deaf{}) != nil {
+		if ok && tt.p.Clone().Apply(a, mute{}) != nil {
 			t.Errorf("BW-8h: %s: %s is refused", tt.why, got)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // TestOrders: what standing orders say for a side in another's turn (BW-8h).
 func TestOrders(t *testing.T) {
 	air := placed(t, libya+"at fly axis")
-	play(t, air, deaf{}, Axis, "fly gerair1 mechili")
+	play(t, air, mute{}, Axis, "fly gerair1 mechili")
 	retreat := attackOf(t, east+"SU gomel inf2 ; GER minsk inf3 inf1 ; active minsk ; at fight axis", "attack gomel ger1 ger2", 6)
 	for _, tt := range []struct {
 		p               *Position
@@ -26,7 +26,7 @@ func TestOrders(t *testing.T) {
 		if got := lexicon.Format(a); ok != (tt.want != "") || ok && got != tt.want && tt.id == orderAir {
 			t.Errorf("BW-8h: %s %s: %q, %v", tt.id, tt.order, got, ok)
 		}
-		if ok && tt.p.Clone().Apply(a, deaf{}) != nil {
+		if ok && tt.p.Clone().Apply(a, mute{}) != nil {
 			t.Errorf("BW-8h: %s is refused", lexicon.Format(a))
 		}
 	}

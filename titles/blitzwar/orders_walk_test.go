@@ -76,7 +76,7 @@ func TestOrdersOfRoom(t *testing.T) {
 			t.Errorf("BW-8h: %s %s: %q, %v", tt.id, tt.order, got, ok)
 		}
 		if ok {
-			if err := tt.p.Clone().Apply(a, deaf{}); err != nil {
+			if err := tt.p.Clone().Apply(a, mute{}); err != nil {
 				t.Errorf("BW-8h: %s: %v", lexicon.Format(a), err)
 			}
 		}

@@ -19,7 +19,7 @@ func TestPositionIsSmall(t *testing.T) {
 
 func newGame(t testing.TB, players string) *Position {
 	t.Helper()
-	p, err := Title.New(game.Setup{Scenario: scenarioCampaign, Options: map[string]string{optionPlayers: players}}, deaf{})
+	p, err := Title.New(game.Setup{Scenario: scenarioCampaign, Options: map[string]string{optionPlayers: players}}, mute{})
 	if err != nil {
 		t.Fatal(err)
 	}

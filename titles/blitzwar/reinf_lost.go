@@ -2,9 +2,9 @@ package blitzwar
 
 import "sandtable/game"
 
-// settles puts a unit on the map and reports whether there was a counter for it. A unit without one is lost, and that is
+// raiseOrLose puts a unit on the map and reports whether there was a counter for it. A unit without one is lost, and that is
 // told (BW-11.5g).
-func (p *Position) settles(n nation, k kind, x Place, t game.Table) (ok bool) {
+func (p *Position) raiseOrLose(n nation, k kind, x Place, t game.Table) (ok bool) {
 	switch {
 	case k.corps():
 		ok = p.raise(n, k, x, t)
@@ -88,7 +88,7 @@ func (p *Position) tries(s game.Seat, k kind) bool {
 	for n := range nNations {
 		sites := p.trySites(s, n, k)
 		for x := range sites.All() {
-			if p.settles(n, k, x, game.Mute{}) {
+			if p.raiseOrLose(n, k, x, game.Mute{}) {
 				p.books(s, n, k)
 				return true
 			}
@@ -112,7 +112,7 @@ func (p *Position) finds(s game.Seat, n nation, k kind) bool {
 	sites := q.trySites(s, n, k)
 	for x := range sites.All() {
 		r := q
-		if k == supply && r.store(s, 1, x) == 0 || k != supply && r.settles(n, k, x, game.Mute{}) {
+		if k == supply && r.store(s, 1, x) == 0 || k != supply && r.raiseOrLose(n, k, x, game.Mute{}) {
 			return true
 		}
 	}

@@ -79,7 +79,7 @@ func TestStockPieces(t *testing.T) {
 		for rules, want := range map[uint8]int{4: tt.old, 5: tt.now} {
 			p := placed(t, "turn 17 ; "+tt.text+" ; due axis S7 ; at place axis")
 			p.Rules = rules
-			play(t, p, deaf{}, Axis, "place germany supply ruhr")
+			play(t, p, mute{}, Axis, "place germany supply ruhr")
 			if got := purseAt(p, "ruhr"); got != want {
 				t.Errorf("%s: version %d: %d halves, want %d", tt.text, rules, got, want)
 			}
@@ -126,7 +126,7 @@ func TestPartisansAmongSoviets(t *testing.T) {
 		if err := refused(t, p, Allies, "place yugoslavia infantry nis"); err != game.Clause("BW-4g") {
 			t.Errorf("version %d: beside Soviets: %v", rules, err)
 		}
-		play(t, p, deaf{}, Allies, "place yugoslavia infantry belgrade")
+		play(t, p, mute{}, Allies, "place yugoslavia infantry belgrade")
 		if got := p.holder(placeNamed("belgrade")); got != want || stackOf(p, "belgrade") != "YUG infantry1" {
 			t.Errorf("version %d: %v holds Belgrade, want %v", rules, got, want)
 		}

@@ -15,7 +15,7 @@ func (p *Position) asksLosses(t game.Table) bool {
 			}
 		}
 	}
-	return p.askSides(t, stepLosses, (*Position).settlesLoss)
+	return p.askSides(t, stepLosses, (*Position).choosesPayment)
 }
 
 // turnUp gives a side what its card brings (BW-11.3a, BW-11.3b), and the Soviets their special reinforcement (BW-11.9a).
@@ -107,8 +107,8 @@ func (p *Position) blockade() uint8 {
 	return uint8(min((halves+1)/2, most))
 }
 
-// settlesLoss reports whether a side has to choose how it pays. What it cannot pay is forgiven (BW-Q49).
-func (p *Position) settlesLoss(s game.Seat) bool {
+// choosesPayment reports whether a side has to choose how it pays. What it cannot pay is forgiven (BW-Q49).
+func (p *Position) choosesPayment(s game.Seat) bool {
 	if p.Loss[s] == 0 {
 		return false
 	}

@@ -49,7 +49,7 @@ func (p *Position) deal(t game.Table) {
 			}
 			p.Dole[n]--
 			if sites.Count() == 1 {
-				p.settles(n, infantry, sites.First(), t) // BW-Q58
+				p.raiseOrLose(n, infantry, sites.First(), t) // BW-Q58
 			} else {
 				t.Tell(game.Note(p.whyNowhere(n), noteNowhere, game.NameWord(nationName(n))))
 			}

@@ -56,7 +56,7 @@ func TestLendLease(t *testing.T) {
 		{"BW-11.4a", "Italians are no Germans", "turn 24 ; join ITA axis ; hold axis minsk ; ITA minsk inf1 ; due allies S4 ; " + north + lend, Allies, "lend supply norwegian-sea", "BW-11.4a"},
 	})
 	p := placed(t, help+gulf+lend)
-	play(t, p, deaf{}, Allies, "lend supply persian-gulf", "lend air persian-gulf")
+	play(t, p, mute{}, Allies, "lend supply persian-gulf", "lend air persian-gulf")
 	if p.Lent != [2][2]uint8{{}, {1, 1}} || p.Due[Allies] != (load{Supply: 3, Infantry: 1}) || p.Due[Soviets] != (load{Supply: 1, Air: 1}) {
 		t.Errorf("BW-11.4b: %v, left %+v, sent %+v", p.Lent, p.Due[Allies], p.Due[Soviets])
 	}
@@ -73,13 +73,13 @@ func TestSubstitutes(t *testing.T) {
 		p := placed(t, "turn 5 ; due axis I2 C2 F2 S2 ; supply axis berlin 4 ; at losses axis")
 		p.Loss[Axis] = tt.loss
 		if tt.left > 0 {
-			play(t, p, deaf{}, Axis, "forgo "+tt.word)
+			play(t, p, mute{}, Axis, "forgo "+tt.word)
 			if p.Loss[Axis] != tt.left {
 				t.Errorf("BW-11.3f: %s for %d: %d are left", tt.word, tt.loss, p.Loss[Axis])
 			}
 			continue
 		}
-		play(t, p, deaf{}, Axis, "forgo "+tt.word)
+		play(t, p, mute{}, Axis, "forgo "+tt.word)
 		if p.Step == stepLosses || p.Loss[Axis] != 0 {
 			t.Errorf("BW-11.3f: %s for %d: %d are left", tt.word, tt.loss, p.Loss[Axis])
 		}
@@ -90,11 +90,11 @@ func TestSubstitutes(t *testing.T) {
 			t.Errorf("BW-11.3d: %s: %v", say, err)
 		}
 	}
-	play(t, p, deaf{}, Axis, "spend axsup2")
+	play(t, p, mute{}, Axis, "spend axsup2")
 	if p.Loss[Axis] != 3 || purseAt(p, "ruhr") != 0 || purseAt(p, "berlin") != 8 {
 		t.Errorf("BW-11.3d: %d are left, %d halves in the Ruhr", p.Loss[Axis], purseAt(p, "ruhr"))
 	}
-	play(t, p, deaf{}, Axis, "spend axsup1")
+	play(t, p, mute{}, Axis, "spend axsup1")
 	if p.Step == stepLosses || purseAt(p, "berlin") != 2 {
 		t.Errorf("BW-11.3d: %d halves in Berlin", purseAt(p, "berlin"))
 	}
@@ -154,12 +154,12 @@ func TestModernisation(t *testing.T) {
 		p := placed(t, "turn 20 ; cards axis-limited-8 ; due soviets M2 A1 ; at unlock axis")
 		p.Turn, p.Unlocked[lockWhite] = tt.turn, tt.was
 		p.give(karelia, tt.holder)
-		p.goOn(deaf{})
+		p.goOn(mute{})
 		if p.Step != stepUnlock || p.Asked != Soviets || p.Unlocked[lockWhite] != tt.want {
 			t.Errorf("BW-11.8d: turn %d, Karelia held by %d: %d white tanks", tt.turn, tt.holder, p.Unlocked[lockWhite])
 			continue
 		}
-		play(t, p, deaf{}, Soviets, "unlock air")
+		play(t, p, mute{}, Soviets, "unlock air")
 		if p.Unlocked[lockWhite] != tt.want || p.Unlocked[lockAir] != 1 || p.Due[Soviets].Modernisation != 1 {
 			t.Errorf("BW-11.8d: it comes once: %v", p.Unlocked)
 		}
@@ -175,13 +175,13 @@ func TestSpecialCorps(t *testing.T) {
 	}{{18, Soviets, 0}, {19, Soviets, 12}, {20, Soviets, 0}, {19, Axis, 0}, {19, Allies, 0}} {
 		p := placed(t, "when east 16")
 		p.Turn = tt.turn
-		p.turnUp(tt.s, deaf{})
+		p.turnUp(tt.s, mute{})
 		if p.Due[tt.s].Infantry != tt.want {
 			t.Errorf("BW-11.9a: turn %d, side %d: %d corps", tt.turn, tt.s, p.Due[tt.s].Infantry)
 		}
 	}
 	p := blank()
-	p.turnUp(Soviets, deaf{})
+	p.turnUp(Soviets, mute{})
 	if p.Due[Soviets] != (load{}) {
 		t.Errorf("BW-11.9a: nobody has attacked: %+v", p.Due[Soviets])
 	}
@@ -254,7 +254,7 @@ func TestPartisanDates(t *testing.T) {
 func TestItalianChoice(t *testing.T) {
 	for text, want := range map[string][2]int{"turn 10 ; join ITA axis": {2, 8}, "turn 11 ; join ITA axis": {0, 0}, "turn 10": {0, 0}, "turn 10 ; join ITA axis ; hold allies rome": {2, 0}} {
 		p := placed(t, text+" ; at minors axis")
-		p.deal(deaf{})
+		p.deal(mute{})
 		if int(p.Spare[Axis]) != want[0] || p.Halves(Axis) != want[1] {
 			t.Errorf("BW-11.2b: %s: %d units, %d halves", text, p.Spare[Axis], p.Halves(Axis))
 		}
@@ -273,11 +273,11 @@ func TestItalianChoice(t *testing.T) {
 		{"BW-11.2g", "not where the enemy is", "turn 10 ; dole FRA 1 ; hold axis brest ; at minors allies", Allies, "place france infantry brest", "BW-11.2h"},
 	})
 	p := placed(t, chosen)
-	play(t, p, deaf{}, Axis, "place italy fleet taranto")
+	play(t, p, mute{}, Axis, "place italy fleet taranto")
 	if err := refused(t, p, Axis, "place italy fleet taranto"); err != game.Clause("BW-11.2b") {
 		t.Errorf("BW-11.2b: a second fleet: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "place italy infantry rome")
+	play(t, p, mute{}, Axis, "place italy infantry rome")
 	if p.Step == stepMinors {
 		t.Errorf("BW-11.2b: a third unit: %d", p.Spare[Axis])
 	}
@@ -310,20 +310,20 @@ func TestPlacingRules(t *testing.T) {
 		{"BW-11.5a", "not in Kiev", "turn 5 ; due soviets F1 I1 ; at place soviets", Soviets, "place ussr infantry kiev", "BW-11.5a"},
 	})
 	p := placed(t, allies)
-	play(t, p, deaf{}, Allies, "place united-kingdom air london", "place united-kingdom fleet plymouth", "place united-kingdom infantry london")
+	play(t, p, mute{}, Allies, "place united-kingdom air london", "place united-kingdom fleet plymouth", "place united-kingdom infantry london")
 	if err := refused(t, p, Allies, "place united-kingdom armoured london"); err != game.Clause("BW-11.5d") || p.Spare[Allies] != 0 {
 		t.Errorf("BW-11.5d: a second British corps: %v", err)
 	}
-	play(t, p, deaf{}, Allies, "place united-states infantry america", "place united-states armoured america")
+	play(t, p, mute{}, Allies, "place united-states infantry america", "place united-states armoured america")
 	if p.Due[Allies] != (load{Infantry: 1, Air: 1, Fleet: 1, Supply: 2}) {
 		t.Errorf("BW-11.3a: %+v is left", p.Due[Allies])
 	}
 	p = placed(t, axis)
-	play(t, p, deaf{}, Axis, "place germany supply berlin 2", "place germany supply ruhr 3")
+	play(t, p, mute{}, Axis, "place germany supply berlin 2", "place germany supply ruhr 3")
 	if purseAt(p, "berlin") != 4 || purseAt(p, "ruhr") != 6 || p.Due[Axis].Supply != 1 {
 		t.Errorf("BW-11.5a: %d and %d halves, %d units left", purseAt(p, "berlin"), purseAt(p, "ruhr"), p.Due[Axis].Supply)
 	}
-	play(t, p, deaf{}, Axis, "place germany supply berlin")
+	play(t, p, mute{}, Axis, "place germany supply berlin")
 	if purseAt(p, "berlin") != 6 || p.Due[Axis].Supply != 0 {
 		t.Errorf("BW-11.5a: %d halves, %d units left", purseAt(p, "berlin"), p.Due[Axis].Supply)
 	}

@@ -336,14 +336,14 @@ func mayPlaceUnits(p *Position, a game.Action, i int) error {
 // country and its kind pass it too.
 func playPlace(p *Position, a game.Action, t game.Table) bool {
 	w := a.Words()
-	from, sort, x := int(w[1].N), int(w[2].N)-firstKind, int(w[3].N)
-	if from < firstNation || from >= firstKind || sort <= int(noKind) || sort >= int(nKinds) || x < 0 || x >= nPlaces {
+	from, to, x := int(w[1].N), int(w[2].N)-firstKind, int(w[3].N)
+	if from < firstNation || from >= firstKind || to <= int(noKind) || to >= int(nKinds) || x < 0 || x >= nPlaces {
 		return false
 	}
 	if len(w) > 4 && (w[4].N < 1 || w[4].N >= maxPlaced || mayPlaceUnits(p, a, 4) != nil) {
 		return false
 	}
-	n, k := nation(from-firstNation), kind(sort)
+	n, k := nation(from-firstNation), kind(to)
 	if p.isDue(a.Seat, n, k) != nil {
 		return false
 	}
@@ -368,7 +368,7 @@ func (p *Position) places(a game.Action, n nation, k kind, x Place, t game.Table
 		p.stores(s, units, x, t)
 	} else {
 		p.books(s, n, k)
-		p.settles(n, k, x, t)
+		p.raiseOrLose(n, k, x, t)
 	}
 	p.goOn(t)
 }

@@ -51,7 +51,7 @@ func TestConvoys(t *testing.T) {
 	if n, err := p.convoys(0); n != 3 || err != nil {
 		t.Errorf("BW-11.4e: %d fleets, %v", n, err)
 	}
-	play(t, p, deaf{}, Allies, "lend air norwegian-sea", "lend supply norwegian-sea", "lend supply norwegian-sea")
+	play(t, p, mute{}, Allies, "lend air norwegian-sea", "lend supply norwegian-sea", "lend supply norwegian-sea")
 	if err := refused(t, p, Allies, "lend supply norwegian-sea"); err != nil && err != game.Clause("BW-11.4c") && err != game.Clause("BW-8d") && err != game.NotAsked {
 		t.Errorf("BW-11.4c: %v", err)
 	}
@@ -75,18 +75,18 @@ func TestSupplyLosses(t *testing.T) {
 		t.Errorf("BW-12.4a, BW-11.3e: %d units", got)
 	}
 	p = placed(t, "turn 5 ; due axis I2 C1 S2 ; loss axis 7 ; at losses axis")
-	play(t, p, deaf{}, Axis, "forgo armoured", "forgo supply")
+	play(t, p, mute{}, Axis, "forgo armoured", "forgo supply")
 	if p.Loss[Axis] != 0 || p.Due[Axis].Supply != 0 || p.Due[Axis].Infantry != 2 {
 		t.Errorf("BW-11.3f: %d, %+v", p.Loss[Axis], p.Due[Axis])
 	}
 	p = placed(t, "turn 5 ; due axis I2 C1 S2 ; loss axis 7 ; supply axis berlin 4 ; at losses axis")
-	play(t, p, deaf{}, Axis, "forgo infantry", "spend axsup1")
+	play(t, p, mute{}, Axis, "forgo infantry", "spend axsup1")
 	if p.Loss[Axis] != 0 || purseAt(p, "berlin") != 0 {
 		t.Errorf("BW-11.3d: %d, %d", p.Loss[Axis], purseAt(p, "berlin"))
 	}
 	p = placed(t, "turn 19 ; when east 16")
 	p.Queue[Soviets][0] = cardOf(Soviets, 2)
-	p.turnUp(Soviets, deaf{})
+	p.turnUp(Soviets, mute{})
 	if p.Due[Soviets].Infantry != 15 {
 		t.Errorf("BW-11.9a: %d", p.Due[Soviets].Infantry)
 	}
@@ -95,7 +95,7 @@ func TestSupplyLosses(t *testing.T) {
 	}
 	p = placed(t, "turn 20 ; hold soviets karelia")
 	p.Stage, p.Side = uint8(onUnlock), Axis
-	p.asksUnlock(deaf{})
+	p.asksUnlock(mute{})
 	if p.Unlocked[lockWhite] != 1 {
 		t.Error("BW-11.8d: no white tank for Karelia")
 	}
@@ -104,22 +104,22 @@ func TestSupplyLosses(t *testing.T) {
 // TestDole: who receives what (BW-11.2a to BW-11.2h, BW-9.5a).
 func TestDole(t *testing.T) {
 	p := placed(t, "turn 5 ; at march axis")
-	p.deal(deaf{})
+	p.deal(mute{})
 	if p.Dole[france] != 1 {
 		t.Errorf("BW-11.2a: %d", p.Dole[france])
 	}
 	p = placed(t, "turn 4 ; at march axis")
-	p.deal(deaf{})
+	p.deal(mute{})
 	if stackOf(p, "warsaw") != "POL infantry1" || p.Dole[finland] != 1 || p.Dole[belgium] != 0 {
 		t.Errorf("BW-11.2c, BW-11.2f: %s, %d", stackOf(p, "warsaw"), p.Dole[finland])
 	}
 	p = placed(t, "turn 4 ; join BE allies ; hold axis warsaw ; at march axis")
-	p.deal(deaf{})
+	p.deal(mute{})
 	if stackOf(p, "warsaw") != "" || stackOf(p, "brussels") != "BE infantry1" {
 		t.Error("BW-11.2e, BW-11.2h: a lost capital")
 	}
 	p = placed(t, "turn 10 ; join ITA axis ; at march axis")
-	p.deal(deaf{})
+	p.deal(mute{})
 	if purseAt(p, "rome") != 8 || p.Spare[Axis] != 2 {
 		t.Errorf("BW-11.2b: %d halves", purseAt(p, "rome"))
 	}
@@ -132,7 +132,7 @@ func TestDole(t *testing.T) {
 	if p.Dole[yugoslavia] != 2 {
 		t.Errorf("BW-9.5a: %d corps", p.Dole[yugoslavia])
 	}
-	p.raise(yugoslavia, infantry, montenegro, deaf{})
+	p.raise(yugoslavia, infantry, montenegro, mute{})
 	if p.holder(montenegro) != Allies {
 		t.Error("BW-9.5c: partisans hold nothing")
 	}
@@ -151,7 +151,7 @@ func TestDole(t *testing.T) {
 // TestNoCounter: what finds no counter is lost, but armour comes as infantry (BW-11.5g, BW-3j).
 func TestNoCounter(t *testing.T) {
 	p := placed(t, "GER berlin arm2 arm2 arm2 arm2 arm1 arm1 arm1")
-	if !p.raise(germany, armoured, placeNamed("ruhr"), deaf{}) || stackOf(p, "ruhr") != "GER infantry1" {
+	if !p.raise(germany, armoured, placeNamed("ruhr"), mute{}) || stackOf(p, "ruhr") != "GER infantry1" {
 		t.Errorf("BW-11.5g: %s", stackOf(p, "ruhr"))
 	}
 }
@@ -160,14 +160,14 @@ func TestNoCounter(t *testing.T) {
 func TestCardsAfterMinors(t *testing.T) {
 	p := placed(t, "turn 2 ; cards axis-limited-8 allies-limited-2 ; dole FRA 1 ; at minors allies")
 	p.Side = Allies
-	play(t, p, deaf{}, Allies, "place france infantry paris")
+	play(t, p, mute{}, Allies, "place france infantry paris")
 	if p.Step == stepUnlock {
-		play(t, p, deaf{}, Soviets, "unlock large")
+		play(t, p, mute{}, Soviets, "unlock large")
 	}
 	if p.Step != stepPlace || p.Asked != Axis {
 		t.Fatalf("BW-11.5a: step %d asks %s", p.Step, seatNames[p.Asked])
 	}
-	play(t, p, deaf{}, Axis, "place germany infantry berlin", "done")
+	play(t, p, mute{}, Axis, "place germany infantry berlin", "done")
 	if p.Step != stepPlace || p.Asked != Allies {
 		t.Errorf("BW-11.5a: step %d asks %s", p.Step, seatNames[p.Asked])
 	}
@@ -177,7 +177,7 @@ func TestCardsAfterMinors(t *testing.T) {
 func TestSupplyWithoutRome(t *testing.T) {
 	p := placed(t, "turn 38 ; cards axis-total-1 ; join ITA axis ; when usa 20 ; hold allies rome naples ; supply axis milan 2 ; at minors axis")
 	p.Sub = 0
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.Step != stepMinors || p.Asked != Axis || purseAt(p, "milan") != 4 {
 		t.Fatalf("BW-Q11: step %d, %d halves in Milan", p.Step, purseAt(p, "milan"))
 	}
@@ -186,7 +186,7 @@ func TestSupplyWithoutRome(t *testing.T) {
 			t.Errorf("BW-Q11: %s: %v", say, err)
 		}
 	}
-	play(t, p, deaf{}, Axis, "place italy supply milan")
+	play(t, p, mute{}, Axis, "place italy supply milan")
 	if purseAt(p, "milan") != 12 {
 		t.Errorf("BW-Q11: %d halves in Milan", purseAt(p, "milan"))
 	}
@@ -212,16 +212,16 @@ func TestLimitedCardsAreBritish(t *testing.T) {
 func TestRulings(t *testing.T) {
 	p := placed(t, "war s40 ; turn 15 ; head GER london english-channel ; UK london inf1 ; GER calais inf1 inf1 ; supply axis calais 4 ; at ship axis")
 	was := p.usEntry()
-	play(t, p, deaf{}, Axis, "land ger1 london", "land ger2 london")
+	play(t, p, mute{}, Axis, "land ger1 london", "land ger2 london")
 	if p.usEntry() != was-1 {
 		t.Errorf("BW-Q85: turn %d, was %d", p.usEntry(), was)
 	}
 	p = placed(t, "war s41 ; turn 18 ; air GER oslo 1 ; air UK scapa-flow 1 ; unlocked 0 1 ; hold soviets narvik ; air SU narvik 1 ; at fly axis")
-	play(t, p, deaf{}, Axis, "fly gerair1 bergen")
+	play(t, p, mute{}, Axis, "fly gerair1 bergen")
 	if p.Step != stepCounter || p.Asked != Allies {
 		t.Fatalf("BW-Q86: %s is asked", seatNames[p.Asked])
 	}
-	play(t, p, deaf{}, Allies, "pass")
+	play(t, p, mute{}, Allies, "pass")
 	if p.Step == stepCounter && p.Asked != Soviets {
 		t.Errorf("BW-Q86: %s is asked", seatNames[p.Asked])
 	}
@@ -281,11 +281,11 @@ func TestLossForgiven(t *testing.T) {
 		}
 	}
 	p.Due[Axis], p.Loss[Axis] = load{}, 3
-	if p.settlesLoss(Axis) || p.Loss[Axis] != 0 {
+	if p.choosesPayment(Axis) || p.Loss[Axis] != 0 {
 		t.Errorf("BW-Q49: %d are still owed", p.Loss[Axis])
 	}
 	p.Due[Axis].Infantry, p.Loss[Axis] = 1, 3
-	if !p.settlesLoss(Axis) || p.Loss[Axis] != 3 {
+	if !p.choosesPayment(Axis) || p.Loss[Axis] != 3 {
 		t.Errorf("BW-11.3f: %d are owed, and infantry is to come", p.Loss[Axis])
 	}
 }

@@ -82,17 +82,17 @@ func TestCutOff(t *testing.T) {
 			p.clear(u)
 		}
 	}
-	p.markCut(true, deaf{})
+	p.markCut(true, mute{})
 	if !p.Cut.Has(first[germany]) || p.Cut.Count() != 1 {
 		t.Errorf("BW-17.5a: %d are cut off", p.Cut.Count())
 	}
 	p.give(placeNamed("krakow"), Axis)
-	p.markCut(false, deaf{})
+	p.markCut(false, mute{})
 	if !p.Cut.Empty() {
 		t.Error("BW-7o: a line is open again")
 	}
 	p = placed(t, "turn 30 ; join HUN axis ; hold soviets debrecen vienna zagreb zilina belgrade brod ; GER budapest inf1 ; HUN budapest inf1 ; at cut axis")
-	p.markCut(true, deaf{})
+	p.markCut(true, mute{})
 	if !p.Cut.Has(first[germany]) || p.Cut.Has(first[hungary]) {
 		t.Error("BW-7l: beside natives a unit is out of supply but in defence")
 	}
@@ -100,7 +100,7 @@ func TestCutOff(t *testing.T) {
 	if err := refused(t, p, Axis, "move ger1 warsaw"); err != game.Clause("BW-7b") {
 		t.Errorf("BW-7n: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "move ger2 krakow")
+	play(t, p, mute{}, Axis, "move ger2 krakow")
 	if err := refused(t, p, Axis, "move ger1 warsaw"); err != nil {
 		t.Errorf("BW-7n: a line that was opened: %v", err)
 	}
@@ -112,33 +112,33 @@ func TestCutOff(t *testing.T) {
 // TestDeeds: what a counter has done bars what it may do (BW-15.1c, BW-15.2b to BW-15.3h, BW-11.10c).
 func TestDeeds(t *testing.T) {
 	p := placed(t, "turn 7 ; GER berlin inf1 inf1 arm1 inf2 ; GER ruhr inf1 ; "+rich+"at march axis")
-	play(t, p, deaf{}, Axis, "fortify ger1")
+	play(t, p, mute{}, Axis, "fortify ger1")
 	if err := refused(t, p, Axis, "fortify ger2"); err != game.Clause("BW-15.1c") {
 		t.Errorf("BW-15.1c: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "rail ger2 ruhr")
+	play(t, p, mute{}, Axis, "rail ger2 ruhr")
 	if err := refused(t, p, Axis, "fortify ger5"); err != game.Clause("BW-8d") {
 		t.Errorf("BW-8c: %v", err)
 	}
 	if err := refused(t, p, Axis, "move ger2 liege"); err != game.Clause("BW-15.2c") {
 		t.Errorf("BW-15.2c: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "join ger2 ger5")
+	play(t, p, mute{}, Axis, "join ger2 ger5")
 	if err := refused(t, p, Axis, "move ger2 liege"); err != game.Clause("BW-15.2c") {
 		t.Errorf("BW-11.10c: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "move ger3 kustrin")
+	play(t, p, mute{}, Axis, "move ger3 kustrin")
 	if err := refused(t, p, Axis, "rail ger4 munich"); err != game.Clause("BW-15.2d") {
 		t.Errorf("BW-15.2d: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "move ger3 stettin", "move ger4 hamburg")
+	play(t, p, mute{}, Axis, "move ger3 stettin", "move ger4 hamburg")
 	if err := refused(t, p, Axis, "move ger3 berlin"); err != game.Clause("BW-15.3h") {
 		t.Errorf("BW-15.3h: %v", err)
 	}
 	if p.Did[first[germany]+2]&didActivate == 0 {
 		t.Error("BW-15.3e: armour that moved two zones")
 	}
-	play(t, p, deaf{}, Axis, "move ger4 aarhus")
+	play(t, p, mute{}, Axis, "move ger4 aarhus")
 	if p.Did[first[germany]+3]&didActivate != 0 {
 		t.Error("BW-15.3e: infantry that moved two zones")
 	}
@@ -147,11 +147,11 @@ func TestDeeds(t *testing.T) {
 // TestHalves: stocks lose a half that was begun (BW-7w).
 func TestHalves(t *testing.T) {
 	p := placed(t, "turn 7 ; GER berlin inf1 ; supply axis berlin 4 ; supply axis ruhr 2 ; at march axis")
-	play(t, p, deaf{}, Axis, "purse axsup1", "move ger1 kustrin")
+	play(t, p, mute{}, Axis, "purse axsup1", "move ger1 kustrin")
 	if purseAt(p, "berlin") != 7 || purseAt(p, "ruhr") != 4 {
 		t.Errorf("BW-7w: the chosen counter does not pay: %d, %d", purseAt(p, "berlin"), purseAt(p, "ruhr"))
 	}
-	p.roundStocks(deaf{})
+	p.roundStocks(mute{})
 	if purseAt(p, "berlin") != 6 {
 		t.Errorf("BW-7w: %d halves", purseAt(p, "berlin"))
 	}
@@ -163,21 +163,21 @@ func TestOrderOfPlay(t *testing.T) {
 	if p.Step != stepSetup || p.Asked != Axis {
 		t.Fatalf("BW-8e: step %d", p.Step)
 	}
-	play(t, p, deaf{}, Axis, "done")
+	play(t, p, mute{}, Axis, "done")
 	if err := refused(t, p, Allies, "done"); err != game.Clause("BW-19c") {
 		t.Errorf("BW-19c: %v", err)
 	}
-	play(t, p, deaf{}, Allies, "deploy warsaw", "deploy warsaw", "deploy warsaw")
+	play(t, p, mute{}, Allies, "deploy warsaw", "deploy warsaw", "deploy warsaw")
 	if err := refused(t, p, Allies, "deploy warsaw"); err != game.Clause("BW-4a") {
 		t.Errorf("BW-4a: %v", err)
 	}
-	play(t, p, deaf{}, Allies, "deploy lodz", "deploy poznan", "deploy krakow", "done")
-	play(t, p, deaf{}, Soviets, "done")
+	play(t, p, mute{}, Allies, "deploy lodz", "deploy poznan", "deploy krakow", "done")
+	play(t, p, mute{}, Soviets, "done")
 	if p.Step != stepCards {
 		t.Fatalf("BW-8f: step %d", p.Step)
 	}
 	for s, side := range sideIDs {
-		play(t, p, deaf{}, game.Seat(s), "pick "+side+"-limited-1", "pick "+side+"-limited-2", "pick "+side+"-limited-3")
+		play(t, p, mute{}, game.Seat(s), "pick "+side+"-limited-1", "pick "+side+"-limited-2", "pick "+side+"-limited-3")
 	}
 	if p.Stage != uint8(onNaval) || p.Side != Axis || p.Turn != 1 { // no Reinforcement Phase on the first turn
 		t.Fatalf("BW-19h: stage %d", p.Stage)
@@ -188,7 +188,7 @@ func TestOrderOfPlay(t *testing.T) {
 			phases = append(phases, ph)
 		}
 		side := p.Side
-		play(t, p, deaf{}, p.Asked, "done")
+		play(t, p, mute{}, p.Asked, "done")
 		if p.Turn == 1 && p.Side < side {
 			t.Error("BW-8g: a side comes again")
 		}
@@ -222,7 +222,7 @@ func TestVictory(t *testing.T) {
 		}
 	}
 	p := placed(t, "turn 47 ; at cut soviets")
-	p.endTurn(deaf{})
+	p.endTurn(mute{})
 	if r := p.Result(); !r.Over || r.Scores[Axis] != 1 || r.Why == "" {
 		t.Errorf("BW-18e: %+v", r)
 	}

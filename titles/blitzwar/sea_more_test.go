@@ -41,7 +41,7 @@ func TestRoomOnBeaches(t *testing.T) {
 		{[]string{"land uk4 calais", "land uk5 calais"}, "land uk2 calais", nil},
 	} {
 		p := placed(t, calais)
-		play(t, p, deaf{}, Allies, tt.first...)
+		play(t, p, mute{}, Allies, tt.first...)
 		if err := refused(t, p, Allies, tt.say); err != tt.want {
 			t.Errorf("BW-Q70: after %q: %s: %v, want %v", tt.first, tt.say, err, tt.want)
 		}
@@ -102,7 +102,7 @@ func TestFares(t *testing.T) {
 	} {
 		p := placed(t, war+tt.text+" ; at ship "+sideIDs[tt.s])
 		was := p.Halves(tt.s)
-		play(t, p, deaf{}, tt.s, tt.say)
+		play(t, p, mute{}, tt.s, tt.say)
 		if got := was - p.Halves(tt.s); got != tt.halves {
 			t.Errorf("%s: %s: %s: %d halves, want %d", tt.clause, tt.text, tt.say, got, tt.halves)
 		}
@@ -136,19 +136,19 @@ func TestTransportRefusals(t *testing.T) {
 		{"BW-7s", "for a unit each", "turn 39 ; fallen POL FRA ; UK london inf2 ; head UK calais english-channel ; supply allies london 1 ; at ship allies", Allies, "land uk1 calais", "BW-7p"},
 	})
 	p := placed(t, "turn 9 ; air GER hamburg 2 ; GER hamburg inf1 ; "+rich+"at fly axis")
-	play(t, p, deaf{}, Axis, "rebase gerair1 stettin", "done", "ship gerair2 east-prussia", "ship ger1 east-prussia")
+	play(t, p, mute{}, Axis, "rebase gerair1 stettin", "done", "ship gerair2 east-prussia", "ship ger1 east-prussia")
 	for _, say := range []string{"ship gerair1 hamburg", "ship gerair2 hamburg", "ship ger1 hamburg"} {
 		if err := refused(t, p, Axis, say); err != game.Clause("BW-14.1.1d") {
 			t.Errorf("BW-14.1.1d: %s: %v", say, err)
 		}
 	}
-	play(t, p, deaf{}, Axis, "done")
+	play(t, p, mute{}, Axis, "done")
 	for _, say := range []string{"rail ger1 danzig", "move ger1 danzig"} {
 		if err := refused(t, p, Axis, say); err != game.Clause("BW-14.1.1d") {
 			t.Errorf("BW-14.1.1d: %s: %v", say, err)
 		}
 	}
-	play(t, p, deaf{}, Axis, "done", "done")
+	play(t, p, mute{}, Axis, "done", "done")
 	for say, want := range map[string]error{"rebase gerair1 hamburg": game.Clause("BW-13.5d"), "rebase gerair2 hamburg": game.Clause("BW-13.5d")} {
 		if err := refused(t, p, Axis, say); err != want {
 			t.Errorf("BW-13.5d: %s: %v", say, err)

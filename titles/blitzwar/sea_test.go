@@ -197,7 +197,7 @@ func TestSeaLosses(t *testing.T) {
 		t.Fatalf("BW-8h: step %d asks %d", p.Step, p.Asked)
 	}
 	k := p.Known(Allies).(*Known)
-	if a, ok := k.Obey(Allies, map[string]string{orderLosses: "infantry"}); !ok || p.Clone().Apply(a, deaf{}) != nil {
+	if a, ok := k.Obey(Allies, map[string]string{orderLosses: "infantry"}); !ok || p.Clone().Apply(a, mute{}) != nil {
 		t.Error("BW-8h: no order answers for losses at sea")
 	}
 }
@@ -207,19 +207,19 @@ func TestFullBeachhead(t *testing.T) {
 	const text = "turn 40 ; when france 8 ; when usa 20 ; join USA allies ; beach UK cherbourg english-channel w2 ; beach USA cherbourg english-channel inf2 ; hold axis cherbourg ; GER cherbourg inf2 ; " +
 		"air UK portsmouth 1 ; supply allies london 4 ; at fly allies"
 	p := placed(t, text)
-	play(t, p, deaf{}, Allies, "fly alair1 english-channel", "beach alair1 cherbourg", "done")
+	play(t, p, mute{}, Allies, "fly alair1 english-channel", "beach alair1 cherbourg", "done")
 	if p.Step != stepTrim || p.Asked != Allies {
 		t.Fatalf("BW-Q21: step %d", p.Step)
 	}
 	if err := refused(t, p, Allies, "remove us1 armoured"); err != game.Clause("BW-4e") {
 		t.Errorf("BW-4e: %v", err)
 	}
-	play(t, p, deaf{}, Allies, "remove uk1 armoured", "remove us1")
+	play(t, p, mute{}, Allies, "remove uk1 armoured", "remove us1")
 	if p.Step == stepTrim || stackOf(p, "cherbourg") != "GER infantry2, UK infantry1, USA infantry1" {
 		t.Errorf("BW-Q21: %s", stackOf(p, "cherbourg"))
 	}
 	p = placed(t, text)
-	play(t, p, deaf{}, Allies, "done", "done")
+	play(t, p, mute{}, Allies, "done", "done")
 	if stackOf(p, "cherbourg") != "GER infantry2" {
 		t.Errorf("BW-14.1.2k: %s", stackOf(p, "cherbourg"))
 	}
@@ -228,7 +228,7 @@ func TestFullBeachhead(t *testing.T) {
 // TestFerry: three corps stay on a renewed beachhead if they came over a dotted line from a port that is still controlled (BW-Q21).
 func TestFerry(t *testing.T) {
 	p := placed(t, "turn 39 ; when france 8 ; when usa 20 ; join USA allies ; hold axis le-havre ; GER le-havre inf2 ; UK portsmouth inf3 ; air UK portsmouth 1 ; supply allies london 6 ; at fly allies")
-	play(t, p, deaf{}, Allies, "fly alair1 english-channel", "beach alair1 le-havre", "land uk1 le-havre")
+	play(t, p, mute{}, Allies, "fly alair1 english-channel", "beach alair1 le-havre", "land uk1 le-havre")
 	u, sea := first[britain], placeNamed("english-channel")
 	if r := p.roomAt(Allies, placeNamed("le-havre"), sea); r.corps != 3 || r.without != 0 || p.Ferry[u] != placeNamed("portsmouth")+1 {
 		t.Errorf("BW-Q21: %+v", r)

@@ -322,7 +322,7 @@ func (p *Position) endTurn(t game.Table) {
 func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
 	case stepSetup:
-		return p.maySettle(s)
+		return p.mayEndSetup(s)
 	case stepFight:
 		return p.mayEndFight()
 	case stepSail, stepFly, stepShip, stepMarch, stepBlitz, stepAdvance, stepCut, stepLend, stepTalks, stepMinors, stepPlace:

@@ -18,7 +18,7 @@ func TestNoReinforcementAtFirst(t *testing.T) {
 			if step == "minors axis" {
 				p.Sub = 1
 			}
-			if got := asks(p, deaf{}); got != want {
+			if got := asks(p, mute{}); got != want {
 				t.Errorf("BW-19h: turn %d, %s: asked %v", turn, step, got)
 			}
 			if turn == 1 && p.Loss != [seats]uint8{} {
@@ -50,7 +50,7 @@ func TestEndOfTurns(t *testing.T) {
 	for s := range game.Seat(seats) {
 		p := placed(t, "turn 7 ; hold axis paris warsaw")
 		p.Side, p.Mark = s, 3
-		p.endSide(deaf{})
+		p.endSide(mute{})
 		want := uint8(3)
 		if s == Axis {
 			want = uint8(p.points())
@@ -63,7 +63,7 @@ func TestEndOfTurns(t *testing.T) {
 		p := placed(t, "turn 7 ; attacked berlin ; at cut soviets")
 		p.Allied.Add(london)
 		p.Turn, p.Side = turn, Soviets
-		p.endTurn(deaf{})
+		p.endTurn(mute{})
 		if p.ended() != over || p.Ending == lastTurnOver != over || !p.Attacked.Empty() || !p.Allied.Empty() {
 			t.Errorf("BW-18b: turn %d: over %v", turn, p.ended())
 		}

@@ -62,7 +62,7 @@ func TestOtherNotes(t *testing.T) {
 
 // TestCampaignGoals: the zones that decide a campaign are named and counted as German (BW-18a).
 func TestCampaignGoals(t *testing.T) {
-	p := begin(startNamed("1939"), false, deaf{})
+	p := begin(startNamed("1939"), false, mute{})
 	goal := p.Known(Allies).Show().Goals[1]
 	if goal.Counts != "German supply zones taken" || len(goal.Places) != goal.Max || goal.Max == 0 {
 		t.Errorf("%+v", goal)

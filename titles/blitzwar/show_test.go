@@ -10,7 +10,7 @@ import (
 
 // TestHands: a seat reads its own cards with the turns in which they come; others' lie face down (BW-10.1d, BW-Q12).
 func TestHands(t *testing.T) {
-	p := begin(startNamed("france"), false, deaf{})
+	p := begin(startNamed("france"), false, mute{})
 	for _, h := range p.Known(Axis).Show().Hands {
 		for i, c := range h.Cards {
 			if open := c.Name != "" && c.Text != ""; open != (h.Seat == Axis) || c.Turn != 7+i {
@@ -33,7 +33,7 @@ func TestHands(t *testing.T) {
 
 // TestPurses: what a side has to spend, where it lies, and what a sentence takes of it (BW-7p, BW-7w).
 func TestPurses(t *testing.T) {
-	p := begin(startNamed("poland"), false, deaf{})
+	p := begin(startNamed("poland"), false, mute{})
 	own := p.Known(Axis).Show().Purses[Axis]
 	if own.Total != "5" || len(own.Shares) != 1 || Place(own.Shares[0].Place).String() != "berlin" || own.Shares[0].Total != "5" {
 		t.Errorf("BW-7w: %+v", own)
@@ -71,7 +71,7 @@ func TestDates(t *testing.T) {
 		}
 		return 0
 	}
-	p := begin(startNamed("1939"), false, deaf{})
+	p := begin(startNamed("1939"), false, mute{})
 	list := p.Known(Allies).Show().Dates
 	for c, turn := range map[game.Clause]int{"BW-9.3j": 12, "BW-9.3r": 20, "BW-18b": 47} {
 		if got := find(list, c); got != turn {
@@ -90,7 +90,7 @@ func TestDates(t *testing.T) {
 
 // TestSupplyShown: land within lines of supply is shaded, and units outside them are marked at once (BW-7b, BW-17.5a).
 func TestSupplyShown(t *testing.T) {
-	p := begin(startNamed("poland"), false, deaf{})
+	p := begin(startNamed("poland"), false, mute{})
 	k := p.Known(Axis).(*Known)
 	if !slices.Contains(k.Zones(Axis), int16(placeNamed("breslau"))) || slices.Contains(k.Zones(Axis), int16(placeNamed("warsaw"))) {
 		t.Error("BW-7b: the Axis is in supply in Breslau and nowhere in Poland")
@@ -115,7 +115,7 @@ func TestSupplyShown(t *testing.T) {
 // TestEye: a scenario is looked at where it is fought, a campaign everywhere.
 func TestEye(t *testing.T) {
 	for i, g := range starts {
-		sc := begin(i, false, deaf{}).Known(Axis).Show()
+		sc := begin(i, false, mute{}).Known(Axis).Show()
 		if (len(sc.Theatre) == 0) != g.whole {
 			t.Errorf("%s: the theatre has %d places", g.scenario.ID, len(sc.Theatre))
 		}
@@ -129,7 +129,7 @@ func TestEye(t *testing.T) {
 
 // TestNotes: before a side goes on it hears what would be lost: reinforcements, and units that are out of supply (BW-11.5a, BW-17.5a).
 func TestNotes(t *testing.T) {
-	p := begin(startNamed("poland"), false, deaf{})
+	p := begin(startNamed("poland"), false, mute{})
 	notes := func() []string { return p.Known(Axis).Show().Notes }
 	p.Step, p.Asked, p.Due[Axis] = stepPlace, Axis, load{Infantry: 2, Supply: 5}
 	if got := notes(); len(got) != 1 || got[0] != "Still to be placed, else lost: 2 infantry, 5 supply (BW-11.5a)." {
@@ -186,7 +186,7 @@ func TestAsides(t *testing.T) {
 
 // TestCalled: a log calls a counter by its country, its kind and where it was, whoever reads it.
 func TestCalled(t *testing.T) {
-	p := begin(startNamed("poland"), false, deaf{})
+	p := begin(startNamed("poland"), false, mute{})
 	k := p.Known(game.Nobody).(game.Namer)
 	for _, c := range p.Known(game.Nobody).Show().Pieces {
 		if name := k.Called(c.Unit); !strings.HasSuffix(name, " ("+board.names[c.Place]+")") || strings.HasPrefix(name, " ") || !strings.Contains(name, kindNames[p.Kind[c.Unit]]) {

@@ -33,7 +33,7 @@ func TestSinceVersion4(t *testing.T) {
 		for rules, want := range map[uint8]func(p *Position) bool{3: tt.old, 4: tt.now} {
 			p := placed(t, tt.text)
 			p.Rules = rules
-			play(t, p, deaf{}, Soviets, "done")
+			play(t, p, mute{}, Soviets, "done")
 			if !want(p) {
 				t.Errorf("%s: version %d", tt.name, rules)
 			}
@@ -83,14 +83,14 @@ func TestBritainLosses(t *testing.T) {
 	if err := refused(t, p, Axis, "lose gerair1 infantry"); err != game.Clause("BW-13.4.3c") {
 		t.Errorf("BW-13.4.3c: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "lose gerair4")
+	play(t, p, mute{}, Axis, "lose gerair4")
 	if p.Step != stepLose || p.Asked != Allies {
 		t.Fatalf("BW-Q92: step %d of %d", p.Step, p.Asked)
 	}
 	if a, ok := (&Known{*p, Allies}).Obey(Allies, map[string]string{orderLosses: "infantry"}); !ok || a.Words()[1] != game.UnitWord(first[alliedAir]) {
 		t.Errorf("BW-Q92: no standing order for aircraft: %v", a)
 	}
-	play(t, p, deaf{}, Allies, "lose alair2")
+	play(t, p, mute{}, Allies, "lose alair2")
 	if g, a := p.duel(); g != 3 || a != 1 || p.on(first[germanAir]+3) || p.Step != stepFly || p.Field != nowhere {
 		t.Errorf("BW-Q92: %d and %d are left, step %d", g, a, p.Step)
 	}

@@ -42,7 +42,7 @@ func TestWipedOutSinceVersion6(t *testing.T) {
 	for rules, left := range map[uint8]bool{5: true, 6: false, 8: false} {
 		p := placed(t, "turn 30 ; when east 16 ; when eastwar 16 ; unlocked 0 2 ; SU gomel inf2 ; air SU gomel 1 ; fly SU gomel 1 ; supply soviets gomel 2 ; GER minsk inf3 ; at fight axis")
 		p.Rules, p.Field, p.Bout = rules, placeNamed("gomel"), boutRetreat
-		p.wipeOut(deaf{})
+		p.wipeOut(mute{})
 		if p.on(first[soviet]) || p.on(first[sovietAir]) != left || !p.on(first[sovietAir]+1) || !p.on(first[sovietSupply]) {
 			t.Errorf("BW-17.2i: version %d: the aircraft is left %v", rules, p.on(first[sovietAir]))
 		}

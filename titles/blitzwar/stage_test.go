@@ -11,8 +11,8 @@ import (
 	"sandtable/gametest"
 )
 
-// deaf is a table that rolls ones and hears nothing.
-type deaf = game.Mute
+// mute is a table that rolls ones and hears nothing.
+type mute = game.Mute
 
 // stage reads a position for a test: parts divided by semicolons. It begins as 1939 does, without units.
 //
@@ -89,7 +89,7 @@ func (p *Position) set(f []string) error {
 	case "turn":
 		p.Turn = num(1)
 	case "join":
-		p.joins(nation(slices.Index(nationIDs[:], f[1])), seat(2), "BW-9.1g", deaf{})
+		p.joins(nation(slices.Index(nationIDs[:], f[1])), seat(2), "BW-9.1g", mute{})
 	case "hold", "neutral":
 		for _, w := range f[1:] {
 			if slices.Contains(sideIDs, w) {
@@ -198,12 +198,12 @@ func (p *Position) setLast(f []string, num func(int) uint8) error {
 			}
 		}
 	case "pass":
-		p.opensTo(nation(slices.Index(nationIDs[:], f[1])), "BW-9.3a", deaf{})
+		p.opensTo(nation(slices.Index(nationIDs[:], f[1])), "BW-9.3a", mute{})
 	case "fallen":
 		for _, w := range f[1:] {
 			n := nation(slices.Index(nationIDs[:], w))
-			p.joins(n, Allies, "BW-9.3b", deaf{})
-			p.falls(n, Allies, deaf{})
+			p.joins(n, Allies, "BW-9.3b", mute{})
+			p.falls(n, Allies, mute{})
 		}
 	case "free":
 		p.French, p.State[france], p.When[evFreeFrench] = freeFrench, with(Allies), num(1)
@@ -259,7 +259,7 @@ func (p *Position) post(n nation, at string, codes []string) error {
 		p.At[u], p.Kind[u], p.Size[u] = placeNamed(at), k, code[len(code)-1]-'0'
 	}
 	if s := p.sideOfNation(n); s != game.Nobody && p.holder(placeNamed(at)) != s {
-		p.captures(s, placeNamed(at), deaf{})
+		p.captures(s, placeNamed(at), mute{})
 	}
 	return nil
 }

@@ -86,37 +86,37 @@ func (p *Position) setCards(names []string) error {
 
 func (p *Position) fall1939() {
 	p.Turn = 2
-	p.falls(poland, Allies, deaf{})
+	p.falls(poland, Allies, mute{})
 }
 
 func (p *Position) fall1940() {
 	p.Turn = 6
 	p.happens(evWestAttacked)
 	for _, n := range []nation{denmark, norway, belgium} {
-		p.joins(n, Allies, "BW-9.3b", deaf{})
-		p.falls(n, Allies, deaf{})
+		p.joins(n, Allies, "BW-9.3b", mute{})
+		p.falls(n, Allies, mute{})
 	}
 	p.Turn = 9
-	p.falls(france, Allies, deaf{})
-	p.enter(deaf{})
+	p.falls(france, Allies, mute{})
+	p.enter(mute{})
 }
 
 func (p *Position) fall1941() {
 	p.Turn = 12
-	p.enter(deaf{})
+	p.enter(mute{})
 	p.Turn = 14
-	p.joins(yugoslavia, Allies, "BW-9.3b", deaf{})
+	p.joins(yugoslavia, Allies, "BW-9.3b", mute{})
 	p.Turn = 15
-	p.falls(yugoslavia, Allies, deaf{})
-	p.falls(greece, Allies, deaf{})
+	p.falls(yugoslavia, Allies, mute{})
+	p.falls(greece, Allies, mute{})
 	p.Turn = 16
 	p.happens(evEastAttacked)
-	p.eastWar(deaf{})
+	p.eastWar(mute{})
 	p.Turn = 17
-	p.enter(deaf{})
+	p.enter(mute{})
 }
 
 func (p *Position) fall1943() {
 	p.Turn = 20
-	p.enter(deaf{})
+	p.enter(mute{})
 }

@@ -13,8 +13,8 @@ func (p *Position) armiesLeft(s game.Seat) uint8 {
 	return start1939.armies - p.Raised
 }
 
-// maySettle says whether a side may end its set-up.
-func (p *Position) maySettle(s game.Seat) error {
+// mayEndSetup says whether a side may end its set-up.
+func (p *Position) mayEndSetup(s game.Seat) error {
 	if p.armiesLeft(s) > 0 {
 		return game.Clause("BW-19c")
 	}

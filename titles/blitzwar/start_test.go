@@ -32,7 +32,7 @@ func TestRevisions(t *testing.T) {
 		{"desert", "gazala", Axis, 2, 4},
 		{"desert", "gazala", Axis, 0, 4},
 	} {
-		p, err := Title.New(game.Setup{Scenario: tt.scenario, Revision: tt.revision}, deaf{})
+		p, err := Title.New(game.Setup{Scenario: tt.scenario, Revision: tt.revision}, mute{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,7 +46,7 @@ func TestRevisions(t *testing.T) {
 			t.Errorf("%s, revision %d: %d corps in %s, want %d", tt.scenario, tt.revision, got, tt.at, tt.want)
 		}
 	}
-	if _, err := Title.New(game.Setup{Scenario: "1943", Revision: 3}, deaf{}); err == nil {
+	if _, err := Title.New(game.Setup{Scenario: "1943", Revision: 3}, mute{}); err == nil {
 		t.Error("a revision that does not exist was begun")
 	}
 }
@@ -184,7 +184,7 @@ func TestDefendsItself(t *testing.T) {
 
 // TestAims keeps the goals of BW-S1: how far they are, when they end the game, and who has won.
 func TestAims(t *testing.T) {
-	p := begin(startNamed("poland"), false, deaf{})
+	p := begin(startNamed("poland"), false, mute{})
 	for _, id := range []string{"danzig", "poznan", "lodz", "krakow"} {
 		p.give(placeNamed(id), Axis)
 	}
@@ -195,21 +195,21 @@ func TestAims(t *testing.T) {
 	if !p.decided() || !p.attackersWon() {
 		t.Error("BW-9.2a: Poland stands")
 	}
-	p.endTurn(deaf{})
+	p.endTurn(mute{})
 	if r := p.Result(); !r.Over || r.Scores[Axis] != 1 || r.Scores[Soviets] != -1 {
 		t.Errorf("BW-S1: %+v", r)
 	}
 
-	p = begin(startNamed("overlord"), false, deaf{})
+	p = begin(startNamed("overlord"), false, mute{})
 	p.Turn = p.start().last
 	p.give(placeNamed("paris"), Allies)
 	q := *p
-	q.endTurn(deaf{})
+	q.endTurn(mute{})
 	if r := q.Result(); !r.Over || r.Scores[Axis] != 1 {
 		t.Errorf("BW-S1: one zone of two: %+v", r)
 	}
 	p.give(placeNamed("ruhr"), Soviets)
-	p.endTurn(deaf{})
+	p.endTurn(mute{})
 	if r := p.Result(); !r.Over || r.Scores[Allies] != 1 || r.Scores[Axis] != -1 {
 		t.Errorf("BW-S1: what the partner holds counts: %+v", r)
 	}
@@ -249,7 +249,7 @@ func TestIdleSideIsTrimmed(t *testing.T) {
 	}
 	p.Step, p.Asked = stepTrim, Soviets
 	before := stackOf(p, "riga")
-	p.defends(Soviets, deaf{})
+	p.defends(Soviets, mute{})
 	if stackOf(p, "riga") == before {
 		t.Error("BW-S2: nothing was given up")
 	}

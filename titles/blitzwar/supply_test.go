@@ -47,7 +47,7 @@ func TestWhoPays(t *testing.T) {
 		if p.Purse = tt.chosen; p.Purse != 0 {
 			p.Purse += int16(first[axisSupply])
 		}
-		p.payOutOf(set, u, tt.halves, deaf{})
+		p.payOutOf(set, u, tt.halves, mute{})
 		if got := sizes(p); got != tt.want {
 			t.Errorf("BW-Q75: %v, chosen %d, %d halves, mover %d: %v, want %v", tt.was, tt.chosen, tt.halves, tt.mover, got, tt.want)
 		}
@@ -112,7 +112,7 @@ func TestPiecesOfStock(t *testing.T) {
 		p := placed(t, "turn 7 ; supply axis berlin 6 ; "+tt.others+" ; at march axis")
 		u := first[axisSupply]
 		p.Size[u] -= tt.pay
-		p.reshow(u, deaf{})
+		p.reshow(u, mute{})
 		var got []uint8
 		for v := first[axisSupply]; v < first[axisSupply+1]; v++ {
 			if p.At[v] == placeNamed("berlin") {
@@ -135,7 +135,7 @@ func TestPiecesOfStock(t *testing.T) {
 	}
 	p := placed(t, "turn 7 ; supply axis berlin 4 ; supply axis ruhr 2 ; supply axis munich 1 ; supply allies london 2 ; at march axis")
 	p.Size[first[axisSupply]], p.Size[first[axisSupply]+2], p.Size[first[alliedSupply]] = 7, 1, 3
-	p.roundStocks(deaf{})
+	p.roundStocks(mute{})
 	if purseAt(p, "berlin") != 6 || purseAt(p, "ruhr") != 4 || p.on(first[axisSupply]+2) || purseAt(p, "london") != 2 {
 		t.Errorf("BW-Q7: %d, %d, %d and %d halves", purseAt(p, "berlin"), purseAt(p, "ruhr"), purseAt(p, "munich"), purseAt(p, "london"))
 	}

@@ -16,8 +16,8 @@ type survey struct {
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
 
-	Meeting uint16 // plus one, the attack that Met is worked out for; 0 if none is
-	Met     unitSet
+	Encounter encounter // the attack that Met is worked out for
+	Met       unitSet
 
 	Barring game.Seat // plus one, for whom Bars and Lodging are worked out; 0 if for nobody
 	Bars    placeSet  // zones with others' corps ashore, or with counters of an ally

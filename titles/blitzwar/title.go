@@ -24,7 +24,7 @@ func (blitz) Info() *game.Info { return &info }
 
 // New makes the first position of a scenario.
 func (blitz) New(setup game.Setup, t game.Table) (game.Position, error) {
-	chosen, err := info.Settle(setup)
+	chosen, err := info.Chosen(setup)
 	if err != nil {
 		return nil, err
 	}

@@ -131,12 +131,12 @@ func startVerbs(g verbs.Grammar[Position]) {
 
 // reinforceVerbs are those of the Reinforcement Phase.
 func reinforceVerbs(g verbs.Grammar[Position]) {
-	g[verbForgo] = verbs.Verb[Position]{Name: "forgo", May: in(stepLosses), Open: openSort(mayForgo), Do: doForgo, Slots: []slot{sorts(mayForgo)}}
+	g[verbForgo] = verbs.Verb[Position]{Name: "forgo", May: in(stepLosses), Open: openKind(mayForgo), Do: doForgo, Slots: []slot{kindSlot(mayForgo)}}
 	g[verbSpend] = verbs.Verb[Position]{Name: "spend", May: in(stepLosses), Open: openSpend, Do: doSpend, Slots: []slot{counters(spendable, maySpend)}}
-	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
-	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
+	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{kindSlot(mayUnlock)}}
+	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openKind(mayLend), Do: doLend, Slots: []slot{kindSlot(mayLend), places(lendRoutes, whyNotLend)}}
 	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Play: playPlace, Slots: []slot{
-		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), verbs.Optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
+		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), kindSlot(mayPlaceA), places(placeSites, whyNotSite), verbs.Optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
 	}}
 }
 
@@ -200,19 +200,19 @@ func moveVerbs(g verbs.Grammar[Position]) {
 func reorganiseVerbs(g verbs.Grammar[Position]) {
 	when := in(reorganising...)
 	g[verbJoin] = verbs.Verb[Position]{Name: "join", May: when, Open: verbs.OpenIf(joinable, "BW-11.10a"), Ready: readyJoin, Do: doJoin, Slots: []slot{
-		counter(joinable, mayJoinAny), counters(joinWith, whyNotJoin), verbs.Optional(sorts(mayJoinAs)),
+		counter(joinable, mayJoinAny), counters(joinWith, whyNotJoin), verbs.Optional(kindSlot(mayJoinAs)),
 	}}
 	g[verbSplit] = verbs.Verb[Position]{Name: "split", May: when, Open: verbs.OpenIf(splittable, "BW-11.10a"), Do: doSplit, Slots: []slot{
-		counter(splittable, ownAnd(splits)), sorts(mayPart),
+		counter(splittable, ownAnd(splits)), kindSlot(mayPart),
 	}}
 	g[verbDivide] = verbs.Verb[Position]{Name: "divide", May: when, Open: verbs.OpenIf(divisible, "BW-11.10a"), Do: doDivide, Slots: []slot{
 		counter(divisible, ownAnd(divides)), verbs.Range(game.Number, 1, maxSize, mayDivideBy),
 	}}
 	g[verbSwap] = verbs.Verb[Position]{Name: "swap", May: when, Open: verbs.OpenIf(swappable, "BW-11.10a"), Do: doSwap, Slots: []slot{
-		counter(swappable, ownAnd(swaps)), sorts(maySwapFor),
+		counter(swappable, ownAnd(swaps)), kindSlot(maySwapFor),
 	}}
 	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(stepTrim, stepMarch, stepShip, stepPlace, stepMinors, stepLend), Open: verbs.OpenIf(removable, "BW-4a"), Do: doRemove, Slots: []slot{
-		counter(removable, (*Position).mayRemove), verbs.Optional(sorts(mayRemoveCorps)),
+		counter(removable, (*Position).mayRemove), verbs.Optional(kindSlot(mayRemoveCorps)),
 	}}
 }
 
@@ -237,7 +237,7 @@ func combatVerbs(g verbs.Grammar[Position]) {
 	g[verbShield] = verbs.Verb[Position]{Name: "shield", May: in(stepShift), Do: doShield}
 	g[verbDecline] = verbs.Verb[Position]{Name: "decline", May: in(stepShift), Do: doDecline}
 	g[verbLose] = verbs.Verb[Position]{Name: "lose", May: in(stepLose), Do: doLose, Slots: []slot{
-		counters(losers, mayLose), verbs.Optional(sorts(mayLoseCorps)),
+		counters(losers, mayLose), verbs.Optional(kindSlot(mayLoseCorps)),
 	}}
 	g[verbRetreat] = verbs.Verb[Position]{Name: "retreat", May: in(stepRetreat), Open: openRetreat, Do: doRetreat, Slots: []slot{places(retreatZones, whyNotRetreat)}}
 	g[verbHold] = verbs.Verb[Position]{Name: "hold", May: mayHold, Do: doHold}

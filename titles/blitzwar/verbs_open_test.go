@@ -81,7 +81,7 @@ func TestOpenAfterDefeat(t *testing.T) {
 // TestForgotten: an attack forgets what was massed and who was moving; aircraft that are beachheads attack nobody (BW-16.1e, BW-16.1f, BW-Q76).
 func TestForgotten(t *testing.T) {
 	p := placed(t, round("voronezh", mostNamed+1)+"at fight axis")
-	play(t, p, deaf{}, Axis, "mass voronezh ger1 ger2")
+	play(t, p, mute{}, Axis, "mass voronezh ger1 ger2")
 	if set := p.massed(placeNamed("voronezh")); p.Massed != placeNamed("voronezh")+1 || set.Count() != 2 {
 		t.Errorf("BW-16.1f: %d are massed", set.Count())
 	}
@@ -103,13 +103,13 @@ func TestPointsByAFall(t *testing.T) {
 	if p.points() != 19 {
 		t.Fatalf("%d points", p.points())
 	}
-	p.falls(greece, Allies, deaf{})
+	p.falls(greece, Allies, mute{})
 	if p.State[italy] != withAxis || p.State[hungary] != withAxis {
 		t.Errorf("BW-9.3g: with %d points Italy is in state %d", p.points(), p.State[italy])
 	}
 	q := placed(t, "turn 39 ; fallen POL FRA ; fleet GER hamburg 1 ; fleet UK plymouth 1 ; at fly axis")
 	q.Sub = subBegin
-	if q.asksAir(deaf{}) {
+	if q.asksAir(mute{}) {
 		t.Error("BW-13.4a: a side without aircraft is asked in the Air Force Phase")
 	}
 }

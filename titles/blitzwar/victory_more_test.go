@@ -51,7 +51,7 @@ func TestCampaignAims(t *testing.T) {
 
 // TestScenarioAims: how far a scenario's aims are, who leads, and what is told at its end (BW-S1).
 func TestScenarioAims(t *testing.T) {
-	p := begin(startNamed("overlord"), false, deaf{})
+	p := begin(startNamed("overlord"), false, mute{})
 	g := p.start()
 	for n, ids := range [][]string{nil, {"paris"}, {"paris", "calais"}, {"paris", "calais", "ruhr"}} {
 		q := *p
@@ -87,7 +87,7 @@ func TestScenarioAims(t *testing.T) {
 			t.Errorf("BW-S1: at the end %+v", goals[1])
 		}
 	}
-	p = begin(startNamed("poland"), false, deaf{})
+	p = begin(startNamed("poland"), false, mute{})
 	goals := p.Known(Axis).(*Known).goals()
 	if goals[0].Seats != game.Only(Axis) || goals[0].By != "at the end of a turn, up to turn 2" || goals[0].Value != 0 || goals[0].Max != 5 || goals[0].Reached || len(goals[0].Places) != 1 || Place(goals[0].Places[0]) != placeNamed("warsaw") {
 		t.Errorf("BW-S1: %+v", goals[0])

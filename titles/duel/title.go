@@ -73,7 +73,7 @@ func (title) Info() *game.Info { return info }
 
 // New makes the first position of a scenario.
 func (title) New(setup game.Setup, t game.Table) (game.Position, error) {
-	chosen, err := info.Settle(setup)
+	chosen, err := info.Chosen(setup)
 	if err != nil {
 		return nil, err
 	}

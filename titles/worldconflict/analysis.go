@@ -228,9 +228,9 @@ func FactorsAt(u int, size uint8) (land, naval, air, bombs int) {
 // LargestSize is the largest Size of a unit.
 func LargestSize(u int) uint8 { return units.all[u].max }
 
-// Lay returns the naval, air or land units and Convoys in a sea area that a power is at war with, as Naval and Bombing Factors, and the
+// FoesAt returns the naval, air or land units and Convoys in a sea area that a power is at war with, as Naval and Bombing Factors, and the
 // Factors of Convoys that are left there.
-func (p *Position) Lay(s game.Seat, x Place) (factors, convoys int) {
+func (p *Position) FoesAt(s game.Seat, x Place) (factors, convoys int) {
 	for u := range firstCommander {
 		if p.At[u] != x || !p.on(u) || p.Owner[u] >= nPowers || !p.War[s].has(p.Owner[u]) {
 			continue
@@ -328,7 +328,7 @@ func (p *Position) Aims() (areas []Place, of game.Seat, ok bool) {
 type Odds struct {
 	Fire  [2]int // columns of the Land Round with all support
 	Bare  [2]int // without air units
-	Sky   [2]int // columns of the Air Round; none is fought if both are 0
+	Air   [2]int // columns of the Air Round; none is fought if both are 0
 	Wings [2]int // air units
 	Size  [2]int // of land units
 	Count [2]int // land units
@@ -356,8 +356,8 @@ func (p *Position) Weigh(s game.Seat, x Place, set UnitSet, covered bool) (c Odd
 	q.muster(x, groundAttack)
 	q.Bout.Round = airRound
 	if q.musterAir() {
-		sky := q.airTotals()
-		c.Sky = [2]int{sky[attacker].column(), sky[defender].column()}
+		air := q.airTotals()
+		c.Air = [2]int{air[attacker].column(), air[defender].column()}
 	}
 	q.Bout.Round = landRound
 	c.Armour = q.moreArmour()

@@ -128,16 +128,16 @@ func TestAnalysisWeigh(t *testing.T) {
 		set.Add(unitCalled(w))
 	}
 	alone, met := p.Weigh(Germany, placeParis, set, false), p.Weigh(Germany, placeParis, set, true)
-	if alone.Count != [2]int{2, 1} || alone.Size != [2]int{4, 2} || alone.Wings != [2]int{1, 0} || alone.Sky != [2]int{} || !alone.Armour {
+	if alone.Count != [2]int{2, 1} || alone.Size != [2]int{4, 2} || alone.Wings != [2]int{1, 0} || alone.Air != [2]int{} || !alone.Armour {
 		t.Errorf("WC-6.2a: unopposed: %+v", alone)
 	}
-	if met.Wings != [2]int{1, 1} || met.Sky[attacker] == 0 || met.Sky[defender] == 0 || met.Bare != alone.Bare || met.Count != alone.Count {
+	if met.Wings != [2]int{1, 1} || met.Air[attacker] == 0 || met.Air[defender] == 0 || met.Bare != alone.Bare || met.Count != alone.Count {
 		t.Errorf("WC-6.1a: covered: %+v", met)
 	}
 	if alone.Fire[attacker] <= alone.Bare[attacker] || alone.Bare[attacker] < 8 || alone.Bare[defender] != 4 || met.Fire[defender] < met.Bare[defender] {
 		t.Errorf("WC-6.2h: %+v", alone)
 	}
-	play(t, p, deaf{}, germany, "attack paris army-group-b pzaa stukas")
+	play(t, p, mute{}, germany, "attack paris army-group-b pzaa stukas")
 	if got := p.Attackers(placeParis); got != set {
 		t.Errorf("WC-5.3a: %d attackers", got.Count())
 	}
@@ -157,7 +157,7 @@ func TestAnalysisSeas(t *testing.T) {
 	p := placed(t, "at north-sea high-seas-fleet@2 ; at north-atlantic u-boat-i@2 condors@1 atlantic-fleet@1 ; convoys ; step return germany")
 	sea := placeCalled("north-atlantic")
 	boat, plane := p.face(unitCalled("u-boat-i")), p.face(unitCalled("condors"))
-	factors, convoys := p.Lay(AFA, sea)
+	factors, convoys := p.FoesAt(AFA, sea)
 	if want := int(boat.naval) + int(plane.naval) + int(plane.air+plane.bombs)/2; factors != want || convoys != 0 {
 		t.Errorf("WC-4.4a: the AFA meets %d, %d; want %d", factors, convoys, want)
 	}
@@ -167,7 +167,7 @@ func TestAnalysisSeas(t *testing.T) {
 			left += p.convoyLeft(u)
 		}
 	}
-	factors, convoys = p.Lay(Germany, sea)
+	factors, convoys = p.FoesAt(Germany, sea)
 	if factors != 0 || convoys != left || left == 0 {
 		t.Errorf("WC-4.4a: Germany meets %d, %d; want 0, %d", factors, convoys, left)
 	}

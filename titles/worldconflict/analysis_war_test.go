@@ -210,7 +210,7 @@ func TestAnalysisBloodless(t *testing.T) {
 	}{
 		{"at first", func() {}, true, false},
 		{"after a loss", func() { p.Feats.Losers = only(usa) }, false, false},
-		{"taken in spite of it", func() { p.take(placeCalled("norway"), usa, deaf{}) }, false, false},
+		{"taken in spite of it", func() { p.take(placeCalled("norway"), usa, mute{}) }, false, false},
 		{"without loss", func() { p.Feats.Losers = 0 }, false, true},
 	} {
 		tt.do()
@@ -230,7 +230,7 @@ func TestAnalysisFronts(t *testing.T) {
 	if !set.Has(placeParis) || !set.Has(placeCalled("berlin")) || set.Has(placeCalled("london")) || set.Has(placeCalled("tokyo")) || set.Has(placeCalled("moscow")) {
 		t.Errorf("WC-8.0a: fronts %v", set)
 	}
-	p.take(placeParis, usa, deaf{})
+	p.take(placeParis, usa, mute{})
 	if set := p.Fronts(USA); !set.Has(placeParis) {
 		t.Error("WC-8.0a: what was taken from the Axis is a front without somebody in it")
 	}

@@ -55,8 +55,8 @@ func (p *Position) asksEffects(strays bool, t game.Table) bool {
 	return false
 }
 
-// unsettled reports whether something is still due: a question, a unit that must go elsewhere or comes back, an effect.
-func (p *Position) unsettled() bool {
+// isBusy reports whether something is still due: a question, a unit that must go elsewhere or comes back, an effect.
+func (p *Position) isBusy() bool {
 	if p.Queue[0].Step != 0 || p.Recall != 0 || p.hasStrays() {
 		return true
 	}

@@ -11,7 +11,7 @@ func TestQueue(t *testing.T) {
 		step step
 		who  power
 	}{{stepResettle, afa}, {stepLiberate, usa}, {stepMarch, germany}} {
-		if p.asks(deaf{}); p.Step != want.step || power(p.Asked) != want.who {
+		if p.asks(mute{}); p.Step != want.step || power(p.Asked) != want.who {
 			t.Fatalf("WC-3.0a: step %d asks %d", p.Step, p.Asked)
 		}
 		p.answered()
@@ -22,14 +22,14 @@ func TestQueue(t *testing.T) {
 func TestSecretStep(t *testing.T) {
 	p := placed(t, "full ; step weapons")
 	p.Owing = 0
-	if !p.askAll(stepWeapons, seatsOf(axis)|seatsOf(allies), deaf{}) || p.Pending().Seats != 31 {
+	if !p.askAll(stepWeapons, seatsOf(axis)|seatsOf(allies), mute{}) || p.Pending().Seats != 31 {
 		t.Errorf("WC-1.9a: %b are asked", p.Pending().Seats)
 	}
 	for w := range power(nPowers) {
 		if p.Step != stepWeapons {
 			t.Fatalf("WC-1.9a: the step ends before %s", powerNames[w])
 		}
-		play(t, p, deaf{}, w, "done")
+		play(t, p, mute{}, w, "done")
 	}
 	if p.Step == stepWeapons {
 		t.Error("WC-1.9a: the step does not end with the last power")

@@ -28,7 +28,7 @@ func TestBlitzChoice(t *testing.T) {
 		}
 	}
 	p := placed(t, "full ; save germany oil 3 ; save japan oil 0 ; step blitz germany")
-	play(t, p, deaf{}, germany, "blitz total-blitz")
+	play(t, p, mute{}, germany, "blitz total-blitz")
 	if p.Oil[germany] != 1 || p.Blitz[japan] != freeBlitz {
 		t.Errorf("WC-2.2b: Oil %d, Japan's Blitz %d", p.Oil[germany], p.Blitz[japan])
 	}
@@ -68,7 +68,7 @@ func TestBlitzLimits(t *testing.T) {
 		}
 	}
 	p := placed(t, "scenario fascism ; at belgium-netherlands army-group-b@2 stukas@1 luftwaffe@2 army-group-a@1 ; hold germany belgium-netherlands ; at paris dcr@1 ; use on-foot ; blitz germany non-motorized ; blitzstep march germany")
-	play(t, p, deaf{}, germany, "move army-group-a western-germany", "move army-group-b western-germany")
+	play(t, p, mute{}, germany, "move army-group-a western-germany", "move army-group-b western-germany")
 	p.Step, p.Stage = stepAnnounce, p.Stage+1
 	if err := refused(t, p, germany, "attack paris army-group-b stukas"); err != game.Clause("WC-9.7a") {
 		t.Errorf("WC-9.7a: a second motorized unit: %v", err)

@@ -12,7 +12,7 @@ type slot = verbs.Slot[Position]
 type judge = verbs.Judge[Position]
 
 // lister returns the units of a power that something is open to: all of them, or one if that is enough.
-type lister = verbs.Lister[Position, power, [4]uint64]
+type lister = verbs.Lister[Position, power, unitWords]
 
 // trial says what forbids a unit.
 type trial = verbs.Trial[Position, power]
@@ -127,7 +127,7 @@ func placesIf(list func(p *Position, a game.Action) placeSet, may judge) slot {
 func because(c game.Clause) judge { return verbs.Because[Position](c) }
 
 // named returns the units that words name.
-func named(words []game.Word) unitSet { return verbs.Named[[4]uint64](words) }
+func named(words []game.Word) unitSet { return verbs.Named[unitWords](words) }
 
 // placeIn is the place that word i of a sentence names.
 func placeIn(a game.Action, i int) Place { return Place(a.Words()[i].N) }

@@ -2,22 +2,22 @@ package worldconflict
 
 import "sandtable/game"
 
-// sort is a kind of combat.
-type sort uint8
+// combatKind is a kind of combat.
+type combatKind uint8
 
 const (
-	noCombat sort = iota
+	noCombat combatKind = iota
 	groundAttack
 	factoryAttack
 	portAttack
 	seaCombat
-	nSorts
+	nCombatKinds
 )
 
-var sortWords = [nSorts]string{"", "ground", "factory", "port", "sea"}
+var combatWords = [nCombatKinds]string{"", "ground", "factory", "port", "sea"}
 
-// sortTexts are what notes call them.
-var sortTexts = [nSorts]string{"", "Ground Attack", "Factory Attack", "Port Attack", "sea combat"}
+// combatTexts are what notes call them.
+var combatTexts = [nCombatKinds]string{"", "Ground Attack", "Factory Attack", "Port Attack", "sea combat"}
 
 // round is a Round of a combat (chapter 6).
 type round uint8
@@ -51,12 +51,12 @@ const (
 	defender = 1
 )
 
-// CombatPart is the attacks of step F and the combat under way (chapters 5.3 and 6). An attack is a land area and a sort; its units
+// CombatPart is the attacks of step F and the combat under way (chapters 5.3 and 6). An attack is a land area and a kind; its units
 // are those that have it as their task.
 type CombatPart struct {
-	Task     [slots]task      `until:"stage"`
-	Answered powers           `until:"stage"` // who has committed its defenders (WC-5.3a)
-	Fought   [nSorts]placeSet `until:"stage"` // combats that are over (WC-5.3f)
+	Task     [slots]task            `until:"stage"`
+	Answered powers                 `until:"stage"` // who has committed its defenders (WC-5.3a)
+	Fought   [nCombatKinds]placeSet `until:"stage"` // combats that are over (WC-5.3f)
 
 	Bout bout
 	In   [2]unitSet // the units in the combat under way
@@ -73,14 +73,14 @@ type CombatPart struct {
 // task is the attack that a unit makes or meets.
 type task struct {
 	Foe   Place // the area, plus one; 0 if none
-	Sort  sort
+	Sort  combatKind
 	Flown bool // a PARA that flew to it (WC-5.3t)
 }
 
 // bout is the combat under way.
 type bout struct {
 	At     Place
-	Sort   sort
+	Sort   combatKind
 	Round  round
 	Part   part
 	Points [2]uint8  // that each side still loses
@@ -114,7 +114,7 @@ func (p *Position) leaveCombat(u int) {
 // endCombatStage forgets what lasted a stage.
 func (p *Position) endCombatStage() {
 	p.Task, p.Answered = [slots]task{}, 0
-	p.Fought = [nSorts]placeSet{}
+	p.Fought = [nCombatKinds]placeSet{}
 }
 
 // asksFight puts the next question of step F: attacks are announced by all powers of the side, then defenders commit, then combats are
@@ -161,11 +161,11 @@ func (p *Position) anyAttack() bool {
 }
 
 // attacks counts the attacks that wait to be fought, of a power or of all, and returns the first.
-func (p *Position) attacks(w power) (first Place, of sort, n int) {
+func (p *Position) attacks(w power) (first Place, of combatKind, n int) {
 	if p.Task == [slots]task{} {
 		return 0, noCombat, 0
 	}
-	var seen [nSorts]placeSet
+	var seen [nCombatKinds]placeSet
 	for u := range nUnits {
 		if p.Task[u].Foe == 0 || !p.on(u) || p.sideOf(u) != p.phasing() || w != nobody && p.Owner[u] != w {
 			continue

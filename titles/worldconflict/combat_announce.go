@@ -7,25 +7,25 @@ import (
 
 // attackVerbs are those by which combats of step F are announced, met and begun.
 func attackVerbs(g grammar) {
-	for v, s := range map[int]sort{verbAttack: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack} {
+	for v, s := range map[int]combatKind{verbAttack: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack} {
 		say(g, v, announcement(s, (*Position).mayJoin))
 	}
 	say(g, verbDrop, announcement(groundAttack, (*Position).mayDrop))
 	say(g, verbCover, verb{May: in(stepCommit), Open: openCover, Do: doCover, Slots: []slot{
-		places(coverable, because("WC-5.3aa")), sortSlot(mayCoverSort), verbs.Many(inSet(coverWith, "WC-5.3aa")),
+		places(coverable, because("WC-5.3aa")), combatSlot(mayCoverKind), verbs.Many(inSet(coverWith, "WC-5.3aa")),
 	}})
-	say(g, verbFight, verb{May: in(stepResolve), Do: doFight, Slots: []slot{places(fightable, because("WC-5.3a")), sortSlot(mayFightSort)}})
+	say(g, verbFight, verb{May: in(stepResolve), Do: doFight, Slots: []slot{places(fightable, because("WC-5.3a")), combatSlot(mayFightKind)}})
 	say(g, verbCarry, verb{May: in(stepRebase, stepMarch, stepAnnounce), Open: verbs.OpenIf(looseBombs, "WC-7.8o"), Do: doCarry, Slots: []slot{
 		ownUnit(looseBombs, mayLoad), inSet(carriers, "WC-5.3y"),
 	}})
 }
 
-// joining says what forbids a unit of a power to join an attack of a sort on an area together with some others.
-type joining func(p *Position, u int, x Place, s sort, others unitSet) error
+// joining says what forbids a unit of a power to join an attack of a kind on an area together with some others.
+type joining func(p *Position, u int, x Place, s combatKind, others unitSet) error
 
 // announcement makes a verb that announces an attack or adds to one. All of a side's are announced before any defender commits
 // (WC-A.6a, WC-5.3a).
-func announcement(s sort, join joining) verb {
+func announcement(s combatKind, join joining) verb {
 	list := func(p *Position, a game.Action) unitSet {
 		said := named(a.Words()[2:])
 		return p.joiners(power(a.Seat), placeIn(a, 1), s, said, false, join)
@@ -65,7 +65,7 @@ func announcement(s sort, join joining) verb {
 
 // attackKinds are the verbs that announce attacks, as canAnnounce tries them.
 var attackKinds = []struct {
-	sort sort
+	kind combatKind
 	join joining
 }{{groundAttack, (*Position).mayJoin}, {groundAttack, (*Position).mayDrop}, {factoryAttack, (*Position).mayJoin}, {portAttack, (*Position).mayJoin}}
 
@@ -77,7 +77,7 @@ func (p *Position) canAnnounce(w power) bool {
 	mine := p.mine(w)
 	joined, reserved := p.pledges(w)
 	for _, k := range attackKinds {
-		f := p.aims(w, k.sort, &joined, &reserved)
+		f := p.aims(w, k.kind, &joined, &reserved)
 		if set := f.targets(p, &mine, k.join, true); !set.Empty() {
 			return true
 		}
@@ -87,7 +87,7 @@ func (p *Position) canAnnounce(w power) bool {
 
 // targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit
 // (WC-5.3d), unless one is announced already.
-func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSet) {
+func (p *Position) targets(w power, s combatKind, join joining, one bool) (set placeSet) {
 	mine, f := p.mine(w), p.attackAims(w, s)
 	return f.targets(p, &mine, join, one)
 }
@@ -104,7 +104,7 @@ func (f *attackAims) targets(p *Position, among *unitSet, join joining, one bool
 
 // isTarget reports whether an area is one of the targets. Units that the sentence goes on to name most likely make it one, so they are tried
 // first: whom a sentence names changes nothing in what is a target.
-func (p *Position) isTarget(w power, x Place, s sort, join joining, likely []game.Word) bool {
+func (p *Position) isTarget(w power, x Place, s combatKind, join joining, likely []game.Word) bool {
 	f := p.attackAims(w, s)
 	if !f.within.Has(x) {
 		return false
@@ -129,14 +129,14 @@ func (p *Position) isTarget(w power, x Place, s sort, join joining, likely []gam
 // add adds the areas that a unit can attack, or one of them.
 func (f *attackAims) add(p *Position, u int, join joining, one bool, set *placeSet) {
 	k := p.kind(u)
-	if f.sort != groundAttack && k.land() || f.within.Empty() || p.mayAttack(u) != nil {
+	if f.kind != groundAttack && k.land() || f.within.Empty() || p.mayAttack(u) != nil {
 		return
 	}
-	near := p.nearTo(u, f.sort)
+	near := p.nearTo(u, f.kind)
 	near = near.And(&f.within)
 	near = near.Without(set)
 	for x := range near.All() {
-		if (f.sort != groundAttack || k.land() || f.joined.Has(x)) && f.open(p, x) && join(p, u, x, f.sort, unitSet{}) == nil {
+		if (f.kind != groundAttack || k.land() || f.joined.Has(x)) && f.open(p, x) && join(p, u, x, f.kind, unitSet{}) == nil {
 			set.Add(x)
 			if one {
 				return
@@ -148,20 +148,20 @@ func (f *attackAims) add(p *Position, u int, join joining, one bool, set *placeS
 // attackAims are the areas that a power may attack if it has the units for it, each judged when a unit comes near to it.
 type attackAims struct {
 	power            power
-	sort             sort
+	kind             combatKind
 	within, reserved placeSet
 	joined           placeSet // those that are attacked in this way already, by whom the power may join (announced)
 	judged           placeSet // those that may be attacked
 }
 
-func (p *Position) attackAims(w power, s sort) attackAims {
+func (p *Position) attackAims(w power, s combatKind) attackAims {
 	joined, reserved := p.pledges(w)
 	return p.aims(w, s, &joined, &reserved)
 }
 
 // aims are attackAims for who knows what is pledged.
-func (p *Position) aims(w power, s sort, joined *[nSorts]placeSet, reserved *placeSet) attackAims {
-	f := attackAims{power: w, sort: s, within: p.start().inPlay, joined: joined[s], reserved: *reserved}
+func (p *Position) aims(w power, s combatKind, joined *[nCombatKinds]placeSet, reserved *placeSet) attackAims {
+	f := attackAims{power: w, kind: s, within: p.start().inPlay, joined: joined[s], reserved: *reserved}
 	if s == portAttack {
 		ships := p.harbours()
 		f.within = f.within.And(&ships)
@@ -174,7 +174,7 @@ func (f *attackAims) open(p *Position, x Place) bool {
 	if f.judged.Has(x) {
 		return true
 	}
-	if x.land() && p.Control[x] != nobody && p.Control[x].side() != f.power.side() && p.mayTargetBut(f.power, x, f.sort, &f.reserved) == nil {
+	if x.land() && p.Control[x] != nobody && p.Control[x].side() != f.power.side() && p.mayTargetBut(f.power, x, f.kind, &f.reserved) == nil {
 		f.judged.Add(x)
 		return true
 	}
@@ -189,7 +189,7 @@ func (p *Position) reserved(w power) placeSet {
 }
 
 // pledges returns the areas that are attacked in each way by whom a power may join, and those that are reserved for others.
-func (p *Position) pledges(w power) (joined [nSorts]placeSet, reserved placeSet) {
+func (p *Position) pledges(w power) (joined [nCombatKinds]placeSet, reserved placeSet) {
 	if p.Task == [slots]task{} {
 		return joined, reserved
 	}
@@ -208,7 +208,7 @@ func (p *Position) pledges(w power) (joined [nSorts]placeSet, reserved placeSet)
 }
 
 // nearTo returns the areas that a unit could take part in attacking as far as distance goes.
-func (p *Position) nearTo(u int, s sort) placeSet {
+func (p *Position) nearTo(u int, s combatKind) placeSet {
 	at, k := p.At[u], p.kind(u)
 	switch {
 	case k.air():
@@ -223,7 +223,7 @@ func (p *Position) nearTo(u int, s sort) placeSet {
 }
 
 // joiners lists the units of a power that can join an attack.
-func (p *Position) joiners(w power, x Place, s sort, said unitSet, one bool, join joining) (set unitSet) {
+func (p *Position) joiners(w power, x Place, s combatKind, said unitSet, one bool, join joining) (set unitSet) {
 	mine := p.mine(w)
 	mine = mine.Without(&said)
 	for u := range mine.All() {
@@ -237,8 +237,8 @@ func (p *Position) joiners(w power, x Place, s sort, said unitSet, one bool, joi
 	return set
 }
 
-// announced reports whether an attack of a sort is announced that a power may join: its own, or its partner's.
-func (p *Position) announced(w power, x Place, s sort) bool {
+// announced reports whether an attack of a kind is announced that a power may join: its own, or its partner's.
+func (p *Position) announced(w power, x Place, s combatKind) bool {
 	for v := range nUnits {
 		if p.Task[v].Foe == x+1 && p.Task[v].Sort == s && p.sideOf(v) == w.side() && p.grants(w, p.Owner[v]).join {
 			return true
@@ -249,13 +249,13 @@ func (p *Position) announced(w power, x Place, s sort) bool {
 
 // mayTarget says what forbids a power to attack an area: land that is neutral, of its own side or of a power it is not at war with
 // (WC-5.3b), one that an ally attacks (WC-5.3g, Ruling WC-Q112), one that was attacked in this way in this phase (WC-5.3f); a Factory or ships must be there.
-func (p *Position) mayTarget(w power, x Place, s sort) error {
+func (p *Position) mayTarget(w power, x Place, s combatKind) error {
 	reserved := p.reserved(w)
 	return p.mayTargetBut(w, x, s, &reserved)
 }
 
 // mayTargetBut is mayTarget for who knows the areas that are reserved.
-func (p *Position) mayTargetBut(w power, x Place, s sort, reserved *placeSet) error {
+func (p *Position) mayTargetBut(w power, x Place, s combatKind, reserved *placeSet) error {
 	c := p.Control[x]
 	switch {
 	case !p.start().inPlay.Has(x):
@@ -329,7 +329,7 @@ func (p *Position) mayAttack(u int) error {
 
 // whyNoAttack says why a power cannot attack an area: what forbids it to the units that the sentence goes on to name, else to a unit that is
 // near enough.
-func (p *Position) whyNoAttack(w power, x Place, s sort, join joining, words []game.Word) error {
+func (p *Position) whyNoAttack(w power, x Place, s combatKind, join joining, words []game.Word) error {
 	if !x.land() {
 		return game.Clause("WC-5.3d")
 	}
@@ -364,7 +364,7 @@ func (p *Position) whyNoAttack(w power, x Place, s sort, join joining, words []g
 }
 
 // mayJoin says what forbids a unit to join an attack: by its kind, and by its war with whom controls the area (WC-5.3b, WC-5.3h).
-func (p *Position) mayJoin(u int, x Place, s sort, others unitSet) error {
+func (p *Position) mayJoin(u int, x Place, s combatKind, others unitSet) error {
 	if err := p.mayAttack(u); err != nil {
 		return err
 	}
@@ -458,7 +458,7 @@ func (p *Position) contested(u int, sea Place) bool {
 }
 
 // readyAttack asks for a land unit in a Ground Attack (WC-5.3d) and for air or CV units in the others (WC-5.3c, WC-5.3e).
-func (p *Position) readyAttack(a game.Action, s sort) error {
+func (p *Position) readyAttack(a game.Action, s combatKind) error {
 	if p.announced(power(a.Seat), placeIn(a, 1), s) {
 		return nil
 	}
@@ -472,7 +472,7 @@ func (p *Position) readyAttack(a game.Action, s sort) error {
 }
 
 // commit gives units their attack. The A-Bomb that one carries goes along (WC-5.3y).
-func (p *Position) commit(words []game.Word, x Place, s sort, flown bool) {
+func (p *Position) commit(words []game.Word, x Place, s combatKind, flown bool) {
 	for _, w := range words {
 		u := int(w.N)
 		p.acts(u)

@@ -28,7 +28,7 @@ func TestSentNowhere(t *testing.T) {
 // (WC-5.2e, WC-3.4q).
 func TestOnlyItsOwnMoveEnds(t *testing.T) {
 	p := placed(t, "turn 2 ; hold germany belgium-netherlands ; at belgium-netherlands army-group-center@2 ; at vichy-france 1st-army-group@3 ; closed japan ; step march germany")
-	play(t, p, deaf{}, germany, "move army-group-center paris")
+	play(t, p, mute{}, germany, "move army-group-center paris")
 	wantStatus(t, p, "WC-3.4q", "1st-army-group", "aside")
 	if err := refused(t, p, germany, "move army-group-center western-germany"); err != nil {
 		t.Errorf("WC-5.2e: Army Group Center stops in Paris: %v", err)
@@ -41,12 +41,12 @@ func TestRoomAtAnAllysBase(t *testing.T) {
 	const front = "war germany ussr ; entered ussr ; marker usa 5 ; hold afa belgium-netherlands ; hold ussr poland ; at belgium-netherlands 2nd-army@1 8th-army@1 ; at poland vvs@1 ; closed ussr usa ; step attack afa ; "
 	for base, stays := range map[string]bool{"london": false, "poland": true} {
 		p := placed(t, front+"at "+base+" 2nd-tactical-air-force@1")
-		play(t, p, deaf{}, afa, "attack western-germany 2nd-army 8th-army 2nd-tactical-air-force")
+		play(t, p, mute{}, afa, "attack western-germany 2nd-army 8th-army 2nd-tactical-air-force")
 		if p.Step == stepAnnounce {
-			play(t, p, deaf{}, afa, "done")
+			play(t, p, mute{}, afa, "done")
 		}
 		asksFor(t, "WC-6.5t", p, afa, stepBase)
-		play(t, p, deaf{}, afa, "base 2nd-tactical-air-force poland")
+		play(t, p, mute{}, afa, "base 2nd-tactical-air-force poland")
 		u := unitCalled("vvs")
 		there := p.At[u] == placePoland && !p.Evicted.Has(u)
 		if p.At[unitCalled("2nd-tactical-air-force")] != placePoland || there != stays {

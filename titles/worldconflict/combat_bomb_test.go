@@ -48,14 +48,14 @@ func TestBombDropped(t *testing.T) {
 func TestBombTurnedBack(t *testing.T) {
 	p := bombLondon(t, "at london royal-air-force@4 coastal-command@1 ; ")
 	asksFor(t, "WC-5.3aa", p, afa, stepCommit)
-	play(t, p, deaf{}, afa, "cover london factory royal-air-force")
+	play(t, p, mute{}, afa, "cover london factory royal-air-force")
 	q := p.Clone().(*Position)
 	bomb, plane := unitNamed("A-Bomb (Germany)"), unitNamed("He-177s")
 	q.muster(area("London"), factoryAttack)
 	if q.musterAir(); q.Flew[attacker].Has(bomb) || !q.Flew[attacker].Has(plane) || !q.In[attacker].Has(bomb) {
 		t.Error("WC-6.1e: who fights in the Air Round")
 	}
-	q.sendHome(plane, deaf{})
+	q.sendHome(plane, mute{})
 	if q.In[attacker].Has(bomb) || q.In[attacker].Has(plane) || !q.on(bomb) {
 		t.Error("WC-6.1e: the A-Bomb flies on alone")
 	}
@@ -88,7 +88,7 @@ func TestOrdersAtSea(t *testing.T) {
 		{free, stepAccept, germany, orderBattle, "accept", ""},
 	} {
 		for i := 0; tt.p.Step != tt.s && i < 4; i++ {
-			play(t, tt.p, deaf{}, power(tt.p.Asked), "done")
+			play(t, tt.p, mute{}, power(tt.p.Asked), "done")
 		}
 		a, ok := tt.p.Known(tt.w.seat()).(*Known).Obey(tt.w.seat(), map[string]string{tt.id: tt.order})
 		if got := lexicon.Format(a); ok != (tt.want != "") || ok && got != tt.want {

@@ -13,7 +13,7 @@ func TestFactorClauses(t *testing.T) {
 	const alps = "hold afa austria-czechoslovakia ; at berlin army-group-b@2 luftwaffe@2 ; "
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 [2]int
 	}{
@@ -30,7 +30,7 @@ func TestFactorClauses(t *testing.T) {
 		{"WC-6.4b", "hold germany belgium-netherlands ; at belgium-netherlands ju-88s@2 ; at london home-guard@1 ; step attack germany", "london", factoryAttack, "ju-88s", "", [2]int{6, 0}},
 		{"WC-6.4b", "hold germany belgium-netherlands ; at belgium-netherlands ju-88s@2 ; at london home-guard@1 ; factory london 1 ; step attack germany", "london", factoryAttack, "ju-88s", "", [2]int{5, 0}},
 	} {
-		p, got := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, got := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if a, d := got[attacker].total(), got[defender].total(); a != tt.want[0] || d != tt.want[1] {
 			t.Errorf("%s: %s: %d and %d in Round %d, want %v", tt.clause, tt.at, a, d, p.Bout.Round, tt.want)
 		}
@@ -71,7 +71,7 @@ func TestRoundOrder(t *testing.T) {
 	const oahu = "war japan usa ; at midway-islands naval-air@2 ; hold japan midway-islands ; at hawaii pacific-fleet@2 army-air-corps@1 subpac@1 ; step attack japan"
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		flown                string
 		want                 []round
@@ -83,13 +83,13 @@ func TestRoundOrder(t *testing.T) {
 		{"WC-5.3af", oahu, "hawaii", portAttack, "naval-air", "army-air-corps", "", []round{airRound, navalRound}},
 		{"WC-5.3af", oahu, "hawaii", portAttack, "naval-air", "", "", []round{navalRound}}, // the CV in Port does not fly: WC-5.3ac
 	} {
-		p, _ := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, _ := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if tt.flown != "" {
 			p.Task[unitCalled(tt.flown)].Flown = true
 		}
-		p.beginCombat(placeCalled(tt.at), tt.sort, deaf{})
+		p.beginCombat(placeCalled(tt.at), tt.kind, mute{})
 		var got []round
-		for ; p.Bout.Sort != noCombat; p.nextRound(deaf{}) {
+		for ; p.Bout.Sort != noCombat; p.nextRound(mute{}) {
 			got = append(got, p.Bout.Round)
 		}
 		if !slices.Equal(got, tt.want) {
@@ -104,8 +104,8 @@ func TestStrategicBombers(t *testing.T) {
 	if p.Bout.Round != airRound {
 		t.Fatalf("WC-5.3ad: Round %d", p.Bout.Round)
 	}
-	p.takeOff(unitNamed("Bomber Command"), inPool, deaf{})
-	if p.nextRound(deaf{}); p.Bout.Sort != noCombat {
+	p.takeOff(unitNamed("Bomber Command"), inPool, mute{})
+	if p.nextRound(mute{}); p.Bout.Sort != noCombat {
 		t.Errorf("WC-5.3ad: a CV fires in Round %d", p.Bout.Round)
 	}
 }
@@ -125,7 +125,7 @@ func TestWhoDefends(t *testing.T) {
 	if p.kind(fleet) != cv || p.Flew[defender].Has(fleet) {
 		t.Error("WC-5.3ac: a CV in Port fights in the Air Round")
 	}
-	p.nextRound(deaf{})
+	p.nextRound(mute{})
 	if set, total := p.victims(defender), p.navalTotals(); !set.Has(fleet) || set.Has(subs) || total[defender].total() != 0 {
 		t.Errorf("WC-5.3ac, WC-5.3af: ships in Port fire with %d", total[defender].total())
 	}
@@ -134,20 +134,20 @@ func TestWhoDefends(t *testing.T) {
 // TestAnnounceFirst: all attacks are announced, then defenders commit, then the attackers choose the order.
 func TestAnnounceFirst(t *testing.T) {
 	p := placed(t, "at western-germany army-group-b@2 ; at berlin army-group-a@2 ; at paris dcr@1 armee-de-lair@1 ; at poland polish-army@1 ; closed japan ; step attack germany")
-	play(t, p, deaf{}, germany, "attack paris army-group-b")
+	play(t, p, mute{}, germany, "attack paris army-group-b")
 	if p.Step != stepAnnounce || power(p.Asked) != germany {
 		t.Fatalf("WC-5.3a: step %d asks %d before all attacks are announced", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, germany, "attack poland army-group-a")
+	play(t, p, mute{}, germany, "attack poland army-group-a")
 	if p.Step == stepAnnounce {
-		play(t, p, deaf{}, germany, "done")
+		play(t, p, mute{}, germany, "done")
 	}
 	if p.Step != stepCommit || power(p.Asked) != afa {
 		t.Fatalf("WC-5.3a: step %d asks %d, not the defenders", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, afa, "cover paris ground armee-de-lair")
+	play(t, p, mute{}, afa, "cover paris ground armee-de-lair")
 	if p.Step == stepCommit {
-		play(t, p, deaf{}, afa, "done")
+		play(t, p, mute{}, afa, "done")
 	}
 	if p.Step != stepResolve || power(p.Asked) != germany {
 		t.Fatalf("WC-5.3a: step %d asks %d, not the attackers", p.Step, p.Asked)
@@ -165,13 +165,13 @@ func TestAnnounceFirst(t *testing.T) {
 // TestThreeSorts: an area suffers each sort of attack once in a phase, all three at the same time.
 func TestThreeSorts(t *testing.T) {
 	p := placed(t, "hold germany paris ; at paris army-group-b@2 high-seas-fleet@1 ; hold afa belgium-netherlands ; at belgium-netherlands 2nd-army@2 8th-army@1 ; at london bomber-command@2 royal-air-force@1 coastal-command@1 ; at western-approaches north-atlantic-fleet@2 ; step attack afa")
-	play(t, p, deaf{}, afa, "attack paris 2nd-army", "bomb paris bomber-command", "raid paris north-atlantic-fleet")
+	play(t, p, mute{}, afa, "attack paris 2nd-army", "bomb paris bomber-command", "raid paris north-atlantic-fleet")
 	for s := groundAttack; s < seaCombat; s++ {
 		if !p.waits(placeParis, s) {
-			t.Errorf("WC-5.3f: no %s attack waits", sortWords[s])
+			t.Errorf("WC-5.3f: no %s attack waits", combatWords[s])
 		}
 	}
-	for s, text := range map[sort]string{groundAttack: "attack paris 8th-army", factoryAttack: "bomb paris royal-air-force", portAttack: "raid paris coastal-command"} {
+	for s, text := range map[combatKind]string{groundAttack: "attack paris 8th-army", factoryAttack: "bomb paris royal-air-force", portAttack: "raid paris coastal-command"} {
 		q := p.Clone().(*Position)
 		if err := refused(t, q, afa, text); err != nil {
 			t.Errorf("WC-5.3f: %s: before the combat: %v", text, err)
@@ -204,7 +204,7 @@ func TestMoreAttacks(t *testing.T) {
 	} {
 		p := placed(t, tt.stage)
 		if tt.first != "" {
-			play(t, p, deaf{}, tt.who, tt.first)
+			play(t, p, mute{}, tt.who, tt.first)
 		}
 		if err := refused(t, p, tt.who, tt.say); err != tt.want {
 			t.Errorf("%s: %s: %v, want %v", tt.clause, tt.say, err, tt.want)

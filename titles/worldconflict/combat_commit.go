@@ -5,16 +5,16 @@ import (
 	"sandtable/kit/verbs"
 )
 
-// sortSlot makes the slot for a sort of attack.
-func sortSlot(may judge) slot {
-	return verbs.Range(game.Name, firstSort+int(groundAttack), firstSort+int(seaCombat), may)
+// combatSlot makes the slot for a kind of attack.
+func combatSlot(may judge) slot {
+	return verbs.Range(game.Name, firstCombat+int(groundAttack), firstCombat+int(seaCombat), may)
 }
 
-// sortIn is the sort of attack that word i names.
-func sortIn(a game.Action, i int) sort { return sort(int(a.Words()[i].N) - firstSort) }
+// combatIn is the kind of attack that word i names.
+func combatIn(a game.Action, i int) combatKind { return combatKind(int(a.Words()[i].N) - firstCombat) }
 
-// waits reports whether an attack of a sort on an area waits to be fought.
-func (p *Position) waits(x Place, s sort) bool {
+// waits reports whether an attack of a kind on an area waits to be fought.
+func (p *Position) waits(x Place, s combatKind) bool {
 	if p.Fought[s].Has(x) {
 		return false
 	}
@@ -56,8 +56,8 @@ func (p *Position) coverable(w power, one bool) (set placeSet) {
 	return set
 }
 
-// waiting returns the areas where attacks of each sort wait: those of which waits is true.
-func (p *Position) waiting() (areas [nSorts]placeSet) {
+// waiting returns the areas where attacks of each kind wait: those of which waits is true.
+func (p *Position) waiting() (areas [nCombatKinds]placeSet) {
 	for u := range nUnits {
 		if p.Task[u].Foe != 0 && p.sideOf(u) == p.phasing() {
 			areas[p.Task[u].Sort].Add(p.Task[u].Foe - 1)
@@ -70,10 +70,10 @@ func (p *Position) waiting() (areas [nSorts]placeSet) {
 }
 
 // covers returns the air and naval units of a power that can defend an area against an attack (WC-A.6d, WC-5.3i, WC-5.3aa).
-func (p *Position) covers(w power, x Place, s sort) unitSet { return p.coverers(w, x, s, false) }
+func (p *Position) covers(w power, x Place, s combatKind) unitSet { return p.coverers(w, x, s, false) }
 
 // coverers returns them, or the first.
-func (p *Position) coverers(w power, x Place, s sort, one bool) unitSet {
+func (p *Position) coverers(w power, x Place, s combatKind, one bool) unitSet {
 	var foes unitSet
 	return p.siftOf(&seaUnits, w, one, func(u int) error {
 		if k := p.kind(u); k != air && k != bb && k != cv { // as mayCover has it
@@ -98,13 +98,13 @@ func (p *Position) attackersOf(x Place) (set unitSet) {
 
 // mayCover says what forbids a unit to defend an area: V-Weapons and A-Bombs do not, a unit does so once (WC-5.3l), an air unit not from sea
 // nor after a sea combat (WC-5.3m), none without supply (WC-1.7i), and it must be at war with an attacker (WC-5.3i).
-func (p *Position) mayCover(u int, x Place, s sort) error {
+func (p *Position) mayCover(u int, x Place, s combatKind) error {
 	foes := p.attackersOf(x)
 	return p.mayCoverFrom(u, x, s, &foes)
 }
 
 // mayCoverFrom is mayCover for who knows the attackers.
-func (p *Position) mayCoverFrom(u int, x Place, s sort, foes *unitSet) error {
+func (p *Position) mayCoverFrom(u int, x Place, s combatKind, foes *unitSet) error {
 	k := p.kind(u)
 	switch {
 	case k != air && k != bb && k != cv:
@@ -134,9 +134,9 @@ func (p *Position) meets(u int, attackers *unitSet) bool {
 	return false
 }
 
-// mayCoverSort wants a sort of combat in the place that waits and that the power has units for (WC-5.3aa).
-func mayCoverSort(p *Position, a game.Action, i int) error {
-	x, s := placeIn(a, 1), sortIn(a, i)
+// mayCoverKind wants a kind of combat in the place that waits and that the power has units for (WC-5.3aa).
+func mayCoverKind(p *Position, a game.Action, i int) error {
+	x, s := placeIn(a, 1), combatIn(a, i)
 	if list := p.covers(power(a.Seat), x, s); !p.waits(x, s) || list.Empty() {
 		return game.Clause("WC-5.3aa")
 	}
@@ -144,18 +144,18 @@ func mayCoverSort(p *Position, a game.Action, i int) error {
 }
 
 func coverWith(p *Position, a game.Action) unitSet {
-	set, said := p.covers(power(a.Seat), placeIn(a, 1), sortIn(a, 2)), named(a.Words()[3:])
+	set, said := p.covers(power(a.Seat), placeIn(a, 1), combatIn(a, 2)), named(a.Words()[3:])
 	return set.Without(&said)
 }
 
 // doCover commits defenders.
 func doCover(p *Position, a game.Action, t game.Table) {
-	p.commitTo(a.Words()[3:], placeIn(a, 1), sortIn(a, 2))
+	p.commitTo(a.Words()[3:], placeIn(a, 1), combatIn(a, 2))
 	p.goOn(t)
 }
 
 // commitTo gives defenders the attack that they meet.
-func (p *Position) commitTo(words []game.Word, x Place, s sort) {
+func (p *Position) commitTo(words []game.Word, x Place, s combatKind) {
 	for _, w := range words {
 		p.Task[w.N] = task{x + 1, s, false}
 	}
@@ -171,10 +171,10 @@ func fightable(p *Position, a game.Action) (set placeSet) {
 	return set
 }
 
-// mayFightSort wants a sort of combat in the place that waits and that the power has announced (WC-5.3a).
-func mayFightSort(p *Position, a game.Action, i int) error {
+// mayFightKind wants a kind of combat in the place that waits and that the power has announced (WC-5.3a).
+func mayFightKind(p *Position, a game.Action, i int) error {
 	for u := range nUnits {
-		if p.Task[u].Foe == placeIn(a, 1)+1 && p.Owner[u] == power(a.Seat) && p.Task[u].Sort == sortIn(a, i) && p.waits(placeIn(a, 1), sortIn(a, i)) {
+		if p.Task[u].Foe == placeIn(a, 1)+1 && p.Owner[u] == power(a.Seat) && p.Task[u].Sort == combatIn(a, i) && p.waits(placeIn(a, 1), combatIn(a, i)) {
 			return nil
 		}
 	}
@@ -183,6 +183,6 @@ func mayFightSort(p *Position, a game.Action, i int) error {
 
 // doFight begins a combat.
 func doFight(p *Position, a game.Action, t game.Table) {
-	p.beginCombat(placeIn(a, 1), sortIn(a, 2), t)
+	p.beginCombat(placeIn(a, 1), combatIn(a, 2), t)
 	p.goOn(t)
 }

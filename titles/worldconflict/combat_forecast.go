@@ -5,20 +5,20 @@ import (
 	"sandtable/kit/odds"
 )
 
-// sortOf are the sorts of attack that verbs announce.
-var sortOf = map[int16]sort{verbAttack: groundAttack, verbDrop: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack}
+// combatOf are the kinds of attack that verbs announce.
+var combatOf = map[int16]combatKind{verbAttack: groundAttack, verbDrop: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack}
 
 // Forecast gives the odds of the last Round of an attack, if the defender commits nothing more to it: what both sides fire with, and what
 // each result of the attackers' die brings (WC-6.5a). Losses of the attackers are the mean over the defenders' die.
 func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	w := a.Words()
-	if len(w) > 0 && w[0].Kind == game.Verb && sortOf[w[0].N] == noCombat {
+	if len(w) > 0 && w[0].Kind == game.Verb && combatOf[w[0].N] == noCombat {
 		if f = p.roundAhead(a); f.Column == "" && w[0].N == verbFight {
 			return p.announcedOdds(w[1:])
 		}
 		return f
 	}
-	if len(w) < 3 || w[0].Kind != game.Verb || sortOf[w[0].N] == noCombat || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
+	if len(w) < 3 || w[0].Kind != game.Verb || combatOf[w[0].N] == noCombat || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
 		return f
 	}
 	for _, u := range w[2:] {
@@ -26,7 +26,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 			return f
 		}
 	}
-	x, s := placeIn(a, 1), sortOf[w[0].N]
+	x, s := placeIn(a, 1), combatOf[w[0].N]
 	if p.Control[x] == nobody || p.Control[x].side() == power(a.Seat).side() {
 		return f
 	}
@@ -47,7 +47,7 @@ func (p *Position) announcedOdds(said []game.Word) (f game.Forecast) {
 	}
 	x, s := Place(said[0].N), noCombat
 	for of := groundAttack; of < seaCombat; of++ {
-		if !p.waits(x, of) || len(said) > 1 && said[1] != game.NameWord(firstSort+int(of)) {
+		if !p.waits(x, of) || len(said) > 1 && said[1] != game.NameWord(firstCombat+int(of)) {
 			continue
 		}
 		if s != noCombat {

@@ -11,7 +11,7 @@ import (
 func TestMoreTotals(t *testing.T) {
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 [2]int
 	}{
@@ -28,7 +28,7 @@ func TestMoreTotals(t *testing.T) {
 		{"WC-6.0d", "at north-atlantic u-boat-ii@2 europe-trs@2 ; step sea germany", "north-atlantic", seaCombat, "u-boat-ii", "europe-trs", [2]int{4, 0}},
 		{"WC-A.0e", "scenario western-europe ; use plain ; at western-germany army-group-b@2 1st-para@1 ; at paris maginot-line@2 ; step attack germany", "paris", groundAttack, "army-group-b 1st-para", "", [2]int{5, 2}},
 	} {
-		p, got := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, got := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if a, d := got[attacker].total(), got[defender].total(); a != tt.want[0] || d != tt.want[1] {
 			t.Errorf("%s: %s: %d and %d in Round %d, want %v", tt.clause, tt.at, a, d, p.Bout.Round, tt.want)
 		}
@@ -70,14 +70,14 @@ func TestVictims(t *testing.T) {
 func TestCarrierDamage(t *testing.T) {
 	p, _ := totals(t, "war japan usa ; at east-china-sea 12th-fleet@2 naval-air@2 ; step sea usa", "east-china-sea", seaCombat, "12th-fleet", "naval-air")
 	u := unitNamed("12th Fleet")
-	p.damage(u, deaf{})
+	p.damage(u, mute{})
 	if set := p.victims(attacker); p.kind(u) != bb || !set.Has(u) {
 		t.Errorf("WC-6.5q, WC-1.2g: it is a %s", kindIDs[p.kind(u)])
 	}
 	p = placed(t, "at berlin he-177s@1 a-bomb-germany@1 ; step rebase germany")
 	bomb := unitNamed("A-Bomb (Germany)")
 	p.Aboard[bomb] = uint8(unitNamed("He-177s")) + 1
-	p.damage(unitNamed("He-177s"), deaf{})
+	p.damage(unitNamed("He-177s"), mute{})
 	if p.on(bomb) {
 		t.Error("WC-6.5j, WC-6.1e: the A-Bomb stays")
 	}
@@ -87,7 +87,7 @@ func TestCarrierDamage(t *testing.T) {
 func TestBigCounters(t *testing.T) {
 	p := placed(t, "at berlin army-group-center@3")
 	u := unitNamed("Army Group Center")
-	p.damage(u, deaf{})
+	p.damage(u, mute{})
 	if p.Size[u] != 2 || p.Big[u] != inPool || !p.on(u) {
 		t.Errorf("WC-6.5i: Size %d, Big counter %d", p.Size[u], p.Big[u])
 	}
@@ -97,8 +97,8 @@ func TestBigCounters(t *testing.T) {
 func TestNoAdvance(t *testing.T) {
 	p, _ := totals(t, "at paris dcr@1 ; at western-germany army-group-b@2 ; closed japan ; step attack germany", "paris", groundAttack, "army-group-b", "")
 	p.Held.Add(unitNamed("Army Group B"))
-	p.takeOff(unitNamed("DCR"), inPool, deaf{})
-	p.conclude(deaf{})
+	p.takeOff(unitNamed("DCR"), inPool, mute{})
+	p.conclude(mute{})
 	if p.Control[placeParis] != afa || p.At[unitNamed("Army Group B")] != westernGermany {
 		t.Error("WC-6.6j, WC-6.6l: Paris is taken")
 	}
@@ -107,7 +107,7 @@ func TestNoAdvance(t *testing.T) {
 		t.Error("WC-6.6b, WC-A.6m: ARM of Size 4 do not exceed a FORT of Size 2")
 	}
 	p.Bout.Away = int16(unitMaginot) + 1
-	if p.asksRetreat(deaf{}); p.Size[unitMaginot] != 1 || p.At[unitMaginot] != placeParis {
+	if p.asksRetreat(mute{}); p.Size[unitMaginot] != 1 || p.At[unitMaginot] != placeParis {
 		t.Error("WC-6.6g, WC-A.6n: the Maginot Line retreats")
 	}
 }
@@ -115,7 +115,7 @@ func TestNoAdvance(t *testing.T) {
 // TestOnceOnly: a unit attacks once, and not after a sea combat (WC-5.3l, WC-5.3m); ships in Port do not (WC-5.3ac).
 func TestOnceOnly(t *testing.T) {
 	p := placed(t, "hold germany belgium-netherlands ; at belgium-netherlands army-group-a@2 ; at western-germany army-group-b@2 high-seas-fleet@2 stukas@1 luftwaffe@1 ; at paris dcr@1 ; at poland polish-army@1 ; done seafight stukas ; step attack germany")
-	play(t, p, deaf{}, germany, "attack paris army-group-b")
+	play(t, p, mute{}, germany, "attack paris army-group-b")
 	for text, want := range map[string]game.Clause{
 		"attack paris army-group-b":                 "WC-5.3l",
 		"attack paris army-group-a stukas":          "WC-5.3m",
@@ -137,7 +137,7 @@ func TestLandings(t *testing.T) {
 	if p.Step != stepBase || power(p.Asked) != germany {
 		t.Fatalf("WC-6.5t: step %d asks %d", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, germany, "base stukas paris")
+	play(t, p, mute{}, germany, "base stukas paris")
 	if got := unitsIn(p, "paris"); got != "army-group-b@2 stukas@1" {
 		t.Errorf("WC-5.3ag: %s", got)
 	}
@@ -145,16 +145,16 @@ func TestLandings(t *testing.T) {
 
 // TestRelief: the reinforcements of the first scenario (WC-A.7a).
 func TestRelief(t *testing.T) {
-	p := begin(startNamed("western-europe"), 2, 0, deaf{})
-	p.damage(unitNamed("Army Group B"), deaf{})
-	p.damage(unitNamed("Luftwaffe"), deaf{})
+	p := begin(startNamed("western-europe"), 2, 0, mute{})
+	p.damage(unitNamed("Army Group B"), mute{})
+	p.damage(unitNamed("Luftwaffe"), mute{})
 	p.Stage = uint8(len(stages) - 2)
 	p.Closed, p.Step = 0, stepOpen
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.Step != stepRelief || power(p.Asked) != germany || p.Size[unitNamed("Army Group Center")] != 3 || p.At[unitNamed("Army Group A")] != area("Berlin") {
 		t.Fatalf("WC-A.7a: step %d asks %d", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, germany, "build army-group-b", "build luftwaffe")
+	play(t, p, mute{}, germany, "build army-group-b", "build luftwaffe")
 	if p.Turn != 2 || p.Size[unitNamed("2nd Army")] != 2 {
 		t.Errorf("WC-A.7a: turn %d, 2nd Army %d", p.Turn, p.Size[unitNamed("2nd Army")])
 	}

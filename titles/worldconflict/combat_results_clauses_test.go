@@ -21,10 +21,10 @@ func TestResultOrder(t *testing.T) {
 	p.Conquests[countryFrance] = 1 // Paris alone does not conquer it any more
 	play(t, p, gametest.Dice(t, 6, 4), germany, "attack paris army-group-center army-group-a", "done")
 	asksFor(t, "WC-6.5c", p, afa, stepLose)
-	play(t, p, deaf{}, afa, "lose 2nd-army")
-	play(t, p, deaf{}, germany, "lose 1st-army-group")
+	play(t, p, mute{}, afa, "lose 2nd-army")
+	play(t, p, mute{}, germany, "lose 1st-army-group")
 	asksFor(t, "WC-6.5c", p, germany, stepLose)
-	play(t, p, deaf{}, germany, "lose army-group-a")
+	play(t, p, mute{}, germany, "lose army-group-a")
 	if got := unitsIn(p, "vichy-france"); got != "2nd-army@3 1st-army-group@3" { // one area to go to, so that nobody is asked
 		t.Errorf("WC-6.6d: B drives %q out", got)
 	}
@@ -32,7 +32,7 @@ func TestResultOrder(t *testing.T) {
 	if p.Bout.Part != phasingLetter || p.Control[placeParis] != afa {
 		t.Errorf("WC-6.5c: part %d", p.Bout.Part)
 	}
-	play(t, p, deaf{}, afa, "stop army-group-center")
+	play(t, p, mute{}, afa, "stop army-group-center")
 	if got := unitsIn(p, "paris"); got != "army-group-a@3" || p.Control[placeParis] != germany {
 		t.Errorf("WC-6.6a, WC-6.6h, WC-6.6q: in Paris are %q", got)
 	}
@@ -66,7 +66,7 @@ func TestPressed(t *testing.T) {
 	p := placed(t, "at western-germany army-group-center@3 ; at paris reserve-army@1 home-guard@1 ; closed japan ; step attack germany")
 	play(t, p, gametest.Dice(t, 1, 1), germany, "attack paris army-group-center", "done")
 	asksFor(t, "WC-6.6i", p, germany, stepPress)
-	play(t, p, deaf{}, germany, "press home-guard")
+	play(t, p, mute{}, germany, "press home-guard")
 	if p.At[unitNamed("Home Guard")] == placeParis || p.At[unitNamed("Reserve Army")] != placeParis || p.Control[placeParis] != afa {
 		t.Errorf("WC-6.6d, WC-6.6a: in Paris are %q", unitsIn(p, "paris"))
 	}
@@ -127,7 +127,7 @@ func TestSpentWeapons(t *testing.T) {
 	}
 	p, _ = totals(t, "war japan usa ; at east-china-sea 12th-fleet@2 kamikazes@1 ; step sea usa", "east-china-sea", seaCombat, "12th-fleet", "kamikazes")
 	kamikazes := unitNamed("Kamikazes")
-	if p.roll(deaf{}); p.Bout.Round != airRound || !p.on(kamikazes) {
+	if p.roll(mute{}); p.Bout.Round != airRound || !p.on(kamikazes) {
 		t.Errorf("WC-6.5b, Ruling WC-Q10: the Kamikazes are spent in Round %d", p.Bout.Round)
 	}
 	p.Bout.Round = navalRound
@@ -152,11 +152,11 @@ func TestReturnPicks(t *testing.T) {
 	for _, u := range []string{"Army Group B", "Stukas", "Me-109s", "Luftwaffe"} {
 		p.Task[unitNamed(u)] = task{placeParis + 1, groundAttack, false}
 	}
-	p.beginCombat(placeParis, groundAttack, deaf{})
+	p.beginCombat(placeParis, groundAttack, mute{})
 	p.Bout.Lead, p.Bout.Letter, p.Bout.Part = [2]power{germany, afa}, [2]letter{letterL, noLetter}, phasingLetter
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	asksFor(t, "WC-6.5p", p, germany, stepHome)
-	play(t, p, deaf{}, germany, "home stukas")
+	play(t, p, mute{}, germany, "home stukas")
 	asksFor(t, "WC-6.5p", p, afa, stepHome)
 	if err := refused(t, p, afa, "home stukas"); err != game.Clause("WC-6.5p") {
 		t.Errorf("WC-6.5p: the Stukas are picked twice: %v", err)
@@ -172,7 +172,7 @@ func TestNoLetters(t *testing.T) {
 	const oahu = "war japan usa ; at midway-islands naval-air@2 ; hold japan midway-islands ; at hawaii pacific-fleet@2 asiatic-fleet@1 army-air-corps@1 ; step attack japan"
 	for _, tt := range []struct {
 		stage, at            string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 uint8
 	}{
@@ -182,7 +182,7 @@ func TestNoLetters(t *testing.T) {
 		{"hold germany spain ; at spain pzaa@2 ; at gibraltar home-guard@1 ; step attack germany", "gibraltar", groundAttack, "pzaa", "", 0},
 		{"at western-germany pzaa@2 ; at paris home-guard@1 ; step attack germany", "paris", groundAttack, "pzaa", "", 1},
 	} {
-		p, _ := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, _ := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		p.Bout.Letter = [2]letter{letterB, letterB}
 		if got := p.lettered(defender); got != tt.want {
 			t.Errorf("WC-6.5r: %s in Round %d: B takes %d, want %d", tt.at, p.Bout.Round, got, tt.want)

@@ -64,7 +64,7 @@ func (x part) side() int {
 }
 
 // beginCombat starts a combat: all land units in the target defend (WC-A.6d, WC-5.3aa), with those that cover it.
-func (p *Position) beginCombat(x Place, s sort, t game.Table) {
+func (p *Position) beginCombat(x Place, s combatKind, t game.Table) {
 	p.muster(x, s)
 	both := p.In[attacker].Or(&p.In[defender])
 	for u := range both.All() {
@@ -74,12 +74,12 @@ func (p *Position) beginCombat(x Place, s sort, t game.Table) {
 			p.Did[u] |= didDefend
 		}
 	}
-	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
+	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstCombat+int(s))))
 	p.nextRound(t)
 }
 
 // muster finds who takes part in a combat.
-func (p *Position) muster(x Place, s sort) {
+func (p *Position) muster(x Place, s combatKind) {
 	p.Bout, p.In, p.Flew, p.Held, p.Gone = bout{At: x, Sort: s}, [2]unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
 	for u := range nUnits {
 		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s && p.on(u) {
@@ -93,7 +93,7 @@ func (p *Position) muster(x Place, s sort) {
 
 // defends reports whether a unit in the target takes part by itself: land units in a Ground Attack, ships in a Port that is attacked but for
 // SUBs (WC-5.3ab). Of two Ports those ships are struck that all attacking CVs can reach (Ruling WC-Q64).
-func (p *Position) defends(u int, s sort) bool {
+func (p *Position) defends(u int, s combatKind) bool {
 	k := p.kind(u)
 	return s == groundAttack && k.land() || s == portAttack && k.naval() && k != sub && p.exposed(u, p.At[u])
 }
@@ -200,7 +200,7 @@ func (p *Position) roll(t game.Table) {
 		t.Tell(game.Note("WC-6.5a", noteFire, game.NameWord(powerName(b.Lead[s])), game.NameWord(firstRound+int(b.Round)),
 			game.NumberWord(column), game.NumberWord(die), game.NameWord(resultName(res))))
 	}
-	p.settleLeads(&total, t)
+	p.nameLeads(&total, t)
 	p.burnOut(t)
 	if b.Round == strategicRound {
 		p.bombFactory(t)
@@ -274,9 +274,9 @@ func (p *Position) leader(s int, y *tally) power {
 	return best
 }
 
-// settleLeads says who picks for a side of whose powers several have the most Factors, if there is something to pick: a coin decides
+// nameLeads says who picks for a side of whose powers several have the most Factors, if there is something to pick: a coin decides
 // (Rulings WC-Q54, WC-Q109).
-func (p *Position) settleLeads(total *[2]tally, t game.Table) {
+func (p *Position) nameLeads(total *[2]tally, t game.Table) {
 	b := &p.Bout
 	if b.Round == strategicRound || b.Points == [2]uint8{} && b.Letter == [2]letter{} {
 		return

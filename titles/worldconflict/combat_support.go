@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // maySupport says what forbids an air or naval unit to take part in a land-area combat, on either side: snow (WC-5.3n), range
 // (WC-A.6c, WC-5.3t), the sea area it is in (WC-5.3x), what its kind is for.
-func (p *Position) maySupport(u int, x Place, s sort) error {
+func (p *Position) maySupport(u int, x Place, s combatKind) error {
 	k := p.kind(u)
 	switch {
 	case p.snowed(x):
@@ -24,7 +24,7 @@ func (p *Position) maySupport(u int, x Place, s sort) error {
 
 // maySupportShip: BB and CV at sea support a Ground Attack (WC-B.5c, WC-5.3d), CVs alone go against a Port or a Factory (WC-D.6a, WC-E.2b,
 // WC-5.3e), all from a sea area that touches the target and is free of enemies (WC-5.3x).
-func (p *Position) maySupportShip(u int, x Place, s sort) error {
+func (p *Position) maySupportShip(u int, x Place, s combatKind) error {
 	at, k := p.At[u], p.kind(u)
 	switch {
 	case !at.sea(), k != bb && k != cv, k == bb && s != groundAttack:
@@ -74,7 +74,7 @@ func (p *Position) exposed(u int, x Place) bool {
 }
 
 // mayDrop says what forbids a PARA to fly to a Ground Attack: it flies within its air movement, once in a phase (WC-B.5b, WC-5.3t).
-func (p *Position) mayDrop(u int, x Place, _ sort, others unitSet) error {
+func (p *Position) mayDrop(u int, x Place, _ combatKind, others unitSet) error {
 	if err := p.mayAttack(u); err != nil {
 		return err
 	}

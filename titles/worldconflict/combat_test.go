@@ -9,7 +9,7 @@ import (
 )
 
 // totals begins a combat with units that are given their tasks, and returns what both sides fire with in its first Round.
-func totals(t testing.TB, text, at string, s sort, attackers, defenders string) (*Position, [2]tally) {
+func totals(t testing.TB, text, at string, s combatKind, attackers, defenders string) (*Position, [2]tally) {
 	t.Helper()
 	p := placed(t, text)
 	x := placeCalled(at)
@@ -18,7 +18,7 @@ func totals(t testing.TB, text, at string, s sort, attackers, defenders string) 
 			p.Task[unitCalled(w)] = task{x + 1, s, false}
 		}
 	}
-	p.beginCombat(x, s, deaf{})
+	p.beginCombat(x, s, mute{})
 	switch p.Bout.Round {
 	case airRound:
 		return p, p.airTotals()
@@ -36,7 +36,7 @@ func TestTotals(t *testing.T) {
 		"at caucasus-mountains transbaikal-front@1 ; at black-sea black-sea-fleet@2 ; step attack ussr"
 	for _, tt := range []struct {
 		clause, stage, at    string
-		sort                 sort
+		kind                 combatKind
 		attackers, defenders string
 		want                 [2]int
 	}{
@@ -50,7 +50,7 @@ func TestTotals(t *testing.T) {
 		{"WC-6.2b", "at north-sea north-sea-fleet@3 8th-fleet@1 2nd-army@2 ; at paris army-group-b@2 ; hold germany paris ; step attack afa", "paris", groundAttack, "north-sea-fleet 8th-fleet 2nd-army", "", [2]int{4, 4}},
 		{"WC-1.7l", "war germany ussr ; hold germany caucasus-mountains don-basin stalingrad ; at don-basin army-group-b@2 ; at caucasus-mountains cavalry@1 ; step attack germany", "caucasus-mountains", groundAttack, "army-group-b", "", [2]int{4, 2}},
 	} {
-		p, got := totals(t, tt.stage, tt.at, tt.sort, tt.attackers, tt.defenders)
+		p, got := totals(t, tt.stage, tt.at, tt.kind, tt.attackers, tt.defenders)
 		if a, d := got[attacker].total(), got[defender].total(); a != tt.want[0] || d != tt.want[1] {
 			t.Errorf("%s: %s: %d and %d in Round %d, want %v", tt.clause, tt.at, a, d, p.Bout.Round, tt.want)
 		}
@@ -126,7 +126,7 @@ func TestAttacks(t *testing.T) {
 // TestTwoAllies: the USSR may not attack what the AFA attacks (WC-5.3g).
 func TestTwoAllies(t *testing.T) {
 	p := placed(t, "war germany ussr ; hold afa belgium-netherlands ; at belgium-netherlands 2nd-army@2 ; hold ussr berlin ; at berlin cavalry@1 ; step attack afa")
-	play(t, p, deaf{}, afa, "attack western-germany 2nd-army", "done")
+	play(t, p, mute{}, afa, "attack western-germany 2nd-army", "done")
 	if p.Step != stepAnnounce || power(p.Asked) != ussr {
 		t.Fatalf("WC-2.1e: step %d asks %d", p.Step, p.Asked)
 	}

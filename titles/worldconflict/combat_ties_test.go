@@ -61,10 +61,10 @@ func TestConcern(t *testing.T) {
 func TestRoomForRetreats(t *testing.T) {
 	p := placed(t, "turn 9 ; war germany ussr ; war germany usa ; war japan usa ; ally near-east afa ; hold ussr persia ; hold germany levant ankara aden-kuwait ; "+
 		"at persia 1st-air-army@1 ; at iraq 2nd-army@2 8th-army@1 ; at levant army-group-a@4 army-group-b@4 pzaa@2 ; closed japan ; step attack germany")
-	p.takeOff(unitNamed("Persian Army"), inPool, deaf{})
-	p.takeOff(unitNamed("Iraqi Army"), inPool, deaf{})
-	p.retreat(unitNamed("8th Army"), area("Persia"), deaf{})
-	p.goOn(deaf{})
+	p.takeOff(unitNamed("Persian Army"), inPool, mute{})
+	p.takeOff(unitNamed("Iraqi Army"), inPool, mute{})
+	p.retreat(unitNamed("8th Army"), area("Persia"), mute{})
+	p.goOn(mute{})
 	if p.At[unitNamed("8th Army")] != area("Persia") || p.At[unitNamed("1st Air Army")] == area("Persia") && p.Step != stepScatter {
 		t.Errorf("WC-1.3g: 8th Army in %s, 1st Air Army in %s", p.At[unitNamed("8th Army")], p.At[unitNamed("1st Air Army")])
 	}

@@ -14,7 +14,7 @@ func TestRoomToGrow(t *testing.T) {
 		"build atlantic-fleet": game.Clause("WC-1.3l"), "build 8th-fleet": nil, "build iii-amphibious-corps": game.Clause("WC-1.3i"), "build 5th-air-force": nil, "build subpac": nil,
 	})
 	p = spends(t, "save usa resources 5 ; pool usa 8th-fleet atlantic-fleet 12th-fleet")
-	play(t, p, deaf{}, usa, "place 8th-fleet central-plains", "place atlantic-fleet central-plains")
+	play(t, p, mute{}, usa, "place 8th-fleet central-plains", "place atlantic-fleet central-plains")
 	refusals(t, p, usa, map[string]error{"place 12th-fleet central-plains": game.Clause("WC-1.3l"), "build 8th-fleet": game.Clause("WC-1.3l"), "place 12th-fleet west-coast": nil})
 }
 
@@ -26,7 +26,7 @@ func TestChoiceOfTheAllies(t *testing.T) {
 	refusals(t, p, afa, map[string]error{
 		"partisan paris resource": nil, "partisan poland resource": nil, "partisan norway resource": game.Clause("WC-7.1b"), "partisan berlin resource": game.Clause("WC-7.1b"), "partisan peking resource": game.Clause("WC-7.1b"), "done": nil,
 	})
-	play(t, p, deaf{}, afa, "done")
+	play(t, p, mute{}, afa, "done")
 	if p.Partisan != ([nAreas]uint8{}) || p.Step == stepPartisan {
 		t.Error("WC-7.1d: somebody else is asked")
 	}
@@ -34,14 +34,14 @@ func TestChoiceOfTheAllies(t *testing.T) {
 	p.Rolled = 6
 	refusals(t, p, afa, map[string]error{"partisan peking resource": nil})
 	p.Partisan[area("Peking")] = 1 << resourceGoods
-	p.take(area("Peking"), usa, deaf{})
+	p.take(area("Peking"), usa, mute{})
 	if p.Partisan[area("Peking")] != 0 {
 		t.Error("WC-7.1e: the Partisan fights on in free land")
 	}
 	q := placed(t, "hold germany caucasus-mountains urals ; step partisans ussr")
 	q.Rolled = 4
 	refusals(t, q, ussr, map[string]error{"partisan urals oil": nil, "partisan urals resource": nil, "partisan caucasus-mountains resource": game.Clause("WC-7.1e")})
-	play(t, q, deaf{}, ussr, "partisan urals oil")
+	play(t, q, mute{}, ussr, "partisan urals oil")
 	if q.now() == actPartisans {
 		t.Error("WC-7.1b: somebody else is asked")
 	}
@@ -51,17 +51,17 @@ func TestChoiceOfTheAllies(t *testing.T) {
 func TestWhoIsAsked(t *testing.T) {
 	p := placed(t, "at berlin 18th-army@1 ; at north-atlantic north-atlantic-lend-lease@1 ; group 3 flak ; step weapons")
 	p.Owing, p.Pass = 0, notBegun
-	if !p.asksWeapons(deaf{}) || p.Owing != game.Only(germany.seat()) {
+	if !p.asksWeapons(mute{}) || p.Owing != game.Only(germany.seat()) {
 		t.Errorf("WC-7.3a: %b are asked", p.Owing)
 	}
 	_ = p.set([]string{"step", "lend"})
 	p.Owing, p.Pass = 0, notBegun
-	if !p.asksLend(deaf{}) || p.Owing != game.Only(usa.seat()) {
+	if !p.asksLend(mute{}) || p.Owing != game.Only(usa.seat()) {
 		t.Errorf("WC-7.4e: %b are asked", p.Owing)
 	}
 	_ = p.set([]string{"step", "spend"})
 	p.Owing, p.Pass = 0, notBegun
-	if !p.asksSpend(deaf{}) || p.Owing != game.Only(germany.seat())|game.Only(usa.seat()) {
+	if !p.asksSpend(mute{}) || p.Owing != game.Only(germany.seat())|game.Only(usa.seat()) {
 		t.Errorf("WC-7.8b: %b are asked", p.Owing)
 	}
 	q := placed(t, "scenario longest-day ; save germany resources 1 ; at berlin 18th-army@1 ; step spend")
@@ -82,16 +82,16 @@ func TestOrder(t *testing.T) {
 // TestSharedFund: allies that are cut off and reach each other share what they have (WC-7.6h).
 func TestSharedFund(t *testing.T) {
 	p := placed(t, "war japan afa ; war germany usa ; hold afa egypt libya ; at mediterranean-sea sommergibili@1 ; at arabian-sea i-boats@1 ; at hyderabad indian-army@1 ; at canberra anzac-army@1 ; save afa resources 5 ; at tasman-sea 1st-fleet@1 ; at coral-sea 2nd-fleet@1 ; at timor-sea 4th-fleet@1 ; at cape-naturaliste mobile-fleet@1 ; at indian-ocean naval-air@1 ; step spend")
-	p.income(deaf{})
+	p.income(mute{})
 	c := countryNamed("Australia")
 	if p.Cut[c] == 0 || p.Fund[p.Cut[c]-1] != 1 {
 		t.Fatalf("WC-7.6h: Australia has %d", p.Fund[c])
 	}
-	play(t, p, deaf{}, afa, "build anzac-army")
+	play(t, p, mute{}, afa, "build anzac-army")
 	if p.Till[afa].Resources != 0 || p.Drawn[p.Cut[c]-1] != 1 {
 		t.Errorf("WC-7.6h: %+v", p.Till[afa])
 	}
-	p.revealBuilds(deaf{})
+	p.revealBuilds(mute{})
 	_ = p.set([]string{"step", "spend"})
 	p.Draft = [slots]order{}
 	p.Size[unitCalled("anzac-army")] = 1
@@ -101,16 +101,16 @@ func TestSharedFund(t *testing.T) {
 // TestChinaUnderTheLimit: what makes a Factory in China good counts, and so does what China spends (WC-7.8r, WC-7.7a).
 func TestChinaUnderTheLimit(t *testing.T) {
 	p := placed(t, american+"marker usa 3 ; factory chungking 1 ; step spend")
-	p.income(deaf{})
+	p.income(mute{})
 	if p.Fund[china] != 1 || p.Limit[usa].Gained != 1 {
 		t.Errorf("WC-7.8r: %d for China, %+v", p.Fund[china], p.Limit[usa])
 	}
-	play(t, p, deaf{}, usa, "build warlords")
+	play(t, p, mute{}, usa, "build warlords")
 	if p.Till[usa].Oil+p.Till[usa].Resources != 1 {
 		t.Errorf("WC-7.7a: %+v", p.Till[usa])
 	}
 	q := placed(t, american+"marker usa 1 ; step spend")
-	q.income(deaf{})
+	q.income(mute{})
 	refusals(t, q, usa, map[string]error{"build warlords": game.Clause("WC-7.7a")})
 }
 
@@ -119,14 +119,14 @@ func TestHardBomb(t *testing.T) {
 	for die, want := range map[int]bool{3: false, 4: true} {
 		p := spends(t, "save usa resources 5 ; pool usa a-bomb-usa ; box usa 4")
 		p.fate(t, usa, [2]int{6, die - 1})
-		play(t, p, deaf{}, usa, "refine", "test")
+		play(t, p, mute{}, usa, "refine", "test")
 		if p.Till[usa].Passed != want {
 			t.Errorf("WC-7.8l: die %d against box 3", die)
 		}
 	}
 	p := spends(t, "save usa resources 5 ; pool usa a-bomb-usa ; box usa 2")
-	play(t, p, deaf{}, usa, "refine")
-	p.revealBuilds(deaf{})
+	play(t, p, mute{}, usa, "refine")
+	p.revealBuilds(mute{})
 	p.endDevelopmentStage()
 	_ = p.set([]string{"step", "spend"})
 	refusals(t, p, usa, map[string]error{"refine": game.Clause("WC-7.8l"), "test": nil})
@@ -146,7 +146,7 @@ func TestHomesAbroad(t *testing.T) {
 // TestTwoLeases: Oil that one LL unit delivers another cannot (WC-7.4e, Ruling WC-Q92).
 func TestTwoLeases(t *testing.T) {
 	p := placed(t, "war germany usa ; war germany ussr ; war japan usa ; hold japan central-plains ; at north-atlantic north-atlantic-lend-lease@1 ; at bering-sea bering-sea-lend-lease@1 ; step lend")
-	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
+	play(t, p, mute{}, usa, "lend north-atlantic-lend-lease 1")
 	refusals(t, p, usa, map[string]error{"lend bering-sea-lend-lease 1": game.Clause("WC-7.4e"), "lend bering-sea-lend-lease 0": nil, "lend north-atlantic-lend-lease 1": nil, "lend north-atlantic-lend-lease 2": game.Clause("WC-7.4e")})
 }
 
@@ -155,7 +155,7 @@ func TestBigWaits(t *testing.T) {
 	p := placed(t, "at rome army-group-west@1 ; group 3 flak ; step weapons")
 	u := unitCalled("army-group-west")
 	p.Big[u] = setAside
-	p.rejoin(deaf{})
+	p.rejoin(mute{})
 	if p.Big[u] != inPool {
 		t.Error("WC-7.3d: the Big counter is still aside")
 	}
@@ -164,9 +164,9 @@ func TestBigWaits(t *testing.T) {
 // TestGivenUp: what is given up once is not built in the same turn (WC-7.8t).
 func TestGivenUp(t *testing.T) {
 	p := spends(t, "save germany resources 2 ; at berlin army-group-center@2")
-	play(t, p, deaf{}, germany, "scrap army-group-center")
+	play(t, p, mute{}, germany, "scrap army-group-center")
 	refusals(t, p, germany, map[string]error{"build army-group-center": game.Clause("WC-7.8t"), "scrap army-group-center": nil})
-	p.revealBuilds(deaf{})
+	p.revealBuilds(mute{})
 	if p.Size[unitCalled("army-group-center")] != 1 {
 		t.Error("WC-7.8t: it is not reduced")
 	}
@@ -181,7 +181,7 @@ func TestFirstResource(t *testing.T) {
 		p := placed(t, "use sabotage ; save germany resources 3 ; at berlin 18th-army@1 ; pool germany wehrkreis-i wehrkreis-vi ; step spend")
 		p.Owing, p.Pass = game.Only(usa.seat()), meddling
 		p.Meddler[germany] = [nMeddles]uint8{uint8(usa) + 1, uint8(usa) + 1, 0}
-		play(t, p, deaf{}, usa, text, "done")
+		play(t, p, mute{}, usa, text, "done")
 		if s := p.Till[germany]; p.Resources[germany] != want.resources || s.Garrison != want.garrison || s.Oil != 0 || s.Resources != 0 {
 			t.Errorf("WC-9.6b, WC-9.6c: after %q Germany has %d", text, p.Resources[germany])
 		}

@@ -9,11 +9,11 @@ import (
 // TestIncomeOnce: income is counted once in a turn, however often the game comes to it; the next turn has its own (WC-7.6g).
 func TestIncomeOnce(t *testing.T) {
 	p := earns(t, "save germany oil 0 ; marker usa 15 ; marker ussr 15")
-	p.income(deaf{})
+	p.income(mute{})
 	p.has(t, germany, 1, 5, "WC-7.6g")
 	p.endEconomyTurn()
 	p.traceLines()
-	p.income(deaf{})
+	p.income(mute{})
 	p.has(t, germany, 2, 10, "WC-7.6g")
 }
 
@@ -35,7 +35,7 @@ func TestNoOilToLend(t *testing.T) {
 func TestTakenTwice(t *testing.T) {
 	p := placed(t, "war germany ussr ; hold germany moscow ; partisan moscow ; at moscow lra@1")
 	before := *p
-	p.take(area("Moscow"), germany, deaf{})
+	p.take(area("Moscow"), germany, mute{})
 	if *p != before {
 		t.Error("WC-1.5f: Germany has Moscow, and takes it")
 	}

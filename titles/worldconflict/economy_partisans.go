@@ -46,11 +46,11 @@ func (p *Position) asksPartisans(t game.Table) bool {
 			continue
 		}
 		if x := set.First(); set.Count() == 1 && p.mayDecline() != nil && (board.oil[x] == 0 || board.resources[x] == 0) {
-			sort := resourceGoods
+			goods := resourceGoods
 			if board.oil[x] != 0 {
-				sort = oilGoods
+				goods = oilGoods
 			}
-			p.putPartisan(x, sort, t)
+			p.putPartisan(x, goods, t)
 			p.Closed |= only(w)
 			continue
 		}
@@ -102,8 +102,8 @@ func partisanAreas(p *Position, a game.Action) placeSet {
 
 // mayBlock says whether an area has the goods that a Partisan is to block (Ruling WC-Q22).
 func mayBlock(p *Position, a game.Action, i int) error {
-	x, sort := placeIn(a, 1), int(a.Words()[i].N)-firstGoods
-	if have := [...]uint8{board.oil[x], board.resources[x]}; have[sort] == 0 || bitset.In(p.Partisan[x], sort) {
+	x, goods := placeIn(a, 1), int(a.Words()[i].N)-firstGoods
+	if have := [...]uint8{board.oil[x], board.resources[x]}; have[goods] == 0 || bitset.In(p.Partisan[x], goods) {
 		return game.Clause("WC-7.1e")
 	}
 	return nil
@@ -131,7 +131,7 @@ func doPartisan(p *Position, a game.Action, t game.Table) {
 }
 
 // putPartisan places a Partisan against Oil or a Resource (WC-7.1e).
-func (p *Position) putPartisan(x Place, sort int, t game.Table) {
-	p.Partisan[x] |= 1 << sort
-	t.Tell(game.Note("WC-7.1e", noteRising, game.PlaceWord(x), game.NameWord(firstGoods+sort)))
+func (p *Position) putPartisan(x Place, goods int, t game.Table) {
+	p.Partisan[x] |= 1 << goods
+	t.Tell(game.Note("WC-7.1e", noteRising, game.PlaceWord(x), game.NameWord(firstGoods+goods)))
 }

@@ -54,7 +54,7 @@ func TestPartisanOfOneSite(t *testing.T) {
 	for name, want := range map[string]uint8{"caucasus-mountains": 1 << oilGoods, "don-basin": 1 << resourceGoods, "urals": 0} {
 		p := placed(t, "war germany ussr ; hold germany "+name+" ; step partisans")
 		p.Rolled, p.Closed = 4, 0
-		asked := p.asksPartisans(deaf{})
+		asked := p.asksPartisans(mute{})
 		if got := p.Partisan[placeCalled(name)]; got != want || asked != (want == 0) {
 			t.Errorf("WC-7.1b: against %s: %b, want %b; somebody is asked: %v", name, got, want, asked)
 		}
@@ -117,7 +117,7 @@ func TestPrimeUnits(t *testing.T) {
 	for _, tt := range []struct {
 		unit string
 		x    Place
-		s    sort
+		s    combatKind
 		want error
 	}{
 		{"a-bomb-germany", paris, groundAttack, game.Clause("WC-5.3y")},

@@ -13,7 +13,7 @@ func earns(t *testing.T, text string) *Position {
 	t.Helper()
 	p := placed(t, text)
 	p.traceLines()
-	p.income(deaf{})
+	p.income(mute{})
 	return p
 }
 
@@ -49,7 +49,7 @@ func TestTradesEnd(t *testing.T) {
 		t.Errorf("WC-7.5b: trades %b have ended", p.Lapsed)
 	}
 	p.War, p.Earned = [nPowers]powers{}, false
-	p.income(deaf{})
+	p.income(mute{})
 	p.has(t, germany, 2, 10, "WC-7.5b")
 	p = earns(t, "ally sweden afa ; save germany oil 0 ; marker ussr 10")
 	p.has(t, germany, 1, 4, "WC-7.5b")
@@ -79,7 +79,7 @@ func TestEX76a(t *testing.T) {
 	q := placed(t, "hold japan south-east-asia borneo ; marker usa 10 ; convoy japan 2 ; convoy japan-schina 2 ; factory tokyo 2")
 	q.Status[unitCalled("japan-schina-convoy")] = absent
 	q.traceLines()
-	q.income(deaf{})
+	q.income(mute{})
 	q.has(t, japan, 1, 0, "WC-7.6c, WC-7.6f, WC-D.9a")
 	if q.Bombed != ([nAreas]uint8{}) {
 		t.Error("WC-7.6f: damage of Factories is left")
@@ -92,17 +92,17 @@ const american = "turn 2 ; at north-atlantic north-atlantic-lend-lease@1 ; at ba
 // TestEX76b is the income of the USA in rule 7.6.
 func TestEX76b(t *testing.T) {
 	p := placed(t, american+"marker usa 7 ; step lend")
-	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
-	p.revealLeases(deaf{})
+	play(t, p, mute{}, usa, "lend north-atlantic-lend-lease 1")
+	p.revealLeases(mute{})
 	var sum [nPowers]haul
 	var given [nPowers]int
 	sum[usa] = p.earned(usa)
 	p.collectFunds(usa)
-	p.trade(&sum, deaf{})
+	p.trade(&sum, mute{})
 	if sum[usa] != (haul{4, 9}) || p.Fund[china] != 1 {
 		t.Errorf("WC-7.5a, WC-7.8p: %+v and %d for China", sum[usa], p.Fund[china])
 	}
-	p.lease(&sum, &given, deaf{})
+	p.lease(&sum, &given, mute{})
 	if sum[usa] != (haul{3, 8}) || p.Fund[china] != 2 || sum[afa] != (haul{1, 0}) {
 		t.Errorf("WC-7.4f, WC-7.6e: %+v and %d for China", sum[usa], p.Fund[china])
 	}
@@ -112,19 +112,19 @@ func TestEX76b(t *testing.T) {
 // is spent (Ruling WC-Q94).
 func TestEX77(t *testing.T) {
 	p := placed(t, strings.Replace(american, "north-atlantic-lend-lease@1", "atlantic-fleet@1", 1)+"marker usa 7 ; step spend")
-	p.income(deaf{})
+	p.income(mute{})
 	if l := p.Limit[usa]; !l.Limited || l.Gained != 7 || l.Room != 0 {
 		t.Errorf("WC-7.7a, WC-7.7b: %+v", l)
 	}
 	p.has(t, usa, 4, 3, "WC-7.7a")
-	play(t, p, deaf{}, usa, "build warlords", "build kuomintang-army", "build army-air-corps")
+	play(t, p, mute{}, usa, "build warlords", "build kuomintang-army", "build army-air-corps")
 	if err := refused(t, p, usa, "build kuomintang-army"); err != game.Clause("WC-7.8d") && err != game.Clause("WC-7.8q") {
 		t.Errorf("WC-7.8q: %v", err)
 	}
 	p = placed(t, american+"marker usa 7 ; step lend")
-	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
-	p.revealLeases(deaf{})
-	p.income(deaf{})
+	play(t, p, mute{}, usa, "lend north-atlantic-lend-lease 1")
+	p.revealLeases(mute{})
+	p.income(mute{})
 	if l := p.Limit[usa]; l.Gained != 6 {
 		t.Errorf("WC-7.7b, WC-F.7a: %+v", l)
 	}
@@ -134,16 +134,16 @@ func TestEX77(t *testing.T) {
 func TestEX78(t *testing.T) {
 	p := placed(t, american+"marker usa 7 ; step lend")
 	p.Size[unitCalled("north-atlantic-lend-lease")] = 1
-	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
-	p.revealLeases(deaf{})
-	p.income(deaf{})
+	play(t, p, mute{}, usa, "lend north-atlantic-lend-lease 1")
+	p.revealLeases(mute{})
+	p.income(mute{})
 	p.has(t, usa, 3, 3, "WC-7.7b")
 	p.set([]string{"step", "spend"})
-	play(t, p, deaf{}, usa, "build warlords", "build kuomintang-army", "build 1st-us-army")
+	play(t, p, mute{}, usa, "build warlords", "build kuomintang-army", "build 1st-us-army")
 	if err := refused(t, p, usa, "build warlords"); err == nil {
 		t.Error("WC-7.8p, WC-7.8r: a third Resource for China")
 	}
-	p.revealBuilds(deaf{})
+	p.revealBuilds(mute{})
 	p.has(t, usa, 3, 0, "WC-7.8r, WC-7.8s")
 	if p.Size[unitCalled("warlords")] != 2 || p.Size[unitCalled("kuomintang-army")] != 2 || p.Size[unitCalled("1st-us-army")] != 2 {
 		t.Error("WC-7.8d: not built")
@@ -191,7 +191,7 @@ func TestEX76c(t *testing.T) {
 	p.NewHome[countryBritain] = countryNamed("Canada") + 1
 	p.convoys("canada 1")
 	p.traceLines()
-	p.income(deaf{})
+	p.income(mute{})
 	india := countryNamed("India")
 	if p.Cut[india] == 0 {
 		t.Fatalf("WC-7.6h: India is not cut off")
@@ -204,11 +204,11 @@ func TestEX76c(t *testing.T) {
 	if err := refused(t, p, afa, "build 2nd-army"); err != game.Clause("WC-7.6h") {
 		t.Errorf("WC-7.6h: %v", err)
 	}
-	play(t, p, deaf{}, afa, "build indian-army")
+	play(t, p, mute{}, afa, "build indian-army")
 	if p.Till[afa].Resources != 0 {
 		t.Error("WC-7.6h: the AFA has paid")
 	}
-	p.revealBuilds(deaf{})
+	p.revealBuilds(mute{})
 	if p.Size[unitCalled("indian-army")] != 2 {
 		t.Error("WC-7.6h, WC-7.7c: not built")
 	}
@@ -264,9 +264,9 @@ func TestEX74(t *testing.T) {
 	if err := refused(t, p, afa, "lend arctic-ocean-lend-lease 2"); err != game.Clause("WC-7.4e") { // it has 1 Oil
 		t.Errorf("WC-7.4e: %v", err)
 	}
-	play(t, p, deaf{}, afa, "lend arctic-ocean-lend-lease 1")
-	p.revealLeases(deaf{})
-	p.income(deaf{})
+	play(t, p, mute{}, afa, "lend arctic-ocean-lend-lease 1")
+	p.revealLeases(mute{})
+	p.income(mute{})
 	p.has(t, afa, 0, 8, "WC-7.4e, WC-7.6e")
 	p.has(t, ussr, 4, 8, "WC-7.4e, WC-D.8a")
 	p = earns(t, "war germany ussr ; at scotland arctic-ocean-lend-lease@2")
@@ -315,7 +315,7 @@ func TestPartisans(t *testing.T) {
 	}
 	p = placed(t, "step partisans japan")
 	p.Rolled = 1
-	play(t, p, deaf{}, japan, "partisan chungking resource")
+	play(t, p, mute{}, japan, "partisan chungking resource")
 	if p.Step != stepPartisan || power(p.Asked) != usa {
 		t.Fatalf("WC-7.1c: step %d asks %d", p.Step, p.Asked)
 	}
@@ -327,7 +327,7 @@ func TestPartisans(t *testing.T) {
 	r := placed(t, "hold germany poland ; save germany oil 0 ; marker ussr 10")
 	r.Partisan[area("Poland")] = 1 << resourceGoods
 	r.traceLines()
-	r.income(deaf{})
+	r.income(mute{})
 	r.has(t, germany, 1, 5, "WC-7.6b, WC-7.1e")
 	if r.Partisan[area("Poland")] != 0 {
 		t.Error("WC-7.6b: the Partisan is still there")

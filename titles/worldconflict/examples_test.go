@@ -34,7 +34,7 @@ func TestEXA3(t *testing.T) {
 // TestEXA6b is the Air Round of rule A.6.
 func TestEXA6b(t *testing.T) {
 	p := placed(t, west+"at belgium-netherlands army-group-b@2 luftwaffe@2 stukas@2 ; hold germany belgium-netherlands ; at paris dcr@1 royal-air-force@2 ; step attack germany")
-	play(t, p, deaf{}, germany, "attack paris army-group-b luftwaffe stukas")
+	play(t, p, mute{}, germany, "attack paris army-group-b luftwaffe stukas")
 	table := gametest.Dice(t, 4, 3)
 	play(t, p, table, afa, "cover paris ground royal-air-force")
 	if p.Size[unitNamed("Royal Air Force")] != 1 {
@@ -52,7 +52,7 @@ func TestEXA6b(t *testing.T) {
 // TestEXA6d is the attack on Poland of rule A.6.
 func TestEXA6d(t *testing.T) {
 	p := placed(t, west+"at berlin army-group-center@2 1st-para@1 luftwaffe@2 ; at austria-czechoslovakia army-group-north@1 ; at poland polish-army@2 ; at london home-guard@1 ; step attack germany")
-	play(t, p, deaf{}, germany, "attack poland army-group-center army-group-north 1st-para luftwaffe")
+	play(t, p, mute{}, germany, "attack poland army-group-center army-group-north 1st-para luftwaffe")
 	table := gametest.Dice(t, 4, 2)
 	play(t, p, table, germany, "done")
 	if p.on(unitNamed("Polish Army")) {
@@ -76,7 +76,7 @@ func TestFirstScenario(t *testing.T) {
 	if err := refused(t, p, afa, "move 2nd-army paris"); err != nil {
 		t.Errorf("WC-A.5a: %v", err)
 	}
-	play(t, p, deaf{}, afa, "move 2nd-army paris")
+	play(t, p, mute{}, afa, "move 2nd-army paris")
 	if err := refused(t, p, afa, "move home-guard paris"); err != game.Clause("WC-A.5b") {
 		t.Errorf("WC-A.5b: %v", err)
 	}
@@ -86,7 +86,7 @@ func TestFirstScenario(t *testing.T) {
 	if err := refused(t, p, afa, "move dcr belgium-netherlands"); err != game.Clause("WC-1.6a") {
 		t.Errorf("WC-1.6a: %v", err)
 	}
-	play(t, p, deaf{}, afa, "declare belgium-netherlands")
+	play(t, p, mute{}, afa, "declare belgium-netherlands")
 	if got := unitsIn(p, "belgium-netherlands"); got != "belg-neth-army@2" || p.Control[placeBelgium] != germany {
 		t.Errorf("WC-A.1a: %s", got)
 	}
@@ -96,7 +96,7 @@ func TestFirstScenario(t *testing.T) {
 	q := placed(t, west+"hold germany poland ; at paris dcr@1 ; at western-germany 18th-army@1 army-group-b@2 ; at vichy-france maginot-line@1 ; step march germany")
 	q.Status[unitNamed("DCR")] = inPool
 	q.At[unitNamed("DCR")] = nowhere
-	play(t, q, deaf{}, germany, "move 18th-army paris")
+	play(t, q, mute{}, germany, "move 18th-army paris")
 	if r := q.Result(); !r.Over || r.Scores[germany] != 1 || r.Scores[afa] != -1 {
 		t.Errorf("WC-A.0b: %+v", r)
 	}
@@ -105,7 +105,7 @@ func TestFirstScenario(t *testing.T) {
 // TestFreeBlitz: a Free Blitz moves units of total Size 4, and enters no enemy land.
 func TestFreeBlitz(t *testing.T) {
 	p := placed(t, west+"at paris 1st-army-group@3 dcr@1 ; at london home-guard@1 2nd-army@1 royal-air-force@2 ; blitz afa free ; blitzstep march afa")
-	play(t, p, deaf{}, afa, "move 1st-army-group vichy-france", "move dcr vichy-france")
+	play(t, p, mute{}, afa, "move 1st-army-group vichy-france", "move dcr vichy-france")
 	if err := refused(t, p, afa, "move 2nd-army paris"); err != game.Clause("WC-2.2g") {
 		t.Errorf("WC-A.8c: %v", err)
 	}

@@ -43,7 +43,7 @@ func (p *Position) findMine(w power) (set unitSet) {
 }
 
 // owned returns the units of a power wherever they are.
-func (p *Position) owned(w power) unitSet { return bitset.Match[int, [4]uint64](p.Owner[:nUnits], w) }
+func (p *Position) owned(w power) unitSet { return bitset.Match[int, unitWords](p.Owner[:nUnits], w) }
 
 // airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
 func (p *Position) airspace() placeSet {

@@ -8,7 +8,7 @@ import (
 
 // eavesdropper is a table that hears what a seat hears.
 type eavesdropper struct {
-	deaf
+	mute
 	seat  game.Seat
 	heard []string
 }
@@ -57,7 +57,7 @@ func TestLeaks(t *testing.T) {
 	}
 	p = placed(t, "war japan usa ; at chungking warlords@1 ; step spend")
 	p.Fund[china] = 1
-	play(t, p, deaf{}, usa, "build warlords")
+	play(t, p, mute{}, usa, "build warlords")
 	if k := p.Known(afa.seat()).(*Known); k.Drawn != ([nCountries]uint8{}) {
 		t.Error("WC-1.9a: what China spends shows")
 	}
@@ -69,7 +69,7 @@ func TestLeaks(t *testing.T) {
 // TestPlanned: a power sees on its screen what it is building, others do not (WC-1.9a).
 func TestPlanned(t *testing.T) {
 	p := placed(t, "save germany resources 3 ; at berlin 18th-army@1 stukas@1 ; pool germany wehrkreis-i ; step spend")
-	play(t, p, deaf{}, germany, "build 18th-army", "place wehrkreis-i berlin", "scrap stukas")
+	play(t, p, mute{}, germany, "build 18th-army", "place wehrkreis-i berlin", "scrap stukas")
 	weight := func(s game.Seat) (n int) {
 		for _, c := range p.Known(s).Show().Pieces {
 			n += c.Weight

@@ -195,8 +195,8 @@ var noteTexts = func() (list [nNotes]string) {
 const (
 	firstPower   = 0
 	firstCountry = firstPower + nPowers
-	firstSort    = firstCountry + nCountries
-	firstRound   = firstSort + int(nSorts)
+	firstCombat  = firstCountry + nCountries
+	firstRound   = firstCombat + int(nCombatKinds)
 	firstResult  = firstRound + int(nRounds)
 	nResults     = 5 * 4
 	firstBlitz   = firstResult + nResults
@@ -236,8 +236,8 @@ func newLexicon() *game.Lexicon {
 		}
 		names[game.Name] = append(names[game.Name], game.Entry{Name: name, Told: name, Seat: game.Nobody}) // with its dash: Belgium-Netherlands
 	}
-	for s, w := range sortWords {
-		names[game.Name] = append(names[game.Name], game.Entry{Name: w, Told: sortTexts[s], Seat: game.Nobody})
+	for s, w := range combatWords {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: w, Told: combatTexts[s], Seat: game.Nobody})
 	}
 	for r, w := range roundWords {
 		if round(r) != noRound {

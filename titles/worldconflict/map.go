@@ -38,7 +38,10 @@ func (x Place) String() string {
 }
 
 // placeSet is a set of places.
-type placeSet = bitset.Set[Place, [3]uint64]
+type placeSet = bitset.Set[Place, placeWords]
+
+// placeWords have room for a set of places.
+type placeWords = [3]uint64
 
 // only1 is the set of one place.
 func only1(x Place) (set placeSet) {
@@ -46,7 +49,7 @@ func only1(x Place) (set placeSet) {
 	return set
 }
 
-type placeNet = areas.Net[Place, [3]uint64]
+type placeNet = areas.Net[Place, placeWords]
 
 // meeting is how two land areas meet.
 type meeting uint8
@@ -87,7 +90,7 @@ type convoyData struct {
 // WC-0j) and the facts of WC-10a are in its file. Sea areas and ordinary land areas hold any number of units (WC-1.3b, WC-1.3h); a Port on
 // two seas joins them only where a passage does (WC-1.3o).
 type atlas struct {
-	places       *areas.Places[Place, [3]uint64]
+	places       *areas.Places[Place, placeWords]
 	words, names []string
 	at           [nPlaces][2]float32
 
@@ -107,7 +110,7 @@ type atlas struct {
 	countries []string   // their names
 	areas     []placeSet // of each country
 
-	ways     *areas.Links[Place, meeting, [3]uint64]
+	ways     *areas.Links[Place, meeting, placeWords]
 	near     placeNet // land areas by border or Land Route (WC-1.3a)
 	border   placeNet // of these: by border, across which one attacks (WC-5.3u)
 	route    placeNet // of these: by Land Route
@@ -169,7 +172,7 @@ func readBoard(text []byte) (*atlas, error) {
 	if err := cmp.Or(data.Under(data.Count(len(f.Areas.Keys), nAreas, "land areas"), "areas"), data.Under(data.Count(len(f.Seas.Keys), nSeas, "sea areas"), "seas")); err != nil {
 		return nil, data.Locate("map.yaml", text, err)
 	}
-	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml", text,
+	r := &mapReader{areas.NewReader[Place, placeWords]("map.yaml", text,
 		areas.Group{Word: "land area", IDs: f.Areas.Keys}, areas.Group{Word: "sea area", IDs: f.Seas.Keys}), &atlas{}}
 	r.places = r.Places
 	for _, id := range r.IDs {

@@ -101,8 +101,8 @@ var linkStyles = []game.LineStyle{
 }
 
 // drawLinks lists what joins places. What the outlines do not show gets an arrow.
-func drawLinks(shores *areas.Shores) *areas.Links[Place, string, [3]uint64] {
-	links := areas.NewLinks[Place, string, [3]uint64](nPlaces)
+func drawLinks(shores *areas.Shores) *areas.Links[Place, string, placeWords] {
+	links := areas.NewLinks[Place, string, placeWords](nPlaces)
 	join := func(a, b Place, look string) {
 		if (look == borderLink || look == coastLink) && !shores.Touch(int16(a), int16(b)) {
 			look = narrowLink

@@ -10,7 +10,7 @@ import (
 
 // mapReader puts the parts of the map file into the atlas.
 type mapReader struct {
-	*areas.Reader[Place, [3]uint64]
+	*areas.Reader[Place, placeWords]
 	*atlas
 }
 
@@ -70,7 +70,7 @@ func (r *mapReader) powerOf(id data.ID) power {
 
 // roads joins land areas.
 func (r *mapReader) roads(f *mapData) {
-	r.ways = areas.NewLinks[Place, meeting, [3]uint64](nPlaces)
+	r.ways = areas.NewLinks[Place, meeting, placeWords](nPlaces)
 	for by, list := range map[meeting][][2]data.ID{border: f.Borders, landRoute: f.LandRoutes, airRoute: f.AirRoutes} {
 		for _, ids := range list {
 			areas.Join(r.Reader, r.ways, [2]int{areaGroup, areaGroup}, ids, by)

@@ -52,7 +52,7 @@ func (p *Position) findAirspace() placeSet {
 }
 
 // heldBy returns the land areas that a power controls; neutral land for nobody.
-func (p *Position) heldBy(w power) placeSet { return bitset.Match[Place, [3]uint64](p.Control[:], w) }
+func (p *Position) heldBy(w power) placeSet { return bitset.Match[Place, placeWords](p.Control[:], w) }
 
 // airMove is how far a unit flies; 0 if it does not (WC-1.2d).
 func (p *Position) airMove(u int) uint8 {

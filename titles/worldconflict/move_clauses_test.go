@@ -10,18 +10,18 @@ import (
 // TestLandBlitz: in the first scenario Germany moves and attacks a second time, and its air units do not rebase.
 func TestLandBlitz(t *testing.T) {
 	p := placed(t, west+"hold germany poland ; at western-germany army-group-b@2 ; at berlin stukas@1 army-group-center@1 ; at paris dcr@1 ; at london home-guard@1 ; step march germany")
-	play(t, p, deaf{}, germany, "move army-group-center poland")
+	play(t, p, mute{}, germany, "move army-group-center poland")
 	for p.Step != stepMarch || !p.inBlitz() {
 		if p.inBlitz() && p.Step == stepRebase && power(p.Asked) == germany {
 			t.Fatal("WC-A.8a: Germany rebases in its Land Blitz")
 		}
-		play(t, p, deaf{}, power(p.Asked), "done")
+		play(t, p, mute{}, power(p.Asked), "done")
 	}
 	asksFor(t, "WC-A.8a", p, germany, stepMarch)
 	if err := refused(t, p, germany, "rebase stukas western-germany"); err != game.Clause("WC-A.8a") {
 		t.Errorf("WC-A.8a: the Stukas rebase: %v", err)
 	}
-	play(t, p, deaf{}, germany, "move army-group-center berlin", "done")
+	play(t, p, mute{}, germany, "move army-group-center berlin", "done")
 	asksFor(t, "WC-A.8a", p, germany, stepAnnounce)
 	if err := refused(t, p, germany, "attack paris army-group-b"); err != nil {
 		t.Errorf("WC-A.8a: no attack in the Land Blitz: %v", err)
@@ -114,13 +114,13 @@ func TestSeparatePowers(t *testing.T) {
 // TestBlitzesFirst: every power of a side names its Blitz before any acts, once.
 func TestBlitzesFirst(t *testing.T) {
 	p := placed(t, "full ; save germany oil 2 ; save japan oil 2 ; step blitz germany")
-	play(t, p, deaf{}, germany, "blitz land-blitz")
+	play(t, p, mute{}, germany, "blitz land-blitz")
 	asksFor(t, "WC-2.2a", p, japan, stepBlitz)
 	if p.Asked = germany.seat(); refused(t, p, germany, "blitz air-blitz") != game.Clause("WC-2.2a") {
 		t.Error("WC-2.2a: Germany names a second Blitz")
 	}
 	p.Asked = japan.seat()
-	play(t, p, deaf{}, japan, "blitz naval-blitz")
+	play(t, p, mute{}, japan, "blitz naval-blitz")
 	if p.Step == stepBlitz || p.Blitz[germany] != landBlitz || p.Blitz[japan] != navalBlitz {
 		t.Errorf("WC-2.2a: step %d, Blitzes %d and %d", p.Step, p.Blitz[germany], p.Blitz[japan])
 	}
@@ -129,12 +129,12 @@ func TestBlitzesFirst(t *testing.T) {
 // TestEmptyArea: powers move one after another; who enters an empty enemy area first takes it, and an ally that comes later does not (Ruling WC-Q108).
 func TestEmptyArea(t *testing.T) {
 	p := placed(t, "war germany ussr ; war germany usa ; hold germany milan ; hold afa vichy-france ; at vichy-france 2nd-army@1 9th-army@2 ; step march afa")
-	play(t, p, deaf{}, afa, "move 2nd-army milan", "done")
+	play(t, p, mute{}, afa, "move 2nd-army milan", "done")
 	for power(p.Asked) != usa {
-		play(t, p, deaf{}, power(p.Asked), "done")
+		play(t, p, mute{}, power(p.Asked), "done")
 	}
 	asksFor(t, "WC-5.2i", p, usa, stepMarch)
-	play(t, p, deaf{}, usa, "move 9th-army milan")
+	play(t, p, mute{}, usa, "move 9th-army milan")
 	if milan := area("Milan"); p.Control[milan] != afa || p.At[unitNamed("9th Army")] != milan {
 		t.Errorf("WC-5.2i: Milan is %d's after the USA came second", p.Control[milan])
 	}

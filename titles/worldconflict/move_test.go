@@ -42,19 +42,19 @@ func TestMoves(t *testing.T) {
 func TestMovesGoOn(t *testing.T) {
 	p := placed(t, "hold germany belgium-netherlands ; at western-germany army-group-a@2 army-group-b@2 ; closed japan ; step march germany")
 	p.Conquests[countryFrance] = 1 // Paris alone does not conquer it any more
-	play(t, p, deaf{}, germany, "move army-group-a paris")
+	play(t, p, mute{}, germany, "move army-group-a paris")
 	if p.Control[placeParis] != germany {
 		t.Error("WC-5.2e: Paris is not taken")
 	}
 	if err := refused(t, p, germany, "move army-group-a vichy-france"); err != nil {
 		t.Errorf("WC-5.2e: %v", err)
 	}
-	play(t, p, deaf{}, germany, "move army-group-b berlin")
+	play(t, p, mute{}, germany, "move army-group-b berlin")
 	if err := refused(t, p, germany, "move army-group-a vichy-france"); err != game.Clause("WC-5.2a") {
 		t.Errorf("WC-5.2a: %v", err)
 	}
 	p = placed(t, "ally iberia germany ; hold germany paris ; at paris army-group-b@2 ; step march germany")
-	play(t, p, deaf{}, germany, "move army-group-b spain")
+	play(t, p, mute{}, germany, "move army-group-b spain")
 	if err := refused(t, p, germany, "move army-group-b portugal"); err != game.Clause("WC-A.4a") {
 		t.Errorf("WC-5.2g: %v", err)
 	}
@@ -89,19 +89,19 @@ func TestRebases(t *testing.T) {
 func TestDisplaced(t *testing.T) {
 	p := placed(t, "hold germany belgium-netherlands ; at western-germany army-group-a@2 ; at paris armee-de-lair@1 ; closed japan ; step march germany")
 	p.Conquests[countryFrance] = 1
-	play(t, p, deaf{}, germany, "move army-group-a paris")
+	play(t, p, mute{}, germany, "move army-group-a paris")
 	if p.Step != stepDisplace || power(p.Asked) != germany {
 		t.Fatalf("WC-6.6n: step %d asks %d", p.Step, p.Asked)
 	}
 	if err := refused(t, p, germany, "displace armee-de-lair scotland"); err != game.Clause("WC-6.6n") {
 		t.Errorf("WC-6.6n: %v", err)
 	}
-	play(t, p, deaf{}, germany, "displace armee-de-lair london")
+	play(t, p, mute{}, germany, "displace armee-de-lair london")
 	if got := unitsIn(p, "london"); got != "armee-de-lair@1" {
 		t.Errorf("WC-6.6m: %s", got)
 	}
 	p = placed(t, "hold germany poland french-west-africa london scotland vichy-france algeria morocco gibraltar malta iceland ; at western-germany army-group-a@2 ; at paris armee-de-lair@1 ; closed japan ; step march germany")
-	play(t, p, deaf{}, germany, "move army-group-a paris")
+	play(t, p, mute{}, germany, "move army-group-a paris")
 	if p.on(unitNamed("Armee de l'Air")) {
 		t.Error("WC-6.6n: it finds a base beyond its triple movement")
 	}

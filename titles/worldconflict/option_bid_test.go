@@ -10,7 +10,7 @@ import (
 
 // TestEX91 is the auction of rule 9.1: four players, Germany -3, AFA and USA 0, USSR +2, Japan +1.
 func TestEX91(t *testing.T) {
-	q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{"bidding": "on", optionPlayers: "4"}}, deaf{})
+	q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{"bidding": "on", optionPlayers: "4"}}, mute{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,28 +25,28 @@ func TestEX91(t *testing.T) {
 	if err := refused(t, p, germany, "bid 4"); err == nil {
 		t.Error("WC-9.1b: a bid of 4")
 	}
-	play(t, p, deaf{}, germany, "bid 2")
+	play(t, p, mute{}, germany, "bid 2")
 	asked(japan)
 	if err := refused(t, p, japan, "bid 2"); err != game.Clause("WC-9.1b") {
 		t.Errorf("WC-9.1b: %v", err)
 	}
-	play(t, p, deaf{}, japan, "bid 0")
-	play(t, p, deaf{}, afa, "bid -3") // the lowest: the lot is closed, AFA's player takes Germany
+	play(t, p, mute{}, japan, "bid 0")
+	play(t, p, mute{}, afa, "bid -3") // the lowest: the lot is closed, AFA's player takes Germany
 	if p.Auction.Taker[0] != 3 || p.Auction.Bid[0] != -3 {
 		t.Fatalf("WC-9.1a: %+v", p.Auction)
 	}
-	play(t, p, deaf{}, germany, "bid 3")
-	play(t, p, deaf{}, japan, "bid 2")
+	play(t, p, mute{}, germany, "bid 3")
+	play(t, p, mute{}, japan, "bid 2")
 	asked(ussr)
-	play(t, p, deaf{}, ussr, "bid 0")
-	play(t, p, deaf{}, germany, "pass")
-	play(t, p, deaf{}, japan, "pass")
-	play(t, p, deaf{}, germany, "pass") // for the USSR
+	play(t, p, mute{}, ussr, "bid 0")
+	play(t, p, mute{}, germany, "pass")
+	play(t, p, mute{}, japan, "pass")
+	play(t, p, mute{}, germany, "pass") // for the USSR
 	asked(japan)
 	if err := refused(t, p, japan, "pass"); err != game.Clause("WC-9.1a") {
 		t.Errorf("WC-9.1a: the last bidder passes: %v", err)
 	}
-	play(t, p, deaf{}, japan, "bid 2")
+	play(t, p, mute{}, japan, "bid 2")
 	if p.Step == stepBid || p.Auction.Bid != [nPowers]int8{0: -3, 1: 1, 2: 0, 3: 2} {
 		t.Errorf("WC-9.1c: step %d, %+v", p.Step, p.Auction)
 	}
@@ -67,22 +67,22 @@ func TestEX91(t *testing.T) {
 // TestLooting: goods instead of VPs, Factory by Factory (WC-9.9a); its loss costs them all the same (WC-9.9b).
 func TestLooting(t *testing.T) {
 	p := placed(t, "use looting ; war germany ussr ; at moscow army-group-a@2 ; step attack germany")
-	p.take(area("Moscow"), germany, deaf{})
-	p.goOn(deaf{})
+	p.take(area("Moscow"), germany, mute{})
+	p.goOn(mute{})
 	if p.Step != stepLoot || p.Asked != germany.seat() {
 		t.Fatalf("WC-9.9a: step %d", p.Step)
 	}
-	play(t, p, deaf{}, germany, "loot resource")
+	play(t, p, mute{}, germany, "loot resource")
 	q := *p
-	play(t, &q, deaf{}, germany, "pass")
+	play(t, &q, mute{}, germany, "pass")
 	if q.VP[germany] != 1 || q.Resources[germany] != 2 {
 		t.Errorf("WC-9.9a: a VP and %d Resources, VPs %d", q.Resources[germany], q.VP[germany])
 	}
-	play(t, p, deaf{}, germany, "loot oil")
+	play(t, p, mute{}, germany, "loot oil")
 	if p.VP[germany] != 0 || p.Resources[germany] != 2 || p.Oil[germany] != 2 || p.Step == stepLoot {
 		t.Errorf("WC-9.9a: %d Resources, %d Oil, step %d", p.Resources[germany], p.Oil[germany], p.Step)
 	}
-	if p.take(area("Moscow"), ussr, deaf{}); p.VP[germany] != -2 {
+	if p.take(area("Moscow"), ussr, mute{}); p.VP[germany] != -2 {
 		t.Errorf("WC-9.9b: Germany has %d", p.VP[germany])
 	}
 }
@@ -110,7 +110,7 @@ func TestEvenBids(t *testing.T) {
 		{"in an auction", 0, map[string]string{optionPlayers: "5", "bidding": "on"}, false},
 		{"by version 3", 3, map[string]string{optionPlayers: "5"}, false},
 	} {
-		q, err := Title.New(game.Setup{Scenario: g.ID, Options: tt.options, Rules: tt.rules}, deaf{})
+		q, err := Title.New(game.Setup{Scenario: g.ID, Options: tt.options, Rules: tt.rules}, mute{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -134,7 +134,7 @@ func TestEvenBids(t *testing.T) {
 
 // TestBidNote: who bids is told what is for sale and the lowest bid, be it the highest that can be made (WC-9.1a, WC-9.1b).
 func TestBidNote(t *testing.T) {
-	q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{"bidding": "on", optionPlayers: "4"}}, deaf{})
+	q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{"bidding": "on", optionPlayers: "4"}}, mute{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +151,7 @@ func TestBidNote(t *testing.T) {
 		{afa, "bid -3", "For sale: AFA and USA; no bid yet."},
 	} {
 		if step.say != "" {
-			play(t, p, deaf{}, step.who, step.say)
+			play(t, p, mute{}, step.who, step.say)
 		}
 		if got := note(); got != step.want+after {
 			t.Errorf("WC-9.1b: after %q: %q, want %q", step.say, got, step.want)

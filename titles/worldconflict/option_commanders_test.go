@@ -54,7 +54,7 @@ func TestCommandersLead(t *testing.T) {
 	text := "use commanders ; at berlin army-group-b@2 army-group-a@1 luftwaffe@2 ; at western-germany high-seas-fleet@1 ; step return germany"
 	p := placed(t, text)
 	leads(p, "manstein-rommel", "army-group-b", false)
-	if p.goOn(deaf{}); p.Step != stepCommand || p.Asked != germany.seat() {
+	if p.goOn(mute{}); p.Step != stepCommand || p.Asked != germany.seat() {
 		t.Fatalf("WC-9.5d: step %d asks %d", p.Step, p.Asked)
 	}
 	if err := refused(t, p, germany, "command manstein-rommel luftwaffe"); err != game.Clause("WC-9.5e") {
@@ -63,19 +63,19 @@ func TestCommandersLead(t *testing.T) {
 	if err := refused(t, p, germany, "command donitz-galland high-seas-fleet"); err != game.Clause("WC-9.5d") {
 		t.Errorf("WC-9.5d: one of the Force Pool: %v", err)
 	}
-	play(t, p, deaf{}, germany, "command manstein-rommel army-group-a", "turn manstein-rommel")
+	play(t, p, mute{}, germany, "command manstein-rommel army-group-a", "turn manstein-rommel")
 	if c := p.commanderOf(unitCalled("army-group-a")); c == nil || c.Name != "Rommel" || p.commanderOf(unitCalled("army-group-b")) != nil {
 		t.Errorf("WC-9.5d: %+v", c)
 	}
 	if err := refused(t, p, germany, "command manstein-rommel army-group-b"); err != game.Clause("WC-9.5d") {
 		t.Errorf("WC-9.5d: twice in a phase: %v", err)
 	}
-	if play(t, p, deaf{}, germany, "done"); p.Step == stepCommand {
+	if play(t, p, mute{}, germany, "done"); p.Step == stepCommand {
 		t.Error("WC-9.5d: asked again")
 	}
 	p = placed(t, "use commanders ; war germany ussr ; at moscow army-group-b@2 ; hold germany moscow ; at berlin army-group-a@1 ; step return germany")
 	leads(p, "manstein-rommel", "army-group-b", false)
-	if p.goOn(deaf{}); p.commanderOf(unitCalled("army-group-b")) != nil {
+	if p.goOn(mute{}); p.commanderOf(unitCalled("army-group-b")) != nil {
 		t.Error("WC-9.5c: it is out of supply")
 	}
 }
@@ -84,14 +84,14 @@ func TestCommandersLead(t *testing.T) {
 func TestCommandersEnter(t *testing.T) {
 	p := placed(t, "use commanders ; hold germany libya ; at berlin army-group-b@2 ; at libya army-group-a@1 ; step spend")
 	p.Owing, p.Step = 0, stepOver-1
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.Step != stepMuster || p.Asked != germany.seat() {
 		t.Fatalf("WC-9.5b: step %d asks %d", p.Step, p.Asked)
 	}
 	if err := refused(t, p, germany, "command manstein-rommel army-group-a"); err != game.Clause("WC-9.5b") {
 		t.Errorf("WC-9.5b: in Libya: %v", err)
 	}
-	play(t, p, deaf{}, germany, "command manstein-rommel army-group-b")
+	play(t, p, mute{}, germany, "command manstein-rommel army-group-b")
 	if p.commanderOf(unitCalled("army-group-b")) == nil || p.Step == stepMuster && p.Asked == germany.seat() {
 		t.Error("WC-9.5b: one a turn")
 	}

@@ -36,7 +36,7 @@ func TestEX98(t *testing.T) {
 		}
 	}
 	p := placed(t, rock)
-	play(t, p, deaf{}, germany, "embark 8th-army europe-trs", "embark 2nd-army europe-trs")
+	play(t, p, mute{}, germany, "embark 8th-army europe-trs", "embark 2nd-army europe-trs")
 	play(t, p, gametest.Dice(t, 4), germany, "force europe-trs mediterranean-sea")
 	if p.Step != stepShed {
 		t.Errorf("WC-6.5l: step %d", p.Step)
@@ -44,11 +44,11 @@ func TestEX98(t *testing.T) {
 	// Without another base it must, if it can.
 	const shut = "hold afa western-germany italian-east-africa ; at western-approaches bb-fleet@2 ; at north-sea u-boat-i@1 ; step return germany"
 	p = placed(t, shut)
-	if p.driveHome(germany, deaf{}); p.on(unitNamed("BB Fleet")) {
+	if p.driveHome(germany, mute{}); p.on(unitNamed("BB Fleet")) {
 		t.Error("WC-4.1c: without the optional rule it stays at sea")
 	}
 	p = placed(t, "use passage ; "+shut)
-	if err := refused(t, p, germany, "done"); !p.driveHome(germany, deaf{}) || err != game.Clause("WC-4.1a") {
+	if err := refused(t, p, germany, "done"); !p.driveHome(germany, mute{}) || err != game.Clause("WC-4.1a") {
 		t.Errorf("WC-4.1a, WC-9.8a: %v", err)
 	}
 	play(t, p, gametest.Dice(t, 1), germany, "force bb-fleet rome")

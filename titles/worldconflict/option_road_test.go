@@ -9,7 +9,7 @@ import (
 
 // TestRoad plays the thirteen steps.
 func TestRoad(t *testing.T) {
-	p := begin(startNamed("world-war"), 5, optRoad, deaf{})
+	p := begin(startNamed("world-war"), 5, optRoad, mute{})
 	roadTo5(t, p)
 	refuses(t, p, afa, "road trade-agreement chungking", "WC-9.2a")
 	roadFrom6(t, p)
@@ -24,15 +24,15 @@ func roadTo5(t *testing.T, p *Position) {
 		t.Fatalf("WC-9.2a: step %d asks %d", p.Step, p.Asked)
 	}
 	refuses(t, p, afa, "road monroe-doctrine", "WC-9.2a", "road court-a-minor", "WC-9.2a", "road usa-marker-down", "WC-9.2a", "road trade-agreement spain", "WC-9.2a")
-	play(t, p, deaf{}, afa, "road trade-agreement norway")
+	play(t, p, mute{}, afa, "road trade-agreement norway")
 	if p.tradesWith(countryNamed("Norway")) != afa {
 		t.Error("WC-9.2k: no trade with Norway")
 	}
-	play(t, p, deaf{}, ussr, "road rearm")
+	play(t, p, mute{}, ussr, "road rearm")
 	refuses(t, p, ussr, "road rearm", "WC-9.2a", "raise luftwaffe", "WC-9.2a")
 	size := p.Size[unitNamed("Cavalry")]
 	if refused(t, p, ussr, "raise cavalry") == nil {
-		play(t, p, deaf{}, ussr, "raise cavalry")
+		play(t, p, mute{}, ussr, "raise cavalry")
 		if p.Size[unitNamed("Cavalry")] != size+1 {
 			t.Error("WC-9.2a: Rearm")
 		}
@@ -45,42 +45,42 @@ func roadTo5(t *testing.T, p *Position) {
 				u = v
 			}
 		}
-		play(t, p, deaf{}, ussr, "raise "+units.all[u].word)
+		play(t, p, mute{}, ussr, "raise "+units.all[u].word)
 	}
-	play(t, p, deaf{}, usa, "road fortify-the-philippines")
+	play(t, p, mute{}, usa, "road fortify-the-philippines")
 	if p.At[unitNamed("Corregidor")] != area("Manila") {
 		t.Error("WC-9.2l: Corregidor")
 	}
-	play(t, p, deaf{}, germany, "road court-a-minor spain")
-	play(t, p, deaf{}, japan, "road dont-invade-china")
+	play(t, p, mute{}, germany, "road court-a-minor spain")
+	play(t, p, mute{}, japan, "road dont-invade-china")
 	if p.Control[area("Chungking")] != nobody || p.Control[area("Peking")] != nobody || p.Feud[china] != 0 {
 		t.Error("WC-9.2c: China is not neutral")
 	}
 	for p.Step == stepScatter {
 		set := wanderers(p, game.Action{})
 		homes := p.shelter(set.First())
-		play(t, p, deaf{}, power(p.Asked), "scatter "+units.all[set.First()].word+" "+board.words[homes.First()])
+		play(t, p, mute{}, power(p.Asked), "scatter "+units.all[set.First()].word+" "+board.words[homes.First()])
 	}
 }
 
 func roadFrom6(t *testing.T, p *Position) {
 	t.Helper()
-	play(t, p, deaf{}, afa, "road stockpile-oil")
-	play(t, p, deaf{}, germany, "road court-a-minor portugal")
-	play(t, p, deaf{}, ussr, "road deep-operations")
+	play(t, p, mute{}, afa, "road stockpile-oil")
+	play(t, p, mute{}, germany, "road court-a-minor portugal")
+	play(t, p, mute{}, ussr, "road deep-operations")
 	wantStatus(t, p, "WC-9.2a", "guards-banner-army", "pool")
-	play(t, p, deaf{}, germany, "road new-weapons")
+	play(t, p, mute{}, germany, "road new-weapons")
 	for p.Road.Left > 0 {
 		set := p.roadGroup(germany)
-		play(t, p, deaf{}, germany, "recall "+units.all[set.First()].word)
+		play(t, p, mute{}, germany, "recall "+units.all[set.First()].word)
 	}
-	play(t, p, deaf{}, japan, "road stockpile-resources")
-	play(t, p, deaf{}, usa, "road ussr-marker-up")
-	play(t, p, deaf{}, afa, "road usa-marker-up")
+	play(t, p, mute{}, japan, "road stockpile-resources")
+	play(t, p, mute{}, usa, "road ussr-marker-up")
+	play(t, p, mute{}, afa, "road usa-marker-up")
 	if p.Marker[usa] != 1 || p.Marker[ussr] != 1 || p.Oil[afa] != 1 || p.Resources[japan] != 2 {
 		t.Errorf("WC-9.2a: markers %v", p.Marker)
 	}
-	play(t, p, deaf{}, germany, "road pact-of-steel")
+	play(t, p, mute{}, germany, "road pact-of-steel")
 	if u := unitNamed("BB Fleet"); p.Size[u] != units.all[u].max {
 		t.Error("WC-9.2a: Pact of Steel")
 	}
@@ -124,17 +124,17 @@ func TestRoadBans(t *testing.T) {
 		{"WC-9.2j", "monroe-doctrine", "war usa japan", brazil, usa},
 	} {
 		q := placed(t, "road "+tt.road+" ; "+tt.war+at+"afa")
-		if q.asks(deaf{}); q.Ally[tt.country] != tt.want {
+		if q.asks(mute{}); q.Ally[tt.country] != tt.want {
 			t.Errorf("%s: %s: %s runs with %d", tt.clause, tt.road, board.countries[tt.country], q.Ally[tt.country])
 		}
 	}
 	c := placed(t, "road dont-invade-china"+at+"ussr")
-	play(t, c, deaf{}, ussr, "declare chungking")
+	play(t, c, mute{}, ussr, "declare chungking")
 	if c.Ally[china] != japan {
 		t.Errorf("WC-9.2c: China runs with %d", c.Ally[china])
 	}
 	d := placed(t, "road dont-invade-china"+at+"germany")
-	play(t, d, deaf{}, germany, "declare chungking")
+	play(t, d, mute{}, germany, "declare chungking")
 	if d.Ally[china] != usa || d.War[usa] != 0 {
 		t.Errorf("WC-9.2c: China runs with %d", d.Ally[china])
 	}
@@ -143,7 +143,7 @@ func TestRoadBans(t *testing.T) {
 // TestSovietLimit: on the Road to War the Soviet limit outlasts a Soviet declaration.
 func TestSovietLimit(t *testing.T) {
 	p := placed(t, "turn 2 ; road annex-austria-czechoslovakia ; marker ussr 2 ; at london home-guard@1 ; step march ussr")
-	play(t, p, deaf{}, ussr, "war germany")
+	play(t, p, mute{}, ussr, "war germany")
 	if !p.bound(ussr) {
 		t.Error("WC-9.2g: the limit ends with the Soviet declaration")
 	}
@@ -151,12 +151,12 @@ func TestSovietLimit(t *testing.T) {
 	if p.entrant() != nobody {
 		t.Error("WC-9.2g: the marker does more than limit production")
 	}
-	p.take(area("Byelorussia"), germany, deaf{})
+	p.take(area("Byelorussia"), germany, mute{})
 	if p.bound(ussr) {
 		t.Error("WC-9.2g: the limit outlasts German control of Soviet land")
 	}
 	q := placed(t, "turn 2 ; road annex-austria-czechoslovakia ; at london home-guard@1 ; step march germany")
-	play(t, q, deaf{}, germany, "war ussr")
+	play(t, q, mute{}, germany, "war ussr")
 	if q.bound(ussr) {
 		t.Error("WC-9.2g: the limit outlasts a German declaration")
 	}
@@ -166,18 +166,18 @@ func TestSovietLimit(t *testing.T) {
 func TestLiberateFoes(t *testing.T) {
 	p := placed(t, "road liberate-foes ; ally norway afa ; hold germany norway ; at norway army-group-south@1 ; step march germany")
 	norway := countryNamed("Norway")
-	if p.asks(deaf{}); p.Ally[norway] != germany || p.Conquered[norway] {
+	if p.asks(mute{}); p.Ally[norway] != germany || p.Conquered[norway] {
 		t.Error("WC-9.2i: Norway is not liberated")
 	}
 	q := placed(t, "road liberate-foes ; hold germany paris ; step march germany ; at paris army-group-south@1")
-	if q.asks(deaf{}); !q.Conquered[countryFrance] {
+	if q.asks(mute{}); !q.Conquered[countryFrance] {
 		t.Error("WC-9.2i: France is liberated")
 	}
 }
 
 // TestRoadOfNothing: an Option of the Road to War that would do nothing is not open, or ends at once (WC-9.2a).
 func TestRoadOfNothing(t *testing.T) {
-	begun := func() *Position { return begin(startNamed("world-war"), 5, optRoad, deaf{}) }
+	begun := func() *Position { return begin(startNamed("world-war"), 5, optRoad, mute{}) }
 	p := begun()
 	for x := range p.Control { // nobody is neutral any more
 		if p.Control[x] == nobody {
@@ -199,7 +199,7 @@ func TestRoadOfNothing(t *testing.T) {
 			p.Status[u], p.Big[u] = absent, absent
 		}
 	}
-	play(t, p, deaf{}, afa, "road rearm")
+	play(t, p, mute{}, afa, "road rearm")
 	if p.Road.Left != 0 || power(p.Asked) != ussr || p.Step != stepRoad {
 		t.Errorf("WC-9.2a: %d points are left, and %d is asked in step %d", p.Road.Left, p.Asked, p.Step)
 	}
@@ -239,7 +239,7 @@ func TestDeepOperations(t *testing.T) {
 		}
 	}
 	p := placed(t, "at moscow guards-banner-army@1 ; later 3 guards-banner-army")
-	if p.develops(unitCalled("guards-banner-army"), deaf{}); p.Big[unitCalled("guards-banner-army")] != inPool {
+	if p.develops(unitCalled("guards-banner-army"), mute{}); p.Big[unitCalled("guards-banner-army")] != inPool {
 		t.Error("WC-9.2a: its Big counter stays in the Group")
 	}
 }

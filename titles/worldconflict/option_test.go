@@ -10,7 +10,7 @@ import (
 func TestSwitches(t *testing.T) {
 	all := []switches{optBidding, optRoad, optMinorBuilds, optLandRoutes, optCommanders, optSabotage, optOnFoot, optPassage, optLooting}
 	for i, o := range optionList {
-		q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{o.id: "on", optionPlayers: "4"}}, deaf{})
+		q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{o.id: "on", optionPlayers: "4"}}, mute{})
 		if err != nil {
 			t.Fatal(err)
 		}

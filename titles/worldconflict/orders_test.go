@@ -9,9 +9,9 @@ import (
 // TestOrders: what standing orders say for a power in the other side's phase (WC-2.1e).
 func TestOrders(t *testing.T) {
 	cover := placed(t, west+"at western-germany army-group-b@2 stukas@2 ; at paris dcr@1 armee-de-lair@1 ; step attack germany")
-	play(t, cover, deaf{}, germany, "attack paris army-group-b")
+	play(t, cover, mute{}, germany, "attack paris army-group-b")
 	if cover.Step == stepAnnounce {
-		play(t, cover, deaf{}, germany, "done")
+		play(t, cover, mute{}, germany, "done")
 	}
 	loss := placed(t, "war germany ussr ; at byelorussia army-group-a@2 18th-army@1 ; hold germany byelorussia ; at moscow western-front@4 guards-banner-army@4 ; step attack ussr ; closed afa usa")
 	play(t, loss, gametest.Dice(t, 5, 1), ussr, "attack byelorussia western-front guards-banner-army", "done")
@@ -30,7 +30,7 @@ func TestOrders(t *testing.T) {
 		if got := lexicon.Format(a); ok != (tt.want != "") || ok && got != tt.want {
 			t.Errorf("WC-2.1e: %s %s: %q, %v (step %d asks %d)", tt.id, tt.order, got, ok, tt.p.Step, tt.p.Asked)
 		}
-		if ok && tt.p.Clone().(*Position).Apply(a, deaf{}) != nil {
+		if ok && tt.p.Clone().(*Position).Apply(a, mute{}) != nil {
 			t.Errorf("WC-2.1e: %s is refused", lexicon.Format(a))
 		}
 	}
@@ -43,9 +43,9 @@ func TestOrdersHome(t *testing.T) {
 	for _, u := range []string{"army-group-b", "luftwaffe", "royal-air-force", "spitfires", "armee-de-lair"} {
 		p.Task[unitCalled(u)] = task{placeParis + 1, groundAttack, false}
 	}
-	p.beginCombat(placeParis, groundAttack, deaf{})
+	p.beginCombat(placeParis, groundAttack, mute{})
 	p.Bout.Lead, p.Bout.Letter, p.Bout.Part = [2]power{germany, afa}, [2]letter{noLetter, letterL}, otherLetter
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	asksFor(t, "WC-6.5p", p, afa, stepHome)
 	for order, want := range map[string]string{"cheap": "home armee-de-lair", askMe: ""} {
 		a, ok := p.Known(AFA).(*Known).Obey(AFA, map[string]string{orderLosses: order})

@@ -45,7 +45,7 @@ func plainly(t *testing.T, p *Position) {
 			t.Fatalf("power %d can cover %v, want %v", w, got, want)
 		}
 		for _, k := range attackKinds {
-			if got, want := p.targets(w, k.sort, k.join, false), p.plainlyTargets(w, k.sort, k.join); got != want {
+			if got, want := p.targets(w, k.kind, k.join, false), p.plainlyTargets(w, k.kind, k.join); got != want {
 				t.Fatalf("power %d can attack %v, want %v", w, got, want)
 			}
 		}
@@ -82,7 +82,7 @@ func (p *Position) plainlyTaken(liberates bool) country {
 }
 
 // plainlyTargets judges every area before it looks for units.
-func (p *Position) plainlyTargets(w power, s sort, join joining) (set placeSet) {
+func (p *Position) plainlyTargets(w power, s combatKind, join joining) (set placeSet) {
 	for x := range Place(nAreas) {
 		if p.mayTarget(w, x, s) != nil {
 			continue

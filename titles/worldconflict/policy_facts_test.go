@@ -9,7 +9,7 @@ import (
 
 // TestFascismFacts: set-up, trade and declarations of the sixth scenario.
 func TestFascismFacts(t *testing.T) {
-	f, full := begin(startNamed("fascism"), 4, 0, deaf{}), begin(startNamed("world-war"), 5, 0, deaf{})
+	f, full := begin(startNamed("fascism"), 4, 0, mute{}), begin(startNamed("world-war"), 5, 0, mute{})
 	for u := range nUnits {
 		if units.all[u].power == germany && units.all[u].start.status == inGroup && f.Status[u] != full.Status[u] {
 			t.Errorf("WC-F.0b: %s is not where Germany's chart has it", units.all[u].name)
@@ -38,7 +38,7 @@ func TestFascismFacts(t *testing.T) {
 	if err := refused(t, q, germany, "war ussr"); err != game.Clause("WC-3.2d") {
 		t.Errorf("WC-F.1a: %v", err)
 	}
-	play(t, q, deaf{}, germany, "declare norway")
+	play(t, q, mute{}, germany, "declare norway")
 	if q.Ally[countryNamed("Norway")] != afa {
 		t.Error("WC-F.1a: Norway does not join the AFA")
 	}
@@ -55,7 +55,7 @@ func TestControlFacts(t *testing.T) {
 		t.Error("WC-1.5c: a Convoy at full damage does")
 	}
 	before := p.Control
-	play(t, p, deaf{}, germany, "done")
+	play(t, p, mute{}, germany, "done")
 	if p.Control != before {
 		t.Error("WC-1.5f: control changes by itself")
 	}

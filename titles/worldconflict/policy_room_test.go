@@ -22,11 +22,11 @@ func TestRoomForWhoComes(t *testing.T) {
 		u, aircraft, ships := unitCalled(tt.unit), unitCalled("vvs"), unitCalled("northern-fleet")
 		switch tt.say {
 		case "":
-			p.comeHome(u, placeNorway, deaf{})
+			p.comeHome(u, placeNorway, mute{})
 		case "!":
-			p.flee(u, placeNorway, deaf{})
+			p.flee(u, placeNorway, mute{})
 		default:
-			play(t, p, deaf{}, afa, tt.say)
+			play(t, p, mute{}, afa, tt.say)
 		}
 		left := func(v int) bool { return p.At[v] != placeNorway || p.Evicted.Has(v) }
 		if p.At[u] != placeNorway || !left(aircraft) || !left(ships) {

@@ -22,7 +22,7 @@ func refuses(t *testing.T, p *Position, w power, pairs ...string) {
 // TestEX32 is the example of rule 3.2: Germany gets Turkey by a Soviet declaration, and keeps out of it.
 func TestEX32(t *testing.T) {
 	p := placed(t, "turn 3 ; hold germany balkans ; at balkans army-group-south@2 ; at don-basin western-front@1 ; step march ussr")
-	play(t, p, deaf{}, ussr, "declare ankara")
+	play(t, p, mute{}, ussr, "declare ankara")
 	if p.Ally[turkey] != germany || unitsIn(p, "ankara") != "turkish-1st-army@2" || unitsIn(p, "istanbul") != "turkish-2nd-army@1" {
 		t.Errorf("WC-3.2h, WC-3.2l: %v, %s", p.Ally[turkey], unitsIn(p, "ankara"))
 	}
@@ -98,7 +98,7 @@ func TestAligners(t *testing.T) {
 // TestLowlands: Belgium-Netherlands splits between the Axis powers, not between the Allies.
 func TestLowlands(t *testing.T) {
 	p := placed(t, "turn 2 ; marker usa 3 ; marker ussr 3 ; step march afa ; at london 2nd-army@1")
-	play(t, p, deaf{}, afa, "declare java")
+	play(t, p, mute{}, afa, "declare java")
 	if p.Control[area("Borneo")] != japan || p.Control[placeBelgium] != germany || p.Owner[unitNamed("KNIL")] != japan || p.Owner[unitNamed("Belg.-Neth. Army")] != germany {
 		t.Error("WC-3.2k: it does not split")
 	}
@@ -138,7 +138,7 @@ func TestAlignments(t *testing.T) {
 	for _, tt := range conditions {
 		f := strings.SplitN(tt.want, " ", 4)
 		before := placed(t, "step march usa ; at london home-guard@1")
-		before.asks(deaf{})
+		before.asks(mute{})
 		if c := countryCalled(f[0]); before.Ally[c] != nobody && c != annexed {
 			t.Errorf("%s: %s joins too soon", tt.clause, f[0])
 		}
@@ -171,7 +171,7 @@ func TestNoAlignment(t *testing.T) {
 		{"WC-3.3d", "hold afa milan rome", "balkans"},
 	} {
 		p := placed(t, tt.text+" ; at london home-guard@1 ; step march usa")
-		p.asks(deaf{})
+		p.asks(mute{})
 		if p.Ally[countryCalled(tt.country)] != nobody {
 			t.Errorf("%s: %s joins", tt.clause, tt.country)
 		}
@@ -181,19 +181,19 @@ func TestNoAlignment(t *testing.T) {
 // TestEX33 is the chain of politics of rule 3.3.
 func TestEX33(t *testing.T) {
 	p := placed(t, "turn 2 ; marker usa 3 ; at western-germany army-group-b@2 ; at gibraltar ghq@1 ; at south-china-sea southern-trs@1 ; aboard southern-trs snlf ; at mediterranean-sea mediterranean-trs@1 bb-fleet@2 ; aboard mediterranean-trs san-marco ; step march germany")
-	play(t, p, deaf{}, germany, "declare belgium-netherlands", "done")
+	play(t, p, mute{}, germany, "declare belgium-netherlands", "done")
 	if p.Control[area("Java")] != afa {
 		t.Error("WC-3.2h: Java is not the AFA's")
 	}
-	play(t, p, deaf{}, japan, "war afa")
+	play(t, p, mute{}, japan, "war afa")
 	if p.Ally[southEastAsia] != japan || unitsIn(p, "south-east-asia") != "thai-army@1" {
 		t.Error("WC-3.3l: South-East Asia does not join Japan")
 	}
-	play(t, p, deaf{}, japan, "move thai-army burma", "done")
+	play(t, p, mute{}, japan, "move thai-army burma", "done")
 	if p.Control[area("Burma")] != japan {
 		t.Error("WC-5.2e: Burma")
 	}
-	play(t, p, deaf{}, germany, "attack gibraltar san-marco bb-fleet", "done")
+	play(t, p, mute{}, germany, "attack gibraltar san-marco bb-fleet", "done")
 	refuses(t, p, japan, "attack borneo snlf", "ok")
 	play(t, p, gametest.Dice(t, 6, 4), japan, "done")
 	if p.Ally[iberia] != germany || !p.on(unitNamed("Spanish Army")) {

@@ -55,7 +55,10 @@ type Position struct {
 }
 
 // unitSet is a set of units.
-type unitSet = bitset.Set[int, [4]uint64]
+type unitSet = bitset.Set[int, unitWords]
+
+// unitWords have room for a set of slots.
+type unitWords = [4]uint64
 
 // deed is what a unit has done in this phase.
 type deed uint16

@@ -31,7 +31,7 @@ func TestProbeResults(t *testing.T) {
 		{"p-100 b", "scenario fascism ; players 5 ; turn 10 ; vp germany 13 ; vp afa 15 ; vp usa 10 ; vp ussr 12", afa},
 	} {
 		p := placed(t, tt.text)
-		p.end(endedByPoints, deaf{})
+		p.end(endedByPoints, mute{})
 		if r := p.Result(); r.Scores[tt.winner] != 1 {
 			t.Errorf("%s: %s does not win: %s", tt.name, powerNames[tt.winner], r.Why)
 		}

@@ -10,20 +10,20 @@ import (
 
 // TestRoadAgain plays the other Options: markers down and no lower, Winter Training, what an ally's courtship brings, trade that pays.
 func TestRoadAgain(t *testing.T) {
-	p := begin(startNamed("world-war"), 5, optRoad, deaf{})
+	p := begin(startNamed("world-war"), 5, optRoad, mute{})
 	oil := p.Oil
-	play(t, p, deaf{}, afa, "road usa-marker-up")
-	play(t, p, deaf{}, ussr, "road court-a-minor sweden")
-	play(t, p, deaf{}, usa, "road court-a-minor norway")
+	play(t, p, mute{}, afa, "road usa-marker-up")
+	play(t, p, mute{}, ussr, "road court-a-minor sweden")
+	play(t, p, mute{}, usa, "road court-a-minor norway")
 	refuses(t, p, germany, "road ussr-marker-down", "WC-9.2a", "road winter-training", "WC-9.2a")
-	play(t, p, deaf{}, germany, "road usa-marker-down")
+	play(t, p, mute{}, germany, "road usa-marker-down")
 	if p.Marker[usa] != 0 {
 		t.Errorf("WC-9.2a: the marker of the USA is at %d", p.Marker[usa])
 	}
-	play(t, p, deaf{}, japan, "road trade-agreement iraq")
-	play(t, p, deaf{}, afa, "road court-a-minor norway")
-	play(t, p, deaf{}, germany, "road trade-agreement sweden")
-	play(t, p, deaf{}, ussr, "road winter-training")
+	play(t, p, mute{}, japan, "road trade-agreement iraq")
+	play(t, p, mute{}, afa, "road court-a-minor norway")
+	play(t, p, mute{}, germany, "road trade-agreement sweden")
+	play(t, p, mute{}, ussr, "road winter-training")
 	if p.Road.Left != 1 || power(p.Asked) != ussr {
 		t.Fatalf("WC-9.2a: Winter Training raises %d units of %d", p.Road.Left, p.Asked)
 	}
@@ -34,15 +34,15 @@ func TestRoadAgain(t *testing.T) {
 	}
 	set := p.roadUnits(ussr)
 	u := set.First()
-	play(t, p, deaf{}, ussr, "raise "+units.all[u].word)
+	play(t, p, mute{}, ussr, "raise "+units.all[u].word)
 	if p.Size[u] != 2 || power(p.Asked) != germany {
 		t.Errorf("WC-9.2a: Size %d, then asks %d", p.Size[u], p.Asked)
 	}
-	play(t, p, deaf{}, germany, "road stockpile-oil")
-	play(t, p, deaf{}, japan, "road stockpile-oil")
-	play(t, p, deaf{}, usa, "road court-a-minor sweden")
-	play(t, p, deaf{}, afa, "road stockpile-resources")
-	play(t, p, deaf{}, germany, "road stockpile-oil")
+	play(t, p, mute{}, germany, "road stockpile-oil")
+	play(t, p, mute{}, japan, "road stockpile-oil")
+	play(t, p, mute{}, usa, "road court-a-minor sweden")
+	play(t, p, mute{}, afa, "road stockpile-resources")
+	play(t, p, mute{}, germany, "road stockpile-oil")
 	norway, sweden := countryNamed("Norway"), countryNamed("Sweden")
 	if p.Ally[norway] != afa || p.Ally[sweden] != usa {
 		t.Errorf("WC-9.2a: Norway runs with %d, Sweden with %d", p.Ally[norway], p.Ally[sweden])
@@ -72,7 +72,7 @@ func TestRoadTradePays(t *testing.T) {
 		if !p.Lines[w].Has(area(tt.place)) {
 			t.Fatalf("WC-9.2k: %s is out of reach", tt.place)
 		}
-		if p.roadTrades(&sum, deaf{}); sum[w] != tt.want {
+		if p.roadTrades(&sum, mute{}); sum[w] != tt.want {
 			t.Errorf("WC-9.2k: %s pays %+v", tt.place, sum[w])
 		}
 	}
@@ -152,7 +152,7 @@ func TestCalendar(t *testing.T) {
 	if turn != 3 || phase != 3*nPhases+int(stages[p.Stage].phase) || stage != 3*len(stages)+int(p.Stage) {
 		t.Errorf("WC-2.1a: turn %d, phase %d, stage %d", turn, phase, stage)
 	}
-	p.nextStage(deaf{})
+	p.nextStage(mute{})
 	if p.Ended("stage") <= stage || p.Ended("turn") != turn {
 		t.Error("WC-2.1a: no stage has ended")
 	}
@@ -229,13 +229,13 @@ func TestTwoSaboteurs(t *testing.T) {
 	p.enqueue(q)
 	q.Who = usa
 	p.enqueue(q)
-	if !p.asksAtOnce(deaf{}) || power(p.Asked) != afa {
+	if !p.asksAtOnce(mute{}) || power(p.Asked) != afa {
 		t.Fatalf("WC-9.6e: step %d asks %d", p.Step, p.Asked)
 	}
 	x := sites.First()
 	p.Partisan[x] = 1<<oilGoods | 1<<resourceGoods
 	p.answered()
-	if p.asksAtOnce(deaf{}) || p.Queue[0].Step != 0 {
+	if p.asksAtOnce(mute{}) || p.Queue[0].Step != 0 {
 		t.Errorf("WC-7.1e: step %d asks %d", p.Step, p.Asked)
 	}
 }

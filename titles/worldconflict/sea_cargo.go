@@ -7,7 +7,7 @@ import (
 
 // cargo returns what a unit carries.
 func (p *Position) cargo(u int) unitSet {
-	return bitset.Match[int, [4]uint64](p.Aboard[:nUnits], uint8(u)+1)
+	return bitset.Match[int, unitWords](p.Aboard[:nUnits], uint8(u)+1)
 }
 
 // load is the Size of the land units that a TRS carries.

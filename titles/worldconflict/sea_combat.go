@@ -2,6 +2,8 @@ package worldconflict
 
 import "sandtable/game"
 
+// What leads to a sea combat stands here; its Round is fought as all are, in combat_rounds.go and combat_naval.go.
+
 // clash is a sea combat that is being prepared: where, and how far.
 type clash struct {
 	At   Place // plus one; 0 if there is none
@@ -296,7 +298,7 @@ func (p *Position) beginSea(x Place, t game.Table) {
 			p.Did[u] |= didSeaFight // WC-5.3m
 		}
 	}
-	t.Tell(game.Note("WC-4.4a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(seaCombat))))
+	t.Tell(game.Note("WC-4.4a", noteCombat, game.PlaceWord(x), game.NameWord(firstCombat+int(seaCombat))))
 	p.Bout = bout{At: x, Sort: seaCombat}
 	p.nextRound(t)
 }

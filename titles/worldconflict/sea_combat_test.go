@@ -75,7 +75,7 @@ func TestWhereSeaCombats(t *testing.T) {
 func TestTakePart(t *testing.T) {
 	// The USSR is at war with Germany and not with Japan; the USA is neutral.
 	p := placed(t, "war germany ussr ; at north-sea high-seas-fleet@2 baltic-sea-fleet@1 atlantic-fleet@2 combined-fleet@2 north-sea-fleet@2 europe-trs@1 8th-army@1 ; aboard europe-trs 8th-army ; step sea germany")
-	p.beginSea(area("North Sea"), deaf{})
+	p.beginSea(area("North Sea"), mute{})
 	for name, want := range map[string]bool{
 		"High Seas Fleet": true, "Baltic Sea Fleet": true, "North Sea Fleet": true, "Europe Trs.": true, "Atlantic Fleet": false, "Combined Fleet": false, "8th Army": false,
 	} {
@@ -99,7 +99,7 @@ func TestFlyIn(t *testing.T) {
 			t.Errorf("WC-C.4b, WC-4.4b: %s: %v", say, err)
 		}
 	}
-	play(t, p, deaf{}, germany, "fly condors")
+	play(t, p, mute{}, germany, "fly condors")
 	if p.At[unitNamed("Condors")] != area("North Sea") || p.Step != stepSlip {
 		t.Errorf("WC-4.4b: Condors are in %s, step %d", p.At[unitNamed("Condors")], p.Step)
 	}
@@ -152,18 +152,18 @@ func TestSlip(t *testing.T) {
 func TestEX22a(t *testing.T) {
 	p := placed(t, "war japan usa ; hold japan hollandia ; at japanese-coast kamikazes@1 ; at hollandia zeroes@2 ; at east-china-sea 3rd-fleet@1 ; at bismarck-sea 8th-fleet@1 combined-fleet@2 ; "+
 		"at tokyo naval-air@1 ; blitz japan free ; blitz germany free ; blitzstep return japan")
-	play(t, p, deaf{}, japan, "return kamikazes tokyo", "done", "sail kamikazes east-china-sea", "sail zeroes bismarck-sea")
+	play(t, p, mute{}, japan, "return kamikazes tokyo", "done", "sail kamikazes east-china-sea", "sail zeroes bismarck-sea")
 	if p.Freed[japan] != 4 {
 		t.Errorf("WC-2.2h: %d", p.Freed[japan])
 	}
 	if p.Step != stepSea { // nothing more may move
 		t.Fatalf("WC-2.2g: step %d asks %d", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, japan, "battle bismarck-sea")
+	play(t, p, mute{}, japan, "battle bismarck-sea")
 	if p.Step != stepAccept || power(p.Asked) != usa {
 		t.Fatalf("WC-2.2i: step %d asks %d", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, usa, "pass")
+	play(t, p, mute{}, usa, "pass")
 	if p.Step != stepAccept || p.Clash.At != area("East China Sea")+1 {
 		t.Fatalf("WC-2.2i: step %d, %d", p.Step, p.Clash.At)
 	}
@@ -176,7 +176,7 @@ func TestEX22a(t *testing.T) {
 // TestWhoWantsIt: of the other side those are asked who have a part in the combat (WC-2.2i).
 func TestWhoWantsIt(t *testing.T) {
 	p := placed(t, "war japan usa ; war japan afa ; at bismarck-sea far-east-fleet@1 i-boats@1 ; at east-china-sea 3rd-fleet@1 kamikazes@1 ; done sail kamikazes ; blitz japan free ; blitz germany free ; blitzstep sea japan")
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.Step != stepAccept || power(p.Asked) != usa {
 		t.Errorf("WC-2.2i: step %d asks %d", p.Step, p.Asked)
 	}
@@ -196,7 +196,7 @@ func TestFreeBlitzAtSea(t *testing.T) {
 		{"WC-2.2c", "", "at london europe-trs@2 coastal-command@1 ; blitz afa air ; blitzstep sail afa", afa, "sail europe-trs north-sea"},
 	})
 	p := placed(t, "war germany usa ; at north-atlantic atlantic-fleet@1 north-sea-fleet@1 u-boat-i@1 ; blitz usa total ; blitz afa land ; blitzstep sea usa")
-	p.beginSea(area("North Atlantic"), deaf{})
+	p.beginSea(area("North Atlantic"), mute{})
 	if !p.In[attacker].Has(unitNamed("North Sea Fleet")) {
 		t.Error("WC-2.2m: a unit of a power with a Land Blitz does not fight")
 	}
@@ -205,13 +205,13 @@ func TestFreeBlitzAtSea(t *testing.T) {
 // TestAirAndSnowAtSea: CVs fight as air units (WC-C.4d), and snow halves what flies (WC-4.4g).
 func TestAirAndSnowAtSea(t *testing.T) {
 	p := placed(t, "at arctic-ocean high-seas-fleet@2 condors@1 force-h@2 ; step sea germany")
-	p.beginSea(area("Arctic Ocean"), deaf{})
+	p.beginSea(area("Arctic Ocean"), mute{})
 	if p.Bout.Round != airRound || !p.Flew[defender].Has(unitNamed("Force H")) || p.Flew[attacker].Has(unitNamed("High Seas Fleet")) {
 		t.Error("WC-C.4d: who is in the Air Round")
 	}
 	for turn, want := range map[string]int{"3": 5, "4": 4} { // 2 of U-Boat I, 2 of Condors or half of it, 1 for the white of the LL unit
 		p := placed(t, "turn "+turn+" ; at arctic-ocean u-boat-i@1 condors@2 arctic-ocean-lend-lease@1 ; step sea germany")
-		p.beginSea(area("Arctic Ocean"), deaf{})
+		p.beginSea(area("Arctic Ocean"), mute{})
 		p.Bout.Round = navalRound
 		if total := p.navalTotals(); total[attacker].total() != want {
 			t.Errorf("WC-4.4g: turn %s: %d", turn, total[attacker].total())
@@ -222,26 +222,26 @@ func TestAirAndSnowAtSea(t *testing.T) {
 // TestTransportsLost: land units go down with their TRS (WC-C.4h, WC-6.5l).
 func TestTransportsLost(t *testing.T) {
 	p := placed(t, "at north-sea europe-trs@2 8th-army@1 2nd-army@2 u-boat-i@2 ; aboard europe-trs 8th-army 2nd-army ; step sea germany")
-	p.damage(unitNamed("Europe Trs."), deaf{})
-	p.goOn(deaf{})
+	p.damage(unitNamed("Europe Trs."), mute{})
+	p.goOn(mute{})
 	if p.Step != stepShed || power(p.Asked) != afa {
 		t.Fatalf("WC-6.5l: step %d asks %d", p.Step, p.Asked)
 	}
 	if err := refused(t, p, afa, "shed u-boat-i"); err != game.Clause("WC-6.5l") {
 		t.Errorf("WC-6.5l: %v", err)
 	}
-	play(t, p, deaf{}, afa, "shed 2nd-army")
+	play(t, p, mute{}, afa, "shed 2nd-army")
 	if p.Size[unitNamed("2nd Army")] != 1 || !p.on(unitNamed("8th Army")) {
 		t.Error("WC-C.4h, WC-6.5l: the wrong unit lost a point")
 	}
 	p = placed(t, "at north-sea europe-trs@1 8th-army@1 ; aboard europe-trs 8th-army ; step sea germany")
-	p.damage(unitNamed("Europe Trs."), deaf{})
+	p.damage(unitNamed("Europe Trs."), mute{})
 	if p.on(unitNamed("8th Army")) {
 		t.Error("WC-C.4h, WC-6.5l: it outlives its TRS")
 	}
 	p = placed(t, "at north-sea europe-trs@2 8th-army@4 ; aboard europe-trs 8th-army ; step sea germany")
-	p.damage(unitNamed("Europe Trs."), deaf{})
-	if p.goOn(deaf{}); p.Size[unitNamed("8th Army")] != 2 {
+	p.damage(unitNamed("Europe Trs."), mute{})
+	if p.goOn(mute{}); p.Size[unitNamed("8th Army")] != 2 {
 		t.Errorf("WC-6.5l: alone aboard it has Size %d", p.Size[unitNamed("8th Army")])
 	}
 }
@@ -250,14 +250,14 @@ func TestTransportsLost(t *testing.T) {
 func TestConvoyDamage(t *testing.T) {
 	p := placed(t, "scenario atlantic ; full ; at north-atlantic u-boat-i@2 ; step sea germany")
 	canada := firstConvoy + convoyCanada
-	p.beginSea(area("North Atlantic"), deaf{})
+	p.beginSea(area("North Atlantic"), mute{})
 	if !p.In[defender].Has(canada) || p.Bout.Round != navalRound {
 		t.Fatal("WC-C.4a: a Convoy alone is not fought")
 	}
 	if total := p.navalTotals(); total[attacker].total() != 3+2 || total[defender].column() != 0 {
 		t.Errorf("WC-C.4f: %d", total[attacker].total())
 	}
-	p.suffer(defender, canada, deaf{})
+	p.suffer(defender, canada, mute{})
 	if p.Damage[convoyCanada] != 1 {
 		t.Error("WC-C.4g, WC-6.5o: sent home, it takes no damage")
 	}
@@ -306,12 +306,12 @@ func TestConvoys(t *testing.T) {
 	}
 	p = placed(t, "full ; hold germany paris ; step march germany")
 	p.Damage[convoyFrance] = 1
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if u := firstConvoy + convoyFrance; p.on(u) || p.Damage[convoyFrance] != 0 {
 		t.Error("WC-3.5b: no marker")
 	}
 	p.Control[placeParis] = afa
-	if p.goOn(deaf{}); !p.on(firstConvoy + convoyFrance) {
+	if p.goOn(mute{}); !p.on(firstConvoy + convoyFrance) {
 		t.Error("WC-3.5f: the marker stays")
 	}
 }

@@ -59,7 +59,7 @@ func TestShipsDisplaced(t *testing.T) {
 	if got := setText(set); got != "gibraltar london morocco" {
 		t.Errorf("WC-6.6n: %s", got)
 	}
-	play(t, p, deaf{}, germany, "move army-group-a paris", "displace atlantic-squadron morocco")
+	play(t, p, mute{}, germany, "move army-group-a paris", "displace atlantic-squadron morocco")
 	if p.At[unitNamed("Atlantic Squadron")] != area("Morocco") {
 		t.Error("WC-6.6m: it stays")
 	}

@@ -50,7 +50,7 @@ func TestReturn(t *testing.T) {
 		{"WC-1.3m", "WC-1.3m", "at north-sea north-sea-fleet@2 ; step return afa", afa, "return north-sea-fleet paris"}, // by the Western Approaches, on which its Port opens
 	})
 	p := placed(t, "at north-sea europe-trs@2 ; aboard europe-trs 8th-army ; step return afa")
-	play(t, p, deaf{}, afa, "return europe-trs london")
+	play(t, p, mute{}, afa, "return europe-trs london")
 	if u := unitNamed("8th Army"); p.At[u] != placeLondon || p.Aboard[u] != 0 {
 		t.Error("WC-4.1g: what a TRS carries does not return with it")
 	}
@@ -64,7 +64,7 @@ func TestMustReturn(t *testing.T) {
 	// EX-4.1a: the Baltic Sea Fleet without a Port.
 	p := placed(t, "war germany ussr ; hold germany leningrad poland ; at baltic-sea baltic-sea-fleet@1 ; at north-sea north-sea-fleet@2 ; step march germany")
 	p.Stage, p.Closed = stageIn(alliedActivities, actReturn)-1, allPowers
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.on(unitNamed("Baltic Sea Fleet")) {
 		t.Error("WC-4.1c: a fleet without any base stays at sea")
 	}
@@ -74,7 +74,7 @@ func TestMustReturn(t *testing.T) {
 	// Beyond its range it goes to the closest; among several the owner chooses.
 	p = placed(t, "at brazilian-coast high-seas-fleet@2 ; step march germany")
 	p.Stage, p.Closed = stageIn(axisActivities, actReturn), 0
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if u := unitNamed("High Seas Fleet"); p.At[u] != westernGermany {
 		t.Errorf("WC-4.1a: it is in %s", p.At[u])
 	}
@@ -82,7 +82,7 @@ func TestMustReturn(t *testing.T) {
 	if err := refused(t, p, afa, "done"); err != game.Clause("WC-4.1a") {
 		t.Errorf("WC-4.1a: %v", err)
 	}
-	play(t, p, deaf{}, afa, "return far-east-fleet singapore")
+	play(t, p, mute{}, afa, "return far-east-fleet singapore")
 	// The only base in range has no supply.
 	const far = "war japan afa ; hold japan hollandia rabaul solomon-islands ; hold afa marshall-islands ; at micronesia far-east-fleet@1"
 	u := unitNamed("Far East Fleet")
@@ -146,11 +146,11 @@ func TestSail(t *testing.T) {
 		t.Errorf("WC-B.2a: %v", err)
 	}
 	p := placed(t, "at scotland north-sea-fleet@2 ; at london force-h@2 ; step sail afa")
-	play(t, p, deaf{}, afa, "sail north-sea-fleet north-sea")
+	play(t, p, mute{}, afa, "sail north-sea-fleet north-sea")
 	if err := refused(t, p, afa, "sail north-sea-fleet western-approaches"); err != nil {
 		t.Errorf("WC-4.2a: a unit under way may not go on: %v", err)
 	}
-	play(t, p, deaf{}, afa, "sail force-h western-approaches")
+	play(t, p, mute{}, afa, "sail force-h western-approaches")
 	if err := refused(t, p, afa, "sail north-sea-fleet western-approaches"); err != game.Clause("WC-4.2a") {
 		t.Errorf("WC-B.2b, WC-4.2a: %v", err)
 	}
@@ -171,12 +171,12 @@ func TestSailWithoutSupply(t *testing.T) {
 		t.Fatal("WC-1.7c: Singapore has supply")
 	}
 	p = placed(t, cut+" ; at hyderabad coastal-command@1")
-	play(t, p, deaf{}, afa, "sail far-east-fleet bay-of-bengal")
+	play(t, p, mute{}, afa, "sail far-east-fleet bay-of-bengal")
 	if err := refused(t, p, afa, "sail far-east-fleet indian-ocean"); err != game.Clause("WC-1.7f") {
 		t.Errorf("WC-1.7f: in parts it goes farther: %v", err)
 	}
 	p = placed(t, cut+" ; at burma 14th-army@1 ; hold afa burma")
-	play(t, p, deaf{}, afa, "sail empire-trs bay-of-bengal")
+	play(t, p, mute{}, afa, "sail empire-trs bay-of-bengal")
 	if err := refused(t, p, afa, "embark malta-garrison empire-trs"); err != game.Clause("WC-4.2l") {
 		t.Errorf("WC-1.7h, WC-4.2l: %v", err)
 	}
@@ -189,12 +189,12 @@ func TestSailWithoutSupply(t *testing.T) {
 func TestEX42b(t *testing.T) {
 	const islands = "war japan usa ; at caroline-islands central-trs@1 ; at marshall-islands snlf@1 ; step sail japan"
 	p := placed(t, islands)
-	play(t, p, deaf{}, japan, "sail central-trs marshall-islands")
+	play(t, p, mute{}, japan, "sail central-trs marshall-islands")
 	if err := refused(t, p, japan, "sail central-trs micronesia"); p.At[unitNamed("Central TRS")] != area("Marshall Islands") || err == nil {
 		t.Errorf("WC-4.2e: %v", err)
 	}
 	p = placed(t, islands)
-	play(t, p, deaf{}, japan, "sail central-trs micronesia", "embark snlf central-trs")
+	play(t, p, mute{}, japan, "sail central-trs micronesia", "embark snlf central-trs")
 	if u := unitNamed("SNLF"); p.At[u] != area("Micronesia") || p.Aboard[u] == 0 {
 		t.Error("WC-4.2h: the SNLF is not aboard")
 	}
@@ -207,11 +207,11 @@ func TestEX42b(t *testing.T) {
 // TestEXB2 is the example of rule B.2: what a TRS carries.
 func TestEXB2(t *testing.T) {
 	p := placed(t, "at scotland europe-trs@2 8th-army@1 ; at london royal-marines@1 2nd-army@2 home-guard@1 atlantic-wall@1 ; give afa atlantic-wall ; at paris 1st-canadian-army@1 force-h@1 ; step sail afa")
-	play(t, p, deaf{}, afa, "embark 8th-army europe-trs", "sail europe-trs north-sea", "embark royal-marines europe-trs")
+	play(t, p, mute{}, afa, "embark 8th-army europe-trs", "sail europe-trs north-sea", "embark royal-marines europe-trs")
 	if err := refused(t, p, afa, "embark atlantic-wall europe-trs"); err != game.Clause("WC-5.2b") {
 		t.Errorf("WC-5.2b: %v", err)
 	}
-	play(t, p, deaf{}, afa, "embark 2nd-army europe-trs")
+	play(t, p, mute{}, afa, "embark 2nd-army europe-trs")
 	if n := p.load(unitNamed("Europe Trs.")); n != 4 {
 		t.Errorf("WC-B.2c: Size %d is aboard", n)
 	}
@@ -231,7 +231,7 @@ func TestEXB2(t *testing.T) {
 		{"WC-5.1d", "", "at north-sea europe-trs@2 ; done sail europe-trs ; at london home-guard@1 ; step rebase afa", afa, "embark home-guard europe-trs"},
 	})
 	p = placed(t, "at london europe-trs@2 home-guard@1 ; step sail afa")
-	play(t, p, deaf{}, afa, "embark home-guard europe-trs", "debark home-guard")
+	play(t, p, mute{}, afa, "embark home-guard europe-trs", "debark home-guard")
 	if p.Aboard[unitNamed("Home Guard")] != 0 {
 		t.Error("WC-5.1d: it is still aboard")
 	}
@@ -309,18 +309,18 @@ func TestShipRebase(t *testing.T) {
 	})
 	// Through Ports: Istanbul joins two seas that do not meet.
 	p := placed(t, "ally turkey germany ; at rome bb-fleet@2 sommergibili@1 ; hold germany ukraine ; step rebase germany")
-	play(t, p, deaf{}, germany, "rebase bb-fleet ukraine")
+	play(t, p, mute{}, germany, "rebase bb-fleet ukraine")
 	if u := unitNamed("BB Fleet"); p.At[u] != area("Ukraine") || p.Spent[u] != 3 {
 		t.Errorf("WC-5.1c: %s at a cost of %d", p.At[u], p.Spent[u])
 	}
 	p = placed(t, "war germany ussr ; at leningrad/baltic-sea baltic-sea-fleet@1 ; at leningrad/arctic-ocean northern-fleet@1 ; hold ussr western-germany ; step rebase ussr")
-	play(t, p, deaf{}, ussr, "rebase baltic-sea-fleet leningrad")
+	play(t, p, mute{}, ussr, "rebase baltic-sea-fleet leningrad")
 	if u := unitNamed("Baltic Sea Fleet"); p.Port[u] != 1 || p.Spent[u] != 4 { // Baltic, North Sea, Arctic Ocean, Port
 		t.Errorf("WC-1.3n: Port %d at a cost of %d", p.Port[u], p.Spent[u])
 	}
 	// A land area with two Ports: the sea says which (WC-1.3n).
 	p = placed(t, "ally iberia afa ; at gibraltar force-h@2 ; step rebase afa")
-	play(t, p, deaf{}, afa, "rebase force-h spain mediterranean-sea")
+	play(t, p, mute{}, afa, "rebase force-h spain mediterranean-sea")
 	if u := unitNamed("Force H"); p.Port[u] != 1 {
 		t.Errorf("WC-1.3n: Port %d", p.Port[u])
 	}
@@ -333,11 +333,11 @@ func TestShipRebase(t *testing.T) {
 func TestEX51(t *testing.T) {
 	const trips = "war germany usa ; at london 3rd-fleet@1 9th-army@2 home-guard@1 malta-garrison@1 ; closed afa ; step rebase usa"
 	p := placed(t, trips)
-	play(t, p, deaf{}, usa, "embark 9th-army 3rd-fleet")
+	play(t, p, mute{}, usa, "embark 9th-army 3rd-fleet")
 	if err := refused(t, p, usa, "embark home-guard 3rd-fleet"); err != game.Clause("WC-4.2h") {
 		t.Errorf("WC-4.2h: %v", err)
 	}
-	play(t, p, deaf{}, usa, "rebase 3rd-fleet paris", "rebase 3rd-fleet london", "embark home-guard 3rd-fleet", "embark malta-garrison 3rd-fleet", "rebase 3rd-fleet paris")
+	play(t, p, mute{}, usa, "rebase 3rd-fleet paris", "rebase 3rd-fleet london", "embark home-guard 3rd-fleet", "embark malta-garrison 3rd-fleet", "rebase 3rd-fleet paris")
 	if got := unitsIn(p, "paris"); got != "home-guard@1 malta-garrison@1 9th-army@2 3rd-fleet@1" {
 		t.Errorf("WC-5.1i: in Paris are %s", got)
 	}
@@ -349,7 +349,7 @@ func TestEX51(t *testing.T) {
 		{"", "WC-B.3c", "scenario longest-day ; at london europe-trs@2 2nd-army@2 ; step rebase afa", afa, "embark 2nd-army europe-trs"},
 	})
 	q := placed(t, "at london europe-trs@2 home-guard@1 ; at scotland 2nd-army@2 ; step rebase afa")
-	play(t, q, deaf{}, afa, "embark home-guard europe-trs", "rebase europe-trs scotland")
+	play(t, q, mute{}, afa, "embark home-guard europe-trs", "rebase europe-trs scotland")
 	if u := unitNamed("Home Guard"); q.Did[u]&didCarry == 0 || q.Aboard[u] != 0 {
 		t.Error("WC-B.3c, WC-5.1d: it is not ashore")
 	}
@@ -368,14 +368,14 @@ func TestLand(t *testing.T) {
 		{"WC-1.3i", "", beach + " ; at gibraltar malta-garrison@1 home-guard@1", afa, "land 8th-army gibraltar"},
 	})
 	q := placed(t, "at london europe-trs@2 2nd-army@2 1st-airborne@1 ; step rebase afa")
-	play(t, q, deaf{}, afa, "embark 2nd-army europe-trs", "rebase europe-trs paris", "rebase 1st-airborne paris")
+	play(t, q, mute{}, afa, "embark 2nd-army europe-trs", "rebase europe-trs paris", "rebase 1st-airborne paris")
 	for _, say := range []string{"move 2nd-army vichy-france", "move 1st-airborne vichy-france"} {
 		if err := refused(t, q, afa, say); err != nil {
 			t.Errorf("WC-B.3a, WC-B.4b, WC-5.2j: %s: %v", say, err)
 		}
 	}
 	p := placed(t, beach)
-	play(t, p, deaf{}, afa, "land 8th-army paris")
+	play(t, p, mute{}, afa, "land 8th-army paris")
 	if u := unitNamed("8th Army"); p.At[u] != placeParis || p.Aboard[u] != 0 {
 		t.Error("WC-B.4a: it is not ashore")
 	}
@@ -411,18 +411,18 @@ func TestLeaveAtSea(t *testing.T) {
 		for answer, want := range map[string]string{"agree": "norway", "pass": tt.at} {
 			p := placed(t, "war germany ussr ; hold ussr norway ; "+tt.stage)
 			p.Players = nPowers
-			play(t, p, deaf{}, afa, tt.say)
+			play(t, p, mute{}, afa, tt.say)
 			if p.Step != stepConsent || power(p.Asked) != ussr {
 				t.Fatalf("WC-1.3f: %s: step %d asks %d", tt.say, p.Step, p.Asked)
 			}
-			play(t, p, deaf{}, ussr, answer)
+			play(t, p, mute{}, ussr, answer)
 			if at := p.At[unitNamed(tt.unit)]; at.String() != want {
 				t.Errorf("WC-1.3f: %s, %s: it is in %s", tt.say, answer, at)
 			}
 		}
 		p := placed(t, "war germany ussr ; hold ussr norway ; "+tt.stage)
 		p.Players = 2
-		play(t, p, deaf{}, afa, tt.say)
+		play(t, p, mute{}, afa, tt.say)
 		if p.Step == stepConsent || p.At[unitNamed(tt.unit)] != placeNorway {
 			t.Errorf("WC-1.3f: %s: one player asks himself", tt.say)
 		}

@@ -234,7 +234,7 @@ func (p *Position) asks(t game.Table) bool {
 		if p.asksEffects(strays, t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
 			return true
 		}
-		if p.resupply(); !p.unsettled() {
+		if p.resupply(); !p.isBusy() {
 			return false
 		}
 	}

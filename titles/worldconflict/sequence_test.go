@@ -35,7 +35,7 @@ func TestStages(t *testing.T) {
 
 // TestFirstTurn goes through a turn of the first scenario: who is asked for what, if nobody does anything (WC-A.0c, WC-A.8a, WC-A.8b, WC-2.1e).
 func TestFirstTurn(t *testing.T) {
-	p := begin(startNamed("western-europe"), 2, 0, deaf{})
+	p := begin(startNamed("western-europe"), 2, 0, mute{})
 	want := []struct {
 		who  power
 		step step
@@ -56,7 +56,7 @@ func TestFirstTurn(t *testing.T) {
 		if power(p.Asked) != w.who || p.Step != w.step {
 			t.Fatalf("WC-A.0c: question %d: step %d of %s", i, p.Step, powerNames[p.Asked])
 		}
-		play(t, p, deaf{}, w.who, "done")
+		play(t, p, mute{}, w.who, "done")
 	}
 	if p.Turn != 2 {
 		t.Errorf("WC-2.1a: turn %d", p.Turn)

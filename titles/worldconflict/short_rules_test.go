@@ -108,7 +108,7 @@ func TestRulesOfA(t *testing.T) {
 		t.Errorf("WC-A.4d: %v", err)
 	}
 	p.Control[placePoland] = germany
-	if p.goOn(deaf{}); p.over() {
+	if p.goOn(mute{}); p.over() {
 		t.Error("WC-A.2a: Poland alone decides nothing")
 	}
 	p = placed(t, west+"at western-germany army-group-b@2 army-group-a@4 west-wall@1 stukas@2 ; at berlin luftwaffe@2 18th-army@1 ; at paris dcr@1 ; at london 2nd-army@1 home-guard@1 royal-air-force@2 ; hold germany poland ; step attack germany")
@@ -118,7 +118,7 @@ func TestRulesOfA(t *testing.T) {
 	if err := refused(t, p, germany, "attack paris army-group-b luftwaffe"); err != game.Clause("WC-A.6c") {
 		t.Errorf("WC-A.6c: out of range: %v", err)
 	}
-	play(t, p, deaf{}, germany, "attack paris army-group-b army-group-a stukas", "done")
+	play(t, p, mute{}, germany, "attack paris army-group-b army-group-a stukas", "done")
 	if p.Step != stepCommit || p.Asked != afa.seat() {
 		t.Fatalf("WC-A.6a, WC-A.6d: step %d asks %d", p.Step, p.Asked)
 	}

@@ -20,23 +20,23 @@ func TestLongestDay(t *testing.T) {
 		}
 	}
 	p := placed(t, "scenario longest-day ; hold afa berlin ; at paris 2nd-army@4 ; at western-germany wehrkreis-vi@1 ; step march afa")
-	if p.goOn(deaf{}); p.over() {
+	if p.goOn(mute{}); p.over() {
 		t.Error("WC-B.0b: Germany is not conquered yet")
 	}
 	p = placed(t, "scenario longest-day ; hold afa berlin paris ; at paris 2nd-army@4 ; step march afa")
-	play(t, p, deaf{}, afa, "move 2nd-army western-germany")
+	play(t, p, mute{}, afa, "move 2nd-army western-germany")
 	if r := p.Result(); !r.Over || r.Scores[afa] != 1 || r.Scores[germany] != -1 {
 		t.Errorf("WC-B.0b: %+v", r)
 	}
 	p = placed(t, "scenario longest-day ; full ; turn 11 ; step march afa")
 	p.Stage = uint8(len(stages) - 1)
-	p.nextStage(deaf{})
+	p.nextStage(mute{})
 	if r := p.Result(); !r.Over || r.Scores[germany] != 1 {
 		t.Errorf("WC-B.0b: %+v", r)
 	}
 	p = placed(t, "scenario longest-day ; full ; blitzstep march germany")
 	p.Stage = stageIn(axisBlitzes, actBlitz)
-	p.fixBlitzes(deaf{})
+	p.fixBlitzes(mute{})
 	if p.Blitz[germany] != landBlitz || p.Blitz[afa] != totalBlitz || p.Oil[afa] != 0 {
 		t.Error("WC-B.6a: which Blitzes")
 	}
@@ -69,7 +69,7 @@ func TestAtlantic(t *testing.T) {
 			t.Error("WC-C.0c: land areas can change hands")
 		}
 	}
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.on(firstConvoy + convoyFrance) {
 		t.Error("WC-C.0d: the Convoy in the Western Approaches sails")
 	}
@@ -114,9 +114,9 @@ func TestAtlanticPoints(t *testing.T) {
 		if tt.sunk {
 			u := unitNamed("Force H")
 			p.put(u, afa, post{at: area("North Sea"), size: 1})
-			p.damage(u, deaf{})
+			p.damage(u, mute{})
 		}
-		p.countAtlantic(deaf{})
+		p.countAtlantic(mute{})
 		if p.VP[germany] != tt.want[0] || p.VP[afa] != tt.want[1] {
 			t.Errorf("%s: %q: %d and %d, want %v", tt.clause, tt.stage, p.VP[germany], p.VP[afa], tt.want)
 		}
@@ -127,8 +127,8 @@ func TestAtlanticPoints(t *testing.T) {
 	for turn, want := range map[string]status{"6": inPool, "7": absent} {
 		p := placed(t, "scenario atlantic ; turn "+turn+" ; at mediterranean-sea bb-fleet@1 ; pool germany sommergibili ; step march germany")
 		p.Stage = stageIn(turnEnd, actSpend)
-		p.enterStage(deaf{})
-		p.damage(unitNamed("BB Fleet"), deaf{})
+		p.enterStage(mute{})
+		p.damage(unitNamed("BB Fleet"), mute{})
 		if p.Status[unitNamed("Sommergibili")] != want || p.Status[unitNamed("BB Fleet")] != want {
 			t.Errorf("WC-C.8a: turn %s: %d and %d", turn, p.Status[unitNamed("Sommergibili")], p.Status[unitNamed("BB Fleet")])
 		}

@@ -22,7 +22,7 @@ func TestBarbarossaFront(t *testing.T) {
 		}
 	}
 	p := placed(t, east+"turn 9 ; at belgium-netherlands 18th-army@1 atlantic-wall@1 ; at western-germany army-group-b@2 ; at london home-guard@1 ; step march germany")
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.Control[placeBelgium] != afa || unitsIn(p, "belgium-netherlands") != "" || p.At[unitNamed("18th Army")] != westernGermany {
 		t.Errorf("WC-D.0h, Ruling WC-Q103: %s in Belgium-Netherlands", unitsIn(p, "belgium-netherlands"))
 	}
@@ -38,14 +38,14 @@ func TestBarbarossaFront(t *testing.T) {
 func TestBarbarossaArmour(t *testing.T) {
 	p := placed(t, east+"turn 9 ; hold afa belgium-netherlands ; at poland army-group-center@4 army-group-a@2 6th-army@2 ; at moscow western-front@1 ; step spend")
 	p.Owing = 0 // the builds begin
-	p.goOn(deaf{})
+	p.goOn(mute{})
 	if p.Step != stepWithdraw || p.Asked != germany.seat() {
 		t.Fatalf("WC-D.0h: step %d asks %d", p.Step, p.Asked)
 	}
 	if err := refused(t, p, germany, "withdraw 6th-army"); err != game.Clause("WC-D.0h") {
 		t.Errorf("WC-D.0h: infantry: %v", err)
 	}
-	play(t, p, deaf{}, germany, "withdraw army-group-center", "withdraw army-group-center", "withdraw army-group-a", "withdraw army-group-a")
+	play(t, p, mute{}, germany, "withdraw army-group-center", "withdraw army-group-center", "withdraw army-group-a", "withdraw army-group-a")
 	if p.Step == stepWithdraw || unitsIn(p, "poland") != "army-group-center@2 6th-army@2" {
 		t.Errorf("WC-D.0h: %s, step %d asks %d, %d given up, turn %d", unitsIn(p, "poland"), p.Step, p.Asked, p.ShortPart.Armour, p.Turn)
 	}
@@ -72,11 +72,11 @@ func TestBarbarossa(t *testing.T) {
 	if err := p.mayDeclare(germany, area("Sweden")); err == nil {
 		t.Error("WC-D.0d: war on Sweden")
 	}
-	play(t, p, deaf{}, germany, "declare iraq")
+	play(t, p, mute{}, germany, "declare iraq")
 	if p.Control[area("Iraq")] != afa {
 		t.Error("WC-D.0d: the Near East stays neutral")
 	}
-	if p.destroy(unitAlpini, deaf{}); p.Status[unitAlpini] != absent {
+	if p.destroy(unitAlpini, mute{}); p.Status[unitAlpini] != absent {
 		t.Error("WC-D.0e: the Alpini return")
 	}
 	for u, want := range map[int]Place{unitNamed("8th Air Force"): placeLondon, unitBering: placeWestCoast} {
@@ -100,9 +100,9 @@ func TestEXE0(t *testing.T) {
 	if p.Step != stepLose || p.Asked != japan.seat() {
 		t.Fatalf("WC-E.0m: step %d asks %d", p.Step, p.Asked)
 	}
-	play(t, p, deaf{}, japan, "lose 17th-area")
+	play(t, p, mute{}, japan, "lose 17th-area")
 	if p.Step == stepRetreat {
-		play(t, p, deaf{}, japan, "retreat port-arthur")
+		play(t, p, mute{}, japan, "retreat port-arthur")
 	}
 	if p.Control[placeHarbin] != ussr || unitsIn(p, "harbin") != "" || unitsIn(p, "port-arthur") != "kwantung-army@1" {
 		t.Errorf("WC-E.0m: %s in Port Arthur, step %d", unitsIn(p, "port-arthur"), p.Step)
@@ -113,7 +113,7 @@ func TestEXE0(t *testing.T) {
 	if err := p.shortBars(0, placeHarbin); err != game.Clause("WC-E.0k") {
 		t.Errorf("WC-E.0k: %v", err)
 	}
-	if p := placed(t, harbin3+"turn 10 ; step attack afa"); p.asksSoviet(deaf{}) {
+	if p := placed(t, harbin3+"turn 10 ; step attack afa"); p.asksSoviet(mute{}) {
 		t.Error("WC-E.0j: before Turn 11")
 	}
 }
@@ -122,7 +122,7 @@ func TestEXE0(t *testing.T) {
 func TestSovietNext(t *testing.T) {
 	text := rising + "turn 12 ; hold ussr harbin ; at peking north-china-army@2 china-expeditionary-army@3 ; at hawaii pacific-command@1 ; step attack afa"
 	p := placed(t, text)
-	if p.goOn(deaf{}); p.Step != stepSoviet || p.Asked != afa.seat() {
+	if p.goOn(mute{}); p.Step != stepSoviet || p.Asked != afa.seat() {
 		t.Fatalf("WC-E.0l: step %d asks %d", p.Step, p.Asked)
 	}
 	if err := refused(t, p, afa, "soviet formosa"); err != game.Clause("WC-E.0l") {
@@ -133,8 +133,8 @@ func TestSovietNext(t *testing.T) {
 		t.Errorf("WC-E.0l: an empty area, step %d", p.Step)
 	}
 	p = placed(t, text)
-	p.goOn(deaf{})
-	if play(t, p, deaf{}, afa, "pass"); p.Step == stepSoviet {
+	p.goOn(mute{})
+	if play(t, p, mute{}, afa, "pass"); p.Step == stepSoviet {
 		t.Error("WC-E.0l: they need not")
 	}
 }
@@ -142,10 +142,10 @@ func TestSovietNext(t *testing.T) {
 // TestHarbinGarrison: Japan keeps Size 2 in Harbin or loses it (WC-E.0i, Ruling WC-Q31).
 func TestHarbinGarrison(t *testing.T) {
 	p := placed(t, harbin3+"step march japan")
-	if p.goOn(deaf{}); p.Control[placeHarbin] != japan {
+	if p.goOn(mute{}); p.Control[placeHarbin] != japan {
 		t.Fatal("WC-E.0i: Size 3 is enough")
 	}
-	play(t, p, deaf{}, japan, "move kwantung-army port-arthur")
+	play(t, p, mute{}, japan, "move kwantung-army port-arthur")
 	if p.Control[placeHarbin] != ussr || unitsIn(p, "harbin") != "" {
 		t.Errorf("WC-E.0i: %s holds Harbin", unitsIn(p, "harbin"))
 	}
@@ -155,22 +155,22 @@ func TestHarbinGarrison(t *testing.T) {
 func TestLoan(t *testing.T) {
 	text := harbin3 + "at hawaii pacific-command@1 ; "
 	p := placed(t, text+"turn 5 ; vp afa 2 ; step open afa")
-	if p.goOn(deaf{}); p.Step != stepOpen || p.Asked != afa.seat() {
+	if p.goOn(mute{}); p.Step != stepOpen || p.Asked != afa.seat() {
 		t.Fatalf("WC-E.0n: step %d asks %d", p.Step, p.Asked)
 	}
 	q := *p
 	refuses(t, p, afa, "announce", "WC-S.d") // Japan's war is Germany's to announce (WC-F.0e)
-	play(t, p, deaf{}, afa, "borrow")
+	play(t, p, mute{}, afa, "borrow")
 	if p.VP[afa] != 1 || p.outside(afa).resources != 3 || p.Step == stepOpen {
 		t.Errorf("WC-E.0n: VPs %d, Resources %d", p.VP[afa], p.outside(afa).resources)
 	}
 	q.VP[afa] = 0
-	if play(t, &q, deaf{}, afa, "borrow"); q.VP[japan] != 1 || q.VP[afa] != 0 {
+	if play(t, &q, mute{}, afa, "borrow"); q.VP[japan] != 1 || q.VP[afa] != 0 {
 		t.Errorf("WC-E.0n: Japan has %d", q.VP[japan])
 	}
 	p = placed(t, text+"turn 5 ; step open afa")
-	p.goOn(deaf{})
-	if play(t, p, deaf{}, afa, "done"); p.Step == stepOpen || p.outside(afa).resources != 0 {
+	p.goOn(mute{})
+	if play(t, p, mute{}, afa, "done"); p.Step == stepOpen || p.outside(afa).resources != 0 {
 		t.Errorf("WC-E.0n: declined, step %d", p.Step)
 	}
 	for turn, want := range map[uint8]int{8: 0, 9: 2, 10: 4, 11: 6} {
@@ -178,7 +178,7 @@ func TestLoan(t *testing.T) {
 			t.Errorf("WC-E.0o: turn %d gives %d", turn, p.outside(afa).resources)
 		}
 	}
-	if p = placed(t, text+"turn 9 ; step open afa"); p.asksLoan(deaf{}) {
+	if p = placed(t, text+"turn 9 ; step open afa"); p.asksLoan(mute{}) {
 		t.Error("WC-E.0n: on Turn 9")
 	}
 }
@@ -208,7 +208,7 @@ func TestRisingSunStart(t *testing.T) {
 	if p.Turn++; !dueFleet(p) {
 		t.Fatal("WC-E.0c, Ruling WC-Q105: not on the second turn")
 	}
-	if doFleet(p, deaf{}); p.At[unitFarEastFleet] != placeCanada || dueFleet(p) {
+	if doFleet(p, mute{}); p.At[unitFarEastFleet] != placeCanada || dueFleet(p) {
 		t.Error("WC-E.0c: the Far East Fleet")
 	}
 }

@@ -49,12 +49,12 @@ func sameTargets(t *testing.T, p *Position) {
 	w := power(p.Asked)
 	likely := []game.Word{game.UnitWord(nUnits - 1), game.PlaceWord(3), game.UnitWord(-1)}
 	for _, k := range attackKinds {
-		all := p.targets(w, k.sort, k.join, false)
+		all := p.targets(w, k.kind, k.join, false)
 		pledges, _ := p.pledges(w)
-		joined := pledges[k.sort]
+		joined := pledges[k.kind]
 		for x := range Place(nAreas) {
-			if p.isTarget(w, x, k.sort, k.join, likely) != all.Has(x) || p.announced(w, x, k.sort) != joined.Has(x) {
-				t.Fatalf("WC-5.3b: turn %d, power %d, sort %d, area %d: among all %t", p.Turn, w, k.sort, x, all.Has(x))
+			if p.isTarget(w, x, k.kind, k.join, likely) != all.Has(x) || p.announced(w, x, k.kind) != joined.Has(x) {
+				t.Fatalf("WC-5.3b: turn %d, power %d, sort %d, area %d: among all %t", p.Turn, w, k.kind, x, all.Has(x))
 			}
 		}
 	}

@@ -5,10 +5,10 @@ import "sandtable/game"
 // battle is an attack that is announced or under way: a screen shows each as a battle of its own.
 type battle struct {
 	at   Place
-	sort sort
+	kind combatKind
 }
 
-// battles lists the attacks that are announced and not yet over, the one under way first, the others by area and sort.
+// battles lists the attacks that are announced and not yet over, the one under way first, the others by area and kind.
 func (k *Known) battles() (list []battle) {
 	now := battle{k.Bout.At, k.Bout.Sort}
 	waiting := k.waiting()
@@ -46,15 +46,15 @@ func (k *Known) takesPart(u int, b battle) bool {
 	case b == battle{k.Bout.At, k.Bout.Sort} && k.kind(u) != aa: // who has left it is gone
 		return k.In[attacker].Has(u) || k.In[defender].Has(u)
 	case k.Task[u].Foe != 0:
-		return k.Task[u].Foe == b.at+1 && k.Task[u].Sort == b.sort
+		return k.Task[u].Foe == b.at+1 && k.Task[u].Sort == b.kind
 	}
-	return k.At[u] == b.at && (k.defends(u, b.sort) || b.sort == factoryAttack && k.kind(u) == aa)
+	return k.At[u] == b.at && (k.defends(u, b.kind) || b.kind == factoryAttack && k.kind(u) == aa)
 }
 
 // attackerOf is the first power that attacks in a battle.
 func (k *Known) attackerOf(b battle) game.Seat {
 	for u := range nUnits {
-		if k.Task[u].Foe == b.at+1 && k.Task[u].Sort == b.sort && k.sideOf(u) == k.phasing() {
+		if k.Task[u].Foe == b.at+1 && k.Task[u].Sort == b.kind && k.sideOf(u) == k.phasing() {
 			return k.Owner[u].seat()
 		}
 	}

@@ -58,20 +58,20 @@ func TestBattlesApart(t *testing.T) {
 		}
 	}
 	show("nothing announced", nil, nil)
-	play(t, p, deaf{}, germany, "attack poland army-group-center luftwaffe", "attack paris army-group-b")
+	play(t, p, mute{}, germany, "attack poland army-group-center luftwaffe", "attack paris army-group-b")
 	poland := "army-group-center luftwaffe polish-army"
 	show("announced", []string{"army-group-b dcr", poland}, []string{"Germany in Paris", "Germany in Poland"})
 	if p.Step == stepAnnounce {
-		play(t, p, deaf{}, germany, "done")
+		play(t, p, mute{}, germany, "done")
 	}
-	play(t, p, deaf{}, afa, "cover paris ground royal-air-force")
+	play(t, p, mute{}, afa, "cover paris ground royal-air-force")
 	covered := "army-group-b dcr royal-air-force"
 	show("covered", []string{covered, poland}, []string{"Germany in Paris", "Germany in Poland"})
 	if p.Step != stepResolve {
 		t.Fatalf("step %d", p.Step)
 	}
 	q := *p
-	q.beginCombat(placePoland, groundAttack, deaf{})
+	q.beginCombat(placePoland, groundAttack, mute{})
 	p = &q
 	show("Poland is fought for", []string{poland, covered}, []string{"Germany in Poland", "Germany in Paris"})
 	p.Fought[groundAttack].Add(placePoland)
@@ -82,7 +82,7 @@ func TestBattlesApart(t *testing.T) {
 // TestFactoryBattle: against an attack on a Factory its AA guns stand, and nobody else who happens to be there (WC-6.1b).
 func TestFactoryBattle(t *testing.T) {
 	p := placed(t, "hold germany paris ; at paris army-group-b@2 flak@1 ; at london bomber-command@2 ; step attack afa")
-	play(t, p, deaf{}, afa, "bomb paris bomber-command")
+	play(t, p, mute{}, afa, "bomb paris bomber-command")
 	if got := battleLines(p.Known(afa.seat()).Show()); !slices.Equal(got, []string{"bomber-command flak"}) {
 		t.Errorf("WC-5.3c: battles %q", got)
 	}
@@ -103,7 +103,7 @@ func TestAnnouncedOdds(t *testing.T) {
 	if f := ask(germany, "fight poland"); len(f.Outcomes) > 0 || f.Column != "" {
 		t.Error("WC-5.3a: what is not announced has odds")
 	}
-	play(t, p, deaf{}, germany, "attack poland army-group-center luftwaffe", "attack paris army-group-b")
+	play(t, p, mute{}, germany, "attack poland army-group-center luftwaffe", "attack paris army-group-b")
 	for _, w := range []power{germany, afa} {
 		for text, want := range map[string]game.Forecast{
 			"fight poland": poland, "fight poland ground": poland, "fight paris": paris, "fight paris factory": {}, "fight berlin": {}, "fight baltic-sea": {},

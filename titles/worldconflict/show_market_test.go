@@ -12,7 +12,7 @@ import (
 func TestMarket(t *testing.T) {
 	p := spends(t, "save germany resources 2 ; save germany oil 1 ; at berlin army-group-center@1 ; big germany army-group-center")
 	market := func(w power) game.Market { return p.Known(w.seat()).(game.Seller).Market() }
-	play(t, p, deaf{}, germany, "build army-group-center")
+	play(t, p, mute{}, germany, "build army-group-center")
 	m := market(germany)
 	if len(m.Wares) != 1 || m.Wares[0].Bought != 1 || m.Wares[0].About != "Size 2 of 4" {
 		t.Fatalf("WC-7.8d: %+v", m.Wares)
@@ -31,7 +31,7 @@ func TestMarket(t *testing.T) {
 // sale, nor is anybody else's; what is spent is shown by its sort (WC-7.8a, WC-7.8d).
 func TestMarketOfFullUnits(t *testing.T) {
 	p := spends(t, "save germany resources 1 ; save germany oil 3 ; at berlin 18th-army@1 6th-army@2 stukas@1 ; at london 2nd-army@1")
-	play(t, p, deaf{}, germany, "build 18th-army", "build stukas")
+	play(t, p, mute{}, germany, "build 18th-army", "build stukas")
 	m := p.Known(germany.seat()).(game.Seller).Market()
 	var got []string
 	for _, w := range m.Wares {

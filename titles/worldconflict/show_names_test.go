@@ -24,7 +24,7 @@ func TestNameTexts(t *testing.T) {
 	for n, text := range nameTexts() {
 		word := lexicon.Word(game.NameWord(n), game.Nobody)
 		switch {
-		case awards[n], n >= firstCountry && n < firstSort, n >= firstRoad && n < firstAward:
+		case awards[n], n >= firstCountry && n < firstCombat, n >= firstRoad && n < firstAward:
 		case word == "-":
 			if text.Label != "no effect" {
 				t.Errorf("a result without effect is shown as %q", text.Label)

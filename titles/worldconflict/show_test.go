@@ -36,7 +36,7 @@ func TestCounters(t *testing.T) {
 // TestScene: every scenario has its calendar, goals, pools and cards, and the eye where it is fought.
 func TestScene(t *testing.T) {
 	for i, g := range starts {
-		sc := begin(i, 2, 0, deaf{}).Known(g.askedFirst().seat()).Show()
+		sc := begin(i, 2, 0, mute{}).Known(g.askedFirst().seat()).Show()
 		if (len(sc.Theatre) == 0) != (g.Land == nil) || len(sc.Goals) == 0 || len(sc.Dates) == 0 || sc.When == "" {
 			t.Errorf("%s: %d places, %d goals, %d dates, %q", g.ID, len(sc.Theatre), len(sc.Goals), len(sc.Dates), sc.When)
 		}
@@ -97,7 +97,7 @@ func TestWeaponNotes(t *testing.T) {
 	if !strings.HasPrefix(before, "2 counters of Group 3 can still join") {
 		t.Errorf("WC-7.3a: %q", before)
 	}
-	play(t, p, deaf{}, germany, "develop flak")
+	play(t, p, mute{}, germany, "develop flak")
 	if got := notes(germany); !strings.HasPrefix(got, "1 counter of Group 3 can still join") {
 		t.Errorf("WC-7.3a: then %q", got)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // twos rolls a two with every die.
-type twos struct{ deaf }
+type twos struct{ mute }
 
 func (twos) Roll(game.Die) int { return 2 }
 

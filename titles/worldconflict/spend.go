@@ -1,6 +1,8 @@
 package worldconflict
 
 import (
+	"cmp"
+
 	"sandtable/game"
 	"sandtable/kit/verbs"
 )
@@ -199,18 +201,18 @@ func (p *Position) reveal(t game.Table) {
 // inOrder returns the powers in the order in which choices are shown: that in which one person would make them, most VPs first, then most
 // Oil and Resources controlled (WC-1.9b, Ruling WC-Q97).
 func (p *Position) inOrder() (list [nPowers]power) {
-	var rank [nPowers]int
+	var goods [nPowers]int
 	for x := range Place(nAreas) {
 		if w := p.Control[x]; w != nobody {
-			rank[w] += int(board.oil[x] + board.resources[x])
+			goods[w] += int(board.oil[x] + board.resources[x])
 		}
 	}
-	for w := range rank {
-		rank[w] += int(p.VP[w]) << 8
+	before := func(w, than power) bool {
+		return cmp.Or(cmp.Compare(p.VP[than], p.VP[w]), cmp.Compare(goods[than], goods[w])) < 0
 	}
 	for w := range power(nPowers) {
 		i := int(w)
-		for ; i > 0 && rank[list[i-1]] < rank[w]; i-- {
+		for ; i > 0 && before(w, list[i-1]); i-- {
 			list[i] = list[i-1]
 		}
 		list[i] = w

@@ -241,7 +241,7 @@ func (p *Position) revealBuilds(t game.Table) {
 		if !p.plays(w) {
 			continue
 		}
-		p.settle(w, t)
+		p.paySpent(w, t)
 		for u := range nUnits {
 			if d := p.Draft[u]; d.By == uint8(w)+1 {
 				p.revealOrder(u, w, d, t)
@@ -261,8 +261,8 @@ func (p *Position) revealBuilds(t game.Table) {
 	p.sabotage(t)
 }
 
-// settle pays what a power has spent; what is left is saved (WC-7.8s), but not in the scenarios B and C (Ruling WC-Q95).
-func (p *Position) settle(w power, t game.Table) {
+// paySpent pays what a power has spent; what is left is saved (WC-7.8s), but not in the scenarios B and C (Ruling WC-Q95).
+func (p *Position) paySpent(w power, t game.Table) {
 	s := &p.Till[w]
 	if s.Oil != 0 || s.Resources != 0 {
 		p.victoryBySpending(w, int(s.Oil)+int(s.Resources))

@@ -68,9 +68,9 @@ func TestMeddledPlaces(t *testing.T) {
 		"place wehrkreis-vi berlin":  game.Clause("WC-7.8g"),
 		"place canada-convoy berlin": game.Clause("WC-9.6c"),
 	})
-	play(t, p, deaf{}, usa, "place wehrkreis-i western-germany")
+	play(t, p, mute{}, usa, "place wehrkreis-i western-germany")
 	refusals(t, p, usa, map[string]error{"place wehrkreis-i berlin": game.Clause("WC-9.6c"), "place 6th-army berlin": nil})
-	play(t, p, deaf{}, usa, "place 6th-army berlin")
+	play(t, p, mute{}, usa, "place 6th-army berlin")
 	refusals(t, p, usa, map[string]error{"place 6th-army western-germany": game.Clause("WC-9.6c")})
 	q := meddled(t, pool+" ; war germany ussr ; hold ussr berlin western-germany")
 	for _, name := range []string{"6th-army", "wehrkreis-i"} {

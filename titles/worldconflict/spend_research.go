@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/mix"
+)
 
 // The boxes of an A-Bomb: it begins in 5 and does not come below 1 (WC-7.8k, WC-7.8l).
 const (
@@ -25,14 +28,12 @@ func (p *Position) dealFates(t game.Table) {
 	}
 }
 
-// luck is the next number below n that follows from a power's die: the die and how many came before it, mixed as splitmix64 mixes
-// its counter, so that each is as good as a fresh roll. Games replay by it: it never changes.
+// luck is the next number below n that follows from a power's die: the die and how many came before it, mixed so that each is as good as
+// a fresh roll. Games replay by it: it never changes.
 func (p *Position) luck(w power, n int) int {
 	h := uint64(p.Fate[w])<<8 | uint64(p.Till[w].Tries)
 	p.Till[w].Tries++
-	h = (h ^ h>>30) * 0xbf58476d1ce4e5b9
-	h = (h ^ h>>27) * 0x94d049bb133111eb
-	return int((h ^ h>>31) % uint64(n))
+	return int(mix.Bits(h) % uint64(n))
 }
 
 // researchLimit is the highest modified roll that finds something (WC-7.8j).

@@ -203,7 +203,7 @@ func (p *Position) revealMeddling(t game.Table) {
 		v = p.Owner[u]
 		if d.Paid > 0 {
 			p.pay(v, noCountry)
-			p.settle(v, t)
+			p.paySpent(v, t)
 			p.Till[v].Oil, p.Till[v].Resources = 0, 0
 		} else {
 			p.Till[v].Garrison = true

@@ -35,7 +35,7 @@ func (p *Position) groupOf(u int, big bool) uint8 {
 
 // groupNow is the current Group of a power: the first that has counters left; 0 if none has (WC-7.3a).
 func (p *Position) groupNow(w power) (g uint8) {
-	small, big := bitset.Match[int, [4]uint64](p.Status[:nUnits], inGroup), bitset.Match[int, [4]uint64](p.Big[:nUnits], inGroup)
+	small, big := bitset.Match[int, unitWords](p.Status[:nUnits], inGroup), bitset.Match[int, unitWords](p.Big[:nUnits], inGroup)
 	set := small.Or(&big)
 	if !p.start().Western { // who else's are on a chart
 		set = set.And(&charted[w])

@@ -11,8 +11,8 @@ import (
 	"sandtable/kit/data"
 )
 
-// deaf is a table that rolls ones and hears nothing.
-type deaf = game.Mute
+// mute is a table that rolls ones and hears nothing.
+type mute = game.Mute
 
 // stage reads a position for tests and probes: parts divided by semicolons. It begins as a scenario does, without units on the map or in
 // pools; Minors' units lie ready.
@@ -108,7 +108,7 @@ func (p *Position) set(f []string) (err error) {
 		p.War[powerCalled(f[1])] &^= only(powerCalled(f[2]))
 		p.War[powerCalled(f[2])] &^= only(powerCalled(f[1]))
 	case "ally":
-		p.align(countryCalled(f[1]), powerCalled(f[2]), deaf{})
+		p.align(countryCalled(f[1]), powerCalled(f[2]), mute{})
 	case "hold":
 		for _, w := range f[2:] {
 			x, who := placeCalled(w), powerCalled(f[1])
@@ -243,10 +243,10 @@ func (p *Position) setLast(f []string) error {
 func (p *Position) setPolicy(f []string) error {
 	switch f[0] {
 	case "fell":
-		p.conquer(countryCalled(f[1]), deaf{})
+		p.conquer(countryCalled(f[1]), mute{})
 		p.Queue = [maxQueue]question{}
 	case "freed":
-		p.free(countryCalled(f[1]), powerCalled(f[2]), deaf{})
+		p.free(countryCalled(f[1]), powerCalled(f[2]), mute{})
 		p.Recall, p.Evicted = 0, unitSet{}
 	case "aside":
 		for _, w := range f[1:] {
@@ -281,7 +281,7 @@ func (p *Position) setCourse(f []string) error {
 			}
 		}
 	case "japan":
-		p.bringJapan(deaf{})
+		p.bringJapan(mute{})
 	case "gained":
 		for _, w := range f[1:] {
 			p.Gained.Add(placeCalled(w))
@@ -296,22 +296,22 @@ func (p *Position) setCourse(f []string) error {
 		p.Owing = game.Only(powerCalled(f[1]).seat())
 	case "begin":
 		p.Stage = 0
-		p.asks(deaf{})
+		p.asks(mute{})
 	case "players":
 		p.Players = uint8(number(f[1]))
 	case "road":
 		p.Switches |= optRoad
-		p.beginRoad(deaf{})
+		p.beginRoad(mute{})
 		for i, w := range f[1:] {
 			for o, word := range optionWords {
 				if word == w {
 					p.Road.Chosen[i].Option = option(o)
-					p.roadEffect(germany, option(o), deaf{})
+					p.roadEffect(germany, option(o), mute{})
 				}
 			}
 		}
 		p.Road.Left = 0
-		p.endRoad(deaf{})
+		p.endRoad(mute{})
 	default:
 		return fmt.Errorf("no command %q", f[0])
 	}

@@ -147,7 +147,7 @@ func TestNoSuchGame(t *testing.T) {
 		{Scenario: "world-war", Options: map[string]string{"cavalry": "on"}},
 		{Scenario: "western-europe", Options: map[string]string{"bidding": "on"}},
 	} {
-		if p, err := Title.New(setup, deaf{}); err == nil || p != nil {
+		if p, err := Title.New(setup, mute{}); err == nil || p != nil {
 			t.Errorf("WC-1.11a: %+v begins", setup)
 		}
 	}

@@ -32,7 +32,7 @@ const optionBids = "bids"
 
 // New makes the first position of a scenario.
 func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
-	chosen, err := info.Settle(setup)
+	chosen, err := info.Chosen(setup)
 	if err != nil {
 		return nil, err
 	}

@@ -75,7 +75,7 @@ func TestBlitzTold(t *testing.T) {
 // TestLeaseTold: what is to be lent is told once when the choices are shown, and what arrives once, in other words (WC-7.4e, WC-7.6e).
 func TestLeaseTold(t *testing.T) {
 	p := placed(t, "war germany ussr ; war germany usa ; war japan usa ; at arctic-ocean arctic-ocean-lend-lease@2 ; at bay-of-bengal bay-of-bengal-lend-lease@1 ; step lend")
-	play(t, p, deaf{}, afa, "lend arctic-ocean-lend-lease 1")
+	play(t, p, mute{}, afa, "lend arctic-ocean-lend-lease 1")
 	d := gametest.Dice(t)
 	p.revealLeases(d)
 	hears(t, "WC-7.4e", d, "Lend lease: arctic-ocean-lend-lease is to deliver 1 Oil and 1 Resource.")

@@ -71,7 +71,7 @@ func TestAwards(t *testing.T) {
 // TestAsia: Canton counts once it was taken from Japan (Ruling WC-Q106).
 func TestAsia(t *testing.T) {
 	p := placed(t, "hold usa manila ; hold japan canton")
-	p.take(area("Canton"), usa, deaf{})
+	p.take(area("Canton"), usa, mute{})
 	if s := awardOf(t, p, usa, "Bring Democracy to Asia"); !s.met {
 		t.Errorf("WC-8.0a: %+v", s)
 	}
@@ -93,7 +93,7 @@ func TestTenno(t *testing.T) {
 func TestFeats(t *testing.T) {
 	p := placed(t, "")
 	for range 3 {
-		p.hitConvoy(unitCalled("canada-convoy"), deaf{})
+		p.hitConvoy(unitCalled("canada-convoy"), mute{})
 	}
 	if s := awardOf(t, p, germany, "Battle of the Atlantic"); !s.met {
 		t.Errorf("WC-8.0a: three points of damage to Convoys: %+v", s)
@@ -121,9 +121,9 @@ func TestFeats(t *testing.T) {
 func TestEX8a(t *testing.T) {
 	p := placed(t, "hold germany morocco algeria")
 	for _, x := range []string{"morocco", "algeria"} {
-		p.take(placeCalled(x), usa, deaf{})
+		p.take(placeCalled(x), usa, mute{})
 		p.Bout = bout{}
-		p.take(placeCalled(x), afa, deaf{})
+		p.take(placeCalled(x), afa, mute{})
 		p.Bout = bout{}
 	}
 	if !awardOf(t, p, usa, "No Casualties").met || awardOf(t, p, afa, "No Casualties").met {
@@ -135,8 +135,8 @@ func TestEX8a(t *testing.T) {
 		t.Error("WC-0n: a Size was lost")
 	}
 	q = *p
-	q.take(area("Morocco"), germany, deaf{})
-	q.take(area("Algeria"), germany, deaf{})
+	q.take(area("Morocco"), germany, mute{})
+	q.take(area("Algeria"), germany, mute{})
 	if awardOf(t, &q, usa, "No Casualties").met {
 		t.Error("WC-0n: it was lost again")
 	}
@@ -145,13 +145,13 @@ func TestEX8a(t *testing.T) {
 // TestEX8b is the Atomic Club: those of one turn have the best award then (WC-8.0g).
 func TestEX8b(t *testing.T) {
 	p := placed(t, "at west-coast a-bomb-usa")
-	p.countVictory(deaf{})
+	p.countVictory(mute{})
 	if p.VP[usa] != 3 {
 		t.Fatalf("WC-8.0g: the USA has %d", p.VP[usa])
 	}
 	p = placed(t, "peace germany afa ; hold nobody gibraltar singapore ; at west-coast a-bomb-usa ; at berlin a-bomb-germany ; at london a-bomb-afa")
 	p.Club = only(usa)
-	p.joinClub(deaf{})
+	p.joinClub(mute{})
 	if p.VP != [nPowers]int8{germany: 3, afa: 3} {
 		t.Errorf("WC-8.0g, Ruling WC-Q14: %v", p.VP)
 	}
@@ -166,14 +166,14 @@ func TestEX8c(t *testing.T) {
 	p.Wrested.Add(placeParis)
 	p.Feats.Armour = only(ussr)
 	p.Feats.Hits[afa] = 1
-	p.take(area("Berlin"), ussr, deaf{})
+	p.take(area("Berlin"), ussr, mute{})
 	if p.VP[ussr] != 12 || p.VP[germany] != 9 {
 		t.Errorf("WC-8.0h, WC-8.0i: %v after Berlin", p.VP)
 	}
 	if p.put(unitNamed("V-2"), germany, post{at: westernGermany, size: 1}); p.over() {
 		t.Error("WC-8.0i: the game ends in a turn")
 	}
-	p.countVictory(deaf{})
+	p.countVictory(mute{})
 	if want := [nPowers]int8{germany: 12, japan: 15, afa: 9, ussr: 14, usa: 15}; p.VP != want {
 		t.Errorf("WC-8.0a, WC-8.0d, WC-8.0e: %v, not %v", p.VP, want)
 	}
@@ -237,14 +237,14 @@ func TestFactories(t *testing.T) {
 		{area("Tokyo"), usa, [nPowers]int8{usa: 2}},
 		{area("Tokyo"), afa, [nPowers]int8{}}, // given away
 	} {
-		p.take(tt.x, tt.to, deaf{})
+		p.take(tt.x, tt.to, mute{})
 		p.Bout = bout{}
 		if p.VP != tt.want {
 			t.Errorf("WC-8.0h, Ruling WC-Q100: %s to %s: %v", tt.x, powerNames[tt.to], p.VP)
 		}
 	}
 	p.VP[germany] = 14
-	if p.take(moscow, germany, deaf{}); p.VP[germany] != 15 {
+	if p.take(moscow, germany, mute{}); p.VP[germany] != 15 {
 		t.Errorf("WC-8.0a: the marker stands at %d", p.VP[germany])
 	}
 }
@@ -279,13 +279,13 @@ func TestAverage(t *testing.T) {
 	}
 	p = placed(t, "scenario barbarossa ; vp germany 4 ; vp ussr 6")
 	p.Players = 3
-	p.end(endedByTurns, deaf{})
+	p.end(endedByTurns, mute{})
 	if r := p.Result(); r.Scores[afa] != 1 || r.Scores[ussr] != 1 || r.Scores[japan] != -1 {
 		t.Errorf("WC-D.0a: %+v", r)
 	}
 	p = placed(t, "scenario fascism ; vp germany 7 ; vp ussr 15 ; vp afa 1 ; vp usa 2")
 	p.Players = 2
-	p.end(endedByPoints, deaf{})
+	p.end(endedByPoints, mute{})
 	if r := p.Result(); r.Scores[germany] != 1 || r.Scores[ussr] != -1 || r.Clause != "WC-F.8a" {
 		t.Errorf("WC-F.8a: who ended it has lost: %+v", r)
 	}

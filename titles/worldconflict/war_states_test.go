@@ -95,7 +95,7 @@ func TestMayBeIn(t *testing.T) {
 		{"WC-1.6a", "germany-afa", "2nd-army", "Spain", "WC-1.6a"},
 		{"WC-3.2m", "germany-afa", "kwantung-army", "Libya", "WC-1.3f"},
 	} {
-		p := begin(startNamed("world-war"), 5, 0, deaf{})
+		p := begin(startNamed("world-war"), 5, 0, mute{})
 		p.War = [nPowers]powers{}
 		for pair := range strings.FieldsSeq(tt.wars) {
 			a, b, _ := strings.Cut(pair, "-")

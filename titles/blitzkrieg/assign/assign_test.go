@@ -78,8 +78,8 @@ func crowd(rng *rand.Rand, n, radius int) (own []soldier, foes []foe) {
 	return own, foes
 }
 
-// lay makes a front of it; units have their place in the list as ID.
-func lay(own []soldier, foes []foe) (f Front) {
+// frontOf makes a front of it; units have their place in the list as ID.
+func frontOf(own []soldier, foes []foe) (f Front) {
 	for _, x := range own {
 		if !f.HasSquare(x.at) {
 			f.AddSquare(x.at)
@@ -121,7 +121,7 @@ func TestBound(t *testing.T) {
 	for range rounds(4000) {
 		own, foes := crowd(rng, 14, 3)
 		for part := uint8(1); ; part++ {
-			f := lay(own, foes)
+			f := frontOf(own, foes)
 			if !f.HasPart(part) {
 				break
 			}
@@ -144,7 +144,7 @@ func TestQuickWay(t *testing.T) {
 	seen := map[bool]int{}
 	for range rounds(5000) {
 		own, foes := crowd(rng, 6, 2)
-		f := lay(own, foes)
+		f := frontOf(own, foes)
 		got := true
 		for part := uint8(1); f.HasPart(part); part++ {
 			c := search{Front: &f, part: part}
@@ -188,7 +188,7 @@ func checkFewestWays(t *testing.T, own []soldier, foes []foe) {
 		}
 		return n
 	}
-	f := lay(own, foes)
+	f := frontOf(own, foes)
 	c := search{Front: &f, part: 1}
 	m, ok := c.fewestWays()
 	if !ok {
@@ -209,7 +209,7 @@ func TestLongWay(t *testing.T) {
 	for range rounds(4000) {
 		own, foes := crowd(rng, 7, 2)
 		for part := uint8(1); ; part++ {
-			f, g := lay(own, foes), lay(own, foes)
+			f, g := frontOf(own, foes), frontOf(own, foes)
 			if !f.HasPart(part) {
 				break
 			}
@@ -230,7 +230,7 @@ func TestLongWay(t *testing.T) {
 func TestGivesUp(t *testing.T) {
 	at, _ := board.ParseSquare("U-15")
 	for left := range 4 { // one for the square, one to see that it was the last, one to add units
-		f := lay([]soldier{{at, 8}}, []foe{{board.Map.Near[at][3], 4}})
+		f := frontOf([]soldier{{at, 8}}, []foe{{board.Map.Near[at][3], 4}})
 		c := search{Front: &f, part: 1, nodes: bound - left}
 		if got := c.tryAll(); got != (left == 3) {
 			t.Errorf("BK-Q71: %d nodes before the bound: %v", left, got)
@@ -247,7 +247,7 @@ func TestParts(t *testing.T) {
 		}
 		return s
 	}
-	f := lay([]soldier{{square("U-15"), 4}, {square("S-25"), 4}, {square("CC-25"), 4}}, []foe{{square("U-16"), 4}, {square("S-26"), 4}})
+	f := frontOf([]soldier{{square("U-15"), 4}, {square("S-25"), 4}, {square("CC-25"), 4}}, []foe{{square("U-16"), 4}, {square("S-26"), 4}})
 	var parts []uint8
 	for _, name := range []string{"U-15", "S-25", "CC-25"} {
 		part, _ := f.PartOf(square(name))

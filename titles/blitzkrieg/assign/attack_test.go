@@ -19,7 +19,7 @@ func TestQuickWayOfBegunBattles(t *testing.T) {
 		if len(foes) == 0 {
 			continue
 		}
-		b := Attack{Front: lay(own, foes)}
+		b := Attack{Front: frontOf(own, foes)}
 		ok := true
 		for i, x := range foes {
 			if i == 0 || rng.IntN(3) == 0 {
@@ -107,7 +107,7 @@ func (c *search) everyoneJoins() bool {
 func TestAttack(t *testing.T) {
 	at, _ := board.ParseSquare("U-15")
 	south := board.Map.Near[at][3]
-	b := Attack{Front: lay([]soldier{{at, 2}, {at, 8}, {board.Map.Near[south][2], 8}}, []foe{{south, 13}, {board.Map.Near[at][0], 4}})}
+	b := Attack{Front: frontOf([]soldier{{at, 2}, {at, 8}, {board.Map.Near[south][2], 8}}, []foe{{south, 13}, {board.Map.Near[at][0], 4}})}
 	switch {
 	case !b.Leads(false, false):
 		t.Error("an attack of which nothing has been said is refused")

@@ -107,7 +107,7 @@ func TestColumns(t *testing.T) {
 	if r := Blitz.Cells[4][4]; r != (Result{DefenderPay, 4}) {
 		t.Errorf("BM-Q9: blitz at 4-1, die 4, is %v", r)
 	}
-	if w := Weather[Fall][2]; w != (Sky{1, 1, 2}) {
+	if w := Weather[Fall][2]; w != (ZoneWeather{1, 1, 2}) {
 		t.Errorf("BM-Q64: fall 2 is %+v", w)
 	}
 }

@@ -58,8 +58,8 @@ const (
 // Clash is what fighters lose: the attackers, and those they attack.
 type Clash struct{ Attacker, Defender uint8 }
 
-// Sky is the weather of a zone: 1 is normal, 3 the worst (BM-14.4).
-type Sky struct{ Visibility, Ground, Sea uint8 }
+// ZoneWeather is the weather of a zone: 1 is normal, 3 the worst (BM-14.4).
+type ZoneWeather struct{ Visibility, Ground, Sea uint8 }
 
 // Seasons, in the order of the year: BM-14.3.
 const (
@@ -158,11 +158,11 @@ func readTable[S any, C comparable](part, key string, columns []string, rows map
 }
 
 // Weather holds the indicators by season and die.
-var Weather = func() (w [seasons][dieSides + 1]Sky) {
+var Weather = func() (w [seasons][dieSides + 1]ZoneWeather) {
 	for season, chits := range []map[int][3]uint8{printed.Weather.Spring, printed.Weather.Summer, printed.Weather.Fall, printed.Weather.Winter} {
 		for die := 1; die <= dieSides; die++ {
 			c := chits[die]
-			w[season][die] = Sky{c[0], c[1], c[2]}
+			w[season][die] = ZoneWeather{c[0], c[1], c[2]}
 		}
 	}
 	return w

@@ -370,7 +370,10 @@ function Refusal() {
   );
 }
 
-/** "Basic Game as Blue against Officer"; with a ready-made choice "Total War, Land war with 2 changes, as Blue against Officer"; where others differ, who is who: "Campaign as Axis, West by link, Soviets by Officer". */
+/**
+ * "Basic Game as Blue against Officer"; with a ready-made choice "Total War, Land war with 2 changes, as Blue against Officer"; where
+ * others differ, who is who: "Campaign as Axis, West by link, Soviets by Officer".
+ */
 function summary(): string {
   const { opponent, seat } = choice.value;
   const war = scenario.value?.name ?? "";

@@ -26,7 +26,9 @@ export function EndRing({ ground: g }: { ground: Ground }) {
   const d = rays
     .map((a, i) => {
       const [from, to] = [r * 1.1, r * (i % 2 ? 1.28 : 1.42)];
-      return `M${(at.x + from * Math.cos(a)).toFixed(1)} ${(at.y + from * Math.sin(a)).toFixed(1)}L${(at.x + to * Math.cos(a)).toFixed(1)} ${(at.y + to * Math.sin(a)).toFixed(1)}`;
+      const point = (far: number) =>
+        `${(at.x + far * Math.cos(a)).toFixed(1)} ${(at.y + far * Math.sin(a)).toFixed(1)}`;
+      return `M${point(from)}L${point(to)}`;
     })
     .join("");
   return (

@@ -156,7 +156,8 @@ function lookAtAsked(): void {
   const wished = asked !== ""; // the player has just ended a step and wants to go on
   asked = now;
   const moves = v?.scene?.phases[v.scene.phase]?.seat ?? -1;
-  if (fresh && moves >= 0 && !allied(moves, v?.seat ?? -1) && !plan.peek()) chosen.value = null; // the selection of one's own turn does not belong to the other side's question
+  // The selection of one's own turn does not belong to the other side's question.
+  if (fresh && moves >= 0 && !allied(moves, v?.seat ?? -1) && !plan.peek()) chosen.value = null;
   if (!fresh || (plan.peek() && !wished) || v?.lesson || !ready) return; // a plan of the previous step is outdated
   const led = turned === `${v?.game} ${v?.seat}`;
   turned = "";

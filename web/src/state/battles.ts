@@ -39,7 +39,8 @@ export const declared = computed<Battle[]>(() => {
     });
   const defended = new Set(list.flatMap((b) => b.places));
   const bare = [...attacks.keys()].filter((p) => !defended.has(p));
-  return list.map((b) => (b.places.length > 0 ? b : undefended(b, bare.shift()))).filter((b) => b.places.length > 0); // while a battle is resolved, its losers may be gone
+  // While a battle is resolved, its losers may be gone.
+  return list.map((b) => (b.places.length > 0 ? b : undefended(b, bare.shift()))).filter((b) => b.places.length > 0);
 });
 
 /** A battle without defenders is at a mark that belongs to no other battle: a Factory is bombed. */

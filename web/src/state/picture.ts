@@ -151,5 +151,13 @@ export async function endingPicture(head: string, why: string, where: string, ch
   const said = lines(why, 84).slice(0, 3);
   const foot = 96 + said.length * 30;
   const text = said.map((l, i) => `<text x="60" y="${116 + i * 30}" font-size="22">${escaped(l)}</text>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" ${rootOf()}>${map}<g font-family="Georgia, serif" fill="#22252a"><rect x="28" y="24" width="1144" height="${foot}" rx="14" fill="#fbf8f2" stroke="#bfb39d"/><text x="60" y="80" font-size="44" font-weight="600">${escaped(head)}</text>${text}</g><g><rect x="28" y="500" width="1144" height="106" rx="14" fill="#fbf8f2" stroke="#bfb39d"/><text x="50" y="530" font-family="Georgia, serif" font-size="20" fill="#22252a">${escaped(where)}</text><svg x="50" y="538" width="1100" height="60" viewBox="0 0 620 178" preserveAspectRatio="none">${chart}</svg></g></svg>`;
+  const box = (y: number, height: number) =>
+    `<rect x="28" y="${y}" width="1144" height="${height}" rx="14" fill="#fbf8f2" stroke="#bfb39d"/>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" ${rootOf()}>${map}`,
+    `<g font-family="Georgia, serif" fill="#22252a">${box(24, foot)}`,
+    `<text x="60" y="80" font-size="44" font-weight="600">${escaped(head)}</text>${text}</g><g>${box(500, 106)}`,
+    `<text x="50" y="530" font-family="Georgia, serif" font-size="20" fill="#22252a">${escaped(where)}</text>`,
+    `<svg x="50" y="538" width="1100" height="60" viewBox="0 0 620 178" preserveAspectRatio="none">${chart}</svg></g></svg>`,
+  ].join("");
 }

@@ -268,7 +268,8 @@ export const hasSay = (): boolean =>
 /** Verbs that begin with a number or a name, and those that need no word and end no step. */
 function PanelVerbs() {
   const plain = shown.value?.rungs?.some((r) => r.now) ? [] : plainVerbs.value.filter((v) => !v.closes); // the rungs have them
-  const worded = panelVerbs.value.filter((v) => !marketVerbs.value.has(v.text) && !wentOn(v)); // the market has them, and the words of the sentence under way are below
+  // The market has its own, and the words of the sentence under way are below.
+  const worded = panelVerbs.value.filter((v) => !marketVerbs.value.has(v.text) && !wentOn(v));
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   if (phone.value && plan.value) return null; // beside a sentence under way they would cover the map
   return (

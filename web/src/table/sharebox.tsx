@@ -24,7 +24,8 @@ const fileName = (what: string, kind: string) =>
 const chartNow = (): string => {
   const line = document.querySelector(".who-led .led-line")?.getAttribute("d");
   return line
-    ? `<path d="M0 89H620" stroke="#6a6862" stroke-dasharray="4 4"/><path d="${line}" fill="none" stroke="#22252a" stroke-width="3" vector-effect="non-scaling-stroke"/>`
+    ? `<path d="M0 89H620" stroke="#6a6862" stroke-dasharray="4 4"/>` +
+        `<path d="${line}" fill="none" stroke="#22252a" stroke-width="3" vector-effect="non-scaling-stroke"/>`
     : "";
 };
 
