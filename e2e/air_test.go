@@ -112,20 +112,38 @@ func TestTrainByCards(t *testing.T) {
 	w.reads(test("log"), "Board a train: 6th Train, 7th Infantry, 8th Infantry")
 }
 
-// A transport and a landing ship sail to a beach of a neutral country where their fleet controls the sea, and marines land by
-// clicks: the country enters the war.
-func TestBeachLanding(t *testing.T) {
+// A landing with superiority: a transport and a landing ship sail to a beach of a neutral country, in a sea zone where the page shows task forces of their side
+// alone, and marines land by clicks: the country enters the war.
+func TestLandingWithSuperiority(t *testing.T) {
 	t.Parallel()
 	w := seated(t, moduleGame, "a", fair(), []string{"me", "me"}, desk)
 	w.onTable()
 	w.tells(0, "ship no45 no28", "leave no28 no32", "done", "done", "done", "done")
 	w.tells(1, "done", "done", "done", "done")
 	w.called("Blue moves")
+	w.stands(0, "no28", "sea-A")
+	w.superior(0, "sea-A")
 	w.tells(0, "station no28 no32 W-12")
 	w.click(test("reserve")) // the marines aboard
 	w.at("W-13")
 	w.reads(test("log"), "Nord Walküre takes up arms")
 	w.reads(test("log"), "W-13")
+}
+
+// superior fails unless the page draws task forces of a seat in the box of a sea zone and none of the other: BM-11.S1, any against none are superior.
+func (w *tab) superior(seat int, box string) {
+	w.t.Helper()
+	drawn := eval[[]int](w, fmt.Sprintf(`[...document.querySelectorAll('[data-test="stack"][data-place="%d"] [data-unit]')].map((e) => Number(e.dataset.unit))`,
+		w.program.spot(w.t, w.title, box).Place))
+	forces := map[bool]int{}
+	for _, p := range w.pieces() {
+		if p.Look == "tf" && slices.Contains(drawn, p.Unit) {
+			forces[p.Seat == seat]++
+		}
+	}
+	if forces[true] == 0 || forces[false] > 0 {
+		w.t.Errorf("%s: %d task forces of seat %d against %d are not superior", box, forces[true], seat, forces[false])
+	}
 }
 
 // A line is cut on the ground; in the next turn a train that would have used it takes another way, by clicks.

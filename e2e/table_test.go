@@ -58,7 +58,7 @@ func (p *program) spot(t testing.TB, title, word string) spot {
 // piece is a piece on the board, as everybody may see it.
 type piece struct {
 	Unit, Seat int
-	Name       string
+	Name, Look string
 }
 
 // pieces lists the pieces in a window's game.

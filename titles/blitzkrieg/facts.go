@@ -40,15 +40,19 @@ type facts struct {
 	Hints      [hints]uint8  // who could do something when that was last asked: the first of whom it is asked again
 
 	Fed       [keptArmies]board.Squares // where units of armies of the mover are supplied
-	FedArmies [keptArmies]uint8         // which armies, plus one; 0 for none
+	Other     uint8                     // the army that has the place of those that may not leave their countries, in this series alone
 	Joined    uint64                    // cities where what a center makes may appear beside it
 	JoinedTo  int16                     // which center that is, plus one
-	Kept      bool                      // what is kept is that of the position as it is now; not while a sentence changes it
-	FieldSign uint64                    // of what Open and Zone were worked out from, in a position that is played on
+	Kept      bool                      // all that is kept is that of the position as it is now
+	Keeps     bool                      // what is asked for is kept: nothing changes meanwhile
+	FieldSign uint64                    // of what Open and Zone were worked out from
 	OwnSign   uint64                    // of what Fed was, of the mover's own army
-	BoundSign uint64                    // and of those that may not leave their countries
 
-	BoundCities uint64 // cities of which garrisons matter to those
+	BoundSigns  [nMinors]uint64 // and of those that may not leave their countries
+	BoundCities [nMinors]uint64 // cities of which garrisons matter to those
+	Survivor    [2]uint8        // a unit of each side that kept it from being wiped out when that was last asked (m17_course.go)
+	Signed      signed          // what Now has
+	Now         signs           // of the position as it is now
 }
 
 // sideSet is a set of units of one side, counted from its first.

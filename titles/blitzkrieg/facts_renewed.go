@@ -14,7 +14,12 @@ func (p *Position) renew(of *Position) {
 		p.copy(of)
 		p.Facts = facts{On: true}
 	} else {
-		foe, marched := p.facesSame(of), p.modular() && k.Weighed && p.onlyMarched(of)
+		var now signs
+		foe, marched, was := p.facesSame(of), false, signedNothing
+		if p.modular() && k.Weighed && k.Signed == signedSupply {
+			now, was = of.signs(), signedSupply
+			marched = p.onlyMarched(of, &now)
+		}
 		var left departures
 		p.compareOwn(of, &left)
 		p.trackChanges(of, &left, foe && p.movesOn(of))
@@ -23,8 +28,8 @@ func (p *Position) renew(of *Position) {
 		}
 		p.copy(of)
 		p.settleOwn(&left)
-		k.Planned, k.Missions, k.JoinedTo = false, 0, 0
-		k.FedArmies = [keptArmies]uint8{}
+		k.Planned, k.Missions, k.JoinedTo, k.Other = false, 0, 0, 0
+		k.Now, k.Signed = now, was
 		k.Weighed = k.Weighed || marched
 		if !foe {
 			k.Surveyed, k.Faced, k.Menaced = false, false, false

@@ -13,6 +13,9 @@ var _ game.Known = (*known)(nil)
 // Known returns the position itself, behind the other face, without the other side's plans.
 func (p *Position) Known(s game.Seat) game.Known {
 	k := &known{*p, s}
+	if p.modular() && !k.Facts.Kept {
+		k.keep()
+	}
 	if p.writes() {
 		k.hidePlans(s)
 	}

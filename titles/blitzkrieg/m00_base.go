@@ -47,7 +47,7 @@ func baseVerb(number int, at segment, without ...module) verbs.Verb[Position] {
 			if q := p.trial(); !play(&q, a, faceTable(1)) { // what is refused closes no segment
 				return false
 			}
-			p.Facts.Kept = false
+			p.changes()
 			p.reachBase(at, t)
 			return play(p, a, t)
 		}

@@ -8,9 +8,9 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// A position of the Module System keeps what the mover's marches ask for at every sentence and few sentences change: the squares that are open to him,
-// those that the enemy controls, and where his units are supplied. Each has a signature of what it follows from; where that is another one than before it
-// is worked out anew, at the end of every sentence.
+// A position of the Module System keeps what the mover's marches ask for and few sentences change: the squares that are open to him, those that the enemy controls,
+// and where his units are supplied. Each has a signature of what it follows from; where that is another one than before it is worked out anew, when it is asked for
+// next. It is asked for by a march that is played, by relief, and in a series of questions; else what is kept is only read (keepsField, keepsAll).
 
 // Where the mover's armies are supplied is kept of his own, and of those of minor countries that may not leave their country (BM-18.9): of each what it is in
 // that country, all in one set.
@@ -20,15 +20,15 @@ const (
 	keptArmies
 )
 
-// boundArmies is what FedArmies says of the armies that may not leave their countries.
-const boundArmies = 255
+// armyAtHome is added to the number of a minor country whose army may not leave it, where the country is meant and not the whole of its army.
+const armyAtHome = 100
 
 // changing makes verbs say, before they change a position, that what it keeps may not hold any more. Verbs with Play say so themselves.
 func changing(list verbs.Grammar[Position]) verbs.Grammar[Position] {
 	for i := range list {
 		if do := list[i].Do; do != nil {
 			list[i].Do = func(p *Position, a game.Action, t game.Table) {
-				p.Facts.Kept = false
+				p.changes()
 				do(p, a, t)
 			}
 		}
@@ -36,47 +36,89 @@ func changing(list verbs.Grammar[Position]) verbs.Grammar[Position] {
 	return list
 }
 
-// keep works out what is kept, as far as what it follows from has changed.
+// judges says that up to changes nothing changes: what is asked for is kept.
+func (p *Position) judges() { p.Facts.Keeps, p.Facts.Signed = true, signedNothing }
+
+// changes says that from here on the position changes, so that what it keeps may not hold any more.
+func (p *Position) changes() { p.Facts.Keeps, p.Facts.Kept = false, false }
+
+// keeping reports whether what is asked for is kept.
+func (p *Position) keeping() bool { return (p.Facts.Keeps || p.Facts.On) && p.modular() }
+
+// keep works out all that is kept, for a position that nothing changes and many questions are asked about. What is left of other positions goes: those that are alike are equal.
 func (p *Position) keep() {
-	k, sign := &p.Facts, p.signs()
-	k.Kept = true
-	bound := sign.bound(k.BoundCities)
-	if sign.field != k.FieldSign {
-		var f survey
-		p.surveyIn(board.Everywhere, p.Mover, &f)
-		k.FieldSign, k.Open, k.Zone = sign.field, f.open, f.zone
+	k := &p.Facts
+	p.judges()
+	p.keepField()
+	var home board.Squares
+	for m := range nMinors {
+		if !p.on(mSupply) || !p.boundTogether().has(m) {
+			k.BoundSigns[m], k.BoundCities[m] = 0, 0
+			continue
+		}
+		p.keepAtHome(m)
+		home = home.Or(&squaresOfMinor[m])
 	}
-	if !p.on(mSupply) || sign.own == k.OwnSign && bound == k.BoundSign {
+	if p.on(mSupply) {
+		p.keepOwn()
+	}
+	k.Fed[fedAtHome] = k.Fed[fedAtHome].And(&home)
+	k.Keeps, k.Kept, k.Signed, k.Now, k.Survivor = false, true, signedNothing, signs{}, [2]uint8{}
+}
+
+// keepField works out the squares that are open to the mover and those that the enemy controls, if what they follow from has changed.
+func (p *Position) keepField() {
+	k := &p.Facts
+	if k.Kept {
 		return
 	}
-	k.FedArmies = [keptArmies]uint8{fedOwn: 1, fedAtHome: boundArmies}
-	var f survey
-	p.surveyLinesIn(p.Mover, &f)
-	held := p.occupied(p.Mover)
-	if sign.own != k.OwnSign {
-		k.OwnSign = sign.own
-		k.Fed[fedOwn], _ = p.suppliedOver(p.Mover, 0, &f, &held, &board.Map.Valid)
-	}
-	if bound != k.BoundSign {
-		k.Fed[fedAtHome], k.BoundCities = p.fedAtHome(&f, &held)
-		k.BoundSign = sign.bound(k.BoundCities)
+	if sign := p.signedField(); sign != k.FieldSign {
+		var f survey
+		p.surveyIn(board.Everywhere, p.Mover, &f)
+		k.FieldSign, k.Open, k.Zone = sign, f.open, f.zone
 	}
 }
 
-// fedAtHome returns where the mover's armies that may not leave their countries are supplied in them, and the cities that their rail leads to or past:
-// garrisons elsewhere change nothing.
-func (p *Position) fedAtHome(f *survey, held *board.Squares) (out board.Squares, cities uint64) {
-	for left := p.boundTogether(); left != 0; left &= left - 1 {
-		m := bits.TrailingZeros8(uint8(left))
-		fed, near := p.suppliedOver(p.Mover, uint8(m)+1, f, held, &aroundMinor[m])
-		fed = fed.And(&squaresOfMinor[m])
-		out = out.Or(&fed)
-		near = near.And(&board.Map.City)
-		for at := range near.All() {
-			cities |= 1 << cityAt[at]
-		}
+// keepOwn works out where the mover's own army is supplied, if what that follows from has changed.
+func (p *Position) keepOwn() {
+	k := &p.Facts
+	if k.Kept {
+		return
 	}
-	return out, cities
+	if sign := p.signedAll(); sign.own != k.OwnSign {
+		var f survey
+		p.surveyLinesIn(p.Mover, &f)
+		held := p.occupied(p.Mover)
+		k.Fed[fedOwn], _ = p.suppliedOver(p.Mover, 0, &f, &held, &board.Map.Valid)
+		k.OwnSign = sign.own
+	}
+}
+
+// keepAtHome does the same for an army that may not leave its country.
+func (p *Position) keepAtHome(m int) {
+	k := &p.Facts
+	if k.Kept {
+		return
+	}
+	if sign := p.signedAll(); sign.bound(k.BoundCities[m]) != k.BoundSigns[m] {
+		var f survey
+		p.surveyLinesIn(p.Mover, &f)
+		held := p.occupied(p.Mover)
+		fed, cities := p.fedAtHome(m, &f, &held)
+		all := k.Fed[fedAtHome].Without(&squaresOfMinor[m])
+		k.Fed[fedAtHome], k.BoundCities[m], k.BoundSigns[m], k.Other = all.Or(&fed), cities, sign.bound(cities), 0
+	}
+}
+
+// fedAtHome returns where an army of the mover that may not leave its country is supplied in it, and the cities that its rail leads to or past:
+// garrisons elsewhere change nothing.
+func (p *Position) fedAtHome(m int, f *survey, held *board.Squares) (fed board.Squares, cities uint64) {
+	fed, near := p.suppliedOver(p.Mover, uint8(m)+1, f, held, &aroundMinor[m])
+	near = near.And(&board.Map.City)
+	for at := range near.All() {
+		cities |= 1 << cityAt[at]
+	}
+	return fed.And(&squaresOfMinor[m]), cities
 }
 
 // aroundMinor holds the squares from which a line can lead into each minor country, those of it among them.
@@ -102,18 +144,22 @@ func (p *Position) keepsAll() bool {
 		return k.Kept && !k.On
 	}
 	sign := p.signs()
-	return sign.field == k.FieldSign && sign.own == k.OwnSign && sign.bound(k.BoundCities) == k.BoundSign
+	for left := p.boundTogether(); left != 0; left &= left - 1 {
+		if m := bits.TrailingZeros8(uint8(left)); sign.bound(k.BoundCities[m]) != k.BoundSigns[m] {
+			return false
+		}
+	}
+	return sign.field == k.FieldSign && sign.own == k.OwnSign
 }
 
-// takeKept gives a copy for a series of questions what its position keeps, if that still holds.
+// takeKept gives a copy for a series of questions what its position keeps, if that holds.
 func (p *Position) takeKept(of *facts) {
 	k := &p.Facts
-	k.FieldSign, k.OwnSign, k.BoundSign = 0, 0, 0
-	if of.Kept {
-		k.FieldSign, k.OwnSign, k.BoundSign = of.FieldSign, of.OwnSign, of.BoundSign
-		k.Surveyed, k.Open, k.Zone = true, of.Open, of.Zone
-		k.FedArmies, k.Fed = of.FedArmies, of.Fed
+	if k.Kept = of.Kept; !k.Kept {
+		return
 	}
+	k.FieldSign, k.OwnSign, k.BoundSigns, k.BoundCities = of.FieldSign, of.OwnSign, of.BoundSigns, of.BoundCities
+	k.Open, k.Zone, k.Fed, k.Other = of.Open, of.Zone, of.Fed, 0
 }
 
 // fedFor returns the squares where unit u would be supplied, if it marches of those that it may enter. If they are not kept they are put into the room.
@@ -129,7 +175,7 @@ func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
 func (p *Position) fedWith(u int) uint8 {
 	minor := p.armyNo(u)
 	if minor > 0 && p.seatOf(u) == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
-		return boundArmies - 1
+		return armyAtHome + minor - 1
 	}
 	return minor
 }
@@ -137,7 +183,7 @@ func (p *Position) fedWith(u int) uint8 {
 // fedAsKept reports whether it is kept where unit u of the mover is supplied.
 func (p *Position) fedAsKept(u int) bool {
 	minor := p.fedWith(u)
-	return minor == 0 || minor == boundArmies-1
+	return minor == 0 || minor >= armyAtHome
 }
 
 // fedSquares is fedFor for an army of a seat. A series of questions finds it out once for the mover.
@@ -145,28 +191,46 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 	if !p.on(mSupply) {
 		return &board.Map.Land
 	}
-	k := &p.Facts
-	if s == p.Mover && (k.On || p.keepsAll()) {
-		for i, no := range k.FedArmies {
-			if no == minor+1 {
-				return &k.Fed[i]
-			}
+	if s == p.Mover && p.fedKept(minor) {
+		k := &p.Facts
+		switch {
+		case minor == 0:
+			return &k.Fed[fedOwn]
+		case minor >= armyAtHome:
+			*room = k.Fed[fedAtHome].And(&squaresOfMinor[minor-armyAtHome])
+			return room
 		}
-		if k.On {
-			i := min(int(minor), fedAtHome)
-			k.FedArmies[i], k.Fed[i] = minor+1, p.fedAnew(s, minor)
-			return &k.Fed[i]
-		}
+		return &k.Fed[fedAtHome]
 	}
 	*room = p.fedAnew(s, minor)
 	return room
 }
 
-// fedAnew works out where an army is supplied, or those that may not leave their countries.
+// fedKept reports whether it is kept where an army of the mover is supplied, or keeps it. Those for whom there is no place take that of the armies that may not leave their
+// countries, in a series of questions alone.
+func (p *Position) fedKept(minor uint8) bool {
+	k := &p.Facts
+	switch others := minor > 0 && minor < armyAtHome; {
+	case !p.keeping():
+		return !others && p.keepsAll()
+	case minor == 0:
+		p.keepOwn()
+	case !others:
+		p.keepAtHome(int(minor - armyAtHome))
+	case !k.On:
+		return false
+	case k.Other != minor:
+		k.Fed[fedAtHome], k.Other = p.fedAnew(p.Mover, minor), minor
+		k.BoundSigns, k.Kept = [nMinors]uint64{}, false
+	}
+	return true
+}
+
+// fedAnew works out where an army is supplied, or one that may not leave its country.
 func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
-	if minor == boundArmies-1 {
+	if minor >= armyAtHome {
 		f, held := p.surveyLines(s), p.occupied(s)
-		fed, _ := p.fedAtHome(&f, &held)
+		fed, _ := p.fedAtHome(int(minor-armyAtHome), &f, &held)
 		return fed
 	}
 	return p.allSupplied(s, minor)
@@ -181,6 +245,36 @@ type signs struct {
 
 // bound signs what the supply of the armies that may not leave their countries follows from, where only garrisons of some cities matter.
 func (s *signs) bound(cities uint64) uint64 { return uint64(s.atHome.with(s.garrisons & cities)) }
+
+// signed is how much of a position is signed.
+type signed uint8
+
+const (
+	signedNothing signed = iota
+	signedField
+	signedSupply
+)
+
+// signedField is fieldSign, found out once while nothing changes.
+func (p *Position) signedField() uint64 {
+	k := &p.Facts
+	if k.Signed == signedNothing {
+		k.Signed, k.Now.field = signedField, p.fieldSign()
+	}
+	return k.Now.field
+}
+
+// signedAll is signs, found out once while nothing changes.
+func (p *Position) signedAll() *signs {
+	k := &p.Facts
+	if k.Signed != signedSupply {
+		k.Now = signs{field: p.signedField()}
+		if k.Signed = signedSupply; p.on(mSupply) {
+			p.signSupply(&k.Now)
+		}
+	}
+	return &k.Now
+}
 
 // signs signs what is kept of the position as it is now.
 func (p *Position) signs() (s signs) {
@@ -233,12 +327,15 @@ func (p *Position) unitsSign(from, to int) (h signer) {
 	at, air, kind, aboard := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to]
 	a, b, c, d := signer(1), signer(2), signer(3), signer(4)
 	for len(at) >= 8 && len(air) >= 8 && len(kind) >= 8 && len(aboard) >= 8 {
-		a = a.with(fourPlaces(at))
-		b = b.with(fourPlaces(at[4:]))
-		c = c.with(fourPlaces(air))
-		d = d.with(fourPlaces(air[4:]))
-		a = a.with(eightBytes(kind))
-		b = b.with(eightBytes(aboard))
+		first, last := fourPlaces(at), fourPlaces(at[4:])
+		a = a.with(first)
+		b = b.with(last)
+		if first != fourLost || last != fourLost {
+			c = c.with(fourPlaces(air))
+			d = d.with(fourPlaces(air[4:]))
+			a = a.with(eightBytes(kind))
+			b = b.with(eightBytes(aboard))
+		}
 		at, air, kind, aboard = at[8:], air[8:], kind[8:], aboard[8:]
 	}
 	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it

@@ -43,7 +43,7 @@ func (p *Position) defenderTiers(retreating bool) (out tiers) {
 		switch {
 		case p.defenderIn(u) && p.gun(u) && !retreating:
 			out[1].Add(u)
-		case p.defenderIn(u), p.inAttacked(u) && (p.Kind[u] == airbase || p.Kind[u] == depot):
+		case p.defenderIn(u), (p.Kind[u] == airbase || p.Kind[u] == depot) && p.inAttacked(u):
 			out[0].Add(u)
 		}
 	}

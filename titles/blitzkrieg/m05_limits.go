@@ -19,12 +19,30 @@ func (p *Position) addOverfull(out *unitSet) {
 	if !p.limitsWait() || p.phaseNow() != phaseActs {
 		return
 	}
+	shared := p.sharedPlaces()
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.overfull(u) {
+		if p.inPlay(u) && (p.Kind[u].naval() || p.Air[u].OnMap() && shared.Has(p.Air[u])) && p.overfull(u) {
 			out.Add(u)
 		}
 	}
+}
+
+// sharedPlaces returns the squares with two of the mover's trains and aircraft or more: one alone is never too many.
+func (p *Position) sharedPlaces() (two board.Squares) {
+	var one board.Squares
+	from, to := p.unitsOf(p.Mover)
+	for i, x := range p.At[from:to] {
+		at := p.Air[from+i]
+		if x != based && x != aside || !at.OnMap() {
+			continue
+		}
+		if one.Has(at) {
+			two.Add(at)
+		}
+		one.Add(at)
+	}
+	return two
 }
 
 // overfull reports whether a train, a ship in port or an aircraft on the ground is where there are too many.

@@ -47,6 +47,7 @@ func (p *Position) marchersByModules() (can unitSet) {
 		}
 	}
 	if k.On {
+		p.signedAll()
 		k.Weighed, k.Marchers, k.Far = true, can, far
 	}
 	return can
@@ -76,11 +77,15 @@ func (p *Position) weighMarch(u int, f *survey, room *board.Squares) (can, stays
 	return !ends.Empty(), false
 }
 
-// onlyMarched reports whether nothing has happened up to another position but marches of the mover that left as it was what is kept. It notes who is to be
-// weighed again.
-func (p *Position) onlyMarched(of *Position) bool {
-	k, kept := &p.Facts, &of.Facts
-	if !kept.Kept || k.FieldSign != kept.FieldSign || k.OwnSign != kept.OwnSign || k.BoundSign != kept.BoundSign || p.Version != of.Version {
+// onlyMarched reports whether nothing has happened up to another position, which has been signed, but marches of the mover that left as it was what is kept. It notes
+// who is to be weighed again.
+func (p *Position) onlyMarched(of *Position, sign *signs) bool {
+	k := &p.Facts
+	var cities uint64
+	for _, c := range k.BoundCities {
+		cities |= c
+	}
+	if k.Now.field != sign.field || k.Now.own != sign.own || k.Now.bound(cities) != sign.bound(cities) || p.Version != of.Version {
 		return false
 	}
 	core, mod := of.Core, of.Mod

@@ -224,7 +224,8 @@ type march struct {
 
 // marchCost returns what a march takes from unit u; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (m march) {
-	f := p.surveyMarches()
+	var f survey
+	p.surveyForMarches(&f)
 	if p.whyHeld(u, &f) != nil {
 		return m
 	}
@@ -336,12 +337,15 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
+	before := p.Facts
+	p.judges()
 	m := p.marchCost(u, to)
 	if m.thirds == 0 {
+		p.Facts = before // a refusal changes nothing
 		return false
 	}
 	t.Tell(verbs.Said(a))
-	p.Facts.Kept = false
+	p.changes()
 	p.reachMarch(u, t)
 	p.spendMarch(u, to, m)
 	p.put(u, to, t)

@@ -35,28 +35,41 @@ func (p *Position) marches(u int) bool {
 // crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13. Without it ground units have the base game's 12 factors
 // (BM-0.X11, BK-B8.0-1), and bands are three at most all the same (BM-15.10).
 func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
-	most := classLimits[class]
-	byFactors := class == booklet.Ground && !p.on(mClasses)
-	if byFactors {
-		most = stackLimit
+	if class == booklet.Ground && !p.on(mClasses) {
+		return p.crowdedByFactors(s)
 	}
-	land := p.hardGround()
-	var count, bands [board.Size]uint16
+	var full [4]board.Squares // those with so many units and one more
+	most := classLimits[class]
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if !p.marches(u) || p.Kind[u].class() != class {
 			continue
 		}
 		at := p.place(u)
-		if byFactors {
-			count[at] += uint16(p.Str[u])
-			if p.Kind[u] == guerilla && p.Version >= 7 {
-				bands[at]++
-			}
-		} else {
-			count[at]++
+		n := 0
+		for n < most && full[n].Has(at) {
+			n++
 		}
-		if (int(count[at]) > most || int(bands[at]) > classLimits[class]) && land.Has(at) {
+		full[n].Add(at)
+	}
+	return full[most].And(p.hardGround())
+}
+
+// crowdedByFactors is crowded for ground units without module 5. By version 7 bands are three at most there too.
+func (p *Position) crowdedByFactors(s game.Seat) (out board.Squares) {
+	land := p.hardGround()
+	var count, bands [board.Size]uint16
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		at := p.At[u]
+		if !at.OnMap() || p.Kind[u].class() != booklet.Ground {
+			continue
+		}
+		count[at] += uint16(p.Str[u])
+		if p.Kind[u] == guerilla && p.Version >= 7 {
+			bands[at]++
+		}
+		if (count[at] > stackLimit || bands[at] > mostBands) && land.Has(at) {
 			out.Add(at)
 		}
 	}
@@ -90,26 +103,16 @@ func (p *Position) bandFits(u int, at board.Square) bool {
 	return p.Kind[u] != guerilla || !p.limitsBands() || p.bandsOn(p.seatOf(u), at) < mostBands
 }
 
-// countBands counts a seat's bands in each square.
-func (p *Position) countBands(s game.Seat, k *stacks) {
-	k.limited = true
-	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.Kind[u] == guerilla {
-			k.bands[p.At[u]&offBoard]++
-		}
-	}
-}
-
 // dropNoRoom drops from x the squares that are full for unit u: of factors (BK-B8.0-1), or of bands (BM-15.10).
 func (p *Position) dropNoRoom(u int, x *board.Squares, k *stacks) {
 	k.dropFull(p.Str[u], x)
 	if !k.limited || p.Kind[u] != guerilla {
 		return
 	}
-	for s := range x.All() {
-		if k.bands[s] >= mostBands {
-			x.Drop(s)
+	from, to := p.unitsOf(p.seatOf(u))
+	for b := from; b < to; b++ {
+		if at := p.At[b]; p.Kind[b] == guerilla && at.OnMap() && x.Has(at) && k.bands(p, at) >= mostBands {
+			x.Drop(at)
 		}
 	}
 }

@@ -30,8 +30,8 @@ func (p *Position) surveyLines(s game.Seat) (f survey) {
 }
 
 func (p *Position) surveyLinesIn(s game.Seat, f *survey) {
-	if k := &p.Facts; s == p.Mover && (k.Surveyed || p.keepsField()) {
-		f.open, f.zone = k.Open, k.Zone
+	if s == p.Mover {
+		p.surveyForMarches(f)
 	} else {
 		p.surveyIn(board.Everywhere, s, f)
 	}

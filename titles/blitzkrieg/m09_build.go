@@ -278,7 +278,7 @@ func playBuild(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
-	p.Facts.Kept = false
+	p.changes()
 	if m.branch == airbase {
 		p.reachSegment(atAirbases, t)
 	} else {

@@ -126,9 +126,9 @@ func (p *Position) relieve(t game.Table) {
 	if !p.on(mSupply) || !p.anyIsolated(p.Mover) {
 		return
 	}
-	p.keep()
+	p.judges()
 	may := p.mayRelieve()
-	p.Facts.Kept = false // there is more to come of this sentence
+	p.changes() // there is more to come of this sentence
 	if may {
 		before := [2]uint64{p.covered(Blue), p.covered(Red)}
 		var x armies

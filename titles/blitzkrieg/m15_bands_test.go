@@ -30,4 +30,3 @@ func TestBandsWithoutClasses(t *testing.T) {
 		}
 	}
 }
-

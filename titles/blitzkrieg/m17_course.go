@@ -154,6 +154,9 @@ func (p *Position) endsAtOnce(t game.Table) bool {
 	if !p.on(mWars) || p.settingUp() {
 		return false
 	}
+	if p.bothSurvive() {
+		return false
+	}
 	blue, red := p.hasFallenOut(Blue), p.hasFallenOut(Red)
 	if blue == red && !blue || !blue && p.mayLoseAll(Blue) || !red && p.mayLoseAll(Red) {
 		return false
@@ -196,17 +199,41 @@ func (p *Position) wipedOut(s game.Seat) bool {
 	if p.War == warG && s != p.occupier() {
 		return false
 	}
+	return p.survivor(s) < 0
+}
+
+// survivor returns the first unit of a seat for which it is not wiped out; -1 if there is none.
+func (p *Position) survivor(s game.Seat) int {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u] == toCome {
-			return false
-		}
-		if !p.inPlay(u) {
-			continue
-		}
-		if b := p.Kind[u]; b.class() != booklet.Industrial || b == center && p.on(mProduction) {
-			return false
+		if p.survives(u) {
+			return u
 		}
 	}
-	return true
+	return -1
+}
+
+func (p *Position) survives(u int) bool {
+	if !p.inPlay(u) {
+		return p.At[u] == toCome
+	}
+	b := p.Kind[u]
+	return b.class() != booklet.Industrial || b == center && p.on(mProduction)
+}
+
+// bothSurvive reports whether the units survive that did when this was last asked: mostly nobody else has to be looked for. Else it remembers who does.
+func (p *Position) bothSurvive() bool {
+	both := true
+	for s := range game.Seat(2) {
+		k := &p.Facts.Survivor[s]
+		from, _ := p.unitsOf(s)
+		if u := from + int(*k); !p.survives(u) {
+			if u = p.survivor(s); u < 0 {
+				both = false
+				continue
+			}
+			*k = uint8(u - from)
+		}
+	}
+	return both
 }

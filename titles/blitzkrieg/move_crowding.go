@@ -73,7 +73,7 @@ func (p *Position) mayEndMarchInCrowd(u int, s board.Square, f *survey, k *stack
 		return false
 	}
 	k.move(p, u, from, s)
-	over, also := p.Crowd == from && k.tooMany(from), k.tooMany(s)
+	over, also := p.Crowd == from && k.tooMany(p, from), k.tooMany(p, s)
 	ok := true
 	switch {
 	case over && also:
@@ -92,17 +92,36 @@ func (k *stacks) move(p *Position, u int, from, to board.Square) {
 	k.load[from] -= p.Str[u]
 	k.load[to] += p.Str[u]
 	if k.limited && p.Kind[u] == guerilla {
-		k.bands[from]--
-		k.bands[to]++
+		k.left, k.come = from, to
+		if p.At[u] == to {
+			k.left, k.come = board.Nowhere, board.Nowhere
+		}
 	}
 }
 
-func (k *stacks) tooMany(s board.Square) bool { return k.load[s] > stackLimit || k.bands[s] > mostBands }
+// bands returns how many of the mover's bands are on a square, as far as that is limited.
+func (k *stacks) bands(p *Position, s board.Square) int {
+	if !k.limited {
+		return 0
+	}
+	n := p.bandsOn(p.Mover, s)
+	if s == k.left {
+		n--
+	}
+	if s == k.come {
+		n++
+	}
+	return n
+}
+
+func (k *stacks) tooMany(p *Position, s board.Square) bool {
+	return k.load[s] > stackLimit || k.bands(p, s) > mostBands
+}
 
 // mendsBy reports whether a square would hold no more too many if unit x left it.
 func (k *stacks) mendsBy(p *Position, x int, s board.Square) bool {
-	bands := k.bands[s]
-	if k.limited && p.Kind[x] == guerilla {
+	bands := k.bands(p, s)
+	if p.Kind[x] == guerilla {
 		bands--
 	}
 	return k.load[s]-p.Str[x] <= stackLimit && bands <= mostBands
@@ -151,7 +170,7 @@ func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bo
 			k.at[e>>6] |= 1 << (e & 63)
 			k.move(&q, x, crowd, e)
 			q.At[x], q.Spent[x] = e, halted
-			if !k.tooMany(crowd) {
+			if !k.tooMany(&q, crowd) {
 				return true
 			}
 		}

@@ -17,8 +17,8 @@ type stacks struct {
 	at   [(offBoard + 1) / 64]uint64 // Squares, with words for those off the board
 	load [offBoard + 1]uint8
 
-	limited bool // three bands stand in a square at most, which these are counted for: m15_marches.go
-	bands   [offBoard + 1]uint8
+	limited    bool         // three bands stand in a square at most: BM-15.10
+	left, come board.Square // where a band that is tried elsewhere is no more, and where it is
 }
 
 func (p *Position) stacks(s game.Seat, k *stacks) {
@@ -28,9 +28,7 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 		k.at[at>>6] |= 1 << (at & 63)
 		k.load[at] += p.Str[u]
 	}
-	if p.limitsBands() {
-		p.countBands(s, k)
-	}
+	k.limited, k.left, k.come = p.limitsBands(), board.Nowhere, board.Nowhere
 }
 
 // room reports whether that many factors may end on s beside the units already there.

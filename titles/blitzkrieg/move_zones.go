@@ -49,16 +49,27 @@ func (p *Position) survey(s game.Seat) (f survey) {
 
 // surveyMarches looks at the whole board for the mover's marches. Of what the enemy closes it need not say why.
 func (p *Position) surveyMarches() (f survey) {
-	k := &p.Facts
-	if k.Surveyed || p.keepsField() {
-		f.open, f.zone = k.Open, k.Zone
-		return f
-	}
-	p.surveyIn(board.Everywhere, p.Mover, &f)
-	if k.On {
-		k.Surveyed, k.Open, k.Zone = true, f.open, f.zone
-	}
+	p.surveyForMarches(&f)
 	return f
+}
+
+// surveyForMarches is surveyMarches where the caller has the room.
+func (p *Position) surveyForMarches(f *survey) {
+	k := &p.Facts
+	switch {
+	case k.Surveyed:
+	case p.keeping():
+		p.keepField()
+		k.Surveyed = k.On
+	case p.keepsField():
+	default:
+		p.surveyIn(board.Everywhere, p.Mover, f)
+		if k.On {
+			k.Surveyed, k.Open, k.Zone = true, f.open, f.zone
+		}
+		return
+	}
+	f.open, f.zone = k.Open, k.Zone
 }
 
 // surveyIn looks at a part of the board for a seat. BK-T23.0-4: aircraft control no square, not even their own,
