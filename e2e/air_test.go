@@ -130,14 +130,16 @@ func TestLandingWithSuperiority(t *testing.T) {
 	w.reads(test("log"), "W-13")
 }
 
-// superior fails unless the page draws task forces of a seat in the box of a sea zone and none of the other: BM-11.S1, any against none are superior.
+// superior fails unless the panel of the box of a sea zone lists task forces of a seat and none of the other: BM-11.S1, any against none are superior.
 func (w *tab) superior(seat int, box string) {
 	w.t.Helper()
-	drawn := eval[[]int](w, fmt.Sprintf(`[...document.querySelectorAll('[data-test="stack"][data-place="%d"] [data-unit]')].map((e) => Number(e.dataset.unit))`,
-		w.program.spot(w.t, w.title, box).Place))
+	w.at(box)
+	s := w.program.spot(w.t, w.title, box)
+	w.until(box+" is selected", `[`+js(s.Word)+`, `+js(s.Name)+`].includes(document.querySelector(`+js(test("selected-place"))+`)?.innerText)`)
+	listed := eval[[]int](w, `[...document.querySelectorAll(`+js(test("unit-card"))+`)].map((e) => Number(e.dataset.unit))`)
 	forces := map[bool]int{}
 	for _, p := range w.pieces() {
-		if p.Look == "tf" && slices.Contains(drawn, p.Unit) {
+		if p.Look == "task force" && slices.Contains(listed, p.Unit) {
 			forces[p.Seat == seat]++
 		}
 	}

@@ -44,7 +44,7 @@ func TestLobbyModules(t *testing.T) {
 	w.switched("m6 m7 m9 m12 m13 m15", "m2 m11")
 	w.reads(test("summary"), "Land war with 2 changes")
 
-	w.startsWith(map[string]string{"modules": "land-war", "m12": "on", "m13": "on"}, "airbase flak train center", "tf mst lst")
+	w.startsWith(map[string]string{"modules": "land-war", "m12": "on", "m13": "on"}, "airbase flak train center", "transport")
 }
 
 // A war that needs some modules: they are on in every set, cannot be switched off, and say why. Everything is done by keys.
