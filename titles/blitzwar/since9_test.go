@@ -37,7 +37,7 @@ func TestSinceVersion9(t *testing.T) {
 			p := placed(t, tt.text)
 			p.Rules = rules
 			if tt.first != "" && rules == 8 {
-				play(t, p, deaf{}, tt.by, tt.first)
+				play(t, p, mute{}, tt.by, tt.first)
 			}
 			if err := refused(t, p, tt.by, tt.say); err != want {
 				t.Errorf("BW-3j: %s: version %d: %v, want %v", tt.name, rules, err, want)

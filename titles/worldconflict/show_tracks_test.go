@@ -45,12 +45,12 @@ func TestEntryTracks(t *testing.T) {
 		{clause: "WC-7.2a", stage: half + "step march germany", who: germany, say: []string{"declare norway"}, want: map[power]int{usa: 6, ussr: 6}},
 		{clause: "WC-7.2a", stage: half + "step march germany", who: germany, say: []string{"declare ankara"}, want: map[power]int{usa: 6, ussr: 7}},
 		{clause: "WC-7.2a", stage: half + "step march ussr", who: ussr, say: []string{"war japan"}, want: map[power]int{usa: 4, ussr: 6}},
-		{clause: "WC-7.2b", stage: half, then: func(p *Position) { p.turnEntry(deaf{}) }, want: map[power]int{usa: 6, ussr: 7}},
-		{clause: "WC-7.2c", stage: half + "pushed", then: func(p *Position) { p.beginTurn(deaf{}) }, want: map[power]int{usa: 6, ussr: 6}},
-		{clause: "WC-7.2e", stage: half, then: func(p *Position) { p.take(placeGibraltar, germany, deaf{}) }, want: map[power]int{usa: 6, ussr: 7}},
+		{clause: "WC-7.2b", stage: half, then: func(p *Position) { p.turnEntry(mute{}) }, want: map[power]int{usa: 6, ussr: 7}},
+		{clause: "WC-7.2c", stage: half + "pushed", then: func(p *Position) { p.beginTurn(mute{}) }, want: map[power]int{usa: 6, ussr: 6}},
+		{clause: "WC-7.2e", stage: half, then: func(p *Position) { p.take(placeGibraltar, germany, mute{}) }, want: map[power]int{usa: 6, ussr: 7}},
 		{clause: "WC-7.2f", stage: edge, who: germany, say: []string{"declare algeria"}, want: map[power]int{usa: 14, ussr: 14}},
 		{clause: "WC-7.2f", stage: edge, who: germany, say: []string{"declare algeria", "move army-group-south algeria"}},
-		{clause: "WC-7.2f", stage: "turn 8 ; marker usa 5 ; marker ussr 6", then: func(p *Position) { p.beginTurn(deaf{}) }},
+		{clause: "WC-7.2f", stage: "turn 8 ; marker usa 5 ; marker ussr 6", then: func(p *Position) { p.beginTurn(mute{}) }},
 		{clause: "WC-7.2g", stage: half + "step march germany", who: germany, say: []string{"war ussr"}, want: map[power]int{usa: 5}},
 		{clause: "WC-7.2g", stage: half + "step march japan", who: japan, say: []string{"war usa"}, want: map[power]int{ussr: 6}},
 		{clause: "WC-7.2h", stage: "turn 4 ; step march afa ; " + home, who: afa, say: []string{"declare norway"}, want: map[power]int{usa: 0, ussr: 0}},
@@ -62,7 +62,7 @@ func TestEntryTracks(t *testing.T) {
 		{clause: "WC-S.d", stage: "scenario rising-sun"},
 	} {
 		p := placed(t, tt.stage)
-		play(t, p, deaf{}, tt.who, tt.say...)
+		play(t, p, mute{}, tt.who, tt.say...)
 		if tt.then != nil {
 			tt.then(p)
 		}
