@@ -23,36 +23,42 @@ type facts struct {
 	Apart    bool // no two units of the mover can join
 	Matched  bool // no enemies are outnumbered
 
-	Missions   uint16          // those that the seat that is asked can order, a bit for each
-	Vain       uint16          // those that it could not when that was last asked; since then aircraft have only changed their bases
-	Spots      [nSpots]sideSet // the units of the seat that is asked, by the kinds of places they are in
-	Parts      sideSet         // those of them in play that are smaller than a whole unit
-	Cities     moverCities
-	Open, Zone board.Squares // of the survey for the mover
-	Own, Foe   board.Squares // with ground units of the mover and of the enemy
-	Hostile    uint64        // cities in the enemy's zone of control, in Blitzkrieg
-	Marchers   unitSet       // units of the mover that can march (facts_marches.go, m05_marchers.go)
-	Far        unitSet       // those for whom a long search has to tell, or who have changed since
-	None       uint16        // what no unit of the mover could do when that was last asked, a bit for each hint
-	Sure       uint16        // of that, what holds in this series too
-	Fresh      unitSet       // units that have changed since the series before: the only ones that might
-	Stirred    board.Squares // on and beside squares of units that have changed since
-	Hints      [hints]uint8  // who could do something when that was last asked: the first of whom it is asked again
+	Missions uint16          // those that the seat that is asked can order, a bit for each
+	Vain     uint16          // those that it could not when that was last asked; since then aircraft have only changed their bases
+	Spots    [nSpots]sideSet // the units of the seat that is asked, by the kinds of places they are in
+	Parts    sideSet         // those of them in play that are smaller than a whole unit
+	Cities   moverCities
+	Own, Foe board.Squares // with ground units of the mover and of the enemy
+	Hostile  uint64        // cities in the enemy's zone of control, in Blitzkrieg
+	Marchers unitSet       // units of the mover that can march (facts_marches.go, m05_marchers.go)
+	Far      unitSet       // those for whom a long search has to tell, or who have changed since
+	None     uint16        // what no unit of the mover could do when that was last asked, a bit for each hint
+	Sure     uint16        // of that, what holds in this series too
+	Fresh    unitSet       // units that have changed since the series before: the only ones that might
+	Stirred  board.Squares // on and beside squares of units that have changed since
+	Hints    [hints]uint8  // who could do something when that was last asked: the first of whom it is asked again
 
-	Fed       [keptArmies]board.Squares // where units of armies of the mover are supplied
-	Other     uint8                     // the army that has the place of those that may not leave their countries, in this series alone
-	Joined    uint64                    // cities where what a center makes may appear beside it
-	JoinedTo  int16                     // which center that is, plus one
-	Kept      bool                      // all that is kept is that of the position as it is now
-	Keeps     bool                      // what is asked for is kept: nothing changes meanwhile
-	FieldSign uint64                    // of what Open and Zone were worked out from
-	OwnSign   uint64                    // of what Fed was, of the mover's own army
+	Joined   uint64   // cities where what a center makes may appear beside it
+	JoinedTo int16    // which center that is, plus one
+	Survivor [2]uint8 // a unit of each side that kept it from being wiped out when that was last asked (m17_course.go)
 
-	BoundSigns  [nMinors]uint64 // and of those that may not leave their countries
-	BoundCities [nMinors]uint64 // cities of which garrisons matter to those
-	Survivor    [2]uint8        // a unit of each side that kept it from being wiped out when that was last asked (m17_course.go)
-	Signed      signed          // what Now has
-	Now         signs           // of the position as it is now
+	kept
+}
+
+// kept is what a position of the Module System keeps as well where it is played on.
+type kept struct {
+	Open, Zone  board.Squares             // of the survey for the mover
+	Fed         [keptArmies]board.Squares // where units of armies of the mover are supplied
+	Other       uint8                     // the army that has the place of those that may not leave their countries, in a series of questions alone
+	Kept        bool                      // all of it is that of the position as it is now
+	Keeps       bool                      // what is asked for is kept: nothing changes meanwhile
+	FieldSign   uint64                    // of what Open and Zone were worked out from
+	OwnSign     uint64                    // of what Fed was, of the mover's own army
+	Bound       minors                    // the armies that may not leave their countries
+	BoundSigns  [nMinors]uint64           // of what Fed was worked out from in each of these
+	BoundCities [nMinors]uint64           // cities of which garrisons matter to those
+	Signed      signed                    // what Now has
+	Now         signs                     // of the position as it is now
 }
 
 // sideSet is a set of units of one side, counted from its first.

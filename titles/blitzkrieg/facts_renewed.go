@@ -17,7 +17,9 @@ func (p *Position) renew(of *Position) {
 		var now signs
 		foe, marched, was := p.facesSame(of), false, signedNothing
 		if p.modular() && k.Weighed && k.Signed == signedSupply {
-			now, was = of.signs(), signedSupply
+			if now, was = of.Facts.Now, signedSupply; !of.Facts.Kept {
+				now = of.signs()
+			}
 			marched = p.onlyMarched(of, &now)
 		}
 		var left departures
@@ -28,7 +30,7 @@ func (p *Position) renew(of *Position) {
 		}
 		p.copy(of)
 		p.updateOwn(&left)
-		k.Planned, k.Missions, k.JoinedTo, k.Other = false, 0, 0, 0
+		k.Planned, k.Missions, k.JoinedTo = false, 0, 0
 		k.Now, k.Signed = now, was
 		k.Weighed = k.Weighed || marched
 		if !foe {
@@ -43,7 +45,7 @@ func (p *Position) renew(of *Position) {
 // asksAgain reports whether another position is of the same war as this one, and the same seat moves and is asked in it.
 func (p *Position) asksAgain(of *Position) bool {
 	return p.Rules == of.Rules && p.Field == of.Field && p.Mover == of.Mover && p.Asked == of.Asked && p.Slots == of.Slots && p.Each == of.Each &&
-		p.Set == of.Set && p.War == of.War
+		p.Set == of.Set && p.War == of.War && p.Version == of.Version && p.Overseas == of.Overseas
 }
 
 // compared is how many units are compared at a time.

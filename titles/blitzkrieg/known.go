@@ -13,8 +13,10 @@ var _ game.Known = (*known)(nil)
 // Known returns the position itself, behind the other face, without the other side's plans.
 func (p *Position) Known(s game.Seat) game.Known {
 	k := &known{*p, s}
-	if p.modular() && !k.Facts.Kept {
-		k.keep()
+	if p.modular() {
+		if k.Facts.Survivor = [2]uint8{}; !k.Facts.Kept { // what is left of other positions goes: those that are alike are equal
+			k.keep()
+		}
 	}
 	if p.writes() {
 		k.hidePlans(s)

@@ -11,7 +11,7 @@ import (
 
 // A position of the Module System keeps what the mover's marches ask for and few sentences change: the squares that are open to him, those that the enemy controls,
 // and where his units are supplied. Each has a signature of what it follows from; where that is another one than before it is worked out anew, when it is asked for
-// next. It is asked for by a march that is played, by relief, and in a series of questions; else what is kept is only read (keepsField, keepsAll).
+// next: at the end of a sentence after which marches may be, by relief, and in a series of questions. Else what is kept is only read (keepsField, keepsAll).
 
 // Where the mover's armies are supplied is kept of his own, and of those of minor countries that may not leave their country (BM-18.9): of each what it is in
 // that country, all in one set.
@@ -21,8 +21,8 @@ const (
 	keptArmies
 )
 
-// armyAtHome is added to the number of a minor country whose army may not leave it, where the country is meant and not the whole of its army.
-const armyAtHome = 100
+// boundArmies is the number, plus one, of all armies that may not leave their countries.
+const boundArmies = 255
 
 // changing makes verbs say, before they change a position, that what it keeps may not hold any more. Verbs with Play say so themselves.
 func changing(list verbs.Grammar[Position]) verbs.Grammar[Position] {
@@ -46,25 +46,16 @@ func (p *Position) changes() { p.Facts.Keeps, p.Facts.Kept = false, false }
 // keeping reports whether what is asked for is kept.
 func (p *Position) keeping() bool { return (p.Facts.Keeps || p.Facts.On) && p.modular() }
 
-// keep works out all that is kept, for a position that nothing changes and many questions are asked about. What is left of other positions goes: those that are alike are equal.
+// keep works out all that is kept.
 func (p *Position) keep() {
-	k := &p.Facts
 	p.judges()
 	p.keepField()
-	var home board.Squares
-	for m := range nMinors {
-		if !p.on(mSupply) || !p.boundTogether().has(m) {
-			k.BoundSigns[m], k.BoundCities[m] = 0, 0
-			continue
-		}
-		p.keepAtHome(m)
-		home = home.Or(&squaresOfMinor[m])
-	}
+	p.signedAll()
 	if p.on(mSupply) {
 		p.keepOwn()
+		p.keepAtHome()
 	}
-	k.Fed[fedAtHome] = k.Fed[fedAtHome].And(&home)
-	k.Keeps, k.Kept, k.Signed, k.Now, k.Survivor = false, true, signedNothing, signs{}, [2]uint8{}
+	p.Facts.Keeps, p.Facts.Kept = false, true
 }
 
 // keepField works out the squares that are open to the mover and those that the enemy controls, if what they follow from has changed.
@@ -95,19 +86,32 @@ func (p *Position) keepOwn() {
 	}
 }
 
-// keepAtHome does the same for an army that may not leave its country.
-func (p *Position) keepAtHome(m int) {
+// keepAtHome does the same for the armies that may not leave their countries, each for itself.
+func (p *Position) keepAtHome() {
 	k := &p.Facts
 	if k.Kept {
 		return
 	}
-	if sign := p.signedAll(); sign.bound(k.BoundCities[m]) != k.BoundSigns[m] {
-		var f survey
-		p.surveyLinesIn(p.Mover, &f)
-		held := p.occupied(p.Mover)
+	sign, bound := p.signedAll(), p.boundTogether()
+	if k.Other != 0 || k.Bound != bound {
+		k.Fed[fedAtHome], k.BoundSigns, k.BoundCities = board.Squares{}, [nMinors]uint64{}, [nMinors]uint64{}
+		k.Other, k.Bound = 0, bound
+	}
+	var f survey
+	var held board.Squares
+	looked := false
+	for left := bound; left != 0; left &= left - 1 {
+		m := bits.TrailingZeros8(uint8(left))
+		if sign.bound(k.BoundCities[m]) == k.BoundSigns[m] {
+			continue
+		}
+		if !looked {
+			p.surveyLinesIn(p.Mover, &f)
+			held, looked = p.occupied(p.Mover), true
+		}
 		fed, cities := p.fedAtHome(m, &f, &held)
-		all := k.Fed[fedAtHome].Without(&squaresOfMinor[m])
-		k.Fed[fedAtHome], k.BoundCities[m], k.BoundSigns[m], k.Other = all.Or(&fed), cities, sign.bound(cities), 0
+		others := k.Fed[fedAtHome].Without(&squaresOfMinor[m])
+		k.Fed[fedAtHome], k.BoundCities[m], k.BoundSigns[m] = others.Or(&fed), cities, sign.bound(cities)
 	}
 }
 
@@ -150,17 +154,18 @@ func (p *Position) keepsAll() bool {
 			return false
 		}
 	}
-	return sign.field == k.FieldSign && sign.own == k.OwnSign
+	return k.Bound == p.boundTogether() && sign.field == k.FieldSign && sign.own == k.OwnSign
 }
 
 // takeKept gives a copy for a series of questions what its position keeps, if that holds.
 func (p *Position) takeKept(of *facts) {
 	k := &p.Facts
-	if k.Kept = of.Kept; !k.Kept {
-		return
+	switch k.Kept = of.Kept; {
+	case of.Kept:
+		k.kept = of.kept
+	case k.Other != 0:
+		k.Other = boundArmies // where that is supplied may have changed
 	}
-	k.FieldSign, k.OwnSign, k.BoundSigns, k.BoundCities = of.FieldSign, of.OwnSign, of.BoundSigns, of.BoundCities
-	k.Open, k.Zone, k.Fed, k.Other = of.Open, of.Zone, of.Fed, 0
 }
 
 // fedFor returns the squares where unit u would be supplied, if it marches of those that it may enter. If they are not kept they are put into the room.
@@ -176,7 +181,7 @@ func (p *Position) fedFor(u int, room *board.Squares) *board.Squares {
 func (p *Position) fedWith(u int) uint8 {
 	minor := p.armyNo(u)
 	if minor > 0 && p.seatOf(u) == p.Mover && p.marches(u) && p.boundTogether().has(int(minor)-1) && minorAt(p.place(u)).has(int(minor)-1) {
-		return armyAtHome + minor - 1
+		return boundArmies - 1
 	}
 	return minor
 }
@@ -184,7 +189,7 @@ func (p *Position) fedWith(u int) uint8 {
 // fedAsKept reports whether it is kept where unit u of the mover is supplied.
 func (p *Position) fedAsKept(u int) bool {
 	minor := p.fedWith(u)
-	return minor == 0 || minor >= armyAtHome
+	return minor == 0 || minor == boundArmies-1
 }
 
 // fedSquares is fedFor for an army of a seat. A series of questions finds it out once for the mover.
@@ -193,15 +198,10 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 		return &board.Map.Land
 	}
 	if s == p.Mover && p.fedKept(minor) {
-		k := &p.Facts
-		switch {
-		case minor == 0:
-			return &k.Fed[fedOwn]
-		case minor >= armyAtHome:
-			*room = k.Fed[fedAtHome].And(&squaresOfMinor[minor-armyAtHome])
-			return room
+		if minor == 0 {
+			return &p.Facts.Fed[fedOwn]
 		}
-		return &k.Fed[fedAtHome]
+		return &p.Facts.Fed[fedAtHome]
 	}
 	*room = p.fedAnew(s, minor)
 	return room
@@ -211,234 +211,31 @@ func (p *Position) fedSquares(s game.Seat, minor uint8, room *board.Squares) *bo
 // countries, in a series of questions alone.
 func (p *Position) fedKept(minor uint8) bool {
 	k := &p.Facts
-	switch others := minor > 0 && minor < armyAtHome; {
+	switch others := minor > 0 && minor != boundArmies-1; {
 	case !p.keeping():
 		return !others && p.keepsAll()
 	case minor == 0:
 		p.keepOwn()
 	case !others:
-		p.keepAtHome(int(minor - armyAtHome))
+		p.keepAtHome()
 	case !k.On:
 		return false
 	case k.Other != minor:
 		k.Fed[fedAtHome], k.Other = p.fedAnew(p.Mover, minor), minor
-		k.BoundSigns, k.Kept = [nMinors]uint64{}, false
+		k.Kept = false
 	}
 	return true
 }
 
-// fedAnew works out where an army is supplied, or one that may not leave its country.
-func (p *Position) fedAnew(s game.Seat, minor uint8) board.Squares {
-	if minor >= armyAtHome {
-		f, held := p.surveyLines(s), p.occupied(s)
-		fed, _ := p.fedAtHome(int(minor-armyAtHome), &f, &held)
-		return fed
+// fedAnew works out where an army is supplied, or those that may not leave their countries.
+func (p *Position) fedAnew(s game.Seat, minor uint8) (out board.Squares) {
+	if minor != boundArmies-1 {
+		return p.allSupplied(s, minor)
 	}
-	return p.allSupplied(s, minor)
+	f, held := p.surveyLines(s), p.occupied(s)
+	for left := p.boundTogether(); left != 0; left &= left - 1 {
+		fed, _ := p.fedAtHome(bits.TrailingZeros8(uint8(left)), &f, &held)
+		out = out.Or(&fed)
+	}
+	return out
 }
-
-// signs are the signatures of what is kept.
-type signs struct {
-	field, own uint64
-	atHome     signer // of the armies that may not leave their countries, but for garrisons
-	garrisons  uint64 // cities where the mover has any
-}
-
-// bound signs what the supply of the armies that may not leave their countries follows from, where only garrisons of some cities matter.
-func (s *signs) bound(cities uint64) uint64 { return uint64(s.atHome.with(s.garrisons & cities)) }
-
-// signed is how much of a position is signed.
-type signed uint8
-
-const (
-	signedNothing signed = iota
-	signedField
-	signedSupply
-)
-
-// signedField is fieldSign, found out once while nothing changes.
-func (p *Position) signedField() uint64 {
-	k := &p.Facts
-	if k.Signed == signedNothing {
-		k.Signed, k.Now.field = signedField, p.fieldSign()
-	}
-	return k.Now.field
-}
-
-// signedAll is signs, found out once while nothing changes.
-func (p *Position) signedAll() *signs {
-	k := &p.Facts
-	if k.Signed != signedSupply {
-		k.Now = signs{field: p.signedField()}
-		if k.Signed = signedSupply; p.on(mSupply) {
-			p.signSupply(&k.Now)
-		}
-	}
-	return &k.Now
-}
-
-// signs signs what is kept of the position as it is now.
-func (p *Position) signs() (s signs) {
-	s.field = p.fieldSign()
-	if p.on(mSupply) {
-		p.signSupply(&s)
-	}
-	return s
-}
-
-// signer makes a signature.
-type signer uint64
-
-func (h *signer) mix(n uint64) { *h = h.with(n) }
-
-// with is mix for a signature that stays in a register. Signatures live as long as a position in memory; two that differ are alike once in 2^64, which
-// no replay hangs on.
-func (h signer) with(n uint64) signer { return signer(mix.Key(uint64(h), n)) }
-
-func (h *signer) mixAll(list ...uint64) {
-	for _, n := range list {
-		h.mix(n)
-	}
-}
-
-// frozenMark stands in a signature of a position whose lakes are frozen.
-const frozenMark = 1
-
-func (h *signer) mixUnits(set *unitSet, from, to int) {
-	for _, word := range set.Words[from>>6 : to>>6] {
-		h.mix(word)
-	}
-}
-
-// fieldSign signs what the survey for the mover follows from: where the enemy's units are and what they are, which countries are neutral, which squares
-// are closed, and whether lakes are frozen.
-func (p *Position) fieldSign() uint64 {
-	from, to := p.unitsOf(opponent(p.Mover))
-	h := p.unitsSign(from, to)
-	h.mixUnits(&p.Isolated, from, to)
-	h.mixUnits(&p.Captive, from, to)
-	h.mixUnits(&p.Doomed, from, to)
-	h.mix(p.Taken)
-	h.mixAll(uint64(p.Set), uint64(p.War), uint64(p.Mover), uint64(p.Sleeping), uint64(p.Freed))
-	h.mixAll(uint64(p.Shut[0]), uint64(p.Shut[1]))
-	if p.lakeFrozen() {
-		h.mix(frozenMark)
-	}
-	return uint64(h)
-}
-
-// unitsSign signs where some units are and what they are, several with each word: of eight slots at a time, which every side has a multiple of. Four signatures
-// are made side by side, which is faster than one.
-func (p *Position) unitsSign(from, to int) (h signer) {
-	at, air, kind, aboard := p.At[from:to], p.Air[from:to], p.Kind[from:to], p.Aboard[from:to]
-	a, b, c, d := signer(1), signer(2), signer(3), signer(4)
-	for len(at) >= 8 && len(air) >= 8 && len(kind) >= 8 && len(aboard) >= 8 {
-		first, last := fourPlaces(at), fourPlaces(at[4:])
-		a = a.with(first)
-		b = b.with(last)
-		if first != fourLost || last != fourLost {
-			c = c.with(fourPlaces(air))
-			d = d.with(fourPlaces(air[4:]))
-			a = a.with(eightBytes(kind))
-			b = b.with(eightBytes(aboard))
-		}
-		at, air, kind, aboard = at[8:], air[8:], kind[8:], aboard[8:]
-	}
-	if !p.on(mAir) { // aircraft of the base game bar their base when they are in it
-		for m := p.Mission[from:to]; len(m) >= 8; m = m[8:] {
-			b = b.with(eightBytes(m))
-		}
-	}
-	for _, x := range [...]signer{a, b, c, d} {
-		h.mix(uint64(x))
-	}
-	return h
-}
-
-// noSlotLeft holds the slots of a side to a multiple of eight, which are signed at a time: else it does not compile.
-const noSlotLeft = uint8(-(mostPerSide % 8))
-
-var _ = noSlotLeft
-
-// fourPlaces makes one word of four places.
-func fourPlaces(at []board.Square) uint64 {
-	_ = at[3]
-	return uint64(uint16(at[0])) | uint64(uint16(at[1]))<<16 | uint64(uint16(at[2]))<<32 | uint64(uint16(at[3]))<<48
-}
-
-// fourLost is the word of four units that are lost or not built yet, as most slots are.
-var fourLost = fourPlaces([]board.Square{lost, lost, lost, lost})
-
-// eightBytes makes one word of eight small numbers.
-func eightBytes[N ~uint8](of []N) uint64 {
-	_ = of[7]
-	return uint64(of[0]) | uint64(of[1])<<8 | uint64(of[2])<<16 | uint64(of[3])<<24 | uint64(of[4])<<32 | uint64(of[5])<<40 | uint64(of[6])<<48 | uint64(of[7])<<56
-}
-
-// signSupply signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
-// state of the sea and of the countries. His own army needs no garrisons at home, and no counters of other armies; those that may not leave their countries have no
-// lines over sea.
-func (p *Position) signSupply(sign *signs) {
-	s := p.Mover
-	h := signer(sign.field)
-	from, to := p.unitsOf(s)
-	h.mixUnits(&p.Doomed, from, to)
-	for _, c := range p.AirCargoes {
-		if c.Factors > 0 {
-			dropped := uint64(0)
-			if c.Dropped {
-				dropped = 1
-			}
-			h.mixAll(uint64(c.At), uint64(c.Factors), dropped)
-		}
-	}
-	h.mixAll(uint64(p.Played[s]), uint64(p.Active), uint64(p.Entered[s]))
-	own, atHome := h, h.with(p.sourceCities(s, 1))
-	garrisons := sign.garrisons // beside the loop, which goes through all slots at every sentence
-	for four := from; four < to; four += 4 {
-		if fourPlaces(p.At[four:four+4]) == fourLost {
-			continue
-		}
-		for u := four; u < four+4; u++ {
-			x := p.At[u]
-			garrisons |= 1 << cityAt[x&offBoard]
-			if x != aside {
-				continue
-			}
-			switch where := uint64(p.Air[u]); {
-			case p.Kind[u] == center:
-				own.mix(where)
-			case p.Kind[u] == depot && !p.DryDepots.Has(u):
-				atHome.mixAll(where, uint64(p.Country[u]))
-			}
-		}
-	}
-	own.mix(p.citiesHeld(s))
-	own.mix(p.portsDry())
-	own.mix(p.Beachheads[s][0])
-	own.mix(p.Beachheads[s][1])
-	for _, n := range p.Status {
-		own.mix(uint64(n))
-	}
-	own.mix(p.railGarrisons(s, garrisons))
-	sign.own, sign.atHome, sign.garrisons = uint64(own), atHome, garrisons
-}
-
-// railGarrisons returns which garrisons matter to the rail of a seat's own army: those abroad, or in a civil war the cities that the enemy holds and that have none.
-func (p *Position) railGarrisons(s game.Seat, garrisons uint64) uint64 {
-	if p.oneCountry() {
-		return p.Owned[opponent(s)] &^ garrisons
-	}
-	return garrisons &^ homeOf(s)
-}
-
-// cityAt holds the number of the city that a unit is in, by where it is; 64, whose bit is none, for most.
-var cityAt = func() (by [offBoard + 1]uint8) {
-	for at := range by {
-		by[at] = 64
-	}
-	for c, at := range board.Map.Cities {
-		by[at] = uint8(c)
-	}
-	return by
-}()

@@ -337,11 +337,8 @@ func playMarch(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	before := p.Facts
-	p.judges()
 	m := p.marchCost(u, to)
 	if m.thirds == 0 {
-		p.Facts = before // a refusal changes nothing
 		return false
 	}
 	t.Tell(verbs.Said(a))

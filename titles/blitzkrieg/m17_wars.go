@@ -57,6 +57,7 @@ func newWar(version int, id string, chosen map[string]string, t game.Table) (*Po
 	}
 	p.chooseArmies(w, chosen)
 	p.openWar(t)
+	p.keep()
 	return p, nil
 }
 

@@ -189,8 +189,13 @@ func (p *Position) Next(a game.Action, c *game.Choices) error {
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
 	err := p.grammar().Apply(p, p.askedSeats(), a, t)
-	if err == nil && p.modular() && p.since(version6) && !p.ended() {
-		p.endsAtOnce(t)
+	if err == nil && p.modular() {
+		if p.since(version6) && !p.ended() {
+			p.endsAtOnce(t)
+		}
+		if p.Step == stepActs || p.Step == stepAfter || p.Step == stepMove { // where marches are asked for
+			p.keep()
+		}
 	}
 	return err
 }
