@@ -201,15 +201,6 @@ func (h *signer) mix(n uint64) { *h = h.with(n) }
 // no replay hangs on.
 func (h signer) with(n uint64) signer { return signer(mix.Key(uint64(h), n)) }
 
-func (h *signer) mixAll(list ...uint64) {
-	for _, n := range list {
-		h.mix(n)
-	}
-}
-
-// frozenMark stands in a signature of a position whose lakes are frozen.
-const frozenMark = 1
-
 func (h *signer) mixUnits(set *unitSet, from, to int) {
 	for _, word := range set.Words[from>>6 : to>>6] {
 		h.mix(word)
@@ -225,11 +216,13 @@ func (p *Position) fieldSign() uint64 {
 	h.mixUnits(&p.Captive, from, to)
 	h.mixUnits(&p.Doomed, from, to)
 	h.mix(p.Taken)
-	h.mixAll(uint64(p.Set), uint64(p.War), uint64(p.Mover), uint64(p.Sleeping), uint64(p.Freed))
-	h.mixAll(uint64(p.Shut[0]), uint64(p.Shut[1]))
+	frozen := uint8(0)
 	if p.lakeFrozen() {
-		h.mix(frozenMark)
+		frozen = 1
 	}
+	h.mix(uint64(p.Set))
+	h.mix(oneWord(p.War, uint8(p.Mover), uint8(p.Sleeping), uint8(p.Freed), frozen))
+	h.mix(fourPlaces([]board.Square{p.Shut[0], p.Shut[1], 0, 0}))
 	return uint64(h)
 }
 
@@ -278,6 +271,14 @@ func eightBytes[N ~uint8](of []N) uint64 {
 	return uint64(of[0]) | uint64(of[1])<<8 | uint64(of[2])<<16 | uint64(of[3])<<24 | uint64(of[4])<<32 | uint64(of[5])<<40 | uint64(of[6])<<48 | uint64(of[7])<<56
 }
 
+// oneWord makes one word of at most eight small numbers.
+func oneWord[N ~uint8 | ~int8](of ...N) (word uint64) {
+	for _, n := range of {
+		word = word<<8 | uint64(uint8(n))
+	}
+	return word
+}
+
 // signSupply signs what the supply of the mover follows from, beside the field: the cities he holds and has garrisons in, what feeds his armies, and the
 // state of the sea and of the countries. His own army needs no garrisons at home, and no counters of other armies; those that may not leave their countries have no
 // lines over sea.
@@ -288,14 +289,14 @@ func (p *Position) signSupply(sign *signs) {
 	h.mixUnits(&p.Doomed, from, to)
 	for _, c := range p.AirCargoes {
 		if c.Factors > 0 {
-			dropped := uint64(0)
+			dropped := uint8(0)
 			if c.Dropped {
 				dropped = 1
 			}
-			h.mixAll(uint64(c.At), uint64(c.Factors), dropped)
+			h = h.with(uint64(c.At)).with(oneWord(c.Factors, dropped))
 		}
 	}
-	h.mixAll(uint64(p.Played[s]), uint64(p.Active), uint64(p.Entered[s]))
+	h.mix(oneWord(uint8(p.Played[s]), uint8(p.Active), uint8(p.Entered[s])))
 	own, atHome := h, h.with(p.sourceCities(s, 1))
 	garrisons := sign.garrisons // beside the loop, which goes through all slots at every sentence
 	for four := from; four < to; four += 4 {
@@ -312,7 +313,7 @@ func (p *Position) signSupply(sign *signs) {
 			case p.Kind[u] == center:
 				own.mix(where)
 			case p.Kind[u] == depot && !p.DryDepots.Has(u):
-				atHome.mixAll(where, uint64(p.Country[u]))
+				atHome = atHome.with(where).with(uint64(p.Country[u]))
 			}
 		}
 	}
@@ -320,9 +321,7 @@ func (p *Position) signSupply(sign *signs) {
 	own.mix(p.portsDry())
 	own.mix(p.Beachheads[s][0])
 	own.mix(p.Beachheads[s][1])
-	for _, n := range p.Status {
-		own.mix(uint64(n))
-	}
+	own.mix(oneWord(p.Status[:]...))
 	own.mix(p.railGarrisons(s, garrisons))
 	sign.own, sign.atHome, sign.garrisons = uint64(own), atHome, garrisons
 }
