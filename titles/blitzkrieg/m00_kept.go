@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"sandtable/game"
-	"sandtable/kit/mix"
 	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )

@@ -43,6 +43,9 @@ func setOf(list ...module) (s moduleSet) {
 
 func (s moduleSet) has(m module) bool { return bitset.In(s, m) }
 
+// bit is 1 if a module is on, else 0.
+func (s moduleSet) bit(m module) moduleSet { return s >> m & 1 }
+
 // timed are the modules whose acts have no place in the base order of a turn.
 var timed = setOf(mRail, mProduction, mNaval, mAir, mFlak, mGuerillas)
 

@@ -18,7 +18,7 @@ var moduleTurns = func() (list [1 << turnModules][longestTurn]phase) {
 				set |= setOf(m)
 			}
 		}
-		turn := list[turnNo(set)][:0]
+		turn := list[i][:0]
 		for _, ph := range everyPhase {
 			if ph.in(set) {
 				turn = append(turn, ph.phase)
@@ -36,14 +36,11 @@ const turnModules = 8
 // turnOf finds the half-turn of a set.
 func turnOf(s moduleSet) *[longestTurn]phase { return &moduleTurns[turnNo(s)] }
 
-// turnNo numbers the half-turn of a set: a bit for each of the modules that change it.
-func turnNo(s moduleSet) (no uint8) {
-	for bit, m := range turning {
-		if s.has(m) {
-			no |= 1 << bit
-		}
-	}
-	return no
+// turnNo numbers the half-turn of a set: a bit for each of the modules that change it, in the order of turning, of which the first three follow one
+// another. It is asked for many times a sentence, and so short that it is no call.
+func turnNo(s moduleSet) moduleSet {
+	const firstThree = 1<<3 - 1
+	return s>>mFluid&firstThree | s.bit(mSequence)<<3 | s.bit(mSupply)<<4 | s.bit(mAir)<<5 | s.bit(mWeather)<<6 | s.bit(mMinors)<<7
 }
 
 // everyPhase lists the phases that a half-turn may have, in their order, and with which modules it has them. BM-0.X9: without module 12 the base
