@@ -17,7 +17,8 @@ func (p *Position) renew(of *Position) {
 		var now signs
 		foe, marched, was := p.facesSame(of), false, signedNothing
 		if p.modular() && k.Weighed && k.Signed == signedSupply {
-			if now, was = of.Facts.Now, signedSupply; !of.Facts.Kept {
+			now, was = of.Facts.Now, signedSupply
+			if !of.Facts.Kept {
 				now = of.signs()
 			}
 			marched = p.onlyMarched(of, &now)

@@ -14,7 +14,8 @@ var _ game.Known = (*known)(nil)
 func (p *Position) Known(s game.Seat) game.Known {
 	k := &known{*p, s}
 	if p.modular() {
-		if k.Facts.Survivor = [2]uint8{}; !k.Facts.Kept { // what is left of other positions goes: those that are alike are equal
+		k.Facts.Survivor = [2]uint8{}
+		if !k.Facts.Kept { // what is left of other positions goes: those that are alike are equal
 			k.keep()
 		}
 	}

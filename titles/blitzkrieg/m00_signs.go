@@ -41,7 +41,8 @@ func (p *Position) signedAll() *signs {
 	k := &p.Facts
 	if k.Signed != signedSupply {
 		k.Now = signs{field: p.signedField()}
-		if k.Signed = signedSupply; p.on(mSupply) {
+		k.Signed = signedSupply
+		if p.on(mSupply) {
 			p.signSupply(&k.Now)
 		}
 	}
