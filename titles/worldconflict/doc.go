@@ -55,9 +55,9 @@
 //	move_air.go           A.3a A.3b A.3c B.3a 7.8o
 //	move_land.go          A.0d A.4a A.4b A.4c A.4d B.4b 1.7j 2.2k
 //	move_ships.go         B.3b
-//	policy_align.go       F.2a 9.2d
+//	policy_align.go       F.2a 7.2d 9.2d
 //	policy_conquest.go    D.5a F.3a 9.2i
-//	policy_declare.go     A.1a A.1b F.1a F.1b 7.2d 9.2e 9.2f 9.2h
+//	policy_declare.go     A.1a A.1b F.1a F.1b 9.2e 9.2f 9.2h
 //	powers.go             1.10a
 //	sea.go                C.0f
 //	sea_cargo.go          B.2c B.3c B.4a 1.7h
