@@ -92,11 +92,11 @@ format:
 
 vet:
 	@echo "== go vet"
-	@$(GO) vet ./... || { echo "FAILED: go vet"; exit 1; }
+	@$(GO) vet ./... && $(GO) vet -tags drills ./drills/... || { echo "FAILED: go vet"; exit 1; }
 
 staticcheck:
 	@echo "== staticcheck"
-	@$(GO) tool staticcheck ./... || { echo "FAILED: staticcheck"; exit 1; }
+	@$(GO) tool staticcheck ./... && $(GO) tool staticcheck -tags drills ./drills/... || { echo "FAILED: staticcheck"; exit 1; }
 
 tidy:
 	@echo "== go mod tidy -diff"

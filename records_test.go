@@ -2,8 +2,11 @@ package sandtable_test
 
 import (
 	"compress/gzip"
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,14 +16,15 @@ import (
 )
 
 // Opens and verifies the records that every release has promised to open (docs/records.md): sentence by sentence, die by die,
-// position by position. From 0.1.0 on there is one of every scenario of every title. They are never replaced: a change of the
-// rules keeps the old ones behind the version with which a game began (Info.Oldest).
+// position by position. From 0.1.0 on there is one of every scenario of every title, of the Module System one without each
+// module, and of A World in Conflict one with each optional rule. They are never replaced: a change of the rules keeps the
+// old ones behind the version with which a game began (Info.Oldest). Beside them setups.txt says what each began from.
 func TestReleasedRecords(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("testdata", "records", "*", "*.game.gz"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	played := make([]string, len(files))
+	played := make([]*match.Header, len(files))
 	t.Run("records", func(t *testing.T) {
 		for i, file := range files {
 			t.Run(strings.TrimSuffix(filepath.Base(file), ".game.gz"), func(t *testing.T) {
@@ -29,9 +33,23 @@ func TestReleasedRecords(t *testing.T) {
 			})
 		}
 	})
-	has := map[string]bool{}
-	for _, p := range played {
-		has[p] = true
+	has, setups := map[string]bool{}, map[string]string{}
+	for i, h := range played {
+		if h == nil {
+			continue // it has failed
+		}
+		scenario, _, _ := strings.Cut(h.Setup.Scenario, "@")
+		has[h.Title+" "+scenario] = true
+		setups[filepath.Dir(files[i])] += setupLine(filepath.Base(files[i]), h)
+	}
+	releases, err := filepath.Glob(filepath.Join("testdata", "records", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range releases {
+		if kept := read(t, filepath.Join(dir, "setups.txt")); kept != setups[dir] {
+			t.Errorf("%s: setups.txt says\n%s\nthe records are\n%s", dir, kept, setups[dir])
+		}
 	}
 	for _, e := range titles.All() {
 		for _, s := range e.Info().Scenarios {
@@ -42,8 +60,17 @@ func TestReleasedRecords(t *testing.T) {
 	}
 }
 
-// provesRecord verifies a compressed record and returns its title and scenario.
-func provesRecord(t *testing.T, file string) string {
+// setupLine says what a record began from: its rules, its scenario with the revision, and its options.
+func setupLine(file string, h *match.Header) string {
+	line := fmt.Sprintf("%s: rules %d, %s", strings.TrimSuffix(file, ".game.gz"), h.Rules, h.Setup.Scenario)
+	for _, id := range slices.Sorted(maps.Keys(h.Setup.Options)) {
+		line += " " + id + "=" + h.Setup.Options[id]
+	}
+	return line + "\n"
+}
+
+// provesRecord verifies a compressed record and returns how it began.
+func provesRecord(t *testing.T, file string) *match.Header {
 	t.Helper()
 	f, err := os.Open(file)
 	if err != nil {
@@ -61,8 +88,7 @@ func provesRecord(t *testing.T, file string) string {
 	if !report.Ended {
 		t.Errorf("the record has no end: its dice prove nothing")
 	}
-	scenario, _, _ := strings.Cut(report.Header.Setup.Scenario, "@")
-	return report.Header.Title + " " + scenario
+	return &report.Header
 }
 
 func released(id string, rules int) (game.Title, bool) {

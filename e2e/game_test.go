@@ -10,6 +10,7 @@ import (
 // A game starts on the full board against a General: his moves are shown one after the other with their reasons, and the page
 // stays responsive while he thinks. Then a short scenario is played from the first page to the result and the comments.
 func TestWholeGame(t *testing.T) {
+	alone(t)
 	h := desk
 	h.moving = true
 	w := open(t, table(t), "/", h)
@@ -18,7 +19,7 @@ func TestWholeGame(t *testing.T) {
 	w.hasHisTurn()
 	w.staysAtHand()
 
-	t.Parallel() // the rest measures nothing, and can run in parallel
+	noLongerAlone(t) // the rest measures nothing
 	w = open(t, table(t), "/", large)
 	w.beginsWith("pinsky-gap", "machine", "general")
 	w.sees(test("step"))

@@ -49,6 +49,7 @@ func crowdingDuring(do func()) float64 {
 
 // Measures how soon a player who opens a game on the full board can act, and the size of the client.
 func TestFirstScreen(t *testing.T) {
+	alone(t)
 	w := open(t, table(t), "/", desk)
 	w.begins("basic", "screen")
 	best := math.Inf(1)
@@ -115,6 +116,7 @@ const gesture = `new Promise((tell) => {
 
 // The full board with both armies can be dragged and zoomed smoothly.
 func TestFrames(t *testing.T) {
+	alone(t)
 	h := desk
 	h.moving = true
 	w := open(t, table(t), "/", h)

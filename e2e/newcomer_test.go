@@ -29,7 +29,7 @@ var windowSizes = []how{{width: 1440, height: 900}, {width: 1280, height: 720}, 
 // far as the table page of the first game, where other tests go on.
 func TestNewcomer(t *testing.T) {
 	if *film != "" {
-		t.Run("frames", filmFrames) // alone, before the others begin
+		t.Run("frames", filmFrames) // before the others begin
 	}
 	for i, n := range newcomers {
 		for j, h := range windowSizes {

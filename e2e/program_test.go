@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"sync"
 	"testing"
 )
@@ -60,6 +61,32 @@ func runAll(m *testing.M) int {
 	}()
 	sharedData = filepath.Join(dir, "data")
 	return m.Run()
+}
+
+// crowded is how many parallel tests are a load by themselves.
+const crowded = 10
+
+// amongOthers reports whether so many tests run in parallel that they are the load under which all are to pass.
+func amongOthers() bool {
+	n, err := strconv.Atoi(flag.Lookup("test.parallel").Value.String())
+	return err == nil && n >= crowded
+}
+
+// alone begins what measures: it runs before the tests that run in parallel, unless these are the load: then it is one of them, and
+// its limits follow how busy the machine is.
+func alone(t *testing.T) {
+	t.Helper()
+	if amongOthers() {
+		t.Parallel()
+	}
+}
+
+// noLongerAlone ends it.
+func noLongerAlone(t *testing.T) {
+	t.Helper()
+	if !amongOthers() {
+		t.Parallel()
+	}
 }
 
 // isSet reports whether the command line has a flag.

@@ -55,36 +55,35 @@
 //
 // Clauses of BS that stand elsewhere than in the files of their chapter:
 //
-//	assault_operations.go        1.2k
 //	combat_fire.go               6.4.1b 6.4.1c
-//	combat_land.go               H.8 H.25
-//	combat_losses.go             1.5i 1.5o H.12 H.21 H.27
-//	combat_retreat.go            3.1.2j 3.2n H.11
+//	combat_land.go               H.25 H.8
+//	combat_losses.go             H.12 H.27 1.5i 1.5o
+//	combat_retreat.go            H.11 3.1.2j 3.2n
 //	map_geography.go             3.4p
 //	move_attack.go               4.0c
-//	move_detours.go              6.4.1e
-//	move_land.go                 C.2 4.0f
+//	move_land.go                 C.2 1.2k 4.0f
 //	move_reach.go                2.0.2b 4.0e 6.4d
 //	nations_factions.go          C.8
 //	position.go                  H.3
 //	production_building.go       C.7 3.3h
 //	production_income.go         1.1i 1.6b2 3.7b
-//	production_reinforcement.go  6.3b 6.4.1d H.15
+//	production_reinforcement.go  H.15 6.3b 6.4.1d
 //	production_strategic.go      H.13
-//	sea_battle.go                1.2m H.6 H.7 H.9 H.10 H.22
-//	sea_control.go               C.3 C.4 1.1e 1.1f 1.1j H.17 3.7a
+//	sea_battle.go                H.10 H.22 H.6 H.7 H.9 1.2m
+//	sea_control.go               C.3 C.4 H.17 1.1e 1.1f 1.1j 3.7a
+//	show_charts.go               S.4
 //	show_scene.go                2.4c
 //	supply_lines.go              1.1h
-//	transfer_moves.go            4.0d
+//	transfer_moves.go            4.0d 6.4.1e
 //	transfer_seas.go             2.1l 3.1.2b
 //	turn_asking.go               H.2
-//	turn_sequence.go             2.3q 3.3m
+//	turn_sequence.go             H.21 2.3q 3.3m
 //	units_army.go                3.1.1f 3.1.1g
-//	verbs_choosers.go            I.6
+//	verbs_words.go               I.6
 //	war_armistice.go             5.1f
-//	war_declarations.go          S.2 H.24
+//	war_declarations.go          H.24 S.2
 //	war_surrender.go             1.2o
-//	weather.go                   S.3 S.4
+//	weather.go                   S.3
 //
 // A block is a slot. Slots are dealt out by the colour, size and fort or not of blocks, which everyone sees; what is in a
 // slot is its owner's secret. Slots change place by public facts alone, and what lies in the slots of one kind in one

@@ -81,102 +81,102 @@
 //
 //	air_aircraft.go       O23.0-2
 //	air_fighters.go       O23.7-9
-//	air_landing.go        B3.0-1 O23.7-6
-//	air_missions.go       T23.1-1 T23.2-1 T23.3-3 O23.0-1 O23.6-8
-//	air_ranges.go         B1.0-12 O23.7-5
+//	air_landing.go        O23.7-6
+//	air_missions.go       O23.6-8 T23.1-1 T23.2-1 T23.3-3
+//	air_ranges.go         O23.7-5
 //	air_strategic.go      O23.4-2 O23.4-3
 //	board/reach.go        B13.0-4 B16.0-2
 //	board/rivers.go       C19.1-1 C19.1-3 C19.1-6 C19.1-9 D5-2
-//	board/sea.go          T6.1-11 T6.1-12
-//	combat_advance.go     C7.2-9 C7.2-10 C7.2-11 C7.2-12
+//	board/sea.go          T6.1-11
+//	combat_advance.go     C7.2-10 C7.2-11 C7.2-12 C7.2-9
 //	combat_assignment.go  D3-1
-//	combat_battle.go      B13.0-2 C19.0-1 C7.2-2 T23.1-4
-//	combat_front.go       T22.0-3
+//	combat_battle.go      B13.0-2 C19.0-1 T23.1-4
 //	combat_retreat.go     D1-1
-//	m05_marches.go        B7.0-6
-//	m05_moving.go         B7.0-5
 //	m14_ice.go            B15.0-2
+//	minor_capture.go      T22.0-3
 //	move_airborne.go      D5-1
-//	move_marches.go       B8.0-4 B9.0-8 B9.0-9 D1-2 D2-1
-//	odds_terms.go         C19.1-2 C19.1-7
-//	sea_beachhead.go      C19.1-8
+//	move_marches.go       B1.0-12 B7.0-5 B7.0-6 B8.0-4 B9.0-8 B9.0-9 D1-2 D2-1
+//	odds_outcomes.go      C7.2-2
+//	odds_terms.go         C19.1-2 C19.1-7 C19.1-8
+//	sea_invasion.go       T6.1-12
+//	setup_rules.go        O23.0-1
+//	units_substitutes.go  B3.0-1
 //	verbs_words.go        B7.0-13
 //
 // Clauses of BM that stand elsewhere than in the files of their chapter:
 //
-//	air_bombing.go       0.X5
-//	air_fighters.go      14.5
-//	booklet/kinds.go     0.6 0.8
-//	combat_retreat.go    12.M13e
-//	m00_units.go         6.III.1A 7.13
-//	m01_impulses.go      2.1
-//	m03_duty.go          0.X8 0.X13 15.17 16.1
-//	m04_approach.go      2.5
-//	m04_attack.go        0.X20 1.5 3.2 3.4 3.5 5.U12 16.4
-//	m04_baseretreat.go   17.F7
-//	m04_basetable.go     0.X19 13.19 16.11
-//	m04_ground.go        15.8
-//	m04_overrun.go       0.X11 1.7
-//	m04_results.go       13.2
-//	m04_retreat.go       9.23 10.9 16.12
-//	m04_slip.go          15.9 15.28
-//	m04_strength.go      0.X12 0.7 0.10 5.8 5.U2 5.U3 5.U4 5.U5 5.U6 5.U7 5.U8 5.U11 5.U13 5.U16 5.U17 7.12 16.14
-//	m05_marches.go       0.11 6.I.4A 6.I.4B 6.I.4C 6.I.4D 7.11
-//	m05_moving.go        6.I.4E 6.I.4F 6.III.4S
-//	m06_segments.go      5.15
-//	m06_turn.go          0.5
-//	m07_cuts.go          6.11 15.21
-//	m07_loading.go       6.4
-//	m07_rail.go          10.20 17.F3
-//	m07_trains.go        5.5 6.I.2A
-//	m08_armies.go        0.X14
-//	m08_counters.go      5.11
-//	m08_place.go         5.3
-//	m09_build.go         6.IV.B 6.IV.C
-//	m09_places.go        0.X15 5.7 12.2
-//	m09_plans.go         0.13
-//	m09_works.go         0.X6 8.6
-//	m10_air.go           0.X2
-//	m10_beachheads.go    0.X1
-//	m10_lines.go         0.X16 7.23
-//	m10_sources.go       18.5 18.11
-//	m11_assaults.go      6.II.4B
-//	m11_embarking.go     5.U9
-//	m11_engagements.go   6.II.3A
-//	m11_fleets.go        6.I.3Z
-//	m11_gunfire.go       0.X3 6.II.3C 14.9
-//	m11_invasion.go      0.X21 14.15
-//	m11_missions.go      6.I.3D 6.9 6.10
-//	m11_raids.go         6.II.3B
-//	m11_sailing.go       6.6
-//	m11_stations.go      6.I.3E 6.3 6.7
-//	m11_withdrawals.go   6.II.3D 6.13
-//	m12_aborting.go      13.8 13.13
-//	m12_bases.go         6.IV.D
-//	m12_bombing.go       0.12 6.II.1A 6.II.1B 6.8 13.17 15.11
-//	m12_crews.go         0.9 11.T6 11.T7
-//	m12_flight.go        6.I.1Z
-//	m12_flying.go        6.5 13.15
-//	m12_interception.go  6.I.1B
-//	m12_interdiction.go  6.I.2Z 6.I.4Z
-//	m12_landing.go       6.I.1A
-//	m12_losses.go        13.11 13.16
-//	m12_marks.go         0.X4
-//	m12_missions.go      6.I.1C 6.I.1D 6.I.1E 6.I.1G
-//	m12_targets.go       11.5
-//	m12_transport.go     6.I.1F
-//	m13_flak.go          10.26
-//	m15_guerillas.go     6.IV.A
-//	m15_marches.go       0.X18
-//	m16_barrage.go       0.X7 6.II.4A
-//	m17_deal.go          0.4
-//	m17_wars.go          0.3
-//	m18_asleep.go        3.12
-//	m18_borders.go       17.C2
-//	m18_cities.go        17.0d
-//	m18_waking.go        0.X17 15.18
-//	supply_cities.go     0.X22
-//	turn_sequence.go     6.II.4C
+//	booklet/kinds.go      0.8
+//	m00_chartsheets.go    14.5
+//	m00_units.go          7.13
+//	m01_impulses.go       2.1
+//	m03_duty.go           0.X8 16.1
+//	m04_attack.go         0.6 0.X20 1.5 15.17 16.4 3.2 3.4 3.5
+//	m04_baseretreat.go    12.M13e
+//	m04_basetable.go      13.19
+//	m04_forecast.go       0.X13 0.X19 5.U11
+//	m04_losses.go         16.11
+//	m04_overrun.go        0.X11 1.7 2.5
+//	m04_retreat.go        10.9 16.12 9.23
+//	m04_slip.go           15.28 15.8 15.9
+//	m04_strength.go       0.10 0.7 0.X12 13.2 16.14 5.8 5.U12 5.U13 5.U16 5.U17 5.U2 5.U3 5.U4 5.U5 5.U6 5.U7 5.U8 7.12
+//	m05_marches.go        0.11 7.11
+//	m05_moving.go         6.I.4B 6.I.4C 6.I.4D 6.I.4E 6.I.4F 6.III.4S
+//	m06_segments.go       5.15
+//	m06_turn.go           0.5
+//	m07_cuts.go           15.21 6.11
+//	m07_loading.go        6.4
+//	m07_rail.go           10.20
+//	m07_trains.go         6.I.2A
+//	m08_armies.go         0.X14
+//	m08_place.go          5.3
+//	m08_setup.go          5.11 5.5
+//	m09_build.go          6.IV.B 6.IV.C
+//	m09_places.go         0.X15 12.2 5.7
+//	m09_plans.go          0.13
+//	m09_works.go          0.X6 8.6
+//	m10_air.go            0.X2
+//	m10_beachheads.go     0.X1
+//	m10_lines.go          0.X16 7.23
+//	m10_sources.go        18.11 18.5
+//	m11_assaults.go       6.II.4B
+//	m11_embarking.go      5.U9
+//	m11_engagements.go    6.II.3A
+//	m11_fleets.go         6.I.3Z
+//	m11_gunfire.go        0.X3 6.II.3C
+//	m11_invasion.go       0.X21 14.15 14.9 6.I.4A
+//	m11_missions.go       6.10 6.I.3D
+//	m11_raids.go          6.II.3B
+//	m11_sailing.go        6.6 6.9
+//	m11_stations.go       6.3 6.7 6.I.3E
+//	m11_withdrawals.go    6.13 6.II.3D
+//	m12_aborting.go       13.13 13.8
+//	m12_bases.go          6.IV.D
+//	m12_bombing.go        0.12 15.11 6.8 6.II.1A 6.II.1B
+//	m12_crews.go          0.9 11.T7
+//	m12_flight.go         6.I.1Z
+//	m12_flying.go         13.15 6.5
+//	m12_hits.go           13.17
+//	m12_interception.go   11.T6 6.I.1B
+//	m12_interdiction.go   6.I.2Z 6.I.4Z
+//	m12_landing.go        6.I.1A 6.III.1A
+//	m12_losses.go         13.11 13.16
+//	m12_marks.go          0.X4
+//	m12_missions.go       6.I.1C 6.I.1D 6.I.1E
+//	m12_off.go            0.X5
+//	m12_targets.go        11.5
+//	m12_transport.go      6.I.1F 6.I.1G
+//	m13_flak.go           10.26
+//	m15_guerillas.go      6.IV.A
+//	m15_marches.go        0.X18
+//	m16_barrage.go        0.X7 6.II.4A
+//	m17_deal.go           0.4
+//	m17_wars.go           0.3
+//	m18_asleep.go         3.12
+//	m18_borders.go        17.C2 17.F3 17.F7
+//	m18_cities.go         17.0d
+//	m18_waking.go         0.X17 15.18
+//	supply_cities.go      0.X22
+//	turn_sequence.go      6.II.4C
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.

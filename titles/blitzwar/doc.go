@@ -28,43 +28,45 @@
 //
 // Clauses of BW that stand elsewhere than in the files of their chapter:
 //
-//	air_beach.go        5k 5m 8j 9.1e
-//	air_britain.go      6c 14.1.2g
-//	air_counter.go      20a
-//	air_missions.go     3g
-//	army.go             1a 9.5c
-//	army_reorganise.go  14.2a 15.4a 20d
-//	card_decks.go       1b 1c 1d
-//	card_pick.go        2b
-//	combat_advance.go   20f
-//	combat_attack.go    6a 6e 6f 6g 15.1f 15.3g
-//	combat_losses.go    13.4.2d
-//	combat_odds.go      1h 3d 6b 7i 13.4.2c 13.4.5f 15.1g 20h 20i 20j
-//	combat_retreat.go   20e
-//	combat_table.go     20k
-//	data_calendar.go    6h
-//	data_tables.go      21a 21b
-//	diplo_countries.go  2a 11.2d
-//	diplo_limits.go     4i
-//	diplo_war.go        8i
-//	known.go            4h
-//	map.go              1e 1f 1g 9.1i
-//	map_reader.go       13.4.1b
-//	move_control.go     5d 7x 10.2b
-//	move_tactical.go    16.5a 16.5b 16.5c 17.4a 20b
-//	position.go         2c 18f 19d
-//	reinf_lend.go       12.3g
-//	reinf_lost.go       9.5b
-//	reinf_majors.go     5o 11.8b 11.8c 11.8d 12.4a 12.4b 12.4c 13.3e 13.3f
-//	reinf_minors.go     9.4i 9.4j 9.4k 9.5a 19h
-//	reinf_place.go      7aa 9.3t
-//	sea_landing.go      6d 13.4.5g 20g
-//	sea_move.go         7g 7q 11.4g
-//	sea_transport.go    7h 7s 7t 9.5d 20c
-//	start.go            5c
-//	supply_line.go      9.4h
-//	supply_purse.go     13.1a
-//	verbs.go            13.4.2a 13.4.4a
+//	air_beach.go          5k 5m 8j
+//	air_britain.go        14.1.2g
+//	air_counter.go        20a
+//	air_missions.go       3g 6c
+//	army.go               1a 9.5c
+//	army_reorganise.go    14.2a 15.4a 20d
+//	card_decks.go         1b 1c 1d
+//	card_pick.go          2b
+//	combat_advance.go     20f
+//	combat_attack.go      15.3g 6a 6e 6f 6g
+//	combat_losses.go      13.4.2d 15.1f
+//	combat_odds.go        1h 13.4.2c 13.4.5f 15.1g 20h 20i 20j 3d 6b 7i
+//	combat_retreat.go     20e
+//	combat_table.go       20k
+//	data_calendar.go      6h
+//	data_tables.go        21b
+//	diplo_countries.go    11.2d 2a
+//	diplo_limits.go       4i
+//	diplo_war.go          8i
+//	known.go              4h
+//	map.go                1e 1f 1g 9.1i
+//	map_reader.go         13.4.1b
+//	move_control.go       10.2b 5d 7x
+//	move_fortify.go       9.1e
+//	move_tactical.go      16.5a 16.5b 16.5c 17.4a 20b
+//	position.go           18f 19d 2c
+//	reinf_lend.go         12.3g
+//	reinf_lost.go         9.5b
+//	reinf_majors.go       11.8b 11.8c 11.8d 12.4a 12.4b 12.4c 13.3e 13.3f 5o
+//	reinf_minors.go       19h 9.4i 9.4j 9.4k 9.5a
+//	reinf_place.go        7aa 9.3t
+//	sea_landing.go        13.4.5g 20g 6d
+//	sea_move.go           11.4g 7g 7q
+//	sea_transport.go      20c 7h 7s 7t 9.5d
+//	show_charts.go        21a
+//	start.go              5c
+//	supply_line.go        9.4h
+//	supply_purse.go       13.1a
+//	verbs.go              13.4.2a 13.4.4a
 //
 // # Counters
 //

@@ -34,55 +34,53 @@
 //
 //	atonce.go             1.5f
 //	blitz.go              A.8c B.6a C.5a C.5b D.4a 10c
-//	combat_announce.go    A.0d A.6a A.6b A.6c B.5a D.1d D.2a 1.7i 5.2k 7.8o
+//	combat_announce.go    A.6a A.6b B.5a D.1d D.2a 1.7i
 //	combat_base.go        A.6g
 //	combat_commit.go      A.6d
 //	combat_control.go     A.6o
-//	combat_land.go        0l A.0e A.6h A.6i A.6m B.5c 1.4c 1.7l
+//	combat_land.go        A.0e A.6h A.6i A.6m B.5c 0l 1.4c 1.7l
 //	combat_losses.go      A.6f A.6k A.6l A.6n C.4g C.4h
 //	combat_naval.go       C.4e C.4f D.6a E.2c E.3a 4.4f 4.4g 4.4h
 //	combat_rounds.go      A.6e C.4d 4.4e
-//	combat_support.go     B.5b D.1a D.1b E.1a E.2a E.2b 1.3j 5.2l
-//	data_charts.go        A.4a A.6j 1.4a 1.4b 6.2f
-//	economy.go            1.7e 7.8p
-//	economy_income.go     D.9a E.0h E.4a E.4b F.7a
+//	combat_support.go     A.6c B.5b D.1a D.1b E.1a E.2a E.2b 1.3j 5.2k 5.2l
+//	data_charts.go        A.6j 1.4a 6.2f
+//	economy_income.go     D.9a E.0h E.4a E.4b F.7a 7.8p
 //	economy_lend.go       D.8a
-//	economy_lines.go      E.0g
-//	economy_partisans.go  F.4a 9.6e
+//	economy_lines.go      E.0g 1.7e
+//	economy_partisans.go  F.4a
 //	economy_short.go      B.7a D.0g E.0o
 //	economy_trade.go      F.0d F.6a
 //	entry.go              F.5a 9.2g
-//	map.go                A.3b D.1c 3.5a 3.5e
-//	move_air.go           A.3a A.3c B.3a
-//	move_land.go          A.4b A.4c A.4d B.4b 1.7j 2.2k
+//	map.go                D.1c
+//	move_air.go           A.3a A.3b A.3c B.3a 7.8o
+//	move_land.go          A.0d A.4a A.4b A.4c A.4d B.4b 1.7j 2.2k
 //	move_ships.go         B.3b
-//	policy.go             2.2i
-//	policy_align.go       F.2a
+//	policy_align.go       F.2a 7.2d 9.2d
 //	policy_conquest.go    D.5a F.3a 9.2i
-//	policy_declare.go     A.1a A.1b F.1a F.1b 7.2d 9.2d 9.2e 9.2f 9.2h
-//	position.go           1.11b
+//	policy_declare.go     A.1a A.1b F.1a F.1b 9.2e 9.2f 9.2h
 //	powers.go             1.10a
 //	sea.go                C.0f
 //	sea_cargo.go          B.2c B.3c B.4a 1.7h
-//	sea_combat.go         C.4a C.4b C.4c 1.7g 2.2m
-//	sea_convoys.go        C.0d E.3b 3.5b 3.5c 3.5d 3.5f
-//	sea_move.go           B.2a B.2b C.0b C.2a C.3a 1.7f
+//	sea_combat.go         C.4a C.4b C.4c 2.2i 2.2m
+//	sea_convoys.go        C.0d E.3b 3.5a 3.5b 3.5c 3.5d 3.5e 3.5f
+//	sea_move.go           B.2a B.2b C.0b C.2a C.3a 1.7f 1.7g
 //	sea_ports.go          B.1b
 //	sea_return.go         B.1a C.1a
 //	sequence.go           2.2n
-//	spend.go              C.6b E.5a 1.9b 9.6b 9.6c 9.6d
+//	short_west_europe.go  D.0c
+//	show_charts.go        1.4b
+//	spend.go              E.5a 1.9b
 //	spend_build.go        B.7d D.10a 1.7k 7.7c
 //	spend_place.go        B.7c
-//	spend_sabotage.go     9.6f 9.6g
-//	spend_weapons.go      C.6a D.7a
+//	spend_sabotage.go     9.6b 9.6c 9.6d 9.6e 9.6f 9.6g
+//	spend_weapons.go      C.6a C.6b D.7a
 //	start.go              E.0a 3.1a 3.1b
 //	supply.go             D.3a 1.5c
-//	title.go              1.11a
-//	victory.go            D.0a 10b
-//	victory_awards.go     0n D.11a E.0d F.0a
+//	title.go              1.11a 1.11b
+//	victory.go            10b
+//	victory_awards.go     D.11a E.0d F.0a 0n
 //	victory_cards.go      0m 0o 0p
-//	victory_result.go     F.8a
-//	war_states.go         D.0c
+//	victory_result.go     D.0a F.8a
 //
 // # Powers, countries, sides
 //

@@ -182,56 +182,6 @@ func (p *Position) aligner(c country, s side) power {
 var usaAligns = onlyCountry(mexico) | onlyCountry(countryNamed("Central America")) | onlyCountry(brazil) | onlyCountry(countryNamed("Latin America")) |
 	onlyCountry(countryNamed("Chile")) | onlyCountry(paraguay) | onlyCountry(china)
 
-// indies are the land areas of Belgium-Netherlands that Japan gets if the Axis aligns it (WC-3.2k).
-var indies = [...]Place{area("Borneo"), area("Hollandia"), area("Java")}
-
-// runner returns who runs a land area of a country that a power runs: Belgium-Netherlands is split between the Axis powers (WC-3.2k).
-func (p *Position) runner(x Place, w power) power {
-	if board.country[x] == lowlands && w == germany && p.plays(japan) {
-		for _, y := range indies {
-			if x == y {
-				return japan
-			}
-		}
-	}
-	return w
-}
-
-// align makes a neutral country a power's ally and sets up its units (WC-3.2l, WC-3.3a). Markers do not move for that (WC-7.2d). New units join no
-// attack of the step under way: announcements are closed by then (WC-3.3n). War on the ally is war on the power (WC-9.2d).
-func (p *Position) align(c country, w power, t game.Table) {
-	t.Tell(game.Note("WC-3.3a", noteAligns, game.NameWord(countryName(c)), game.NameWord(powerName(w))))
-	p.Ally[c] = w
-	if p.Patron[c] == nobody {
-		p.Patron[c] = w
-	}
-	set := p.areasOf(c)
-	for x := range set.All() {
-		if p.Control[x] == nobody {
-			p.turn(x, p.runner(x, w), "WC-3.3a", t)
-		}
-	}
-	for u := range nUnits {
-		p.joins(u, c, w, t)
-	}
-}
-
-// joins lets a unit of a country follow it: one that lies ready is set up (WC-3.2l), ships in Vichy France change hands (WC-3.4u).
-func (p *Position) joins(u int, c country, w power, t game.Table) {
-	d := &units.all[u]
-	switch {
-	case c == vichy && d.home == countryFrance && p.on(u) && p.At[u] == placeVichy && p.Owner[u] == nobody:
-		p.Owner[u] = w
-	case d.home != c:
-	case p.Status[u] == inReserve && p.start().inPlay.Has(d.start.at) && p.Control[d.start.at].side() == w.side() && !p.staysAway(c, w):
-		p.put(u, p.runner(d.start.at, w), d.start)
-		t.Tell(game.Note("WC-3.2l", notePlaced, game.UnitWord(u), game.PlaceWord(p.At[u])))
-	case p.Status[u] == inReserve && p.toPool(c):
-		p.Status[u], p.Owner[u] = inPool, w
-		t.Tell(game.Note("WC-3.3e", notePooled, game.UnitWord(u)))
-	}
-}
-
 // standsOff says whether a power's units keep out of a land area of an ally that was attacked by a power with which it is not at war (WC-3.2m,
 // WC-F.1b). The country's own units are free.
 func (p *Position) standsOff(u int, x Place) error {
