@@ -113,6 +113,7 @@ func (w *tab) isFromFile() {
 	w.speaksIn("de", test("open-settings"))
 	w.reads(test("origin-chip"), "Aus einer Datei")
 	w.reads(test("origin"), "Aus einer Datei, von diesem Haus unterzeichnet")
+	w.wholeIfLarge(test("open-settings"), "200", "100")
 	w.speaksIn("en", test("open-settings"))
 }
 
@@ -127,6 +128,21 @@ func (w *tab) isFromFileOnPhone() {
 	w.sees(test("look-back"))
 	w.reads(test("origin-chip"), "From a file")
 	w.fits()
+	w.click(test("menu"))
+	w.wholeIfLarge(test("menu-settings"), "200")
+}
+
+// wholeIfLarge checks that the words of the badge are not cut with text of some sizes, which it sets one after the other.
+func (w *tab) wholeIfLarge(settings string, sizes ...string) {
+	w.t.Helper()
+	for _, size := range sizes {
+		w.click(settings)
+		w.pick(test("set-text"), size)
+		w.click(test("dialog-close"))
+		w.gone("dialog")
+		w.sees(test("origin-chip"))
+		w.whole("a game from a file with text of " + size + " %")
+	}
 }
 
 // drawsEnd makes the picture of the end, and returns the drawing that it is made of.
