@@ -46,7 +46,8 @@ func TestHistory(t *testing.T) {
 	w.looksAt("the proof of the dice", checker(t), desk)
 }
 
-// A game with dice ends by resignation; its record is downloaded, verified by the program, and uploaded for study.
+// A game with dice ends by resignation; its record is downloaded, verified by the program, and uploaded for study. The uploaded
+// game is marked as such, the one that was played here is not.
 func TestRecord(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
@@ -63,6 +64,7 @@ func TestRecord(t *testing.T) {
 	w.click(test("menu-resign"))
 	w.click(test("confirm-yes"))
 	w.reads(test("result"), "has won")
+	w.isOfTheHouse()
 	w.click(test("dice-badge"))
 	w.reads(test("proof-state"), "every die is as it was")
 	w.click(test("dialog-close"))
@@ -79,8 +81,84 @@ func TestRecord(t *testing.T) {
 	other.reads(test("result"), "Red has won")
 	other.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
 	other.stands(0, "2inf", "EE-34")
+	other.isFromFile()
 	other.pick(test("history"), "0")
 	other.stands(0, "2inf", "DD-33")
+	other.reads(test("origin"), signedHere)
+	other.looksAt("a look back at a game from a file", checker(t), desk)
+	open(t, w.program, other.path(), pocket).isFromFileOnPhone()
+}
+
+// signedHere is what the program says of an uploaded record of its own.
+const signedHere = "From a file, signed by this house"
+
+// isOfTheHouse checks that nothing says of an ended game that it came from a file.
+func (w *tab) isOfTheHouse() {
+	w.t.Helper()
+	if w.has(test("origin-chip")) || w.has(test("origin")) || strings.Contains(w.drawsEnd(), "From a file") {
+		w.t.Error("a game that was played here is marked as one from a file")
+	}
+}
+
+// isFromFile checks that an ended game says that it came from a file: over the map, at its end, in its picture, and in German.
+func (w *tab) isFromFile() {
+	w.t.Helper()
+	w.reads(test("origin-chip"), "From a file")
+	w.until("the tip says who signed it", `document.querySelector('[data-test="origin-chip"]').title === `+js(signedHere))
+	w.reads(test("origin"), signedHere)
+	w.looksAt("the end of a game from a file", checker(w.t), desk)
+	if svg := w.drawsEnd(); !strings.Contains(svg, ">"+signedHere+"<") {
+		w.t.Error("the picture of the end does not say that the game is from a file")
+	}
+	w.speaksIn("de", test("open-settings"))
+	w.reads(test("origin-chip"), "Aus einer Datei")
+	w.reads(test("origin"), "Aus einer Datei, von diesem Haus unterzeichnet")
+	w.wholeIfLarge(test("open-settings"), "200", "100")
+	w.speaksIn("en", test("open-settings"))
+}
+
+// isFromFileOnPhone checks the same of an uploaded game on a small screen, with large text as well.
+func (w *tab) isFromFileOnPhone() {
+	w.t.Helper()
+	w.reads(test("origin-chip"), "From a file")
+	w.reads(test("origin"), signedHere)
+	w.fits()
+	w.looksAt("the end of a game from a file", checker(w.t), pocket)
+	w.pick(test("history"), "0")
+	w.sees(test("look-back"))
+	w.reads(test("origin-chip"), "From a file")
+	w.fits()
+	w.click(test("menu"))
+	w.wholeIfLarge(test("menu-settings"), "200")
+}
+
+// wholeIfLarge checks that the words of the badge are not cut with text of some sizes, which it sets one after the other.
+func (w *tab) wholeIfLarge(settings string, sizes ...string) {
+	w.t.Helper()
+	for _, size := range sizes {
+		w.click(settings)
+		w.pick(test("set-text"), size)
+		w.click(test("dialog-close"))
+		w.gone("dialog")
+		w.sees(test("origin-chip"))
+		w.whole("a game from a file with text of " + size + " %")
+	}
+}
+
+// drawsEnd makes the picture of the end, and returns the drawing that it is made of.
+func (w *tab) drawsEnd() string {
+	w.t.Helper()
+	w.click(test("share-picture"))
+	w.sees(test("share"))
+	eval[bool](w, `(() => {
+		const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src");
+		Object.defineProperty(HTMLImageElement.prototype, "src", { ...src, set(v) { window.drawn = v; src.set.call(this, v); } });
+		return true;
+	})()`)
+	w.isPicture(w.downloads(test("share-end")), 1200, 630)
+	w.click(test("dialog-close"))
+	w.gone("dialog")
+	return eval[string](w, `new TextDecoder().decode(Uint8Array.from(atob(window.drawn.split(",")[1]), (c) => c.charCodeAt(0)))`)
 }
 
 // proves lets the program verify a record with dice, and detect a forgery.

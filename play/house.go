@@ -9,6 +9,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"time"
 
 	"sandtable/match"
@@ -143,5 +144,5 @@ func (b *broughtIn) words(own wire.House) string {
 	case own.Trust()[b.By]:
 		return "From a file, signed by this house"
 	}
-	return "From a file, signed by another house, with the key " + b.By[:16] + "…"
+	return fmt.Sprintf("From a file, signed by another house, with the key %s…", b.By[:16])
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Every catalogue has the texts of the server itself, found in its source (reasons for refusing a request, names and styles
-// of machines, what a record proves), and none that no longer exist.
+// of machines, what a record proves, who stands for one that was brought in), and none that no longer exist.
 func TestHouseWords(t *testing.T) {
 	t.Parallel()
 	said := map[string]bool{"There is nothing at this address.": true, "Random": true}
@@ -21,6 +21,7 @@ func TestHouseWords(t *testing.T) {
 	for _, file := range [...]string{"match/claims.go", "match/house.go"} {
 		quoted(t, file, `"([A-Z][^"]* [^"]*\.)"`, holes, said)
 	}
+	quoted(t, "play/house.go", `"(From a file[^"]*)"`, holes, said)
 	for _, part := range [...]string{"once", "{n} times", "sentence", "{n} sentences", "no nonce", "the nonce of {a}", "the nonces of {a} and {b}"} {
 		said[part] = true // what fills their holes
 	}

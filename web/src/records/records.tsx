@@ -5,7 +5,7 @@ import { TopBar } from "../lobby/topbar";
 import { go, Link } from "../router";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
-import { andOf, tr } from "../words/words";
+import { andOf, house, tr } from "../words/words";
 
 /** Finished games: to study, to download, and to upload from elsewhere. */
 export function Records() {
@@ -44,7 +44,7 @@ function Finished({ g }: { g: Card }) {
           {g.name}
         </Link>
         <span class="second">{`${g.seats.map((s) => `${s.side}: ${s.player}`).join(" · ")} · ${result(g)}`}</span>
-        {g.origin && <span class="second">{g.origin}.</span>}
+        {g.origin && <span class="second">{house.value.say(g.origin)}.</span>}
       </span>
       <a class="btn small" href={api.recordAt(g.id)} download>
         <Icon name="save" size={15} /> {tr("Record")}

@@ -140,17 +140,17 @@ function lines(text: string, letters: number): string[] {
 }
 
 /**
- * The picture of an ending, 1,200 by 630: who won and why over a part of the map, and who led. It has no names of
- * players.
+ * The picture of an ending, 1,200 by 630: who won, why and who stands for that over a part of the map, and who led. It has
+ * no names of players.
  */
-export async function endingPicture(head: string, why: string, where: string, chart: string): Promise<string> {
+export async function endingPicture(head: string, said: string[], where: string, chart: string): Promise<string> {
   const v = partOf("window");
   const w = Math.min(v.w, (v.h * 1200) / 630);
   const part = { x: v.x + (v.w - w) / 2, y: v.y, w, h: (w * 630) / 1200 };
   const map = (await mapPicture(part, 1200)).replace("<svg ", '<svg x="0" y="0" ');
-  const said = lines(why, 84).slice(0, 3);
-  const foot = 96 + said.length * 30;
-  const text = said.map((l, i) => `<text x="60" y="${116 + i * 30}" font-size="22">${escaped(l)}</text>`).join("");
+  const rows = said.filter(Boolean).flatMap((s) => lines(s, 84).slice(0, 3));
+  const foot = 96 + rows.length * 30;
+  const text = rows.map((l, i) => `<text x="60" y="${116 + i * 30}" font-size="22">${escaped(l)}</text>`).join("");
   const box = (y: number, height: number) =>
     `<rect x="28" y="${y}" width="1144" height="${height}" rx="14" fill="#fbf8f2" stroke="#bfb39d"/>`;
   return [

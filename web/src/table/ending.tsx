@@ -17,6 +17,7 @@ import { ClauseLink } from "./clause";
 import { EndCards } from "./after";
 import { decisionWords } from "./log";
 import { capital, counted, playerOf, sideOf } from "./names";
+import { Origin } from "./origin";
 import { resultWords } from "./result";
 import { openProof, openShare } from "./boxes";
 import { tr, within } from "../words/words";
@@ -42,6 +43,7 @@ export function Ending() {
           {r.why ?? capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}
         </p>
       )}
+      <Origin />
       <Score />
       <div class="end-acts">
         {v.ended && (

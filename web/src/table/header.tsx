@@ -12,6 +12,7 @@ import { openSettings } from "../ui/settings";
 import { openGoals } from "./goals";
 import { openMenu } from "./menu";
 import { capital, counted, lastTurn, phaseSide, playerOf, seasonNow, seasonsOf, turnOfAll, turnWord } from "./names";
+import { OriginChip } from "./origin";
 import { openTables } from "./tables";
 import { Time } from "./time";
 import { language, tr } from "../words/words";
@@ -61,6 +62,7 @@ export function Header() {
       view.value?.over,
       view.value && view.value.seat < 0,
       !!card.value?.study,
+      !!card.value?.origin,
       narrow.value,
       language.value,
       settings.value.text,
@@ -99,6 +101,7 @@ export function Header() {
         </span>
       )}
       {card.value?.study && <StudyChip of={card.value.study} bare={away("words")} />}
+      <OriginChip bare={away("words")} />
       <Players bare={away("words")} few={away("players")} />
       <span class="rule-line" />
       {narrow.value && <IconButton icon="flag" name={tr("Goals (O)")} act={openGoals} test="goals-button" />}

@@ -35,6 +35,7 @@ import { MarketSection } from "./market";
 import { openMenu } from "./menu";
 import { capital, choosingFor, playerOf, promptLine, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
+import { OriginChip } from "./origin";
 import { Prompt, Ways } from "./prompt";
 import { hasSay, Selection } from "./selection";
 import { Preview } from "./preview";
@@ -77,6 +78,7 @@ export function PhoneFrame() {
           </p>
         </div>
         {card.value?.study && <StudyChip of={card.value.study} bare={false} />}
+        <OriginChip bare={false} />
         <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
           <Icon name="book" size={22} />
           <span class="hidden-text">{tr("Rules")}</span>

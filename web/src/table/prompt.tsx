@@ -22,6 +22,7 @@ import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
 import { agree, capital, choosingFor, phaseSide, playerOf, split, turnWord, waitingFor } from "./names";
+import { Origin } from "./origin";
 import { sayPlainly } from "./telling";
 import { rich, tr, within } from "../words/words";
 
@@ -69,6 +70,7 @@ function Line() {
             {tr("Back to now")}
           </button>
         </p>
+        <Origin />
       </>
     );
   }

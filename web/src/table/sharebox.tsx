@@ -7,6 +7,7 @@ import { Icon } from "../ui/icons";
 import { QrCode } from "../ui/qrcode";
 import { tellFailure, toast } from "../ui/toast";
 import { turnWord } from "./names";
+import { originWords } from "./origin";
 import { reason } from "./result";
 import { tr } from "../words/words";
 
@@ -46,7 +47,7 @@ function Share() {
     const { head, text } = reason();
     const svg = await endingPicture(
       head,
-      text,
+      [text, originWords()],
       `${card.value?.name ?? ""} · ${turnWord()} · ${tr("who led")}`,
       chartNow(),
     );
