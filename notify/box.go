@@ -22,27 +22,53 @@ const boxTime = 5 * time.Second
 
 // keep stores a notice. It replaces an older one for the same seat of the same game, which is out of date.
 func (h *Webhooks) keep(k *call) {
-	data, err := json.Marshal(kept{Guest: k.guest, Turn: k.turn})
-	if err == nil {
-		err = h.withBox(func(ctx context.Context) error { return h.put(ctx, k.id(), data) })
-	}
-	if err != nil {
+	if err := h.withBox(func(ctx context.Context) error { return h.put(ctx, k) }); err != nil {
 		k.unkept = true // no other process knows of it
 		h.log.Warn("a notice is not kept: should the program end now nobody is told", "game", k.turn.Game, "error", err)
 	}
 }
 
 // put stores a notice and claims it for this process.
-func (h *Webhooks) put(ctx context.Context, id string, data []byte) error {
+func (h *Webhooks) put(ctx context.Context, k *call) error {
+	data, err := json.Marshal(kept{Guest: k.guest, Turn: k.turn})
+	if err != nil {
+		return err
+	}
 	if !h.cfg.Shared {
-		return h.cfg.Box.PutNotice(ctx, id, data)
+		return h.cfg.Box.PutNotice(ctx, k.id(), data)
 	}
 	start := time.Now()
-	err := h.cfg.Box.PutClaimed(ctx, id, data, h.name, claimTime)
+	err = h.cfg.Box.PutClaimed(ctx, k.id(), data, h.name, claimTime)
 	if err == nil {
-		h.claims.put(id, start.Add(claimTime))
+		h.claims.put(k.id(), start.Add(claimTime))
 	}
 	return err
+}
+
+// isNew reports whether a notice has never been put into the box.
+func (k *call) isNew() bool { return k.tried == 0 && !k.inBox }
+
+// keepQueued stores the notices that are still queued when the webhooks close, all within boxTime.
+func (h *Webhooks) keepQueued() {
+	lost := 0
+	err := h.withBox(func(ctx context.Context) (err error) {
+		for {
+			select {
+			case k := <-h.queue:
+				if !k.isNew() {
+					continue
+				}
+				if failed := h.put(ctx, &k); failed != nil {
+					lost, err = lost+1, failed
+				}
+			default:
+				return err
+			}
+		}
+	})
+	if err != nil {
+		h.log.Warn("notices are not kept at the end: nobody is told", "notices", lost, "error", err)
+	}
 }
 
 // forget removes a notice that was sent or given up.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -172,5 +173,55 @@ func TestNoticesAreHandedOver(t *testing.T) {
 		time.Sleep(claimEvery + time.Second)
 		two.Close()
 		p.once(t, 1, box)
+	})
+}
+
+// queued returns webhooks whose queue holds some notices that nobody has stored yet.
+func queued(box Box, shared bool, n int) (*Webhooks, *logs) {
+	l := &logs{}
+	h := NewWebhooks(Config{Private: true, Log: slog.New(slog.NewTextHandler(l, nil)), Box: box, Shared: shared})
+	h.gate = ratelimit.NewGate(ratelimit.Rate{}, time.Now)
+	for game := range n {
+		k := notice("https://hook.example/")
+		k.Game = fmt.Sprint(game)
+		h.Notify(k)
+	}
+	return h, l
+}
+
+// What is still queued at an orderly end is in the box afterwards, free for others.
+func TestQueuedNoticesAreKept(t *testing.T) {
+	const n = 5
+	box := memory.New()
+	h, l := queued(box, false, n)
+	h.Close()
+	if all, err := box.Notices(t.Context()); err != nil || len(all) != n || l.String() != "" {
+		t.Errorf("%d of %d are kept, %v: %s", len(all), n, err, l)
+	}
+	box = memory.New()
+	h, _ = queued(box, true, n)
+	h.Close()
+	if free, err := box.ClaimNotices(t.Context(), "another", time.Minute, 100); err != nil || len(free) != n {
+		t.Errorf("%d of %d are free for others, %v", len(free), n, err)
+	}
+}
+
+// hung is a box that does not answer.
+type hung struct{ Box }
+
+func (hung) PutNotice(ctx context.Context, _ string, _ []byte) error {
+	<-ctx.Done()
+	return ctx.Err()
+}
+
+// A box that hangs does not hold up the end, however many notices are queued.
+func TestClosingWithABoxThatHangs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h, l := queued(hung{memory.New()}, false, 100)
+		start := time.Now()
+		h.Close()
+		if took := time.Since(start); took > boxTime || !strings.Contains(l.String(), "notices=100") {
+			t.Errorf("closing takes %v: %s", took, l)
+		}
 	})
 }

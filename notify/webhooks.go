@@ -157,10 +157,12 @@ func (h *Webhooks) enqueue(k call) {
 	}
 }
 
-// Close stops the workers and waits for them. Waiting notices stay in the box, free for other processes at once.
+// Close stops the workers and waits for them. Waiting notices go to the box if they are not there yet, and stay in it, free for
+// other processes at once. Nobody may call Notify any more.
 func (h *Webhooks) Close() {
 	h.cancel()
 	h.wg.Wait()
+	h.keepQueued()
 	h.renew(0)
 }
 
@@ -171,7 +173,7 @@ func (h *Webhooks) dispatch() {
 		case <-h.ctx.Done():
 			return
 		case k := <-h.queue:
-			if k.tried == 0 && !k.inBox {
+			if k.isNew() {
 				h.keep(&k)
 			}
 			now, dropped := h.hosts.begin(k)

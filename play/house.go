@@ -91,6 +91,7 @@ type signing struct {
 	published wire.House
 	peers     string      // secret by which processes of the house recognise each other
 	news      cipher.AEAD // encrypts news between them
+	beats     []byte      // key of the marks on their heartbeats
 }
 
 // signBy makes the service use a list of keys.
@@ -101,7 +102,7 @@ func (sv *Service) signBy(keys houseKeys) error {
 	if err != nil {
 		return err
 	}
-	sv.keys.Store(&signing{keys.signer(sv.now), keys.published(), hex.EncodeToString(mac.Sum(nil)), news})
+	sv.keys.Store(&signing{keys.signer(sv.now), keys.published(), hex.EncodeToString(mac.Sum(nil)), news, heartbeatsKey(keys[0].Seed[:])})
 	return nil
 }
 

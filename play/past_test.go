@@ -2,13 +2,17 @@ package play
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"sandtable/game"
 	"sandtable/match"
+	"sandtable/titles/duel"
+	"sandtable/titles/worldconflict"
 	"sandtable/wire"
 )
 
@@ -139,4 +143,45 @@ func TestUpload(t *testing.T) {
 	}
 	_, err = sv.Upload(ctx, Who{}, bytes.NewReader(record))
 	wants(t, "a stranger", err, ErrForbidden)
+}
+
+// resignedBy returns the record of a game between players of some names, which ends at once.
+func resignedBy(t *testing.T, title game.Title, scenario string, names ...string) []byte {
+	t.Helper()
+	m, err := match.New(title, match.Local(title, game.Setup{Scenario: scenario}, names...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Resign(0); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.End(); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := match.Write(&out, m.Lines(1)); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// Names that come in by records are as visible as those that players choose. A seat that nobody held may have none.
+func TestNamesOfUploads(t *testing.T) {
+	sv := opened(t, plain(t))
+	me := guest(t, sv)
+	for _, bad := range []string{"", " ", "\u200b", "Ann\u200b", "A" + strings.Repeat("\u0301", 9)} {
+		_, err := sv.Upload(t.Context(), me, bytes.NewReader(resignedBy(t, duel.Title, duel.Title.Info().Scenarios[0].ID, "Ben", bad)))
+		wantsBad(t, fmt.Sprintf("%q", bad), err, "record")
+	}
+	if _, err := sv.Upload(t.Context(), me, bytes.NewReader(resignedBy(t, duel.Title, duel.Title.Info().Scenarios[0].ID, "Ben", strings.Repeat("é", 2*maxName)))); err != nil {
+		t.Errorf("a long name: %v", err)
+	}
+	sv = fewer(t)
+	me = guest(t, sv)
+	for name, good := range map[string]bool{"": true, "China": true, "\u200b": false} {
+		_, err := sv.Upload(t.Context(), me, bytes.NewReader(resignedBy(t, worldconflict.Title, "western-europe", "Ann", name, "Ben", name, name)))
+		if (err == nil) != good {
+			t.Errorf("absent seats named %q: %v", name, err)
+		}
+	}
 }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"hash/fnv"
 	"slices"
 	"sync"
@@ -44,26 +43,7 @@ func (sv *Service) peerRound() time.Duration { return sv.cfg.Lease / 8 }
 
 // tellPeers sends a heartbeat with the play time of this process.
 func (sv *Service) tellPeers() {
-	sv.tell(peerSubject, fmt.Sprintf("%s %d", sv.cfg.Self.Name, sv.playTime().UnixMicro()))
-}
-
-// onPeer handles a heartbeat of another process.
-func (sv *Service) onPeer(text string) {
-	var name string
-	var at int64
-	if _, err := fmt.Sscanf(text, "%s %d", &name, &at); err != nil || name == sv.cfg.Self.Name {
-		return
-	}
-	sv.advanceTime(time.UnixMicro(at).UTC())
-	sv.peers.mu.Lock()
-	defer sv.peers.mu.Unlock()
-	if sv.peers.until == nil {
-		sv.peers.until = map[string]time.Time{}
-	}
-	if !time.Now().Before(sv.peers.until[name]) {
-		sv.peers.fresh = true
-	}
-	sv.peers.until[name] = time.Now().Add(3 * sv.cfg.Lease / 4)
+	sv.tell(peerSubject, sv.heartbeat(sv.playTime()))
 }
 
 // hasNew reports whether new processes were seen since the last call.

@@ -74,12 +74,14 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 	head := &report.Header
 	st.Rules, st.Scenario, st.Brought = head.Rules, head.Setup.Scenario, broughtBy(&report)
 	for n, name := range head.Players {
-		if name, err = cleanText("record", name, 4*maxName, false); err != nil {
-			return g, nil, err
-		}
 		kind := person
 		if st.group(n) == int(game.Absent) {
 			kind = absent
+		}
+		if kind == person || name != "" { // nobody held an absent seat, so it may have no name
+			if name, err = cleanName("record", name, 4*maxName); err != nil {
+				return g, nil, err
+			}
 		}
 		st.Seats = append(st.Seats, seat{Kind: kind, Name: name})
 	}

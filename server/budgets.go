@@ -27,6 +27,7 @@ func newGates(l Limits) gates {
 		talk:   share("message", "messages", Share{Guest: l.Talk}),
 		bytes:  share("byte", "bytes of notes and chat", l.Bytes),
 		lines:  share("sentence", "sentences", l.Lines),
+		rename: share("change", "changes of a name or webhook", l.Rename),
 		proofs: share("proof", "proofs, comments and texts of records", l.Proofs),
 	}
 }

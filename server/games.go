@@ -46,7 +46,11 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*body[wire.Me], error) {
 }
 
 func (s *Server) setMe(ctx context.Context, in *struct{ Body wire.MeChange }) (*body[wire.Me], error) {
-	return answerWith(s.cfg.Play.SetMe(ctx, whoOf(ctx), in.Body.Name, in.Body.Webhook))
+	c := callerOf(ctx)
+	if err := s.gates.rename.take(c, 1); err != nil {
+		return nil, err
+	}
+	return answerWith(s.cfg.Play.SetMe(ctx, c.who, in.Body.Name, in.Body.Webhook))
 }
 
 // newCookie is an answer that sets a new cookie.

@@ -11,14 +11,15 @@ import (
 // Limits are the rate limits for callers.
 type Limits struct {
 	Address ratelimit.Rate // requests from one address
-	Guest   ratelimit.Rate // requests from one address
-	Arrive  ratelimit.Rate // requests of one guest
+	Guest   ratelimit.Rate // requests of one guest
+	Arrive  ratelimit.Rate // new guests from one address
 	Create  Share          // new games and lessons
 	Upload  ratelimit.Rate // uploaded records from one address
 	Talk    ratelimit.Rate // messages of one guest
 	Bytes   Share          // of notes and chat
 	Lines   Share          // sentences said or taken back
 	Proofs  Share          // proofs, comments and records as text
+	Rename  Share          // changes of a name or webhook; a name is written to all games of its guest
 	Streams int            // open streams of one guest, or of one address without a guest; 0: no limit
 	Crowd   int            // open streams of one address; 0: no limit
 }
@@ -40,6 +41,7 @@ func DefaultLimits() Limits {
 		Bytes:   Share{ratelimit.Rate{Every: 100 * time.Microsecond, Burst: 4 << 20}, ratelimit.Rate{Every: 25 * time.Microsecond, Burst: 16 << 20}},
 		Lines:   Share{ratelimit.Rate{Every: 50 * time.Millisecond, Burst: 3000}, ratelimit.Rate{Every: 5 * time.Millisecond, Burst: 20000}},
 		Proofs:  Share{ratelimit.Rate{Every: 2 * time.Second, Burst: 40}, ratelimit.Rate{Every: time.Second, Burst: 120}},
+		Rename:  Share{ratelimit.Rate{Every: 30 * time.Second, Burst: 10}, ratelimit.Rate{Every: 5 * time.Second, Burst: 120}},
 		Streams: 32,
 		Crowd:   256,
 	}

@@ -47,6 +47,12 @@ func TestAddressKey(t *testing.T) {
 // slow allows a few uses, and no more during a test.
 func slow(burst int) ratelimit.Rate { return ratelimit.Rate{Every: time.Hour, Burst: burst} }
 
+// rename changes a player's name.
+func rename(p *person, _ string, i int) *answerOf {
+	name := fmt.Sprint("Ann ", i)
+	return p.do("PUT", "/api/me", wire.MeChange{Name: &name})
+}
+
 func TestLimits(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
@@ -60,6 +66,8 @@ func TestLimits(t *testing.T) {
 		{"talk", Limits{Talk: slow(3)}, 3, func(p *person, id string, i int) *answerOf {
 			return p.do("POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: fmt.Sprint(i)})
 		}},
+		{"changes of a name", Limits{Rename: Share{Guest: slow(3)}}, 3, rename},
+		{"changes of names from an address", Limits{Rename: Share{Address: slow(2)}}, 2, func(p *person, id string, i int) *answerOf { return rename(p.guest(), id, i) }},
 		{"a guest's requests", Limits{Guest: slow(6)}, 4, func(p *person, id string, _ int) *answerOf { return p.do("GET", "/api/games/"+id, nil) }},
 		{"an address' requests", Limits{Address: slow(6)}, 4, func(p *person, _ string, _ int) *answerOf { return p.stranger().do("GET", "/", nil) }},
 	} {

@@ -75,8 +75,8 @@ type Server struct {
 
 // gates are the rate limiters.
 type gates struct {
-	address, guest, arrive                     *ratelimit.Gate
-	create, upload, talk, bytes, lines, proofs budget
+	address, guest, arrive                             *ratelimit.Gate
+	create, upload, talk, bytes, lines, proofs, rename budget
 }
 
 // New creates a server.

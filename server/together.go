@@ -73,7 +73,7 @@ func (s *Server) countTogether() error {
 func (g *gates) named() map[string]*ratelimit.Gate {
 	all := map[string]*ratelimit.Gate{"address": g.address, "guest": g.guest, "arrive": g.arrive}
 	for name, b := range map[string]budget{
-		"create": g.create, "upload": g.upload, "talk": g.talk, "bytes": g.bytes, "lines": g.lines, "proofs": g.proofs,
+		"create": g.create, "upload": g.upload, "talk": g.talk, "bytes": g.bytes, "lines": g.lines, "proofs": g.proofs, "rename": g.rename,
 	} {
 		all[name+" guest"], all[name+" address"] = b.guest, b.address
 	}

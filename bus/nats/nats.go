@@ -13,6 +13,7 @@ import (
 	"net"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -37,16 +38,19 @@ type InProcess interface {
 type Bus struct {
 	conn   *nats.Conn
 	prefix string
+	silent atomic.Int64 // until when followers do not wait for the servers, in nanoseconds since 1970
 
 	mu     sync.Mutex
 	closed bool
 	calls  sync.WaitGroup // running calls of followers' functions
 }
 
-// Limits on connecting and on being heard, and the time between two attempts to connect.
+// Limits on connecting and on being heard, the time for which silent servers are not waited for again, and the time between two
+// attempts to connect.
 const (
 	connectTime = 5 * time.Second
-	flushTime   = 5 * time.Second
+	flushTime   = time.Second
+	silence     = 10 * time.Second
 	retryEvery  = 250 * time.Millisecond
 )
 
@@ -126,10 +130,22 @@ func (b *Bus) Follow(subject string, f func(subject string, data []byte)) (stop 
 	if err != nil {
 		return nil, told(err)
 	}
-	if err := b.conn.FlushTimeout(flushTime); errors.Is(err, nats.ErrConnectionClosed) {
-		return nil, told(err)
-	} // other errors are temporary: the subscription is repeated with the next connection
+	b.settle()
+	if b.conn.IsClosed() {
+		return nil, bus.ErrClosed
+	}
 	return func() { _ = s.Unsubscribe() }, nil // a closed connection has no subscriptions
+}
+
+// settle waits until the servers know of a subscription. Whoever follows may hold up a game meanwhile, so it does not wait while
+// there is no connection, which repeats the subscription when it is made again, and waits but once for servers that do not answer.
+func (b *Bus) settle() {
+	if !b.conn.IsConnected() || time.Now().UnixNano() < b.silent.Load() {
+		return
+	}
+	if err := b.conn.FlushTimeout(flushTime); errors.Is(err, nats.ErrTimeout) {
+		b.silent.Store(time.Now().Add(silence).UnixNano())
+	} // an error that says that the connection is closed may mean that it was lost, and is made again
 }
 
 // begin reports whether followers may still be called. If so, call calls.Done afterwards.

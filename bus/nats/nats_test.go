@@ -6,8 +6,12 @@ import (
 	"net"
 	"net/url"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/nats-io/nats.go"
 
 	"sandtable/bus"
 	"sandtable/bus/bustest"
@@ -70,6 +74,8 @@ type relay struct {
 	net.Listener
 	to    string
 	conns chan net.Conn
+	away  atomic.Bool // it lets nobody connect
+	pass  sync.Mutex  // held: nothing comes through
 }
 
 func newRelay(t *testing.T, to string) *relay {
@@ -79,7 +85,7 @@ func newRelay(t *testing.T, to string) *relay {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
-	r := &relay{l, to, make(chan net.Conn, 100)}
+	r := &relay{Listener: l, to: to, conns: make(chan net.Conn, 100)}
 	go r.run()
 	return r
 }
@@ -91,14 +97,34 @@ func (r *relay) run() {
 			return
 		}
 		s, err := net.Dial("tcp", r.to)
-		if err != nil {
+		if err == nil && r.away.Load() {
+			s.Close()
+		}
+		if err != nil || r.away.Load() {
 			c.Close()
 			continue
 		}
 		r.conns <- c
 		r.conns <- s
-		go io.Copy(c, s)
-		go io.Copy(s, c)
+		go r.copy(c, s)
+		go r.copy(s, c)
+	}
+}
+
+// copy forwards what comes, while something may come through.
+func (r *relay) copy(to io.Writer, from io.Reader) {
+	b := make([]byte, 1<<10)
+	for {
+		n, err := from.Read(b)
+		if err != nil {
+			return
+		}
+		r.pass.Lock()
+		_, err = to.Write(b[:n])
+		r.pass.Unlock()
+		if err != nil {
+			return
+		}
 	}
 }
 
@@ -119,19 +145,62 @@ func TestComesBack(t *testing.T) {
 	}
 	for range 3 {
 		r.cut()
-		late := time.After(20 * time.Second)
-		for back := false; !back; {
-			if err := near.Tell("game.x", []byte("7")); err != nil {
-				t.Fatal(err)
-			}
-			select {
-			case <-heard:
-				back = true
-			case <-time.After(50 * time.Millisecond): // repeated until it arrives
-			case <-late:
-				t.Fatal("nothing is heard any more")
-			}
+		hears(t, near, heard)
+	}
+}
+
+// hears tells something until it is heard.
+func hears(t *testing.T, near *Bus, heard <-chan string) {
+	t.Helper()
+	for late := time.After(20 * time.Second); ; {
+		if err := near.Tell("game.x", []byte("7")); err != nil {
+			t.Fatal(err)
 		}
+		select {
+		case <-heard:
+			return
+		case <-time.After(50 * time.Millisecond): // repeated until it arrives
+		case <-late:
+			t.Fatal("nothing is heard any more")
+		}
+	}
+}
+
+// Whoever follows while the servers are away does not wait for them, for games stand still meanwhile, and hears what is told
+// once they are back. Servers that do not answer on a connection that stands are waited for once.
+func TestFollowsWhileAway(t *testing.T) {
+	s := started(t, embedded.Address{Listen: "127.0.0.1:0"})
+	for _, tt := range []struct {
+		what  string
+		leave func(*relay, *Bus)
+		back  func(*relay)
+		waits time.Duration
+	}{
+		{"no connection", func(r *relay, far *Bus) {
+			lost := far.conn.StatusChanged(nats.RECONNECTING)
+			r.away.Store(true)
+			r.cut()
+			<-lost
+		}, func(r *relay) { r.away.Store(false) }, 0},
+		{"no answer", func(r *relay, _ *Bus) { r.pass.Lock() }, func(r *relay) { r.pass.Unlock() }, flushTime},
+	} {
+		t.Run(tt.what, func(t *testing.T) {
+			r := newRelay(t, s.Listens())
+			far, near := joined(t, "nats://"+r.Addr().String()), joined(t, "nats://"+s.Listens())
+			tt.leave(r, far)
+			heard := make(chan string, 1000)
+			start := time.Now()
+			for range 4 {
+				if _, err := far.Follow("game.x", func(_ string, data []byte) { heard <- string(data) }); err != nil {
+					t.Error(err)
+				}
+			}
+			if took := time.Since(start); took > tt.waits+flushTime*9/10 {
+				t.Errorf("following takes %v", took)
+			}
+			tt.back(r)
+			hears(t, near, heard)
+		})
 	}
 }
 
