@@ -23,7 +23,7 @@
 //     dice
 //   - past.go, answers.go, even.go: reading the past without the game's lock; a cache of expensive answers; response times
 //     that reveal nothing
-//   - owner.go, leases.go, follow.go, sealed.go, presence.go, takeover.go, household.go: several processes over one store:
+//   - owner.go, leases.go, follow.go, sealed.go, presence.go, takeover.go, heartbeat.go, household.go: several processes over one store:
 //     who writes to a game, how the others follow it, and who takes over when one dies
 //   - watch.go, screen.go, talk.go: updates for watchers, in order, without waiting for any of them
 //   - admin.go: what operators do while no service is open
